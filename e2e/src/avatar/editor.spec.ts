@@ -2,14 +2,13 @@ import { idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { stopClock } from '../support/clock.ts';
 import { pressEscape } from '../support/focus.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
-import { answerLost, holdCalls } from '../support/hold.ts';
+import { holdCalls } from '../support/hold.ts';
 import { call } from '../support/personas.ts';
 import { nextFrame } from '../support/quiet.ts';
 import { makeTienda } from '../tienda/tienda.ts';
-import { alumnoOf, editorOf, openEditor, openPerfil, wornOf } from './editor.ts';
+import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
 const SAVE = /^\/api\/Avatar\/\d+\/personalizar$/;
-const CANJEAR = /\/recompensas\/\d+\/canjear$/;
 const openClase = (monedas: number) => makeTienda(monedas);
 
 for (const [device, size] of [
@@ -95,26 +94,6 @@ for (const [device, size] of [
 }
 
 test.describe('what is not owned', () => {
-  test('is bought and saved in one go, however often it is tapped and although an answer is lost', async ({ open }) => {
-    const clase = await openClase(30);
-    const page = await openPerfil(open, clase, { reducedMotion: false });
-    const editor = await openEditor(page);
-    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
-    await editor.pick('Fondo', 'Color de fondo', 'coral');
-    await editor.dialog.getByRole('status').getByText('2 cosas por conseguir').waitFor();
-    await editor.button('Guardar avatar').click();
-    const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
-    const lost = await answerLost(page, 'POST', CANJEAR);
-    await question.getByRole('button', { name: 'Canjear por 20 monedas y guardar' }).dblclick();
-    await editor.dialog.waitFor({ state: 'hidden' });
-    // Two things, one of them told twice under one key.
-    expect([lost.count, new Set(lost.keys).size]).toEqual([3, 2]);
-    const { worn, owned } = await wornOf(alumnoOf(clase));
-    expect(worn).toMatchObject({ colorFondo: '#ff8a7a' });
-    expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
-    await page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }).waitFor();
-  });
-
   test('is owned when it was bought elsewhere meanwhile: the rest is bought, and all of it saved', async ({ open }) => {
     const clase = await openClase(30);
     const page = await openPerfil(open, clase);
@@ -199,30 +178,6 @@ test.describe('what was not saved', () => {
     await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
     expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(true);
   });
-});
-
-test('opens on what is worn now, not on what was worn when it was last open', async ({ open }) => {
-  const clase = await openClase(0);
-  const [here, there] = [await openPerfil(open, clase), await openPerfil(open, clase)];
-  const first = await openEditor(here);
-  await first.button('Cancelar').click();
-  await first.dialog.waitFor({ state: 'hidden' });
-  const other = await openEditor(there);
-  await other.button('Voltear').click();
-  await other.button('Guardar avatar').click();
-  await other.dialog.waitFor({ state: 'hidden' });
-  // Longer than an answer counts as fresh.
-  await here.clock.fastForward(2100);
-  // Stored answers are shown at once elsewhere; here they would be saved over the newer look.
-  const held = await holdCalls(here, 'GET', /^\/api\/Avatar\/\d+$/);
-  await here.getByRole('button', { name: 'Editar avatar' }).click();
-  await expect.poll(() => held.count).toBeGreaterThan(0);
-  expect(await first.dialog.getByRole('tablist').count()).toBe(0);
-  held.letGo();
-  await first.dialog.getByRole('tablist').waitFor();
-  const again = editorOf(first.dialog);
-  await expect(again.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
-  await again.button('Cancelar').click();
 });
 
 test('is offered on no other profile', async ({ open }) => {

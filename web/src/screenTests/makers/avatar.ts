@@ -48,8 +48,9 @@ export function playAvatar(monedas: number): void {
     'GET /api/Avatar/:id/inventario-avatar': () => [...propios].map(enInventario),
     'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ({ params }) => {
       const { id = 0, precio = 0 } = itemEnTienda(params.recompensaId) ?? {};
+      // The same purchase sent again costs nothing.
+      if (!propios.has(id)) saldo -= precio;
       propios.add(id);
-      saldo -= precio;
       return { mensaje: 'Canjeada.', monedas: saldo, canjeId: 90 };
     },
     'PUT /api/Avatar/:id/personalizar': ({ body }) => {

@@ -1,11 +1,21 @@
-import { findItem } from '@aupa/domain/avatar';
+import { eleccionInicial, findItem } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { pass, takeClock } from '../../../screenTests/clock.ts';
 import { playAvatar } from '../../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
-import { cutNetwork, hold, play, refuse, restoreNetwork, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import {
+  cutNetwork,
+  hold,
+  loseAnswers,
+  play,
+  refuse,
+  restoreNetwork,
+  sentTo,
+  untilQuiet,
+} from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
 const SAVE = 'PUT /api/Avatar/:id/personalizar';
@@ -130,6 +140,56 @@ test('takes back a walk by arrow keys as one step, and each tap as its own', asy
   await pick('Pelo', 'Pelo', 'Melena corta');
   await undo.click();
   await expect.poll(face).toBe(afro);
+});
+
+test('does not take an empty answer for a purchase: says so, and asks again', async () => {
+  await openEditor(30);
+  await pick('Sombrero', 'Sombrero', 'Gorra');
+  refuse(CANJEAR, 201);
+  await button('Guardar avatar').click();
+  await question.getByRole('button', { name: /^Canjear por/ }).click();
+  await see(page.getByText('Respuesta vacía al intentar canjear la recompensa.'));
+  await miss(question);
+  await see(dialog);
+  await button('Guardar avatar').click();
+  await see(question);
+});
+
+test('buys and saves in one go, however often it is tapped and although an answer is lost', async () => {
+  await withMotion();
+  await openEditor(30);
+  await pick('Sombrero', 'Sombrero', 'Gorra');
+  await pick('Fondo', 'Color de fondo', 'coral');
+  await see(dialog.getByRole('status').getByText('2 cosas por conseguir'));
+  await button('Guardar avatar').click();
+  loseAnswers(CANJEAR, 1);
+  await question.getByRole('button', { name: 'Canjear por 20 monedas y guardar' }).dblClick();
+  await miss(dialog);
+  // Two items, one of them sent twice under one key.
+  const keys = sentTo(CANJEAR).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
+  const [saved] = sentTo(SAVE);
+  expect(saved?.body.ColorFondo).toBe('#ff8a7a');
+  expect(saved?.body.AtributosIds).toContain(609);
+  await see(page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }));
+});
+
+test('opens on the saved look of another device, not on the one it showed last', async () => {
+  takeClock();
+  await openEditor(0);
+  await button('Cancelar').click();
+  await miss(dialog);
+  const { atributosIds, ...eleccion } = eleccionInicial(11);
+  const flipped = { ...eleccion, atributosIds: [...atributosIds], colorFondo: '#ffffff', elegido: true, voltear: true };
+  play({ 'GET /api/Avatar/:id': flipped });
+  // An answer counts as fresh for two seconds.
+  await pass(2100);
+  const held = hold('GET /api/Avatar/:id');
+  await edit.click();
+  await see(dialog);
+  expect(dialog.getByRole('tablist').elements()).toEqual([]);
+  held.letGo();
+  await expect.element(button('Voltear')).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const [device, size] of [
