@@ -1,22 +1,40 @@
+import type { SolicitudUnionPropia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
+import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
-import { miss, open, press, see } from '../../screenTests/screen.tsx';
+import { miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, refuse, sentTo } from '../../screenTests/wire.ts';
 
 const JOIN = 'POST /api/Estudiante/unirse-grupo';
+const solicitud: SolicitudUnionPropia = {
+  id: 31,
+  grupoId: GRUPO_ID,
+  grupoNombre: '2.º ESO B',
+  materia: 'Matemáticas',
+  profesorNombre: 'Marta Gil',
+  fecha: '2026-11-26T08:00:00Z',
+  estado: 'Pendiente',
+  motivo: null,
+};
 const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
 const codigo = dialog.getByLabelText('Código de la asignatura');
 const join = dialog.getByRole('button', { name: 'Unirse' });
 
-async function openJoin(): Promise<void> {
+function playJoin(): void {
   play({
     'GET /api/Usuario/me': usuario(LUCIA),
     'GET /api/estudiante/mis-grupos': [],
-    'GET /api/Estudiante/solicitudes-union': [],
+    'GET /api/Estudiante/solicitudes-union': () => (sentTo(JOIN).length === 0 ? [] : [solicitud]),
+    'GET /api/Avatar/propio': { ...vestidoInicial(), imagen: null },
     'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
     [JOIN]: { mensaje: 'Solicitud enviada.', grupoNombre: '2.º ESO B' },
   });
+}
+
+async function openJoin(): Promise<void> {
+  playJoin();
   await open('/groups', LUCIA);
   await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
 }
@@ -53,4 +71,17 @@ test('says by its field what is wrong with a code, gives it the focus, and is he
   await expect.element(codigo).toHaveFocus();
   expect([region?.isConnected, region?.innerText]).toEqual([true, 'Ingrese un código válido.']);
   expect(sentTo(JOIN)).toHaveLength(1);
+});
+
+test('lets a student join although the list did not come', async () => {
+  await resize(PHONE);
+  playJoin();
+  refuse('GET /api/estudiante/mis-grupos', 400);
+  await open('/groups', LUCIA);
+  await see(page.getByRole('heading', { name: 'No hemos podido cargar tus asignaturas' }));
+  await page.getByRole('button', { name: 'Unirse a una asignatura' }).click();
+  await codigo.fill('23E456');
+  await join.click();
+  await see(page.getByText(/esperando a que .+ te deje entrar/).first());
+  expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
 });

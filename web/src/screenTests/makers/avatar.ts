@@ -11,7 +11,7 @@ function enInventario(id: number): ItemDeInventario {
   return { id, tipo, nombre, codigoUnico, enlaceImagen: '', color };
 }
 
-const vestidoInicial = (): AvatarVestido => ({
+export const vestidoInicial = (): AvatarVestido => ({
   ...eleccionInicial(11),
   atributosIds: [...eleccionInicial(11).atributosIds],
   colorFondo: '#ffffff',
