@@ -224,7 +224,7 @@ test('makes the reward that it needs in place, and keeps what was typed', async 
     'POST /api/Recompensa/alta': ({ body: { nombre, precio } }) => ({
       ...tardeDeJuegos(),
       nombre,
-      precio: Number(precio),
+      precio,
       avisos: [],
     }),
   });
