@@ -64,6 +64,7 @@ describe('a challenge that runs', () => {
       nombre: 'Hasta el cielo',
       cantidadMedallasNecesarias: 5,
       totalContribuciones: 4,
+      recompensaClaseNombre: 'Pista en el examen',
       fechaInicio: dia(0),
       fechaFin: dia(20),
       estado: 'Activo',
