@@ -16,27 +16,6 @@ function followReads(page: Page): string[] {
   return asked;
 }
 
-test('a tab that nobody knows is the class, marked, and a tab is known however it is spelt', async ({ open }) => {
-  const nombres = [
-    ['Lucía', 'Fernández'],
-    ['Mateo', 'Ibáñez'],
-  ] as const;
-  const clase = await makeClase(nombres);
-  for (const sesion of [clase.profesor, clase.alumnos[0]]) {
-    const page = await open(sesion ? { sesion } : {});
-    const marked = page.getByRole('navigation', { name: 'Secciones del grupo' }).locator('[aria-current=page]');
-    for (const [written, shown] of [
-      ['xyz', 'Alumnos'],
-      ['ALUMNOS', 'Alumnos'],
-      ['Tienda', 'Tienda'],
-    ] as const) {
-      await page.goto(`/grupo/${clase.grupoId}?pestana=${written}`);
-      await expect(marked).toHaveText(shown);
-      if (shown === 'Alumnos') await page.getByRole('heading', { name: 'Mateo Ibáñez' }).waitFor();
-    }
-  }
-});
-
 test('what is refused is asked once on opening by address', async ({ open }) => {
   const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });

@@ -1,25 +1,7 @@
-import { registerEstudiante, registerProfesor } from '@aupa/api/testing';
+import { registerProfesor } from '@aupa/api/testing';
 import { signIn } from '../journey/steps.ts';
-import { refuseCalls } from '../support/hold.ts';
 import { escuela, makeClase, newPersona } from '../support/personas.ts';
-import { expect, PHONE, test } from '../support/test.ts';
-
-test('lets a student join one although the list did not come', async ({ open }) => {
-  const { codigo } = await makeClase([]);
-  const sesion = await registerEstudiante(escuela, { nombre: 'Lucía', apellido: 'Fernández' });
-  const page = await open({ sesion, size: PHONE });
-  await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
-  await page.goto('/groups');
-  await page.getByRole('heading', { name: 'No hemos podido cargar tus asignaturas' }).waitFor();
-  await page.getByRole('button', { name: 'Unirse a una asignatura' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
-  await dialog.getByLabel('Código de la asignatura').fill(codigo);
-  await dialog.getByRole('button', { name: 'Unirse' }).click();
-  await page
-    .getByText(/esperando a que .+ te deje entrar/)
-    .first()
-    .waitFor();
-});
+import { expect, test } from '../support/test.ts';
 
 test('tells who signs in as a teacher to follow a join code that it is for students', async ({ open }) => {
   const { codigo } = await makeClase([]);
