@@ -10,7 +10,12 @@ export const BUILT = '.screens/dist';
 const LEFT_OUT = ['aupa-first-picture', 'aupa-precompress', 'aupa-preloads'];
 const isKept = (plugin: PluginOption) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name));
 const isOfTests = (id: string) => /\/screenTests\/|\.screen\.test\.|\/vitest-browser-react\//.test(id);
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Builds the screen tests, and in one file all of the page that they open, as the product is built but not packed. A
@@ -56,18 +61,23 @@ export async function buildScreens({ plugins = [], resolve = {} }: UserConfig): 
   process.env.NODE_ENV = before ?? 'test';
 }
 
-/** Serves what was built of the page as it is: only tests have to pass through Vitest. */
+/** Serves what was built of the page as it is, and a picture for every face: only tests pass through Vitest. */
 export function builtPagePlugin(): Plugin {
   return {
     name: 'aupa-built-page',
     configureServer({ middlewares }) {
-      middlewares.use(`/${BUILT}/assets`, ({ url = '' }, response) => {
-        const { pathname } = new URL(url, 'http://localhost');
-        response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream');
-        createReadStream(`${web}${BUILT}/assets${pathname}`)
-          .on('error', () => response.writeHead(404).end())
-          .pipe(response);
-      });
+      for (const [path, folder] of [
+        [`/${BUILT}/assets`, `${BUILT}/assets`],
+        ['/cara.svg', 'public/favicon.svg'],
+      ] as const) {
+        middlewares.use(path, ({ url = '' }, response) => {
+          const file = `${web}${folder}${new URL(url, 'http://localhost').pathname}`.replace(/\/$/, '');
+          response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+          createReadStream(file)
+            .on('error', () => response.writeHead(404).end())
+            .pipe(response);
+        });
+      }
     },
   };
 }

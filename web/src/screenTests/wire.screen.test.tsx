@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deProfesor } from './makers/grupos.ts';
+import { claseDelProfesor, deProfesor } from './makers/grupos.ts';
 import { medallasDeEjemplo } from './makers/medallas.ts';
 import { MARTA } from './makers/personas.ts';
 import { miss, open, see } from './screen.tsx';
@@ -59,4 +59,12 @@ test('says that the network is away, and goes on when it is back', async () => {
   restoreNetwork();
   await miss(lost);
   await see(page.getByRole('list', { name: 'Medallas' }).getByText('Lectura'));
+});
+
+test('has a picture for every face', async () => {
+  play(claseDelProfesor());
+  await open('/grupo/7', MARTA);
+  await see(page.getByRole('heading', { name: 'Lucía Fernández' }));
+  const faces = () => [...document.querySelectorAll('main img')] as HTMLImageElement[];
+  await expect.poll(() => faces().map(({ naturalWidth }) => naturalWidth > 0)).toEqual([true, true, true]);
 });

@@ -93,7 +93,7 @@ test('one read that always fails while others answer does not have them asked fo
   await untilQuiet();
   loseCalls('GET /api/Profesor/pendientes', Number.POSITIVE_INFINITY);
   const before = { lost: sentTo('GET /api/Profesor/pendientes').length, read: sentTo(PERFILES).length };
-  // Who looks again asks for what is not new any more.
+  // Looking at the page again refetches stale data.
   await pass(3000);
   window.dispatchEvent(new Event('visibilitychange'));
   const failures = async () => {

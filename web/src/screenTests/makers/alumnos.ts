@@ -1,7 +1,7 @@
 import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto, Respuesta } from '@aupa/contract';
 
 /** Any picture that is there. */
-const CARA = '/favicon.svg';
+const CARA = '/cara.svg';
 
 export const companero = (id: number, nombreEstudiante: string): Companero => ({
   id,

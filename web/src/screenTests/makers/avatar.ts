@@ -25,8 +25,8 @@ export function playInventario(...comprados: string[]): void {
     'GET /api/Avatar/:id': vestidoInicial(),
     'GET /api/Avatar/:id/inventario-avatar': propios.map(({ id }) => enInventario(id)),
     'PUT /api/Avatar/:id/personalizar': {
-      urlCompleta: '/favicon.svg',
-      urlMiniatura: '/favicon.svg',
+      urlCompleta: '/cara.svg',
+      urlMiniatura: '/cara.svg',
       mensaje: '¡Te queda genial! Tu avatar está guardado.',
     },
   });
@@ -37,7 +37,7 @@ export function playAvatar(monedas: number): void {
   const propios = new Set(IDS_GRATIS);
   let vestido = vestidoInicial();
   let saldo = monedas;
-  let cara = '/favicon.svg';
+  let cara = '/cara.svg';
   play({
     ...claseDeLucia(),
     ...perfilDeLucia(),
@@ -56,7 +56,7 @@ export function playAvatar(monedas: number): void {
     'PUT /api/Avatar/:id/personalizar': ({ body }) => {
       const { AtributosIds: atributosIds, ColorFondo: colorFondo, Voltear: voltear } = body;
       vestido = { atributosIds, colorFondo, voltear, rotacion: body.Rotacion, zoom: body.Zoom, elegido: true };
-      cara = '/favicon.svg?otra';
+      cara = '/cara.svg?otra';
       return { urlCompleta: cara, urlMiniatura: cara, mensaje: '¡Te queda genial! Tu avatar está guardado.' };
     },
   });

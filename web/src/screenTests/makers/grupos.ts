@@ -94,7 +94,7 @@ export const claseDeLucia = (): Plays => ({
 /** The other calls of her own profile: she has done nothing yet. */
 export const perfilDeLucia = (): Plays => ({
   'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
-  'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
+  'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
   'GET /api/Estudiante/solicitudes-medalla': [],
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
   'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [], siguiente: null },

@@ -59,7 +59,7 @@ export function playLogros() {
     'GET /api/PerfilEstudiante/:perfilId/historial': () => ({ entradas: [...entradas], siguiente: null }),
     'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
     'GET /api/Estudiante/solicitudes-medalla': [],
-    'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
+    'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
   });
   return {
     win(nombre: string, cantidad = 1): void {

@@ -64,7 +64,7 @@ export const partesDePerfil = (): Plays => ({
   'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por preguntar'),
   'GET /api/Estudiante/solicitudes-medalla': [],
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
-  'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
+  'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
 });
 
 /** Mateo's profile, with three medals. */

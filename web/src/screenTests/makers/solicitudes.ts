@@ -12,16 +12,17 @@ export function playSolicitudesUnion(...nombres: string[]) {
     ahora = [...ahora, { idSolicitud: id, idEstudiante, nombreEstudiante, fecha: '2026-11-26T08:00:00Z' }];
   };
   for (const nombre of nombres) ask(nombre);
-  const decide = (como: string) => {
+  const decide = (say: (nombre: string) => string) => {
     return ({ query }: { query: { solicitudId: number } }) => {
-      ahora = ahora.filter(({ idSolicitud }) => idSolicitud !== query.solicitudId);
-      return { mensaje: `Solicitud ${como} correctamente.` };
+      const quien = ahora.find(({ idSolicitud }) => idSolicitud === query.solicitudId);
+      ahora = ahora.filter((una) => una !== quien);
+      return { mensaje: say(quien?.nombreEstudiante ?? '') };
     };
   };
   play({
     'GET /api/Profesor/solicitudes-union': () => ahora,
-    'POST /api/Profesor/aceptar-solicitud': decide('aceptada'),
-    'POST /api/Profesor/rechazar-solicitud': decide('rechazada'),
+    'POST /api/Profesor/aceptar-solicitud': decide((nombre) => `${nombre} ya está en el grupo.`),
+    'POST /api/Profesor/rechazar-solicitud': decide((nombre) => `Has rechazado la solicitud de ${nombre}.`),
   });
   return {
     askElsewhere(nombre: string) {

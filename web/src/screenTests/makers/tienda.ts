@@ -30,7 +30,7 @@ export function recompensa(
 export const itemsEnVenta = (): Recompensa[] =>
   CATALOGO.filter(({ gratis }) => !gratis).map((item) => {
     const { id, tipo, nombre, color, precio } = item;
-    const representacion = color ? {} : { urlMiniatura: '/favicon.svg' };
+    const representacion = color ? {} : { urlMiniatura: '/cara.svg' };
     return {
       ...recompensa(idEnTienda(item), nombreEnTienda(item), precio, { tipo: 'Imagen', representacion }),
       datos: representacion,

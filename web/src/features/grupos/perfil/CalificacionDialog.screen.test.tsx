@@ -40,7 +40,7 @@ for (const [who, sesion, size, given] of [
     focus(nota);
     await press('{Enter}');
     const notas = dialog.getByRole('heading', { level: 3 });
-    // What is missing first, then the present nota, then the way there.
+    // The missing medals first, then the present nota, then the way there.
     for (const [i, text] of [/3.*Falta 1 medalla/, /2.*Conseguido/, /1/].entries())
       await expect.element(notas.nth(i)).toHaveTextContent(text);
     expect(notas.elements()).toHaveLength(3);

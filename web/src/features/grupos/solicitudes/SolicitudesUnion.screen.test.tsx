@@ -30,7 +30,8 @@ test('says at once what became of it, and comes back with the reason when refuse
   await expect.poll(() => sentTo(ACCEPT).length + sentTo(REJECT).length).toBe(4);
   expect(waiting()).toHaveLength(5);
   for (const { letGo } of held) letGo();
-  await see(page.getByRole('status').getByText('Solicitud aceptada correctamente.').first());
+  await see(page.getByRole('status').getByText('Lucía Núñez ya está en el grupo.'));
+  await see(page.getByRole('status').getByText('Has rechazado la solicitud de Mateo Sanz.'));
   await expect.poll(waiting).toEqual(['Nuria Ros']);
   // It leaves before it is refused, and comes back with the refusal.
   const decided = hold(ACCEPT);
