@@ -1,16 +1,11 @@
 import { createPac, createRecompensa, dia, grant, type Clase } from '@aupa/api/testing';
-import type { Recompensa } from '@aupa/contract';
 import type { Page } from '@playwright/test';
 import { escuela } from '../support/personas.ts';
 
-/** A reward of this teacher. */
-export function makeRecompensa({ profesor }: Clase): Promise<Recompensa> {
-  return createRecompensa(escuela, profesor, { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50 });
-}
-
 /** A challenge that runs from today on. */
 export async function makePac(clase: Clase, cantidadMedallasNecesarias: number, desde = 0) {
-  const { id } = await makeRecompensa(clase);
+  const recompensa = { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50 };
+  const { id } = await createRecompensa(escuela, clase.profesor, recompensa);
   return createPac(escuela, clase, id, {
     nombre: 'Cumbre Fibonacci',
     cantidadMedallasNecesarias,

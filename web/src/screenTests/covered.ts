@@ -9,3 +9,10 @@ export function coveredPlaces(over: Element): number {
   }
   return covered;
 }
+
+/** Whether its middle is in the window, with nothing else over it. */
+export function isInSight(what: Element): boolean {
+  const { left, top, width, height } = what.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (what.contains(seen) || seen.contains(what));
+}

@@ -3,7 +3,7 @@ import { specOf } from './judge.ts';
 
 /** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
 export type Motivo = CodigoError | readonly CodigoError[] | number;
-/** The values in the sentence of a refusal, and the field that it is about. */
+/** The values in the sentence of a refusal, and the field that it is about; of several, theirs in turn, separated by spaces. */
 export type Datos = Record<string, string> & { campo?: string };
 
 const fieldsOf = ({ params, query, body }: ReturnType<typeof specOf>): string[] =>
@@ -12,15 +12,16 @@ const fieldsOf = ({ params, query, body }: ReturnType<typeof specOf>): string[] 
 /** The server's answer when it refuses a call. Throws if a sentence lacks a value, or the call has no such field. */
 export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, ...datos }: Datos): Response {
   if (typeof motivo === 'number') return new Response(null, { status: motivo });
-  if (campo !== undefined && !fieldsOf(specOf(key)).includes(campo)) throw new Error(`${key} has no field ${campo}`);
+  const campos = campo?.split(' ') ?? [];
+  for (const uno of campos) if (!fieldsOf(specOf(key)).includes(uno)) throw new Error(`${key} has no field ${uno}`);
   const codigos: readonly CodigoError[] = [motivo].flat();
-  const errores = codigos.map((codigo) => {
+  const errores = codigos.map((codigo, i) => {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => {
       const dato = datos[name];
       if (dato === undefined) throw new Error(`${codigo} says no ${name}`);
       return dato;
     });
-    return { codigo, mensaje, ...(campo === undefined ? {} : { campo }) };
+    return { codigo, mensaje, ...(campos[i] === undefined ? {} : { campo: campos[i] }) };
   });
   const { status } = ERRORES[codigos[0] ?? 'ERROR_INTERNO'];
   const envelope: ErrorEnvelope = { mensaje: errores[0]?.mensaje ?? '', errores, traza: 'prueba' };

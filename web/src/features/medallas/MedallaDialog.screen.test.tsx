@@ -4,7 +4,7 @@ import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { playMedallas } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { clickAt, miss, open, press, pressEscape, see } from '../../screenTests/screen.tsx';
-import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const POST = 'POST /api/medalla/alta';
 const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
@@ -54,4 +54,18 @@ test('asks before it throws away what was typed', async () => {
   await pressEscape(dialog);
   await guard.getByRole('button', { name: 'Descartar cambios' }).click();
   await miss(dialog);
+});
+
+test('leads to the first of the fields that the server refuses, as they stand', async () => {
+  play(deProfesor);
+  playMedallas();
+  await open('/medals', MARTA);
+  refuse('PUT /api/medalla/:id', ['CAMPO_INVALIDO', 'MEDALLA_AJENA'], { campo: 'nombreIcono cantidadMonedasBrinda' });
+  await page.getByRole('button', { name: 'Editar Lectura' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar medalla' });
+  await edit.getByRole('button', { name: 'Guardar Cambios' }).click();
+  const monedas = edit.getByLabelText('Monedas que brinda');
+  await expect.element(monedas).toHaveFocus();
+  await expect.element(monedas).toHaveAccessibleDescription(/^La tabla usa una medalla que ya no está/);
+  await see(edit.getByText('Revisa este dato.'));
 });

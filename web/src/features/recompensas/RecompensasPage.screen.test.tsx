@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { isInSight } from '../../screenTests/covered.ts';
 import { deProfesor, enLista, GRUPO_ID, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
+import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { LUCIA, MARTA, usuario } from '../../screenTests/makers/personas.ts';
 import { playRecompensas, recompensa } from '../../screenTests/makers/tienda.ts';
 import { address, miss, open, PHONE, press, pressEscape, resize, see } from '../../screenTests/screen.tsx';
@@ -77,6 +79,7 @@ test('says what is wrong beside each field, and sends nothing until it is right'
   await button('Crear recompensa').click();
   await see(dialog.getByText('Entre 10 y 10.000 monedas.'));
   await create.click();
+  await expect.element(nombre).toHaveFocus();
   await see(dialog.getByText('El nombre de la recompensa no puede estar vacío.'));
   await see(dialog.getByText('Debes seleccionar un ícono representativo.'));
   const outside = dialog.getByText('La cantidad de monedas necesarias debe estar entre 10 y 10,000.');
@@ -95,6 +98,25 @@ test('says what is wrong beside each field, and sends nothing until it is right'
   }
   expect(alta()).toEqual([]);
 });
+
+for (const [path, opener, save, label, text, fault] of [
+  ['/medals', 'Crear medalla', 'Crear Medalla', 'Descripción', 'Cada día un poco.', 'Debes seleccionar un ícono.'],
+  ['/rewards', 'Crear recompensa', 'Crear recompensa', 'Precio en monedas', '50', /^Debes seleccionar un ícono rep/],
+] as const) {
+  test(`leads to the first icon where none is chosen, with the sentence in sight on a phone: ${path}`, async () => {
+    await resize(PHONE);
+    play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo() });
+    playRecompensas(1);
+    await open(path, MARTA);
+    await button(opener).first().click();
+    const opened = page.getByRole('dialog');
+    await opened.getByLabelText('Nombre').fill('Constancia');
+    await opened.getByLabelText(label).fill(text);
+    await opened.getByRole('button', { name: save }).click();
+    await expect.element(opened.getByRole('radio').first()).toHaveFocus();
+    await expect.poll(() => isInSight(opened.getByText(fault).element())).toBe(true);
+  });
+}
 
 async function fillJuegos(): Promise<void> {
   await button('Crear recompensa').click();
@@ -168,8 +190,11 @@ test('is deleted after a question that names it', async () => {
   expect(sentTo('DELETE /api/Recompensa/:id').map(({ params }) => params)).toEqual([{ id: 2 }]);
 });
 
+const elegida = asignar.getByRole('button', { name: /Recompensa/ });
+const primerGrupo = asignar.getByRole('checkbox').first();
+
 async function choosePista(): Promise<void> {
-  await asignar.getByRole('button', { name: /Recompensa/ }).click();
+  await elegida.click();
   await page.getByRole('option', { name: /Pista en el examen/ }).click();
 }
 
@@ -180,9 +205,12 @@ test('is offered only where it is not yet, after both are chosen', async () => {
   await assign.click();
   await see(asignar.getByText('Por favor selecciona una recompensa.'));
   await see(asignar.getByText('Selecciona al menos un grupo.'));
+  await expect.element(elegida).toHaveFocus();
   await choosePista();
   await expect.poll(() => asignar.getByRole('checkbox').elements().length).toBe(2);
   await see(asignar.getByText('Ya está en la tienda de 2.º ESO B.'));
+  await assign.click();
+  await expect.element(primerGrupo).toHaveFocus();
   expect(sentTo(ASIGNAR)).toEqual([]);
 });
 
@@ -196,6 +224,7 @@ test('goes into several stores at once, or into none', async () => {
   await assign.click();
   held.refuse('RECOMPENSA_YA_ASIGNADA', { campo: 'gruposIds', grupo: '3.º ESO A' });
   await see(asignar.getByText('La tienda de 3.º ESO A ya tiene esta recompensa.'));
+  await expect.element(primerGrupo).toHaveFocus();
   held.letGo();
 
   await asignar.getByLabelText(/4\.º ESO C/).click({ force: true });
@@ -220,7 +249,7 @@ test('goes on to a new one where nothing is left to assign', async () => {
 async function reads(texto: RegExp): Promise<void> {
   await button('Asignar recompensas').click();
   await see(asignar.getByRole('group', { name: 'Grupos' }).getByText(texto));
-  await asignar.getByRole('button', { name: /Recompensa/ }).click();
+  await elegida.click();
   await see(opciones.getByText(texto));
   await pressEscape(opciones);
   await miss(opciones);

@@ -60,3 +60,15 @@ test('asks with figures before an edited table changes grades, and not when it c
     ['De siempre', 4.5],
   ]);
 });
+
+test('leads to the button that adds a row, where there is none', async () => {
+  play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [] });
+  await open('/equivalenceTable', MARTA);
+  await page.getByRole('button', { name: 'Crear equivalencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('Sin filas');
+  await dialog.getByRole('button', { name: /^Eliminar equivalencia/ }).click();
+  await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+  await see(dialog.getByText('Agrega al menos una equivalencia.'));
+  await expect.element(dialog.getByRole('button', { name: 'Agregar Equivalencia' })).toHaveFocus();
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playEntregas } from '../../../screenTests/makers/entregas.ts';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { playEntregas, premiado } from '../../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { miss, open, pressEscape, see, withMotion } from '../../../screenTests/screen.tsx';
@@ -57,4 +58,18 @@ test('nothing moves or grows for who asks for less motion, on an award, in menus
   // The same walk does move for everybody else: the watch can see.
   await withMotion();
   expect((await walk()).length).toBeGreaterThan(0);
+});
+
+test('leads back to how many copies, where it is not one at least', async () => {
+  play(claseDelProfesor());
+  playEntregas([premiado(perfil(11, 'Lucía', 'Fernández'), 'Participación')]);
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await button(/^Más opciones.*Lucía/).click();
+  await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Quitar medalla/ });
+  const cantidad = dialog.getByRole('spinbutton', { name: 'Cantidad' });
+  await cantidad.fill('0,5');
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await see(dialog.getByText('Por favor, ingrese una cantidad mayor a cero antes de confirmar.'));
+  await expect.element(cantidad).toHaveFocus();
 });

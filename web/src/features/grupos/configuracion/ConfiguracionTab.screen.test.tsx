@@ -5,7 +5,7 @@ import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
 import { miss, open, see } from '../../../screenTests/screen.tsx';
-import { play, sentTo } from '../../../screenTests/wire.ts';
+import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Grupo/editar/:id';
 const PUT_NOMBRE = 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre';
@@ -71,6 +71,19 @@ test('says who sees what changes before a group is saved, and asks nothing when 
   await miss(dialog);
   await see(page.getByText(/^3\.º ESO C/).first());
   expect(bodies()).toMatchObject([{ nombre: '3.º ESO C', tablaEquivalenciaId: tabla().id }]);
+});
+
+test('leads to the field that the server refuses after the question', async () => {
+  await openTab();
+  refuse(PUT, 'CAMPO_INVALIDO', { campo: 'materia' });
+  await edit();
+  await dialog.getByLabelText('Nombre').fill('3.º ESO C');
+  await save.click();
+  const asked = confirm('¿Guardar los cambios?');
+  await asked.getByRole('button', { name: 'Guardar cambios' }).click();
+  await see(dialog.getByText('Revisa este dato.'));
+  await miss(asked);
+  await expect.element(dialog.getByLabelText('Materia')).toHaveFocus();
 });
 
 test('renews the code after saying what that means, and shows the new one', async () => {

@@ -69,12 +69,16 @@ async function openEdit(actual: Pac) {
   return elsewhere;
 }
 
-/** Fills in all but the drawing and how many medals. */
-async function fillNuevo(): Promise<void> {
+async function fillNombre(): Promise<void> {
   await field('Nombre').fill('Cumbre Fibonacci');
   await enter(recompensa);
   await see(page.getByRole('option', { name: 'Tarde de juegos' }));
   await press('{Enter}');
+}
+
+/** Fills in all but the drawing and how many medals. */
+async function fillNuevo(): Promise<void> {
+  await fillNombre();
   await typeDia('Fecha de inicio', dia(0));
   await typeDia('Fecha de fin', dia(6));
 }
@@ -101,6 +105,20 @@ test('is made by keyboard, and says by each field what is missing', async () => 
   await see(page.getByRole('img', { name: 'Un cohete que viaja entre planetas hasta la Luna: 0 de 3 medallas' }));
   await see(page.getByText('Quedan 7 días'));
   expect(sentTo(POST)).toMatchObject([{ body: { visual: 'cohete', fechaInicio: dia(0), fechaFin: dia(6) } }]);
+});
+
+test('leads to the first part of a day that is missing', async () => {
+  await openNuevo(tardeDeJuegos());
+  await fillNombre();
+  for (const [label, fault] of [
+    ['Fecha de inicio', 'Elige la fecha de inicio.'],
+    ['Fecha de fin', 'Elige la fecha de fin.'],
+  ] as const) {
+    await create.click();
+    await see(nuevo.getByText(fault));
+    await expect.element(nuevo.getByRole('group', { name: label }).getByRole('spinbutton').first()).toHaveFocus();
+    await typeDia(label, dia(0));
+  }
 });
 
 test('asks for a thousand medals however they are written, and says so where it is no whole number', async () => {

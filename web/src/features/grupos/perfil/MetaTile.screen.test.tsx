@@ -4,7 +4,7 @@ import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/m
 import { dada, LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
-import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
 const POST = 'POST /api/PerfilEstudiante/definir-meta-califiacion';
@@ -84,6 +84,16 @@ test('shows before the server knows of it, and goes back with the sentence when 
   held.refuse(409);
   await see(refusal);
   await metaIs('6');
+});
+
+test('has the focus again with the sentence where the server refuses what was typed', async () => {
+  await openPerfil({ meta: 6 });
+  refuse(POST, 'CAMPO_INVALIDO', { campo: 'metaCalificacion' });
+  await button.click();
+  await input.fill('5');
+  await page.getByRole('form', { name: 'Mi meta' }).getByRole('button', { name: 'Guardar' }).click();
+  await see(page.getByText('Revisa este dato.'));
+  await expect.element(input).toHaveFocus();
 });
 
 test('is congratulated once, also while the page is open, and again only for another goal', async () => {

@@ -40,6 +40,7 @@ for (const size of [DESKTOP, PHONE]) {
     await openPerfil();
     await ask.click();
     await send.click();
+    await expect.element(select).toHaveFocus();
     await see(dialog.getByText('Debes seleccionar una medalla', { exact: true }));
     await see(dialog.getByText('El mensaje de solicitud no puede estar vacío', { exact: true }));
     await message.fill('a'.repeat(501));
