@@ -43,7 +43,6 @@ test('shows the password fields from 5 characters on while one types, from 4 on 
   expect(nueva.query()).toBeNull();
   await press('e');
   await see(nueva);
-
   await open('/passwordRecovery');
   await search('lucia');
   await answers.nth(0).fill('abcd');
@@ -76,6 +75,12 @@ async function openInvited(): Promise<void> {
   await search('lucia');
 }
 
+/** The two answers of four characters or more, as they are sent. */
+const respuestas = ['una nube roja', 'el oso Ramón'].map((respuesta, i) => ({
+  preguntaDeSeguridadId: i + 1,
+  preguntaRespuestaSeguridadId: 40 + i,
+  respuesta,
+}));
 const send = page.getByRole('button', { name: 'Restablecer contraseña' });
 const short = page.getByText('Tu respuesta tiene al menos 4 caracteres.');
 
@@ -101,11 +106,6 @@ test('says which answer is too short, before a try is lost, and leads on to wher
   expect(sentTo(RESTABLECER)).toEqual([]);
   await send.click();
   await see(page.getByRole('button', { name: 'Iniciar sesión' }));
-  const respuestas = ['una nube roja', 'el oso Ramón'].map((respuesta, i) => ({
-    preguntaDeSeguridadId: i + 1,
-    preguntaRespuestaSeguridadId: 40 + i,
-    respuesta,
-  }));
   const sent = { nombreUsuario: 'lucia', nuevaContrasena: 'Otra-2026!', respuestas };
   expect(sentTo(RESTABLECER).map(({ body }) => body)).toEqual([sent]);
   await field('Usuario').fill('lucia');

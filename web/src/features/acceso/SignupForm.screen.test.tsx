@@ -117,16 +117,18 @@ test('leads to the first thing that is missing, down to the questions, and sends
   expect(sentTo('POST /api/estudiante/alta')).toEqual([]);
 });
 
+const persona = { nombreUsuario: 'lucia', nombre: 'Lucía', apellido: 'Núñez', contrasenia: CONTRASENIA };
+const alta = {
+  'POST /api/estudiante/alta': LUCIA,
+  'GET /api/Usuario/me': usuario(LUCIA),
+  'GET /api/Usuario/preferencias': preferencias(),
+  'GET /api/estudiante/mis-grupos': [],
+  'GET /api/Estudiante/solicitudes-union': [],
+};
+
 test('sends the first two of three answers, and says so while it works', async () => {
   await openSignup('Alumno', PHONE);
-  play({
-    'POST /api/estudiante/alta': LUCIA,
-    'GET /api/Usuario/me': usuario(LUCIA),
-    'GET /api/Usuario/preferencias': preferencias(),
-    'GET /api/estudiante/mis-grupos': [],
-    'GET /api/Estudiante/solicitudes-union': [],
-  });
-  const persona = { nombreUsuario: 'lucia', nombre: 'Lucía', apellido: 'Núñez', contrasenia: CONTRASENIA };
+  play(alta);
   await field('Usuario').fill(persona.nombreUsuario);
   await field('Nombre').fill(persona.nombre);
   await field('Apellido').fill(persona.apellido);

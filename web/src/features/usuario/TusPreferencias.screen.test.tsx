@@ -6,8 +6,8 @@ import { MARTA, preferencias, usuario } from '../../screenTests/makers/personas.
 import { open, resize, see } from '../../screenTests/screen.tsx';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
-test('nothing is wider than the narrowest phone in the letter that is easier to read', async () => {
-  await resize({ width: 320, height: 700 });
+/** A teacher of a long name who has nothing yet. */
+function playRecienLlegada(): void {
   let suyas: Preferencias = preferencias();
   const paso = (uno: 'Medallas' | 'Grupo') => ({ paso: uno, hecho: false });
   play({
@@ -22,6 +22,11 @@ test('nothing is wider than the narrowest phone in the letter that is easier to 
     'GET /api/TablaEquivalencia': [],
     'GET /api/Recompensa/obtener-recompensas-profesor': [],
   });
+}
+
+test('nothing is wider than the narrowest phone in the letter that is easier to read', async () => {
+  await resize({ width: 320, height: 700 });
+  playRecienLlegada();
   await open('/profile', MARTA);
   await page.getByRole('radio', { name: 'Fácil de leer' }).click({ force: true });
   await expect.poll(() => getComputedStyle(document.body).fontFamily).toContain('Atkinson');

@@ -84,7 +84,8 @@ test('is not asked for where the medals did not come, and with one medal there i
   await expect.element(menu.getByText(/^Pulsa/)).toHaveTextContent(/^Pulsa 1 para dar al instante$/);
 });
 
-test('is not asked for without a medal to give: that one is made in place', async () => {
+/** A class of a teacher without medals. */
+function playSinMedallas(): void {
   let medallas = medallasDeEjemplo().slice(0, 0);
   play(claseDelProfesor());
   play({
@@ -96,6 +97,10 @@ test('is not asked for without a medal to give: that one is made in place', asyn
       return { ...hecha, avisos: [] };
     },
   });
+}
+
+test('is not asked for without a medal to give: that one is made in place', async () => {
+  playSinMedallas();
   await open(PATH, MARTA);
   await dar.click();
   await see(menu.getByText('Aún no tienes medallas.'));

@@ -43,6 +43,20 @@ async function give(nombre: string, tipo: string): Promise<void> {
     .click();
 }
 
+/** To whom which is given, what stands there at once, what is said once it is sent, and its ids. */
+const TRES = [
+  ['Mateo Quispe', 'No se rindió', 'Te quedan 2 reconocimientos', 'Te quedan 2 reconocimientos esta semana.', 12, 5],
+  ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 reconocimiento', 'Te queda 1 reconocimiento esta semana.', 13, 10],
+  [
+    'Mateo Quispe',
+    'Sabe escuchar',
+    'El lunes tendrás más',
+    'Era el último de esta semana. El lunes tendrás más.',
+    12,
+    6,
+  ],
+] as const;
+
 for (const [device, size] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
@@ -57,31 +71,19 @@ for (const [device, size] of [
     for (const { nombre, descripcion } of TIPOS_KUDO) await expect.element(item(nombre)).toHaveTextContent(descripcion);
     await pressEscape(menu);
     await miss(menu);
-    for (const [nombre, tipo, left] of [
-      ['Mateo Quispe', 'No se rindió', 'Te quedan 2 reconocimientos'],
-      ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 reconocimiento'],
-      ['Mateo Quispe', 'Sabe escuchar', 'El lunes tendrás más'],
-    ] as const) {
+    for (const [nombre, tipo, left] of TRES) {
       await give(nombre, tipo);
       // While the server has answered nothing.
       await quedan(left);
       await miss(menu);
     }
     // One after the other: what each says is left goes by the order in which the server takes them.
-    for (const told of [
-      'Mateo Quispe. Te quedan 2 reconocimientos esta semana.',
-      'Nuria Gil-Ruiz. Te queda 1 reconocimiento esta semana.',
-      'Mateo Quispe. Era el último de esta semana. El lunes tendrás más.',
-    ]) {
+    for (const [nombre, , , told] of TRES) {
       held.letOneGo();
-      await said(`Reconocimiento enviado a ${told}`);
+      await said(`Reconocimiento enviado a ${nombre}. ${told}`);
     }
-    const sent = (perfilId: number, kudo: number) => ({
-      idPerfilEstudianteRecibe: perfilId,
-      idPerfilEstudianteEmisor: 11,
-      kudo,
-    });
-    expect(sentTo(POST).map(({ body }) => body)).toEqual([sent(12, 5), sent(13, 10), sent(12, 6)]);
+    const sent = TRES.map(([, , , , perfilId, kudo]) => ({ idPerfilEstudianteRecibe: perfilId, kudo }));
+    expect(sentTo(POST).map(({ body }) => body)).toEqual(sent.map((uno) => ({ ...uno, idPerfilEstudianteEmisor: 11 })));
   });
 }
 

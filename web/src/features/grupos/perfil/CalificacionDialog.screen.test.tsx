@@ -9,6 +9,7 @@ import { play, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
 const dialog = page.getByRole('dialog');
+const nota = page.getByRole('button', { name: /por el 2/ });
 const rows = dialog.getByRole('listitem');
 const rowOf = (nombre: string) => rows.filter({ has: page.getByText(nombre, { exact: true }) }).first();
 /** The button on somebody's card. */
@@ -35,7 +36,6 @@ for (const [who, sesion, size, given] of [
     await resize(size);
     playNota(sesion === MARTA ? claseDelProfesor() : claseDeLucia());
     await open(`${PATH}?pestana=perfil&perfil=${LUCIA_ID}`, sesion);
-    const nota = page.getByRole('button', { name: /por el 2/ });
     await see(nota);
     focus(nota);
     await press('{Enter}');

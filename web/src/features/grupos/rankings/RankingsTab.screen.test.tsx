@@ -22,6 +22,8 @@ const card = page.getByRole('list', { name: NOMBRE });
 const detalle = page.getByRole('heading', { name: 'Detalle del Ranking' });
 const vacio = page.getByRole('heading', { name: 'No hay rankings en este grupo.' });
 const verDetalle = page.getByRole('button', { name: 'Ver detalle' });
+const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
+const CONOCIDO = 'Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.';
 const openDelete = page.getByRole('button', { name: `Eliminar el ranking ${NOMBRE}` });
 
 async function openAs(nombre: string): Promise<void> {
@@ -50,9 +52,7 @@ test('is made by keyboard, with the messages of bad input and what is known of r
   await see(vacio);
   focus(page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }));
   await press('{Enter}');
-  const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
-  const known = 'Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.';
-  await see(dialog.getByText(known));
+  await see(dialog.getByText(CONOCIDO));
   await dialog.getByLabelText('Nombre').fill('Yo');
   await press('{Enter}');
   await see(dialog.getByText('El nombre debe tener al menos 3 caracteres.'));
