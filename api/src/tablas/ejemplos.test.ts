@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { app, createMedalla, it, newProfesor } from '../testing/index.ts';
+import { app, createMedalla, createTabla, it, newProfesor } from '../testing/index.ts';
 
 const ask = (token: string, escala: 5 | 7 | 10 | 100) =>
   app.must(token, 'POST /api/Profesor/ejemplos', { body: { escala } });
@@ -33,12 +33,14 @@ describe('the example kit of a scale', () => {
   it('leaves what a teacher has, also two who ask at once, and after the kit without a scale', async () => {
     const profesor = await newProfesor(app);
     const { token } = profesor;
+    const { id } = await createMedalla(app, profesor, { nombre: 'Mía' });
+    await createTabla(app, profesor, [[1, [id]]]);
     await createMedalla(app, profesor, { nombre: 'Lectura', descripcion: 'La mía, como yo la cuento.' });
     await Promise.all([ask(token, 10), ask(token, 10), ask(token, 10)]);
     const medallas = await app.must(token, 'GET /api/Medalla');
-    expect(medallas).toHaveLength(12);
+    expect(medallas).toHaveLength(13);
     expect(medallas.find(({ nombre }) => nombre === 'Lectura')?.descripcion).toBe('La mía, como yo la cuento.');
-    expect(await app.must(token, 'GET /api/TablaEquivalencia')).toHaveLength(1);
+    expect(await app.must(token, 'GET /api/TablaEquivalencia')).toHaveLength(2);
     const otra = await newProfesor(app);
     await app.must(otra.token, 'POST /api/Profesor/ejemplos');
     expect(await ask(otra.token, 5)).toMatchObject({ medallas: 0, tablas: 1 });

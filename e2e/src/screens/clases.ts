@@ -5,6 +5,7 @@ import {
   giveKudo,
   grant,
   newEstudiante,
+  registerProfesor,
   type Clase,
   type Escuela,
 } from '@aupa/api/testing';
@@ -20,6 +21,8 @@ export interface ClaseDeMuestra {
   estudiante: Sesion | undefined;
   /** Asks to be let in, unless the class is empty. */
   solicitante: Sesion;
+  /** A teacher who has nothing yet. */
+  nuevo: Sesion;
 }
 
 const NOMBRES = [
@@ -115,7 +118,8 @@ export async function fillClases(
     await fillClase(escuela, clase);
     const solicitante = await newEstudiante(escuela, ['Óscar', 'Álvarez Peña']);
     if (tamano > 0) await escuela.must(solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-    clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0] ?? solicitante, solicitante });
+    const nuevo = await registerProfesor(escuela);
+    clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0] ?? solicitante, solicitante, nuevo });
   }
   return clases;
 }

@@ -12,8 +12,8 @@ import {
   openListadoRevisado,
 } from './prepare.ts';
 
-/** `solicitante`: a student who waits to be let in. */
-export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante';
+/** `solicitante`: a student who waits to be let in; `nuevo`: a teacher who has nothing yet. */
+export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante' | 'nuevo';
 
 /** One thing to look at: where it is, who sees it, and what to do before the picture is taken. */
 export interface Place {
@@ -51,6 +51,7 @@ export const PLACES: readonly Place[] = [
   { name: 'no-encontrada', quien: 'nadie', path: '/no-existe' },
   { name: 'grupos', quien: 'profesor', path: '/groups' },
   { name: 'guia', quien: 'profesor', path: '/groups?guia=si' },
+  { name: 'guia-por-empezar', quien: 'nuevo', path: '/groups' },
   {
     name: 'grupo-nuevo',
     quien: 'profesor',

@@ -1,8 +1,13 @@
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { focus, press, see } from './screen.tsx';
 import { untilQuiet } from './wire.ts';
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+/** Types into these fields of a form, by their labels. */
+export async function fillIn(form: Locator, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await form.getByLabelText(label, { exact: true }).fill(text);
+}
 
 /** Types into a field and leaves it; answers what the page then says is wrong with it. */
 export async function leave(label: string, text: string): Promise<string> {

@@ -1,15 +1,21 @@
 import type { EndpointKey } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { fillIn } from '../../screenTests/field.ts';
 import { perfil } from '../../screenTests/makers/alumnos.ts';
 import { playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, grupo, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
+import { playGuia } from '../../screenTests/makers/guia.ts';
 import { playMedallas } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla } from '../../screenTests/makers/tablas.ts';
 import { address, DESKTOP, focus, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
+const form = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
+const deTabla = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+const nombreTabla = deTabla.getByLabelText('Nombre de la tabla de equivalencia');
+const deMedalla = page.getByRole('dialog', { name: 'Crear nueva medalla' });
 const link = page.getByRole('link', { name: /2\.º ESO B/ });
 
 for (const [way, point] of Object.entries({
@@ -43,25 +49,51 @@ for (const [way, point] of Object.entries({
   });
 }
 
-test('makes one group by a double click', async () => {
+test('offers the choice of two tables, and makes one group by a double click', async () => {
   const POST = 'POST /api/grupo/alta';
   play({ ...claseDelProfesor(), ...listaDelProfesor(), [POST]: { ...grupo('profesor'), avisos: [] } });
+  play({ 'GET /api/TablaEquivalencia': [tabla(), { ...tabla('Otra'), id: 32 }] });
   const held = hold(POST);
   await open('/groups', MARTA);
   await page.getByRole('button', { name: 'Crear grupo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
-  await dialog.getByLabelText('Nombre').fill('3.º ESO A');
-  await dialog.getByLabelText('Materia').fill('Lengua');
-  await dialog.getByLabelText('Institución').fill('IES Rosalía de Castro');
-  await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
+  await fillIn(form, { Nombre: '3.º ESO A', Materia: 'Lengua', Institución: 'IES Rosalía de Castro' });
+  await form.getByRole('button', { name: /Elige una tabla/ }).click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Crear grupo' }).dblClick();
+  await form.getByRole('button', { name: 'Crear grupo' }).dblClick();
   await expect.poll(() => sentTo(POST).length).toBe(1);
   held.letGo();
-  await miss(dialog);
+  await miss(form);
   await untilQuiet();
   const sent = { nombre: '3.º ESO A', materia: 'Lengua', tablaEquivalenciaId: tabla().id };
   expect(sentTo(POST).map(({ body }) => body)).toMatchObject([sent]);
+});
+
+test('makes a table and its medal over the form of a group, and keeps what was typed', async () => {
+  playGuia({ oculta: true });
+  playMedallas([]);
+  play({ 'POST /api/TablaEquivalencia': ({ body }) => tabla(body.nombre) });
+  await open('/groups', MARTA);
+  await page.getByRole('button', { name: 'Crear grupo' }).click();
+  await form.getByLabelText('Nombre').fill('2.º ESO B');
+  await form.getByRole('button', { name: 'Crear tabla' }).click();
+  await nombreTabla.fill('Mi tabla');
+  await deTabla.getByRole('button', { name: 'Crear medalla' }).click();
+  await fillIn(deMedalla, { Nombre: 'Ayuda', Descripción: 'Ayuda a quien lo necesita.' });
+  await deMedalla.getByRole('radio').first().click({ force: true });
+  await deMedalla.getByRole('button', { name: 'Crear Medalla' }).click();
+  await miss(deMedalla);
+  // Chosen for the row, and the name of the table still there.
+  await see(deTabla.getByRole('group', { name: 'Medallas de la nota 1' }).getByText('Ayuda'));
+  await expect.element(nombreTabla).toHaveValue('Mi tabla');
+  await deTabla.getByRole('button', { name: 'Crear tabla' }).click();
+  await miss(deTabla);
+  await expect.element(form.getByLabelText('Nombre')).toHaveValue('2.º ESO B');
+  await fillIn(form, { Materia: 'Lengua', Institución: 'IES Azorín' });
+  await form.getByRole('button', { name: 'Crear grupo' }).click();
+  await see(page.getByRole('heading', { name: 'Matemáticas', level: 1 }));
+  expect(page.getByRole('alertdialog').query()).toBeNull();
+  const sent = { nombre: '2.º ESO B', materia: 'Lengua', tablaEquivalenciaId: tabla().id };
+  expect(sentTo('POST /api/grupo/alta').map(({ body }) => body)).toMatchObject([sent]);
 });
 
 for (const size of [DESKTOP, PHONE]) {
@@ -105,24 +137,9 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('has its button once with nothing in it, when the guide is taken away', async () => {
-  let oculta = false;
-  play({
-    ...listaDelProfesor(),
-    'GET /api/profesor/mis-grupos': [],
-    'GET /api/Profesor/guia': () => ({ oculta, pasos: oculta ? [] : [{ paso: 'Grupo', hecho: false }] }),
-    'PUT /api/Profesor/guia': ({ body }) => ({ oculta: (oculta = body.oculta) }),
-  });
-  await open('/groups', MARTA);
-  await page.getByRole('button', { name: 'Quitar esta guía' }).click();
-  await see(page.getByRole('heading', { name: 'Aún no tienes grupos' }));
-  expect(page.getByRole('button', { name: 'Crear grupo' }).elements()).toHaveLength(1);
-  expect(sentTo('PUT /api/Profesor/guia').map(({ body }) => body)).toEqual([{ oculta: true }]);
-});
-
 test('tells a teacher once that a join code is for students, and lets it go', async () => {
   play(listaDelProfesor());
-  await open('/groups?codigo=23E456', MARTA);
+  await open('/signup?codigo=23E456', MARTA);
   const told = page.getByText('Ese código es para estudiantes: con él piden unirse a una asignatura.');
   await see(told);
   await see(page.getByRole('list', { name: 'Grupos' }));

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { playEjemplos } from '../../screenTests/makers/ejemplos.ts';
 import { deProfesor } from '../../screenTests/makers/grupos.ts';
+import { medalla } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
-import { focus, miss, open, press, see } from '../../screenTests/screen.tsx';
-import { hold, play, sentTo } from '../../screenTests/wire.ts';
+import { tabla } from '../../screenTests/makers/tablas.ts';
+import { focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const EJEMPLOS = 'Usar medallas y tablas de ejemplo';
 const escala = page.getByRole('dialog', { name: 'Medallas y tablas de ejemplo' });
@@ -15,7 +17,7 @@ for (const [path, list] of [
 ] as const) {
   test(`offers whoever has none the examples on ${path}, and keeps the keyboard on the page once they are there`, async () => {
     play(deProfesor);
-    playEjemplos('Del 1 al 10, medalla a medalla');
+    playEjemplos();
     await open(path, MARTA);
     const button = page.getByRole('button', { name: EJEMPLOS });
     await see(button);
@@ -26,7 +28,7 @@ for (const [path, list] of [
     await see(escala);
     focus(escala.getByRole('button', { name: 'Añadir' }));
     await press('{Enter}');
-    await see(page.getByRole('status').getByText('Hemos añadido 12 medallas y 1 tabla.'));
+    await see(page.getByRole('status').getByText('Ya tienes medallas y tablas de ejemplo.'));
     expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 10 }]);
     await see(button);
     for (const one of held) one.letGo();
@@ -34,10 +36,30 @@ for (const [path, list] of [
     await miss(button);
     await expect.poll(() => document.activeElement?.id).toBe('contenido');
   });
+
+  test(`adds those that are missing on ${path}, by a double click once, and again none`, async () => {
+    await resize(PHONE);
+    play(deProfesor);
+    playEjemplos([medalla('Mía')], [tabla('Mía')]);
+    await open(path, MARTA);
+    const shown = () => page.getByRole('list', { name: list, exact: true }).element().children.length;
+    await see(page.getByRole('list', { name: list, exact: true }));
+    expect(shown()).toBe(1);
+    for (const times of [1, 2]) {
+      await page.getByRole('button', { name: 'Añadir medallas y tablas de ejemplo' }).click();
+      await escala.getByRole('radio', { name: 'de 1 a 7' }).click({ force: true });
+      await escala.getByRole('button', { name: 'Añadir' }).dblClick();
+      await miss(escala);
+      await untilQuiet();
+      expect(sentTo('POST /api/Profesor/ejemplos')).toHaveLength(times);
+      expect(shown()).toBe(path === '/medals' ? 13 : 2);
+    }
+    expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }, { escala: 7 }]);
+  });
 }
 
 test('offers them where a group needs a table, and goes on at that field', async () => {
-  playEjemplos('Del 1 al 7, medalla a medalla');
+  playEjemplos();
   play({ ...deProfesor, 'GET /api/profesor/mis-grupos': [], 'GET /api/Profesor/guia': { oculta: true, pasos: [] } });
   await open('/groups', MARTA);
   await page.getByRole('button', { name: 'Crear grupo' }).click();

@@ -1,17 +1,32 @@
-import type { TablaEquivalencia } from '@aupa/contract';
+import type { Medalla, TablaEquivalencia } from '@aupa/contract';
+import { tablaDeEscala } from '@aupa/domain';
 import { play } from '../wire.ts';
 import { medallasDeEjemplo } from './medallas.ts';
-import { tabla } from './tablas.ts';
+import { tablaDeEjemplo } from './tablas.ts';
 
-/** A teacher who has no medal and no table, as when they are new or have thrown theirs away, and is given the examples on asking. */
-export function playEjemplos(nombre: string): void {
-  let tablas: TablaEquivalencia[] = [];
+const withMissing = <T extends { nombre: string }>(own: T[], examples: T[]): T[] => [
+  ...own,
+  ...examples.filter(({ nombre }) => own.every((one) => one.nombre !== nombre)),
+];
+
+/** A teacher who has these, and no others until they ask for the examples of a scale: they are given those that are missing. */
+export function playEjemplos(medallas: Medalla[] = [], tablas: TablaEquivalencia[] = []): void {
+  let ahora = { medallas, tablas };
   play({
-    'GET /api/Medalla': () => (tablas.length > 0 ? medallasDeEjemplo() : []),
-    'GET /api/TablaEquivalencia': () => tablas,
-    'POST /api/Profesor/ejemplos': () => {
-      tablas = [tabla(nombre)];
-      return { mensaje: 'Hemos añadido 12 medallas y 1 tabla.', medallas: 12, tablas: 1 };
+    'GET /api/Medalla': () => ahora.medallas,
+    'GET /api/TablaEquivalencia': () => ahora.tablas,
+    'POST /api/Profesor/ejemplos': ({ body: { escala = 10 } }) => {
+      const antes = ahora;
+      const suya = { ...tablaDeEjemplo(tablaDeEscala(escala)), id: 32 };
+      ahora = {
+        medallas: withMissing(antes.medallas, medallasDeEjemplo()),
+        tablas: withMissing(antes.tablas, [suya]),
+      };
+      return {
+        mensaje: 'Ya tienes medallas y tablas de ejemplo.',
+        medallas: ahora.medallas.length - antes.medallas.length,
+        tablas: ahora.tablas.length - antes.tablas.length,
+      };
     },
   });
 }

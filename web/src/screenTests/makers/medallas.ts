@@ -19,8 +19,8 @@ export function medalla(nombre: string): Medalla {
 export const medallasDeEjemplo = (): Medalla[] => MEDALLAS_EJEMPLO.map(({ nombre }) => medalla(nombre));
 
 /** Own medals, and more that are made as the server does it. */
-export function playMedallas(): void {
-  let ahora = medallasDeEjemplo();
+export function playMedallas(medallas = medallasDeEjemplo()): void {
+  let ahora = medallas;
   play({
     'GET /api/Medalla': () => ahora,
     'POST /api/medalla/alta': ({ body }) => {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fillIn } from '../../../screenTests/field.ts';
+import { playGuia } from '../../../screenTests/makers/guia.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { address, DESKTOP, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
+import { refuse, sentTo } from '../../../screenTests/wire.ts';
+
+const pasos = page.getByRole('list', { name: 'Primeros pasos' });
+const abierto = () => pasos.element().querySelector('[aria-current=step] h2')?.textContent;
+const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
+const qr = page.getByRole('img', { name: /^Código QR/ });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`leads from an empty account to a code at ${size.width} px`, async () => {
+    await resize(size);
+    playGuia();
+    await open('/groups', MARTA);
+    await see(page.getByRole('heading', { name: '¡Hola, Marta!' }));
+    expect(abierto()).toBe('Medallas y notas');
+    await page.getByRole('radio', { name: 'de 1 a 7' }).click({ force: true });
+    await page.getByRole('button', { name: 'Usar estas 12 medallas' }).click();
+    await see(pasos.getByText('12 medallas, de 1 a 7'));
+    expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }]);
+    await expect.poll(abierto).toBe('Tu grupo');
+    await page.getByRole('button', { name: 'Crear grupo' }).click();
+    await fillIn(dialog, { Nombre: '2.º ESO B', Materia: 'Matemáticas', Institución: 'IES Azorín' });
+    // The only table is chosen already.
+    await see(dialog.getByRole('button', { name: 'Del 1 al 7, medalla a medalla' }));
+    await dialog.getByRole('button', { name: 'Crear grupo' }).click();
+    await see(page.getByRole('heading', { name: 'Matemáticas', level: 1 }));
+    await see(qr);
+    await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).click();
+    await see(page.getByText('Tu clase, en 5 pasos: vas por el 3'));
+    expect(abierto()).toBe('La lista de clase');
+    await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
+    await see(qr);
+    const hechos = pasos.getByRole('heading', { name: /, hecho$/ }).elements();
+    expect(hechos.map((uno) => uno.textContent)).toEqual(['Medallas y notas, hecho', 'Tu grupo, hecho']);
+  });
+}
+
+test('ticks itself while it is looked at, and goes when all is done', async () => {
+  const doNext = playGuia({ hechos: 3 });
+  await open('/groups', MARTA);
+  await see(page.getByRole('list', { name: 'Grupos' }));
+  expect(abierto()).toBe('Las tarjetas para entrar');
+  doNext('tarjetas-cambiadas');
+  await expect.poll(abierto).toBe('La primera medalla');
+  doNext('medallas-otorgadas');
+  await miss(pasos);
+  await see(page.getByRole('link', { name: /Matemáticas/ }));
+});
+
+test('stays away once taken away, with one button to begin by, and comes back from the menu', async () => {
+  const vacio = page.getByRole('heading', { name: 'Aún no tienes grupos' });
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  playGuia();
+  await open('/groups', MARTA);
+  await page.getByRole('button', { name: 'Quitar esta guía' }).click();
+  await see(vacio);
+  expect(page.getByRole('button', { name: 'Crear grupo' }).elements()).toHaveLength(1);
+  await open('/groups', MARTA);
+  await see(vacio);
+  await miss(pasos);
+  await menu.click();
+  await page.getByRole('link', { name: 'Medallas' }).click();
+  await see(page.getByRole('heading', { name: 'Medallas', level: 1 }));
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Guía' }).click();
+  await see(pasos);
+  await expect.poll(address).toBe('/groups');
+  expect(sentTo('PUT /api/Profesor/guia').map(({ body }) => body)).toEqual([{ oculta: true }, { oculta: false }]);
+});
+
+test('lets the list of groups be where it does not come', async () => {
+  playGuia();
+  refuse('GET /api/Profesor/guia', 404);
+  await open('/groups', MARTA);
+  await see(page.getByRole('heading', { name: 'Aún no tienes grupos' }));
+});
