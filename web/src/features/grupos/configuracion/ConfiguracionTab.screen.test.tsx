@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { readQr } from '../../../screenTests/qr.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
 import { miss, open, see } from '../../../screenTests/screen.tsx';
 import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
@@ -10,6 +11,7 @@ import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 const PUT = 'PUT /api/Grupo/editar/:id';
 const PUT_NOMBRE = 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre';
 const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
+const qr = page.getByRole('img', { name: /^Código QR/ });
 const save = dialog.getByRole('button', { name: 'Guardar cambios' });
 const confirm = (name: string) => page.getByRole('alertdialog', { name });
 const edit = () => page.getByRole('button', { name: 'Editar grupo' }).click();
@@ -89,12 +91,14 @@ test('leads to the field that the server refuses after the question', async () =
 test('renews the code after saying what that means, and shows the new one', async () => {
   await openTab();
   await see(page.getByText('23E456', { exact: true }));
+  expect(await readQr(qr)).toContain('codigo=23E456');
   await page.getByRole('button', { name: 'Renovar código' }).click();
   const asked = confirm('¿Renovar el código?');
   await see(asked.getByText(/dejarán de servir al momento/));
   await asked.getByRole('button', { name: 'Renovar código' }).click();
   await miss(asked);
   await see(page.getByText('89WXYZ', { exact: true }));
+  expect(await readQr(qr)).toContain('codigo=89WXYZ');
   await miss(page.getByText('23E456', { exact: true }));
 });
 
