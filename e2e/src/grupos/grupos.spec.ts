@@ -12,6 +12,9 @@ test('tells who signs in as a teacher to follow a join code that it is for stude
   await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
   // The form before has a field of the same name.
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await page.getByText('Te han invitado a Matemáticas').waitFor();
+  await page.reload();
+  await page.getByText('Te han invitado a Matemáticas').waitFor();
   await signIn(page, persona.nombreUsuario, persona.contrasenia);
   await page.getByText('Ese código es para estudiantes: con él piden unirse a una asignatura.').waitFor();
   expect(new URL(page.url()).search).toBe('');

@@ -1,10 +1,11 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { field } from '../../screenTests/field.ts';
 import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
-import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
-import { miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, refuse, sentTo } from '../../screenTests/wire.ts';
 
 const JOIN = 'POST /api/Estudiante/unirse-grupo';
@@ -18,6 +19,9 @@ const solicitud: SolicitudUnionPropia = {
   estado: 'Pendiente',
   motivo: null,
 };
+const INVITACION = { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' };
+const QUIEN = 'Con Marta Gil, en 2.º ESO B';
+const GONE = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.';
 const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
 const codigo = dialog.getByLabelText('Código de la asignatura');
 const join = dialog.getByRole('button', { name: 'Unirse' });
@@ -28,7 +32,7 @@ function playJoin(): void {
     'GET /api/estudiante/mis-grupos': [],
     'GET /api/Estudiante/solicitudes-union': () => (sentTo(JOIN).length === 0 ? [] : [solicitud]),
     'GET /api/Avatar/propio': { ...vestidoInicial(), imagen: null },
-    'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
+    'GET /api/Grupo/invitacion': INVITACION,
     [JOIN]: { mensaje: 'Solicitud enviada.', grupoNombre: '2.º ESO B' },
   });
 }
@@ -71,6 +75,43 @@ test('says by its field what is wrong with a code, gives it the focus, and is he
   await expect.element(codigo).toHaveFocus();
   expect([region?.isConnected, region?.innerText]).toEqual([true, 'Ingrese un código válido.']);
   expect(sentTo(JOIN)).toHaveLength(1);
+});
+
+test('takes those who follow a link to it signed in, and says what to do when that leads nowhere', async () => {
+  playJoin();
+  refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
+  await open('/signup?codigo=ZZZZZZ', LUCIA);
+  await see(dialog.getByText(GONE));
+  await expect.element(codigo).toHaveValue('ZZZZZZ');
+  // Another code takes its place.
+  play({ 'GET /api/Grupo/invitacion': INVITACION });
+  await codigo.fill('23E456');
+  await miss(dialog.getByText(GONE));
+  await see(dialog.getByText(QUIEN));
+});
+
+test('takes those who follow a link to it who have to sign in first, and joins with a tap', async () => {
+  await resize({ width: 360, height: 740 });
+  playJoin();
+  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9), 'GET /api/Usuario/preferencias': preferencias() });
+  refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
+  await open('/signup?codigo=ZZZZZZ');
+  await see(page.getByText(GONE));
+  await see(page.getByRole('button', { name: 'Registrarse' }));
+  play({ 'GET /api/Grupo/invitacion': INVITACION, 'POST /api/Login/login': LUCIA });
+  // As printed before.
+  await open('/groups?codigo=23E456');
+  expect(address()).toBe('/signup?codigo=23E456');
+  await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
+  await see(page.getByRole('button', { name: 'Iniciar sesión' }));
+  await see(page.getByText(QUIEN));
+  await field('Usuario').fill('lucia');
+  await field('Contraseña').fill('Clave-2026!');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await see(dialog.getByText(QUIEN));
+  await join.click();
+  await see(page.getByRole('list', { name: 'Mis solicitudes' }).getByText('esperando a que Marta Gil'));
+  expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
 });
 
 test('lets a student join although the list did not come', async () => {
