@@ -1,7 +1,7 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
-import { fondosOf } from '../rankings/fondo.ts';
+import { fondosOf } from './fondo.ts';
 import { pressEscape } from '../support/focus.ts';
 import { expect, openPage, test, type Watched } from '../support/test.ts';
 import { call, makeClase } from '../support/personas.ts';

@@ -1,4 +1,4 @@
-import { askMedalla, giveKudo as giveKudoTo, type Clase } from '@aupa/api/testing';
+import { askMedalla, type Clase } from '@aupa/api/testing';
 import { alumnoOf, call, escuela, medallaOf } from '../support/personas.ts';
 
 export const LUCIA = 'Lucía Fernández';
@@ -10,26 +10,9 @@ export const TRES = [
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
 
-/** One student gives another a kudo. */
-export function giveKudo(clase: Clase, de: string, a: string, kudo: number): Promise<void> {
-  return giveKudoTo(escuela, alumnoOf(clase, de), alumnoOf(clase, a).perfilId, kudo);
-}
-
 /** A student asks for a medal. */
 export async function ask(clase: Clase, alumno: string, medalla: string, descripcion: string): Promise<void> {
   await askMedalla(escuela, alumnoOf(clase, alumno), medallaOf(clase, medalla), descripcion);
-}
-
-/** The teacher decides the request for this medal. */
-export async function decide(
-  { profesor, grupoId }: Clase,
-  medalla: string,
-  que: 'aceptar' | 'rechazar',
-): Promise<void> {
-  const solicitudes = await call(profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId } });
-  const una = solicitudes.find(({ medallaNombre, estado }) => medallaNombre === medalla && estado === 'Pendiente');
-  if (!una) throw new Error(`Nobody asked for ${medalla}`);
-  await call(profesor.token, `POST /api/Profesor/${que}-solicitud-medalla`, { query: { solicitudId: una.id } });
 }
 
 /** What the server keeps of somebody's own profile. */

@@ -139,12 +139,24 @@ export const miss = (what: Locator): Promise<unknown> => expect.element(what).no
 export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Touches it with a finger, in a window that is touched. */
-export async function tap(what: Locator): Promise<void> {
+/** The middle of it, in the browser's own window. */
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   await see(what);
   const { x, y, width, height } = what.element().getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect();
-  const finger = { x: (frame?.x ?? 0) + x + width / 2, y: (frame?.y ?? 0) + y + height / 2 };
+  return { x: (frame?.x ?? 0) + x + width / 2, y: (frame?.y ?? 0) + y + height / 2 };
+}
+
+/** Presses a mouse's button on it and, until the test calls the function that this answers, holds it. */
+export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> {
+  const mouse = { ...(await middleOf(what)), button: 'left', clickCount: 1 } as const;
+  await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+  return () => cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+}
+
+/** Touches it with a finger, in a window that is touched. */
+export async function tap(what: Locator): Promise<void> {
+  const finger = await middleOf(what);
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

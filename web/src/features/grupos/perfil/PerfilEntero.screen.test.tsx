@@ -1,4 +1,4 @@
-import type { KudoRecibido, PerfilPropio } from '@aupa/contract';
+import type { EndpointKey, KudoRecibido, PerfilPropio } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { pass, takeClock } from '../../../screenTests/clock.ts';
@@ -19,10 +19,13 @@ import {
   pressEscape,
   resize,
   see,
+  withMotion,
 } from '../../../screenTests/screen.tsx';
-import { happens, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
+import { watchLayoutShift } from '../../../screenTests/shift.ts';
+import { happens, hold, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
+const GRUPO = 'GET /api/Grupo/info/:id';
 const MI_PERFIL = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
 const lucia = page.getByRole('heading', { name: 'Lucía Fernández', level: 2 });
 const again = page.getByRole('button', { name: 'Reintentar' });
@@ -45,7 +48,7 @@ const de = (...ids: number[]): KudoRecibido['de'] =>
   });
 
 /** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests. */
-async function openLlena(): Promise<void> {
+function playLlena(): void {
   const medallas = [tenida('Participación', 2), tenida('Constancia', 1)];
   const kudosRecibidos = [
     { ...kudoRecibido(1, 2), de: de(12, 13) },
@@ -57,6 +60,10 @@ async function openLlena(): Promise<void> {
   ];
   const privado = { calificacionActual: 2, monedas: 15, metaCalificacion: 9, kudosDisponibles: 2 };
   playPerfil({ ...privado, medallas, kudosRecibidos }, { 'GET /api/Estudiante/solicitudes-medalla': solicitudes });
+}
+
+async function openLlena(): Promise<void> {
+  playLlena();
   await open(PATH, LUCIA);
   await see(lucia);
 }
@@ -111,6 +118,29 @@ for (const size of [PHONE, DESKTOP]) {
     await kudos.getByRole('link', { name: 'Dar uno' }).click();
     await see(page.getByRole('button', { name: 'Brindar reconocimiento a Mateo Quispe' }));
     expect(address()).toBe(`/grupo/${GRUPO_ID}`);
+  });
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`stands still while it comes, behind placeholders of its shape, at ${size.width} px`, async () => {
+    await withMotion();
+    await resize(size);
+    playLlena();
+    // The group comes last: it says the subject, which has its line already.
+    const keys = Object.keys({ ...claseDeLucia(), ...partesDePerfil() }) as EndpointKey[];
+    const rest = keys.filter((key) => key !== GRUPO).map(hold);
+    const grupo = hold(GRUPO);
+    const shift = watchLayoutShift();
+    await open(PATH, LUCIA);
+    const bone = () => document.querySelector('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]');
+    await expect.poll(() => Number(getComputedStyle(bone() ?? document.body).opacity) > 0.02 && bone()).toBeTruthy();
+    for (const { letGo } of rest) letGo();
+    await see(page.getByText('Por preguntar').first());
+    await see(page.getByText('Te falta 1 medalla para subir al 3.'));
+    grupo.letGo();
+    await expect.element(page.getByText('Matemáticas').first()).toBeInTheDocument();
+    await untilQuiet();
+    expect(shift()).toBeLessThan(0.05);
   });
 }
 

@@ -5,7 +5,7 @@ import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, focus, holdMouse, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
@@ -70,6 +70,32 @@ for (const size of [DESKTOP, PHONE]) {
     await see(page.getByRole('button', { name: /Lectura.*1 vez/, includeHidden: true }));
   });
 }
+
+test('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async () => {
+  const list = page.getByRole('listbox');
+  await resize(PHONE);
+  playLucia();
+  await openPerfil();
+  await ask.click();
+  await see(select);
+  const { x, y, width, height } = select.element().getBoundingClientRect();
+  const under = () => document.elementFromPoint(x + width / 2, y + height / 2);
+  const release = await holdMouse(select);
+  await see(list);
+  await expect.poll(() => under()?.closest('[role=option]')).not.toBeNull();
+  await release();
+  await untilQuiet();
+  await see(list);
+  // Nor is the button still held: closed by Escape, it is not opened by a mouse that comes by.
+  await press('{Escape}');
+  await miss(list);
+  await message.hover();
+  await select.hover();
+  await untilQuiet();
+  expect(list.query()).toBeNull();
+  await chooseLectura();
+  await see(dialog.getByRole('button', { name: /Lectura/ }));
+});
 
 test('asks for a medal also while the progress is on its way or does not come', async () => {
   playLucia();

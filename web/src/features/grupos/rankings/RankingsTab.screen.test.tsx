@@ -4,7 +4,7 @@ import { miPerfil } from '../../../screenTests/makers/alumnos.ts';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { playRankings, ranking } from '../../../screenTests/makers/rankings.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withDark } from '../../../screenTests/screen.tsx';
 import { happens, play, sentTo } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=rankings`;
@@ -109,6 +109,28 @@ for (const [place, size, closes] of [
     await expect.element(verDetalle).toHaveFocus();
   });
 }
+
+test('sets off one’s own row by its background, in light and in dark, on the card and in the detail', async () => {
+  await openAs('Inés Calvo');
+  await verDetalle.click();
+  await see(page.getByText('Participan 6 alumnos'));
+  const detail = page.getByRole('list').filter({ hasText: 'Inés Calvo' }).last();
+  const fondosOf = (list: Locator, isOwn: boolean) =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .filter((row) => /\bTú\b/.test(row.textContent) === isOwn)
+      .map((row) => getComputedStyle(row).backgroundColor);
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await withDark();
+    for (const list of [card, detail]) {
+      const [propia, ...mas] = fondosOf(list, true);
+      expect(mas).toEqual([]);
+      expect(fondosOf(list, false)).toHaveLength(2);
+      expect(fondosOf(list, false)).not.toContain(propia);
+    }
+  }
+});
 
 test('follows medals live, and a deletion', async () => {
   await openAs('Inés Calvo');
