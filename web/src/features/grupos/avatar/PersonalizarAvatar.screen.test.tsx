@@ -1,11 +1,22 @@
 import { eleccionInicial, findItem } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { pass, takeClock } from '../../../screenTests/clock.ts';
+import { cdp, page, type Locator } from 'vitest/browser';
+import { pass, startClock, stopClock, takeClock } from '../../../screenTests/clock.ts';
 import { playAvatar } from '../../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import {
+  DESKTOP,
+  focus,
+  miss,
+  open,
+  PHONE,
+  press,
+  pressEscape,
+  resize,
+  see,
+  withMotion,
+} from '../../../screenTests/screen.tsx';
 import {
   cutNetwork,
   hold,
@@ -29,6 +40,7 @@ const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const face = () => dialog.getByRole('img', { name: 'Tu avatar' }).element().querySelector('svg')?.innerHTML ?? '';
 
+const zoom = dialog.getByRole('spinbutton', { name: /^Zoom/ });
 const tap = (name: string) => dialog.getByRole('radio', { name, exact: true }).click({ force: true });
 
 async function openEditor(monedas: number): Promise<void> {
@@ -45,6 +57,37 @@ async function pick(pestana: string, lista: string, name: string): Promise<void>
     .getByRole('radio', { name: new RegExp(`^${name}(, \\d+ monedas)?$`) });
   await radio.click({ force: true });
   await expect.element(radio).toBeChecked();
+}
+
+/** Holds the mouse down on it for so many ms, and on. Answers how it is let go. */
+async function holdDown(what: Locator, ms: number): Promise<() => Promise<void>> {
+  await what.hover();
+  const { x, y, width, height } = what.element().getBoundingClientRect();
+  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
+  const at = { x: left + x + width / 2, y: top + y + height / 2, button: 'left', clickCount: 1 } as const;
+  stopClock();
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  await pass(ms);
+  return async () => {
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+    startClock();
+    await untilQuiet();
+  };
+}
+
+/** Turns the face by a button, which goes on while it is held down. Answers how far. */
+async function turnRight(): Promise<number> {
+  const right = button('Girar a la derecha');
+  await right.click();
+  await expect.poll(face).toContain('rotate(1 140 140)');
+  const letGo = await holdDown(right, 1000);
+  const slider = dialog.getByRole('slider', { name: 'Rotación' });
+  const rotacion = Number((slider.element() as HTMLInputElement).value);
+  expect(rotacion).toBeGreaterThan(4);
+  await letGo();
+  // The click at its end adds nothing.
+  await expect.element(slider).toHaveValue(String(rotacion));
+  return rotacion;
 }
 
 test('asks before it saves what is only tried on, and saves without it', async () => {
@@ -174,6 +217,60 @@ test('buys and saves in one go, however often it is tapped and although an answe
   await see(page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }));
 });
 
+test('takes for owned what was bought elsewhere meanwhile: buys the rest, and saves all of it', async () => {
+  await openEditor(30);
+  await pick('Sombrero', 'Sombrero', 'Gorra');
+  await pick('Fondo', 'Color de fondo', 'coral');
+  const held = hold(CANJEAR);
+  await button('Guardar avatar').click();
+  await question.getByRole('button', { name: /^Canjear por/ }).click();
+  await expect.poll(() => sentTo(CANJEAR).length).toBe(1);
+  held.refuse('RECOMPENSA_YA_CANJEADA');
+  held.letGo();
+  await miss(dialog);
+  expect(sentTo(CANJEAR)).toHaveLength(2);
+  const [saved] = sentTo(SAVE);
+  expect(saved?.body.ColorFondo).toBe('#ff8a7a');
+  expect(saved?.body.AtributosIds).toContain(609);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('asks before what was not saved is thrown away: the cross, Cancelar and Escape', async () => {
+  await openEditor(0);
+  await button('Voltear').click();
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  for (const leave of [() => button('Cerrar').click(), () => button('Cancelar').click(), () => pressEscape(dialog)]) {
+    await leave();
+    await guard.getByRole('button', { name: 'Seguir editando' }).click();
+    await miss(guard);
+  }
+  await expect.element(button('Voltear')).toHaveAttribute('aria-pressed', 'true');
+  await button('Cancelar').click();
+  await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+  await miss(dialog);
+  // A look that is as it was needs no question.
+  await edit.click();
+  await button('Voltear').dblClick();
+  await expect.element(button('Voltear')).toHaveAttribute('aria-pressed', 'false');
+  await button('Cancelar').click();
+  await miss(dialog);
+  expect(sentTo(SAVE)).toEqual([]);
+});
+
+test('keeps the focus on a button that has nothing more to do', async () => {
+  await openEditor(0);
+  focus(button('Acercar'));
+  for (let n = 0; n < 21; n += 1) await press('{Enter}');
+  await expect.element(button('Acercar')).toHaveFocus();
+  await expect.element(button('Acercar')).toHaveAttribute('aria-disabled', 'true');
+  const undo = button('Deshacer');
+  focus(undo);
+  await press('{Enter}{Enter}');
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(undo).toHaveFocus();
+  await expect.element(zoom).toHaveValue('0');
+});
+
 test('opens on the saved look of another device, not on the one it showed last', async () => {
   takeClock();
   await openEditor(0);
@@ -196,6 +293,52 @@ for (const [device, size] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
+  test(`changes, tries on, takes back and buys on ${device}`, async () => {
+    await resize(size);
+    await openEditor(26);
+    await pick('Pelo', 'Pelo', 'Afro');
+    await pick('Pelo', 'Color de pelo', 'castaño oscuro');
+    await expect.poll(face).toContain('#724133');
+    await pick('Pelo', 'Color de pelo', 'negro');
+    await expect.poll(face).not.toContain('#724133');
+    await button('Deshacer').click();
+    await expect.poll(face).toContain('#724133');
+    await pick('Sombrero', 'Sombrero', 'Gorra');
+    await see(dialog.getByRole('status').getByText('Gorra'));
+    await button('Canjear').click();
+    await see(confirm.getByText('Gorra', { exact: true }));
+    const figures = confirm.getByRole('definition').elements();
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['26 monedas', '16 monedas']);
+    await confirm.getByRole('button', { name: 'Canjear por 10 monedas' }).click();
+    await miss(confirm);
+    await see(dialog.getByText('16 monedas'));
+    await expect.element(dialog.getByRole('radio', { name: 'Gorra', exact: true })).toBeChecked();
+    await expect.element(button('Guardar avatar')).toHaveFocus();
+  });
+
+  test(`turns, saves, shows the new face at once, and opens on it on ${device}`, async () => {
+    await resize(size);
+    await openEditor(0);
+    await button('Voltear').click();
+    if (size === PHONE) await button('Ajustar').click();
+    await zoom.fill('40');
+    const rotacion = await turnRight();
+    const turned = face();
+    expect(turned).toContain(`rotate(${rotacion} 140 140)`);
+    expect(turned).toContain('scale(-1.4 1.4)');
+    await button('Al azar').click();
+    await expect.poll(face).not.toBe(turned);
+    await button('Deshacer').click();
+    await expect.poll(face).toBe(turned);
+    await button('Guardar avatar').click();
+    await miss(dialog);
+    await see(page.getByRole('status').getByText('¡Te queda genial! Tu avatar está guardado.'));
+    expect(document.querySelector('main img[src="/cara.svg?otra"]')).not.toBeNull();
+    expect(sentTo(SAVE)).toMatchObject([{ body: { Voltear: true, Rotacion: rotacion, Zoom: 140 } }]);
+    await edit.click();
+    await expect.poll(face).toBe(turned);
+  });
+
   test(`shows each change of the face without the server on ${device}`, async () => {
     await resize(size);
     await openEditor(0);
@@ -205,18 +348,18 @@ for (const [device, size] of [
     cutNetwork();
     // The hair is the longest list of all, drawn on the face below as well.
     const looks = ['Rapado', 'Afro', 'Melena rizada', 'Trencitas', 'negro', 'rubio', 'caoba', 'gris'];
-    const zoom = async () => {
+    const enlarge = async () => {
       focus(dialog.getByRole('slider', { name: 'Zoom' }));
       await press('{ArrowRight}');
     };
     const changes = [
       ...looks.map((name) => () => tap(name)),
       ...['Al azar', 'Deshacer', 'Voltear'].map((name) => () => button(name).click()),
-      zoom,
+      enlarge,
     ];
     for (const change of changes) {
       // There the sliders stand in the place of the things.
-      if (change === zoom && size === PHONE) await button('Ajustar').click();
+      if (change === enlarge && size === PHONE) await button('Ajustar').click();
       const before = face();
       await change();
       await expect.poll(face).not.toBe(before);

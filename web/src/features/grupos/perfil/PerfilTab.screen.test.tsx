@@ -36,6 +36,7 @@ const marked = (name: string) => expect.element(tab(name)).toHaveAttribute('aria
 const cardOf = (nombre: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre }) });
 const enlace = cardOf('Mateo Quispe').getByRole('link');
+const editar = page.getByRole('button', { name: 'Editar avatar' });
 const volver = page.getByRole('link', { name: 'Volver a Alumnos' });
 
 function openAsLucia(href: string, more: Plays = {}): Promise<void> {
@@ -66,6 +67,7 @@ test('shows of a classmate name, avatar, total and medals, nothing else, and let
   // The rest is not even asked for: the server would refuse.
   for (const key of PRIVADO) expect(sentTo(key).filter(({ params }) => params.perfilId === 12)).toEqual([]);
   await see(page.getByRole('button', { name: 'Brindar reconocimiento a Mateo Quispe' }));
+  expect(editar.elements()).toEqual([]);
   await tab('Perfil').click();
   await see(lucia);
   goBack();
@@ -126,6 +128,7 @@ test('shows the teacher all of it without what only the student does', async () 
   await see(page.getByRole('button', { name: /meta/i }));
   for (const role of ['button', 'link'] as const)
     expect(page.getByRole(role, { name: /^(Solicitar|Dar uno)/ }).elements()).toEqual([]);
+  expect(editar.elements()).toEqual([]);
   // A teacher has no Perfil tab: the profile stands under Alumnos.
   expect(tab('Perfil').elements()).toEqual([]);
   await marked('Alumnos');
