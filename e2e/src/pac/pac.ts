@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { escuela } from '../support/personas.ts';
 
 /** A challenge that runs from today on. */
-export async function makePac(clase: Clase, cantidadMedallasNecesarias: number, desde = 0) {
+export async function makePac(clase: Clase, cantidadMedallasNecesarias: number) {
   const recompensa = { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50 };
   const { id } = await createRecompensa(escuela, clase.profesor, recompensa);
   return createPac(escuela, clase, id, {
     nombre: 'Cumbre Fibonacci',
     cantidadMedallasNecesarias,
-    fechaInicio: dia(desde),
-    fechaFin: dia(desde + 9),
+    fechaInicio: dia(0),
+    fechaFin: dia(9),
   });
 }
 

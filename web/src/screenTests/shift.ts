@@ -1,10 +1,15 @@
 import { onTestFinished } from 'vitest';
 
-/** Sums up the shifts of the layout from now on. Answers how to have the sum, in a test that presses nothing. */
-export function watchLayoutShift(): () => number {
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: ReadonlyArray<{ previousRect: DOMRect }>;
+}
+
+/** Sums up the shifts of the layout from now on. Answers how to have the sum, in a test that presses nothing. `counts`: only these. */
+export function watchLayoutShift(counts: (shift: Shift) => boolean = () => true): () => number {
   let sum = 0;
   const add = (shifts: PerformanceEntryList) => {
-    for (const { value } of shifts as Array<PerformanceEntry & { value: number }>) sum += value;
+    for (const shift of shifts as Shift[]) sum += counts(shift) ? shift.value : 0;
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });

@@ -5,7 +5,8 @@ import { claseDeLucia, claseDelProfesor, GRUPO_ID, grupo } from '../../../screen
 import { pac, playPac } from '../../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
-import { happens, hold, play, sentTo } from '../../../screenTests/wire.ts';
+import { watchLayoutShift } from '../../../screenTests/shift.ts';
+import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
 const DELETE = 'DELETE /api/Profesor/pac/:id';
@@ -32,6 +33,28 @@ test('has its bin beside its edit, not with the reward; done, it says when, and 
   await see(page.getByText('Conseguido el 26 de noviembre'));
   await miss(bin('Editar desafío'));
   await miss(bin(/^Eliminar el desafío/));
+});
+
+const manana = () => pac({ fechaInicio: '2026-11-29' });
+const none = heading('No hay un desafío creado para este grupo.');
+
+test('waits for its day, and is deleted after asking', async () => {
+  await openTab(MARTA, manana());
+  await see(page.getByText('Aún no ha empezado: las medallas contarán desde ese día'));
+  await bin('Eliminar el desafío Cumbre Fibonacci').click();
+  await see(confirm.getByText('Cumbre Fibonacci'));
+  await confirm.getByRole('button', { name: 'Eliminar' }).click();
+  await see(none);
+  expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: pac().id }]);
+});
+
+test('goes from a pupil, who may not delete it, when it is deleted elsewhere', async () => {
+  const elsewhere = await openTab(LUCIA, manana());
+  await see(page.getByText(/^Empieza el /));
+  expect(bin(/Eliminar/).elements()).toEqual([]);
+  elsewhere(undefined);
+  happens({ clase: 'pac-cambiado', grupoId: GRUPO_ID });
+  await see(none);
 });
 
 const anteriores = () => [
@@ -71,6 +94,24 @@ test('that is over is deleted by no pupil', async () => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
+  for (const actual of [pac(), undefined]) {
+    test(`moves nothing when it comes late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
+      await resize(size);
+      play(claseDelProfesor());
+      playPac(actual);
+      const held = hold('GET /api/Profesor/pac');
+      // The browser also counts what comes in sight only now: nobody has seen it move.
+      const shift = watchLayoutShift(({ sources }) => sources.some(({ previousRect }) => previousRect.width > 0));
+      await open(PATH, MARTA);
+      // All else is there.
+      await untilQuiet();
+      held.letGo();
+      await see(heading('Lucía Fernández'));
+      await untilQuiet();
+      expect(shift()).toBeLessThan(0.05);
+    });
+  }
+
   test(`is led to from the head of the group page: ${size.width}`, async () => {
     await resize(size);
     play(claseDelProfesor());
