@@ -16,6 +16,12 @@ test('an invited child meets the invitation, signs up, joins with a tap and is i
   await expect(page).toHaveURL(/\/signup\?codigo=/);
   await page.getByText(`Te han invitado a ${materia}`).waitFor();
   await page.getByText(quien).waitFor();
+  // The address of the sign-in has no code: it lies in the history of the browser.
+  await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await page.reload();
+  await page.getByText(quien).waitFor();
+  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
   await expect(page.getByRole('radio', { name: 'Alumno' })).toBeChecked();
   expect(await page.getByRole('status', { name: 'Avisos' }).count()).toBe(0);
   await fillAltaEstudiante(page, newPersona('Aisha', 'Diallo'));

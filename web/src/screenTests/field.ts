@@ -9,6 +9,15 @@ export async function fillIn(form: Locator, texts: Record<string, string>): Prom
   for (const [label, text] of Object.entries(texts)) await form.getByLabelText(label, { exact: true }).fill(text);
 }
 
+/** Signs in at the form that is on its way. */
+export async function signIn(usuario: string, contrasenia: string): Promise<void> {
+  const enter = page.getByRole('button', { name: 'Iniciar sesión' });
+  await see(enter);
+  await field('Usuario').fill(usuario);
+  await field('Contraseña').fill(contrasenia);
+  await enter.click();
+}
+
 /** Types into a field and leaves it; answers what the page then says is wrong with it. */
 export async function leave(label: string, text: string): Promise<string> {
   await field(label).fill(text);

@@ -66,6 +66,10 @@ export function play(plays: Plays): void {
 export const sentTo = <K extends EndpointKey>(key: K): Array<Sent<K>> =>
   wire.sent.filter((sent): sent is Sent<K> => sent.key === key);
 
+/** How often the page has read something of one class, of any. */
+export const countReadsOfClase = (): number =>
+  wire.sent.filter(({ key, query = {} }) => key.startsWith('GET') && (key.includes(':') || 'grupoId' in query)).length;
+
 /** Refuses a call until it is played anew. */
 export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): void {
   const refusal = refusalOf(key, motivo, datos);

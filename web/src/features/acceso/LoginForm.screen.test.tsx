@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { field } from '../../screenTests/field.ts';
+import { field, signIn } from '../../screenTests/field.ts';
 import { deProfesor, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA, preferencias } from '../../screenTests/makers/personas.ts';
@@ -11,12 +11,6 @@ import { play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 const LOGIN = 'POST /api/Login/login';
 const ENTRAR = page.getByRole('button', { name: 'Iniciar sesión' });
 const link = (name: string) => page.getByRole('link', { name });
-
-async function signIn(usuario: string, contrasenia: string): Promise<void> {
-  await field('Usuario').fill(usuario);
-  await field('Contraseña').fill(contrasenia);
-  await ENTRAR.click();
-}
 
 for (const closesForm of [false, true]) {
   test(`leads back to where somebody was going${closesForm ? ', also after closing another form' : ''}`, async () => {

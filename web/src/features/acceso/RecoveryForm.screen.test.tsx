@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
-import { field, leave } from '../../screenTests/field.ts';
+import { field, leave, signIn } from '../../screenTests/field.ts';
 
 const PREGUNTAS = 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario';
 const RESTABLECER = 'POST /api/RecuperarContrasena/restablecer';
@@ -108,9 +108,7 @@ test('says which answer is too short, before a try is lost, and leads on to wher
   await see(page.getByRole('button', { name: 'Iniciar sesión' }));
   const sent = { nombreUsuario: 'lucia', nuevaContrasena: 'Otra-2026!', respuestas };
   expect(sentTo(RESTABLECER).map(({ body }) => body)).toEqual([sent]);
-  await field('Usuario').fill('lucia');
-  await field('Contraseña').fill('Otra-2026!');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signIn('lucia', 'Otra-2026!');
   await see(page.getByRole('dialog', { name: 'Únete a una asignatura' }));
   expect(address()).toContain('codigo=23E456');
 });

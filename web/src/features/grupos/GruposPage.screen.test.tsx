@@ -1,13 +1,13 @@
 import type { EndpointKey } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { fillIn } from '../../screenTests/field.ts';
+import { fillIn, signIn } from '../../screenTests/field.ts';
 import { perfil } from '../../screenTests/makers/alumnos.ts';
 import { playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, grupo, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
 import { playGuia } from '../../screenTests/makers/guia.ts';
 import { playMedallas } from '../../screenTests/makers/medallas.ts';
-import { MARTA } from '../../screenTests/makers/personas.ts';
+import { MARTA, preferencias, preguntas } from '../../screenTests/makers/personas.ts';
 import { tabla } from '../../screenTests/makers/tablas.ts';
 import { address, DESKTOP, focus, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
@@ -137,13 +137,22 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('tells a teacher once that a join code is for students, and lets it go', async () => {
-  play(listaDelProfesor());
-  await open('/signup?codigo=23E456', MARTA);
-  const told = page.getByText('Ese código es para estudiantes: con él piden unirse a una asignatura.');
-  await see(told);
-  await see(page.getByRole('list', { name: 'Grupos' }));
-  expect(told.elements()).toHaveLength(1);
-  expect(address()).toBe('/groups');
-  expect(page.getByRole('dialog').elements()).toEqual([]);
-});
+for (const isIn of [true, false]) {
+  test(`tells a teacher who ${isIn ? 'follows' : 'signs in to follow'} a join code once that it is for students, and lets it go`, async () => {
+    play(listaDelProfesor());
+    play({ 'POST /api/Login/login': MARTA, 'GET /api/Usuario/preferencias': preferencias() });
+    play({ 'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Leo' } });
+    play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
+    await open('/signup?codigo=23E456', isIn ? MARTA : undefined);
+    if (!isIn) {
+      await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
+      await signIn('marta', 'Clave-2026!');
+    }
+    const told = page.getByText('Ese código es para estudiantes: con él piden unirse a una asignatura.');
+    await see(told);
+    await see(page.getByRole('list', { name: 'Grupos' }));
+    expect(told.elements()).toHaveLength(1);
+    expect(address()).toBe('/groups');
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+}

@@ -1,7 +1,7 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { field } from '../../screenTests/field.ts';
+import { signIn } from '../../screenTests/field.ts';
 import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
@@ -105,9 +105,7 @@ test('takes those who follow a link to it who have to sign in first, and joins w
   await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
   await see(page.getByRole('button', { name: 'Iniciar sesión' }));
   await see(page.getByText(QUIEN));
-  await field('Usuario').fill('lucia');
-  await field('Contraseña').fill('Clave-2026!');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signIn('lucia', 'Clave-2026!');
   await see(dialog.getByText(QUIEN));
   await join.click();
   await see(page.getByRole('list', { name: 'Mis solicitudes' }).getByText('esperando a que Marta Gil'));

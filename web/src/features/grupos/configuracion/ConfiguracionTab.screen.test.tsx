@@ -5,10 +5,12 @@ import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { readQr } from '../../../screenTests/qr.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
-import { miss, open, see } from '../../../screenTests/screen.tsx';
-import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
+import { address, miss, open, see } from '../../../screenTests/screen.tsx';
+import { said } from '../../../screenTests/toasts.ts';
+import { countReadsOfClase, happens, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Grupo/editar/:id';
+const DELETE = 'DELETE /api/Grupo/eliminar/:id';
 const PUT_NOMBRE = 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre';
 const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
 const qr = page.getByRole('img', { name: /^Código QR/ });
@@ -100,6 +102,23 @@ test('renews the code after saying what that means, and shows the new one', asyn
   await see(page.getByText('89WXYZ', { exact: true }));
   expect(await readQr(qr)).toContain('codigo=89WXYZ');
   await miss(page.getByText('23E456', { exact: true }));
+});
+
+test('is left when it is deleted, and nothing asks for it then', async () => {
+  await openTab();
+  play({
+    [DELETE]: () => void happens({ clase: 'grupo-eliminado', grupoId: GRUPO_ID }),
+    'GET /api/profesor/mis-grupos': [],
+  });
+  await page.getByRole('button', { name: 'Eliminar grupo' }).click();
+  await untilQuiet();
+  const before = countReadsOfClase();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar grupo' }).click();
+  await said('Grupo eliminado correctamente.');
+  await untilQuiet();
+  expect(address()).toBe('/groups');
+  expect(countReadsOfClase()).toBe(before);
+  expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: GRUPO_ID }]);
 });
 
 test('corrects a name, judged as at registration', async () => {

@@ -4,22 +4,24 @@ import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/m
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { playRecompensas, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
 import { miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { happens, play, refuse } from '../../../screenTests/wire.ts';
+import { countReadsOfClase, happens, play, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=tienda`;
 const PISTA = recompensa(1, 'Pista en el examen', 60);
 
 async function deleteGrupo(): Promise<void> {
-  for (const key of ['GET /api/Grupo/info/:id', 'GET /api/Tienda/:id/recompensas'] as const)
-    refuse(key, 'NO_ENCONTRADO');
+  await untilQuiet();
+  const before = countReadsOfClase();
   play({ 'GET /api/estudiante/mis-grupos': [], 'GET /api/profesor/mis-grupos': [] });
   happens({ clase: 'grupo-eliminado', grupoId: GRUPO_ID });
   await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
   await see(page.getByText('Puede que se haya eliminado o que ya no estés en él.'));
   await expect.poll(() => document.title).toContain('Grupo no encontrado');
+  await untilQuiet();
+  expect(countReadsOfClase()).toBe(before);
 }
 
-test('tells a pupil that the group was deleted, also while they redeem, and leads back', async () => {
+test('tells a pupil that the group was deleted, also while they redeem, asks for nothing of it, and leads back', async () => {
   await resize(PHONE);
   play({ ...claseDeLucia(), 'GET /api/Estudiante/solicitudes-union': [] });
   playTienda(100, PISTA);
@@ -34,7 +36,7 @@ test('tells a pupil that the group was deleted, also while they redeem, and lead
   expect(page.getByText('Matemáticas').elements()).toEqual([]);
 });
 
-test('tells the teacher that the group was deleted', async () => {
+test('tells the teacher that the group was deleted, and asks for nothing of it', async () => {
   play(claseDelProfesor());
   playRecompensas(1, PISTA);
   await open(PATH, MARTA);
