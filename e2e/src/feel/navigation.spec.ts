@@ -10,7 +10,6 @@ test.use({ motion: true });
 const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
 const APELLIDOS = ['Núñez', 'Quispe', 'Ibáñez'];
 const TREINTA = APELLIDOS.flatMap((apellido) => NOMBRES.map((nombre) => [nombre, apellido] as const));
-const TRES = TREINTA.slice(0, 3);
 
 const grupoLink = (page: Page) => page.getByRole('link', { name: /2\.º ESO B/ });
 const firstCard = (page: Page) => page.getByRole('button', { name: /^Dar medalla a/ }).first();
@@ -21,100 +20,104 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
-test.describe('the tabs of a group', () => {
-  test('change without the server once they are known, with an address of their own and without a reload', async ({
-    open,
-  }) => {
-    const clase = await makeClase(TREINTA);
-    const page = await open({ sesion: clase.profesor });
-    // It comes by itself while the page is still, and no tab asks for it.
-    const cola = Promise.all(
-      ['startCola', 'actosQueEsperan'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
-    );
-    await page.goto(`/grupo/${clase.grupoId}`);
-    await expect(firstCard(page)).toBeVisible();
-    await mark(page);
-    const openTabs = async () => {
-      for (const [name, words, search] of [
-        ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
-        ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
-        ['Alumnos', 'Dar medalla', ''],
-      ] as const) {
-        const link = page.getByRole('link', { name, exact: true });
-        await link.click();
-        await expect(page.getByRole('main')).toContainText(words);
-        expect(new URL(page.url()).search).toBe(search);
-        await expect(link).toHaveAttribute('aria-current', 'page');
-      }
+/** Each heading that the page shows, from its next load on. */
+const watchHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const state = window as unknown as { seen: string[] };
+    state.seen = [];
+    const look = () => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading && state.seen.at(-1) !== heading) state.seen.push(heading);
     };
-    await openTabs();
-    await cola;
-    await untilQuiet(page);
-    const held = await holdCalls(page, 'GET', /./);
-    const code: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') code.push(request.url());
-    });
-    await openTabs();
-    expect(code).toEqual([]);
-    held.letGo();
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Alumnos del grupo' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?pestana=configuracion');
-    await page.goForward();
-    await firstCard(page).waitFor();
-    expect(await isSameLoad(page)).toBe(true);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-  test('leave the page where it was read when one comes back', async ({ open }) => {
-    const clase = await makeClase(TREINTA);
-    const page = await open({ sesion: clase.profesor });
-    await page.clock.install();
-    await page.goto('/groups');
-    await grupoLink(page).click();
-    await firstCard(page).waitFor();
-    await mark(page);
-    await page.mouse.wheel(0, 700);
-    // Until it rests: the last pixels of a wheel's way take long on a slow machine.
-    await expect.poll(() => scrollY(page)).toBe(700);
-    // Nobody taps in the very frame in which the page comes to rest.
-    await page.clock.runFor(250);
-    const read = await scrollY(page);
-    await page.getByRole('link', { name: /^Mis datos, / }).click();
-    await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor();
-    expect(await scrollY(page)).toBe(0);
-    await page.goBack();
-    await firstCard(page).waitFor();
-    // Cards out of sight are as high as their styles guess, to the pixel.
-    await expect.poll(async () => Math.abs((await scrollY(page)) - read)).toBeLessThanOrEqual(2);
-    expect(await isSameLoad(page)).toBe(true);
+test('the session is restored first; pages change without a reload, known ones without the server, and stay where they were read', async ({
+  open,
+}) => {
+  const clase = await makeClase(TREINTA);
+  const page = await open({ sesion: clase.profesor });
+  await page.clock.install();
+  await watchHeadings(page);
+  // It comes by itself while the page is still, and no tab asks for it.
+  const cola = Promise.all(
+    ['startCola', 'actosQueEsperan'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
+  );
+  await page.goto('/groups');
+  await grupoLink(page).waitFor();
+  await page.reload();
+  await grupoLink(page).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Grupos']);
+  await grupoLink(page).click();
+  await expect(firstCard(page)).toBeVisible();
+  await mark(page);
+  const openTabs = async () => {
+    for (const [name, words, search] of [
+      ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
+      ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
+      ['Alumnos', 'Dar medalla', ''],
+    ] as const) {
+      const link = page.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page.getByRole('main')).toContainText(words);
+      expect(new URL(page.url()).search).toBe(search);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+  };
+  await openTabs();
+  await cola;
+  await untilQuiet(page);
+  const held = await holdCalls(page, 'GET', /./);
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(request.url());
   });
+  await openTabs();
+  expect(code).toEqual([]);
+  held.letGo();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Alumnos del grupo' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?pestana=configuracion');
+  await page.goForward();
+  await firstCard(page).waitFor();
+
+  await page.mouse.wheel(0, 700);
+  // Until it rests: the last pixels of a wheel's way take long on a slow machine.
+  await expect.poll(() => scrollY(page)).toBe(700);
+  // Nobody taps in the very frame in which the page comes to rest.
+  await page.clock.runFor(250);
+  await page.getByRole('link', { name: /^Mis datos, / }).click();
+  await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor();
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await firstCard(page).waitFor();
+  // Cards out of sight are as high as their styles guess, to the pixel.
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(2);
+  expect(await isSameLoad(page)).toBe(true);
 });
 
-test.describe('with a slow server', () => {
+test('with a slow server shows placeholders after 150 ms only, and nothing jumps', async ({ open }) => {
+  const clase = await makeClase(TREINTA);
   for (const size of [DESKTOP, PHONE]) {
-    test(`shows placeholders after 150 ms only, and nothing jumps, at ${size.width} px`, async ({ open }) => {
-      const clase = await makeClase(TREINTA);
-      const page = await open({ sesion: clase.profesor, size });
-      const shift = await watchLayoutShift(page);
-      for (const [path, content] of [
-        ['/groups', grupoLink(page)],
-        [`/grupo/${clase.grupoId}`, firstCard(page)],
-      ] as const) {
-        const held = await holdCalls(page, 'GET', /./);
-        await page.goto(path);
-        const bone = page.locator('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').first();
-        await expect(bone).toBeAttached();
-        // By its own clock: so long it can't be seen, and then it can. The program puts its own in the place of the picture's.
-        await expect.poll(() => opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
-        held.letGo();
-        await expect(content).toBeVisible();
-        await expect(bone).toHaveCount(0);
-        await untilQuiet(page);
-        expect(await shift(), path).toBeLessThan(0.05);
-      }
-    });
+    const page = await open({ sesion: clase.profesor, size });
+    const shift = await watchLayoutShift(page);
+    for (const [path, content] of [
+      ['/groups', grupoLink(page)],
+      [`/grupo/${clase.grupoId}`, firstCard(page)],
+    ] as const) {
+      const held = await holdCalls(page, 'GET', /./);
+      await page.goto(path);
+      const bone = page.locator('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').first();
+      await expect(bone).toBeAttached();
+      // By its own clock: so long it can't be seen, and then it can. The program puts its own in the place of the picture's.
+      await expect.poll(() => opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      held.letGo();
+      await expect(content).toBeVisible();
+      await expect(bone).toHaveCount(0);
+      await untilQuiet(page);
+      expect(await shift(), `${path} ${size.width}`).toBeLessThan(0.05);
+    }
   }
 });
 
@@ -131,24 +134,3 @@ function opacitiesOf(of: Locator, times: readonly number[]): Promise<number[]> {
     });
   }, times);
 }
-
-test.describe('a saved session', () => {
-  test('is restored before anything is shown', async ({ open }) => {
-    const clase = await makeClase(TRES);
-    const page = await open({ sesion: clase.profesor });
-    await page.addInitScript(() => {
-      const state = window as unknown as { seen: string[] };
-      state.seen = [];
-      const look = () => {
-        const heading = document.querySelector('h1')?.textContent;
-        if (heading && state.seen.at(-1) !== heading) state.seen.push(heading);
-      };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    });
-    await page.goto('/groups');
-    await grupoLink(page).waitFor();
-    await page.reload();
-    await grupoLink(page).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Grupos']);
-  });
-});
