@@ -44,7 +44,10 @@ describe('joining a group', () => {
     const estudiante = await newEstudiante(app);
     const answers = await Promise.all([ask(estudiante.token), ask(estudiante.token), ask(estudiante.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    await decide('aceptar', await pendienteDe(estudiante.id));
+    expect(await decide('aceptar', await pendienteDe(estudiante.id))).toMatchObject({
+      status: 200,
+      body: { mensaje: 'Lucía Núñez ya está en el grupo.' },
+    });
     expect(await ask(estudiante.token)).toMatchObject({ status: 409, body: { mensaje: 'Ya estás en Matemáticas.' } });
   });
 
@@ -102,7 +105,10 @@ describe('joining a group', () => {
     const estudiante = await newEstudiante(app);
     for (let i = 0; i < 4; i += 1) {
       expect((await ask(estudiante.token)).status).toBe(201);
-      expect((await decide('rechazar', await pendienteDe(estudiante.id))).status).toBe(200);
+      expect(await decide('rechazar', await pendienteDe(estudiante.id))).toMatchObject({
+        status: 200,
+        body: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
+      });
     }
     expect(await ask(estudiante.token)).toMatchObject({
       status: 409,
