@@ -6,7 +6,7 @@ import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
-import { play, refuse, sentTo } from '../../screenTests/wire.ts';
+import { happens, play, refuse, sentTo } from '../../screenTests/wire.ts';
 
 const JOIN = 'POST /api/Estudiante/unirse-grupo';
 const solicitud: SolicitudUnionPropia = {
@@ -112,7 +112,7 @@ test('takes those who follow a link to it who have to sign in first, and joins w
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
 });
 
-test('lets a student join although the list did not come', async () => {
+test('lets a student join although the list did not come, and says why they are not let in', async () => {
   await resize(PHONE);
   playJoin();
   refuse('GET /api/estudiante/mis-grupos', 400);
@@ -123,4 +123,8 @@ test('lets a student join although the list did not come', async () => {
   await join.click();
   await see(page.getByText(/esperando a que .+ te deje entrar/).first());
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
+  const motivo = 'Pide entrar con tu nombre y apellidos.';
+  play({ 'GET /api/Estudiante/solicitudes-union': [{ ...solicitud, estado: 'Rechazada', motivo }] });
+  happens({ clase: 'solicitud-union-rechazada', grupoId: GRUPO_ID });
+  await see(page.getByText(`Marta Gil te dice: «${motivo}»`));
 });

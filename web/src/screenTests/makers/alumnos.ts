@@ -24,6 +24,13 @@ export const perfil = (id: number, nombre: string, apellido: string): PerfilProf
   faltan: [],
 });
 
+/** The class. */
+export const tresAlumnos = (): PerfilProfesor[] => [
+  perfil(11, 'Lucía', 'Fernández'),
+  perfil(12, 'Mateo', 'Quispe'),
+  perfil(13, 'Nuria', 'Gil-Ruiz'),
+];
+
 /** Lucía's own profile. */
 export const miPerfil = (more: Partial<PerfilPropio> = {}): PerfilPropio => ({
   id: 11,

@@ -1,7 +1,7 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
 import { calificacionActual, nivelDe, valoracionesDe } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
-import { perfil } from './alumnos.ts';
+import { tresAlumnos } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
 import { medallasDeEjemplo } from './medallas.ts';
 import { tablaDeEjemplo } from './tablas.ts';
@@ -39,11 +39,7 @@ function conCambio(clase: readonly PerfilProfesor[], perfilId: number, medallaId
 
 /** A class that medals are given in, and taken from, as the server does it. Answers the copies that it knows somebody has. */
 export function playEntregas(
-  clase: readonly PerfilProfesor[] = [
-    perfil(11, 'Lucía', 'Fernández'),
-    perfil(12, 'Mateo', 'Quispe'),
-    perfil(13, 'Nuria', 'Gil-Ruiz'),
-  ],
+  clase: readonly PerfilProfesor[] = tresAlumnos(),
 ): (perfilId: number) => Record<string, number> {
   let ahora = clase;
   let loteId = 90;

@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { abilitiesOf, type Papel } from '@aupa/domain';
 import type { Plays } from '../wire.ts';
-import { barra, companero, miPerfil, perfil, perfilVisto } from './alumnos.ts';
+import { barra, companero, miPerfil, perfilVisto, tresAlumnos } from './alumnos.ts';
 import { asistencia, pizarra } from './enMarcha.ts';
 import { tiposKudo } from './kudos.ts';
 import { medallasDeEjemplo } from './medallas.ts';
@@ -61,11 +61,7 @@ export const claseDelProfesor = (): Plays => ({
   ...deProfesor,
   'GET /api/Grupo/info/:id': grupo('profesor'),
   'GET /api/Profesor/pac': undefined,
-  'GET /api/Grupo/:id/perfiles': [
-    perfil(11, 'Lucía', 'Fernández'),
-    perfil(12, 'Mateo', 'Quispe'),
-    perfil(13, 'Nuria', 'Gil-Ruiz'),
-  ],
+  'GET /api/Grupo/:id/perfiles': tresAlumnos(),
   'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
   'GET /api/TablaEquivalencia': [tabla()],
   'GET /api/Profesor/solicitudes-union': [],

@@ -1,8 +1,20 @@
-import type { SolicitudUnion } from '@aupa/contract';
+import type { Respuesta, SolicitudUnion } from '@aupa/contract';
+import { sayOmitida } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { GRUPO_ID } from './grupos.ts';
 
-/** Join requests that are made and decided as the server does it. Answers how somebody else asks, and who waits by now. */
+/** The answer to several requests, some of which are there no more. */
+export const resultado = (
+  ids: readonly number[],
+  decididas: number[],
+): Respuesta<'POST /api/Profesor/aceptar-solicitudes'> => ({
+  decididas,
+  omitidas: ids
+    .filter((id) => !decididas.includes(id))
+    .map((id) => ({ id, codigo: 'NO_ENCONTRADO', mensaje: sayOmitida('NO_ENCONTRADO', '') })),
+});
+
+/** Join requests that are made and decided as the server does it. Answers how others ask and withdraw, and who waits by now. */
 export function playSolicitudesUnion(...nombres: string[]) {
   let ahora: SolicitudUnion[] = [];
   let id = 0;
@@ -12,23 +24,33 @@ export function playSolicitudesUnion(...nombres: string[]) {
     ahora = [...ahora, { idSolicitud: id, idEstudiante, nombreEstudiante, fecha: '2026-11-26T08:00:00Z' }];
   };
   for (const nombre of nombres) ask(nombre);
-  const decide = (say: (nombre: string) => string) => {
+  const take = (como: 'aceptada' | 'rechazada' | 'retirada', ids: readonly number[]) => {
+    const suyas = ahora.filter(({ idSolicitud }) => ids.includes(idSolicitud));
+    ahora = ahora.filter((una) => !suyas.includes(una));
+    happens({ clase: `solicitud-union-${como}`, grupoId: GRUPO_ID });
+    return suyas;
+  };
+  const decide = (como: 'aceptada' | 'rechazada', say: (nombre: string) => string) => {
     return ({ query }: { query: { solicitudId: number } }) => {
-      const quien = ahora.find(({ idSolicitud }) => idSolicitud === query.solicitudId);
-      ahora = ahora.filter((una) => una !== quien);
+      const [quien] = take(como, [query.solicitudId]);
       return { mensaje: say(quien?.nombreEstudiante ?? '') };
     };
   };
   play({
     'GET /api/Profesor/solicitudes-union': () => ahora,
-    'POST /api/Profesor/aceptar-solicitud': decide((nombre) => `${nombre} ya está en el grupo.`),
-    'POST /api/Profesor/rechazar-solicitud': decide((nombre) => `Has rechazado la solicitud de ${nombre}.`),
+    'POST /api/Profesor/aceptar-solicitud': decide('aceptada', (quien) => `${quien} ya está en el grupo.`),
+    'POST /api/Profesor/rechazar-solicitud': decide('rechazada', (quien) => `Has rechazado la solicitud de ${quien}.`),
+    'POST /api/Profesor/aceptar-solicitudes': ({ body: { solicitudesIds: ids } }) => {
+      const decididas = take('aceptada', ids).map(({ idSolicitud }) => idSolicitud);
+      return resultado(ids, decididas);
+    },
   });
   return {
     askElsewhere(nombre: string) {
       ask(nombre);
       happens({ clase: 'solicitud-union-creada', grupoId: GRUPO_ID });
     },
+    withdrawElsewhere: (solicitudId: number) => take('retirada', [solicitudId]),
     waiting: () => ahora.map(({ nombreEstudiante }) => nombreEstudiante),
   };
 }

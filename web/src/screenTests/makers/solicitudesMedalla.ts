@@ -1,29 +1,85 @@
-import type { SolicitudMedallaPropia } from '@aupa/contract';
+import type { SolicitudMedalla } from '@aupa/contract';
+import { SIN_DESCRIPCION } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
+import { tresAlumnos } from './alumnos.ts';
+import { premiado } from './entregas.ts';
 import { GRUPO_ID } from './grupos.ts';
-import { medalla, medallasDeEjemplo } from './medallas.ts';
+import { medallasDeEjemplo } from './medallas.ts';
 import { solicitudPropia } from './perfiles.ts';
 import { LUCIA_ID } from './progreso.ts';
+import { resultado } from './solicitudes.ts';
 
-/** Lucía's requests, each for a medal and in her words; made and decided as the server does it. Answers how they are decided. */
-export function playSolicitudesMedalla(...pedidas: Array<[nombre: string, descripcion: string]>) {
-  let ahora: SolicitudMedallaPropia[] = [];
-  const ask = (medallaId: number, descripcion: string): SolicitudMedallaPropia => {
-    const nombre = medallasDeEjemplo().find(({ id }) => id === medallaId)?.nombre ?? '';
-    const nueva = solicitudPropia(80 + ahora.length, nombre, descripcion, 'Pendiente');
-    ahora = [nueva, ...ahora];
+type Estado = 'Aceptada' | 'Rechazada';
+
+/**
+ * Requests for medals in the class of three, each Lucía's unless it says whose; made and decided as the server does it.
+ * Answers how others ask, decide and leave, and how many wait by now.
+ */
+export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descripcion: string, quien?: string]>) {
+  let clase = tresAlumnos();
+  let ahora: SolicitudMedalla[] = [];
+  const ask = (medalla: string, descripcion: string, nombreEstudiante = 'Lucía Fernández') => {
+    const nueva = {
+      ...solicitudPropia(80 + ahora.length, medalla, descripcion || SIN_DESCRIPCION, 'Pendiente'),
+      perfilEstudianteId: clase.find((uno) => uno.nombreEstudiante === nombreEstudiante)?.id ?? LUCIA_ID,
+      fecha: new Date().toISOString(),
+      nombreEstudiante,
+    };
+    ahora = [...ahora, nueva];
     return nueva;
   };
-  for (const [nombre, descripcion] of pedidas) ask(medalla(nombre).id, descripcion);
+  for (const pedida of pedidas) ask(...pedida);
+  const pendientes = () => ahora.filter(({ estado }) => estado === 'Pendiente');
+  const decide = (estado: Estado, ids: readonly number[], motivo: string | null = null) => {
+    const suyas = pendientes().filter(({ id }) => ids.includes(id));
+    ahora = ahora.map((una) => (suyas.includes(una) ? { ...una, estado, motivo } : una));
+    for (const { perfilEstudianteId: perfilId, medallaNombre } of suyas) {
+      const own = { grupoId: GRUPO_ID, perfilId };
+      happens({ clase: estado === 'Aceptada' ? 'solicitud-medalla-aceptada' : 'solicitud-medalla-rechazada', ...own });
+      if (estado === 'Rechazada') continue;
+      clase = clase.map((uno) => (uno.id === perfilId ? premiado(uno, medallaNombre) : uno));
+      happens({ clase: 'medallas-otorgadas', ...own });
+    }
+    return suyas;
+  };
   play({
-    'GET /api/Estudiante/solicitudes-medalla': () => ahora,
-    'POST /api/Estudiante/solicitudes-medalla': ({ body }) => ask(body.medallaId, body.descripcion),
+    'GET /api/Grupo/:id/perfiles': () => clase,
+    'GET /api/Estudiante/solicitudes-medalla': () =>
+      ahora.filter((una) => una.perfilEstudianteId === LUCIA_ID).toReversed(),
+    'POST /api/Estudiante/solicitudes-medalla': ({ body }) =>
+      ask(medallasDeEjemplo().find(({ id }) => id === body.medallaId)?.nombre ?? '', body.descripcion),
+    'GET /api/Profesor/solicitudes-medallas': () => [
+      ...pendientes(),
+      ...ahora.filter(({ estado }) => estado !== 'Pendiente'),
+    ],
+    'POST /api/Profesor/aceptar-solicitud-medalla': ({ query }) => {
+      decide('Aceptada', [query.solicitudId]);
+      return { mensaje: 'Hecho', loteId: 91, monedas: 5, medallasOtorgadas: 1 };
+    },
+    'POST /api/Profesor/rechazar-solicitud-medalla': ({ query, body }) => {
+      const [una] = decide('Rechazada', [query.solicitudId], body?.motivo);
+      return { mensaje: `Has rechazado la solicitud de ${una?.nombreEstudiante}.` };
+    },
+    'POST /api/Profesor/aceptar-solicitudes-medallas': ({ body: { solicitudesIds: ids } }) => {
+      const decididas = decide('Aceptada', ids).map(({ id }) => id);
+      return { ...resultado(ids, decididas), lotes: decididas.map((id) => ({ id, loteId: id })) };
+    },
   });
   return {
-    decide(estado: 'Aceptada' | 'Rechazada') {
-      ahora = ahora.map((una) => ({ ...una, estado }));
-      const clase = estado === 'Aceptada' ? 'solicitud-medalla-aceptada' : 'solicitud-medalla-rechazada';
-      happens({ clase, grupoId: GRUPO_ID, perfilId: LUCIA_ID });
+    askElsewhere(...pedida: Parameters<typeof ask>) {
+      const { perfilEstudianteId: perfilId } = ask(...pedida);
+      happens({ clase: 'solicitud-medalla-creada', grupoId: GRUPO_ID, perfilId });
     },
+    /** All that wait, as the teacher does it elsewhere. */
+    decide(estado: Estado, motivo?: string) {
+      const ids = pendientes().map(({ id }) => id);
+      decide(estado, ids, motivo);
+    },
+    takeOut(nombre: string) {
+      clase = clase.filter(({ nombreEstudiante }) => nombreEstudiante !== nombre);
+      ahora = ahora.filter(({ nombreEstudiante }) => nombreEstudiante !== nombre);
+      happens({ clase: 'perfil-retirado', grupoId: GRUPO_ID });
+    },
+    waiting: () => pendientes().length,
   };
 }

@@ -138,18 +138,19 @@ for (const [reason, motivo, sentence] of [
   });
 }
 
-test('hears on another page of the class that a medal is not given, with the way to the answer', async () => {
+test('hears on another page of the class that a medal is not given, with the way to why', async () => {
   await resize(PHONE);
   const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
   await see(page.getByRole('heading', { name: 'Mateo Quispe' }));
   await untilQuiet();
   const root = document.querySelector('#root > *');
-  decide('Rechazada');
+  decide('Rechazada', 'Cuéntamelo <b>mañana</b> en clase.');
   await see(page.getByText('Tu profesor no ha aceptado tu solicitud de medalla en Matemáticas.').first());
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   const answer = requestOf('He leído tres libros.').getByText('Rechazada', { exact: true });
   await expect.element(answer).toBeInViewport();
+  await see(requestOf('He leído tres libros.').getByText('Te responden: «Cuéntamelo <b>mañana</b> en clase.»'));
   // On the page that is there: none is loaded.
   expect(document.querySelector('#root > *')).toBe(root);
 });
