@@ -54,7 +54,7 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await phone.getByText('Te quedan 2 reconocimientos esta semana.').waitFor();
   await cardOf(profesor, 'Mateo Quispe').getByText('Compañerismo, 1').waitFor();
 
-  // One request is accepted, one rejected; the pupil sees both.
+  // One request is accepted, one rejected; the pupil sees both, and why.
   await tabs.getByRole('link', { name: 'Perfil' }).click();
   for (const medalla of ['Curiosidad', 'Creatividad']) {
     await phone.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
@@ -69,10 +69,13 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await profesor.getByRole('link', { name: /Solicitudes/ }).click();
   await profesor.getByRole('radio', { name: /Medallas/ }).check();
   await profesor.getByRole('button', { name: 'Aceptar la solicitud: Curiosidad de Aisha Diallo' }).click();
-  await profesor.getByRole('button', { name: 'Rechazar la solicitud: Creatividad de Aisha Diallo' }).click();
+  await profesor.getByRole('button', { name: 'Rechazo con motivo: Creatividad de Aisha Diallo' }).click();
+  await profesor.getByRole('dialog').getByRole('textbox').fill('Cuéntamelo <b>mañana</b> en clase.');
+  await profesor.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
   const propias = phone.getByRole('region', { name: /Mis solicitudes/ });
   await propias.getByText('Aceptada').waitFor();
   await propias.getByText('Rechazada').waitFor();
+  await propias.getByText('Te responden: «Cuéntamelo <b>mañana</b> en clase.»').waitFor();
 
   // The goal is set, and the next medals reach it.
   await putNewsAway(phone);
