@@ -83,6 +83,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
     if (isError) {
       return (
         <EmptyState
+          as="h1"
           title="No hemos podido cargar la lista"
           action={<Button onClick={() => void refetch()}>Reintentar</Button>}
         />
