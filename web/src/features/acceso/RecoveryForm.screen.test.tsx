@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { deInvitado, LUCIA, preguntas } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { field, leave, signIn } from '../../screenTests/field.ts';
@@ -60,13 +60,7 @@ async function openInvited(): Promise<void> {
   play({
     [PREGUNTAS]: preguntas(2, true),
     [RESTABLECER]: undefined,
-    'GET /api/RecuperarContrasena/preguntas': preguntas(9),
-    'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
-    'POST /api/Login/login': LUCIA,
-    'GET /api/Usuario/me': usuario(LUCIA),
-    'GET /api/Usuario/preferencias': preferencias(),
-    'GET /api/estudiante/mis-grupos': [],
-    'GET /api/Estudiante/solicitudes-union': [],
+    ...deInvitado(LUCIA),
   });
   await open('/groups?codigo=23E456');
   await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();

@@ -7,7 +7,7 @@ import { playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, grupo, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
 import { playGuia } from '../../screenTests/makers/guia.ts';
 import { playMedallas } from '../../screenTests/makers/medallas.ts';
-import { MARTA, preferencias, preguntas } from '../../screenTests/makers/personas.ts';
+import { deInvitado, MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla } from '../../screenTests/makers/tablas.ts';
 import { address, DESKTOP, focus, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
@@ -139,10 +139,7 @@ for (const size of [DESKTOP, PHONE]) {
 
 for (const isIn of [true, false]) {
   test(`tells a teacher who ${isIn ? 'follows' : 'signs in to follow'} a join code once that it is for students, and lets it go`, async () => {
-    play(listaDelProfesor());
-    play({ 'POST /api/Login/login': MARTA, 'GET /api/Usuario/preferencias': preferencias() });
-    play({ 'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Leo' } });
-    play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
+    play({ ...deInvitado(MARTA), ...listaDelProfesor() });
     await open('/signup?codigo=23E456', isIn ? MARTA : undefined);
     if (!isIn) {
       await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();

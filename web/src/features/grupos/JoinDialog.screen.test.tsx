@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { signIn } from '../../screenTests/field.ts';
 import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
-import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { deInvitado, LUCIA } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { happens, play, refuse, sentTo } from '../../screenTests/wire.ts';
 
@@ -19,7 +19,6 @@ const solicitud: SolicitudUnionPropia = {
   estado: 'Pendiente',
   motivo: null,
 };
-const INVITACION = { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' };
 const QUIEN = 'Con Marta Gil, en 2.º ESO B';
 const GONE = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.';
 const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -28,11 +27,9 @@ const join = dialog.getByRole('button', { name: 'Unirse' });
 
 function playJoin(): void {
   play({
-    'GET /api/Usuario/me': usuario(LUCIA),
-    'GET /api/estudiante/mis-grupos': [],
+    ...deInvitado(LUCIA),
     'GET /api/Estudiante/solicitudes-union': () => (sentTo(JOIN).length === 0 ? [] : [solicitud]),
     'GET /api/Avatar/propio': { ...vestidoInicial(), imagen: null },
-    'GET /api/Grupo/invitacion': INVITACION,
     [JOIN]: { mensaje: 'Solicitud enviada.', grupoNombre: '2.º ESO B' },
   });
 }
@@ -84,7 +81,7 @@ test('takes those who follow a link to it signed in, and says what to do when th
   await see(dialog.getByText(GONE));
   await expect.element(codigo).toHaveValue('ZZZZZZ');
   // Another code takes its place.
-  play({ 'GET /api/Grupo/invitacion': INVITACION });
+  play(deInvitado(LUCIA));
   await codigo.fill('23E456');
   await miss(dialog.getByText(GONE));
   await see(dialog.getByText(QUIEN));
@@ -93,12 +90,11 @@ test('takes those who follow a link to it signed in, and says what to do when th
 test('takes those who follow a link to it who have to sign in first, and joins with a tap', async () => {
   await resize({ width: 360, height: 740 });
   playJoin();
-  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9), 'GET /api/Usuario/preferencias': preferencias() });
   refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
   await open('/signup?codigo=ZZZZZZ');
   await see(page.getByText(GONE));
   await see(page.getByRole('button', { name: 'Registrarse' }));
-  play({ 'GET /api/Grupo/invitacion': INVITACION, 'POST /api/Login/login': LUCIA });
+  play(deInvitado(LUCIA));
   // As printed before.
   await open('/groups?codigo=23E456');
   expect(address()).toBe('/signup?codigo=23E456');

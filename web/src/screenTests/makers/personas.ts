@@ -1,4 +1,5 @@
 import type { Respuesta, Sesion } from '@aupa/contract';
+import type { Plays } from '../wire.ts';
 
 const sesion = (n: number, nombreUsuario: string, rol: Sesion['rol']): Sesion => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -41,4 +42,13 @@ export const preguntas = (
     pregunta: PREGUNTAS[i] ?? `¿Pregunta número ${i + 1}?`,
     preguntaRespuestaSeguridadId: respondidas ? 40 + i : null,
   })),
+});
+
+/** The calls of somebody who follows a link to Marta's class, and signs in. */
+export const deInvitado = (sesion: Sesion): Plays => ({
+  'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
+  'GET /api/RecuperarContrasena/preguntas': preguntas(9),
+  'POST /api/Login/login': sesion,
+  'GET /api/Usuario/me': usuario(sesion),
+  'GET /api/Usuario/preferencias': preferencias(),
 });
