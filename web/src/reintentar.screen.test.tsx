@@ -40,15 +40,16 @@ const PLACES: ReadonlyArray<readonly [path: string, who: Sesion | undefined, key
   [`${GRUPO}/tarjetas`, MARTA, 'GET /api/Grupo/info/:id'],
 ];
 
-test.each(PLACES)('what did not come at %s is asked for again there (%#)', async (path, who, key, ...others) => {
-  play(who === LUCIA ? { ...claseDeLucia(), ...perfilDeLucia() } : who ? claseDelProfesor() : {});
-  for (const one of [key, ...others]) refuse(one, 400);
-  await open(path, who);
-  await see(again.first());
-  await untilQuiet();
-  // Two parts of a page may ask by themselves.
-  const asked = () => sentTo(key).length;
-  const before = asked();
-  for (const button of again.elements()) (button as HTMLElement).click();
-  await expect.poll(asked).toBeGreaterThan(before);
-});
+for (const [path, who, key, ...others] of PLACES) {
+  test(`what did not come is asked for again at ${path} by ${who?.rol ?? 'nobody'}: ${key}`, async () => {
+    play(who === LUCIA ? { ...claseDeLucia(), ...perfilDeLucia() } : who ? claseDelProfesor() : {});
+    for (const one of [key, ...others]) refuse(one, 400);
+    await open(path, who);
+    await see(again.first());
+    await untilQuiet();
+    // Two parts of a page may ask by themselves.
+    const before = sentTo(key).length;
+    for (const button of again.elements()) (button as HTMLElement).click();
+    await expect.poll(() => sentTo(key).length).toBeGreaterThan(before);
+  });
+}
