@@ -332,6 +332,7 @@ for (const [device, size] of [
     await expect.poll(face).toBe(turned);
     await button('Guardar avatar').click();
     await miss(dialog);
+    await expect.element(edit).toHaveFocus();
     await see(page.getByRole('status').getByText('¡Te queda genial! Tu avatar está guardado.'));
     expect(document.querySelector('main img[src="/cara.svg?otra"]')).not.toBeNull();
     expect(sentTo(SAVE)).toMatchObject([{ body: { Voltear: true, Rotacion: rotacion, Zoom: 140 } }]);
