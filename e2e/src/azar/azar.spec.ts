@@ -1,4 +1,3 @@
-import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { makeClase } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
@@ -10,11 +9,6 @@ const NOMBRES = [
   ['Omar', 'Haddad'],
 ] as const;
 const TODOS = NOMBRES.map((partes) => partes.join(' '));
-
-let clase: Clase;
-test.beforeEach(async () => {
-  clase = await makeClase(NOMBRES);
-});
 
 /** Who is in the sun, and what is said of the bag. */
 const turno = (page: Page) => page.getByRole('region', { name: 'A quién le toca' });
@@ -28,9 +22,19 @@ async function nameWhen(page: Page, quedan: number): Promise<string> {
   return TODOS.find((nombre) => texto?.includes(nombre)) ?? '';
 }
 
-test('two devices share one bag: nobody twice before all, on a phone and by keyboard', async ({ open }) => {
+test('two devices share one list, whose table is a file, and one bag: nobody twice before all', async ({ open }) => {
+  const clase = await makeClase(NOMBRES);
   const page = await open({ sesion: clase.profesor });
   const phone = await open({ sesion: clase.profesor, size: PHONE });
+  for (const device of [page, phone]) await device.goto(`/grupo/${clase.grupoId}/lista`);
+  await page.getByRole('button', { name: 'Llega tarde Bruno Ruiz' }).click();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Bruno Ruiz' })).toContainText('Llega tarde');
+  await page.getByRole('button', { name: 'Más de la lista' }).click();
+  await page.getByRole('menuitem', { name: 'Tabla del mes' }).click();
+  await page.getByRole('button', { name: 'Descargar tabla' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/-asistencia-\d{4}-\d\d\.xlsx$/);
   await page.goto(`/grupo/${clase.grupoId}/azar`);
   await phone.goto(`/grupo/${clase.grupoId}/azar`);
   await expect(dicho(phone)).toContainText('Quedan 4 de 4 en la bolsa');
@@ -61,27 +65,4 @@ test('two devices share one bag: nobody twice before all, on a phone and by keyb
   await phone.getByRole('button', { name: 'Opciones de la bolsa' }).click();
   await phone.getByRole('menuitem', { name: 'Rellenar la bolsa' }).click();
   await expect(dicho(page)).toContainText('Quedan 4 de 4');
-});
-
-test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async ({ open }) => {
-  const page = await open({ sesion: clase.profesor });
-  await page.goto(`/grupo/${clase.grupoId}/azar`);
-  await turno(page).getByRole('button', { name: 'Sacar a alguien' }).click();
-  const apartado = await nameWhen(page, 3);
-  await turno(page).getByRole('button', { name: 'Hoy no' }).click();
-  await expect(dicho(page)).not.toContainText(apartado);
-  expect(await nameWhen(page, 3)).not.toBe(apartado);
-  await expect(page.getByRole('listitem').filter({ hasText: 'ya ha salido' })).toHaveCount(1);
-});
-
-test.describe('with motion', () => {
-  test.use({ motion: true });
-  test('faces pass before the sun: the name comes with the last one', async ({ open }) => {
-    const page = await open({ sesion: clase.profesor });
-    await page.goto(`/grupo/${clase.grupoId}/azar`);
-    const draw = turno(page).getByRole('button', { name: 'Sacar a alguien' });
-    await draw.click();
-    await expect(turno(page)).toContainText('Le toca a');
-    expect(TODOS).toContain(await nameWhen(page, 3));
-  });
 });

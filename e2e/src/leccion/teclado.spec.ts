@@ -2,6 +2,7 @@ import { stock } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { expectFocus, expectFocusSeen, tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
 import { pressEscape } from '../support/focus.ts';
+import { holdFile } from '../support/hold.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { casilla, dock, enMarcha, equipos, heldBy, turno } from './pasos.ts';
@@ -28,6 +29,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await stock(escuela, clase, { nombre: 'Elegir sitio', precio: 10, nombreIcono: 'gift' });
   const [primera = ''] = (await call(clase.profesor.token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
   const page = await open({ sesion: clase.profesor });
+  const release = await holdFile(page, /PizarraEnGrande-/);
   await page.goto(`/grupo/${clase.grupoId}`);
   await casilla(page, 'Aisha Gil').waitFor();
   const volver = page.getByRole('link', { name: /^Volver a / });
@@ -126,9 +128,14 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await page.keyboard.press('ArrowDown');
   await aula.getByRole('list', { name: 'Geometría' }).waitFor();
   await expectFocus(page, page.getByRole('radio', { name: /^Equipos/ }));
+  // Again while its code is on its way: one board, and none beneath what lies over the page.
   await page.keyboard.press('p');
+  await page.getByText('Abriendo').waitFor();
+  await page.keyboard.press('p');
+  release();
   const pared = page.getByRole('dialog', { name: 'Pizarra' });
   await pared.getByRole('list', { name: 'Geometría' }).waitFor();
+  await expect(pared).toHaveCount(1);
   await page.keyboard.press('p');
   await expect(pared).toHaveCount(0);
   await expectFocus(page, page.getByRole('radio', { name: /^Equipos/ }));

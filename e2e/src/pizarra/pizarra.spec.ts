@@ -3,10 +3,7 @@ import { grant, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
 import { alumnoOf, call, escuela, give, makeClase, medallaOf } from '../support/personas.ts';
-import { runUntil, stopClock } from '../support/clock.ts';
-import { holdFile, loseCalls } from '../support/hold.ts';
-import { untilQuiet } from '../support/quiet.ts';
-import { expect, type Open, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 
 const PARED = { width: 1920, height: 1080 };
 
@@ -29,19 +26,6 @@ const put = (clase: Clase, body: Partial<Body<'PUT /api/Grupo/:id/pizarra'>>) =>
     ...params(clase),
     body: { vista: 'Clase', conCantidades: false, sonido: false, tiempo: null, ...body },
   });
-
-/** The board of a class, on a computer where nobody is signed in. */
-async function connect(open: Open, codigo: string, size = PARED, theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await open({ size, theme });
-  await page.goto('/pizarra');
-  await page.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
-  return page;
-}
-
-const drawCodigo = async (clase: Clase) =>
-  (await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', params(clase))).codigo;
 
 /** Every text that is shown: how large it is, and how far from its ground, as a projector would show it. */
 async function findFaint(page: Page): Promise<string[]> {
@@ -84,7 +68,65 @@ async function findFaint(page: Page): Promise<string[]> {
 
 const cells = (page: Page): Locator => page.getByRole('list', { name: 'La clase' }).getByRole('listitem');
 
-test('the phone steers the board, which goes dark when it is disconnected and never to the sign-in page', async ({
+/** Is read from five metres in every view, light and dark, and fits a laptop. */
+async function expectReadable(pared: Page, clase: Clase): Promise<void> {
+  const perfiles = clase.alumnos.map(({ perfilId }) => perfilId);
+  const { id: equiposId } = await call(clase.profesor.token, 'POST /api/Grupo/:id/equipos', {
+    ...params(clase),
+    body: {
+      nombre: 'Proyecto de geometría',
+      equipos: ['Linces', 'Nutrias', 'Búhos', 'Delfines', 'Zorros', 'Tortugas'].map((nombre, i) => ({
+        nombre,
+        perfilesIds: perfiles.slice(i * 5, i * 5 + 5),
+      })),
+      reglas: { modo: 'Numero', n: 6, aparte: [], juntos: [], distintos: false, fijos: [] },
+    },
+  });
+  await call(clase.profesor.token, 'POST /api/Grupo/:id/azar', params(clase));
+  await grant(escuela, clase, alumnoOf(clase, 'Lucía Fernández').perfilId, {
+    medallaId: medallaOf(clase, 'Compañerismo'),
+  });
+  const tiempo = { duracion: 300_000, termina: null, resto: 226_000 };
+  const views: ReadonlyArray<[Partial<Body<'PUT /api/Grupo/:id/pizarra'>>, Locator]> = [
+    [{ vista: 'Clase', conCantidades: true }, cells(pared).getByText('Lucía M.')],
+    [{ vista: 'Desafio' }, pared.getByText('Ahora no hay ningún desafío en marcha.')],
+    [{ vista: 'Equipos', equiposId }, pared.getByText('Tortugas')],
+    [{ vista: 'Azar' }, pared.getByText('Le toca a')],
+    [{ vista: 'Tiempo', tiempo }, pared.getByRole('timer')],
+  ];
+  for (const [body, seen] of views) {
+    await pared.setViewportSize(PARED);
+    await put(clase, body);
+    await seen.waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await pared.emulateMedia({ colorScheme });
+      expect([body.vista, colorScheme, await findFaint(pared)]).toEqual([body.vista, colorScheme, []]);
+      if (process.env.FOTOS) await pared.screenshot({ path: `${process.env.FOTOS}/${body.vista}-${colorScheme}.png` });
+    }
+    expect([body.vista, await findAxeViolations(pared)]).toEqual([body.vista, []]);
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 1280, height: 800 },
+    ]) {
+      await pared.setViewportSize(size);
+      expect(await overflowOf(pared)).toBeLessThanOrEqual(0);
+      // It is measured anew once its place has another size.
+      const out = () =>
+        pared.evaluate(
+          () =>
+            [...document.querySelectorAll('main li, main section, main h1')].filter((one) => {
+              const { right, bottom } = one.getBoundingClientRect();
+              return right > innerWidth + 1 || bottom > innerHeight + 1;
+            }).length,
+        );
+      await expect.poll(out, `${body.vista} at ${size.width}`).toBe(0);
+    }
+  }
+  await pared.setViewportSize(PARED);
+  await pared.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the phone steers the board, which is read from five metres and goes dark when it is disconnected', async ({
   open,
 }) => {
   const clase = await makeClase(ALUMNOS);
@@ -138,6 +180,7 @@ test('the phone steers the board, which goes dark when it is disconnected and ne
     expect(kept.includes(secreto), secreto).toBe(false);
   }
 
+  await expectReadable(pared, clase);
   await phone.getByRole('button', { name: /^Desconectar/ }).click();
   await pared.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
   expect(new URL(pared.url()).pathname).toBe('/pizarra');
@@ -145,209 +188,4 @@ test('the phone steers the board, which goes dark when it is disconnected and ne
   expect(await findAxeViolations(pared)).toEqual([]);
   await pared.getByRole('button', { name: 'Conectar otra vez' }).click();
   await campo.waitFor();
-});
-
-test('is read from five metres in every view, light and dark, and fits a laptop', async ({ open }) => {
-  const clase = await makeClase(ALUMNOS);
-  const perfiles = clase.alumnos.map(({ perfilId }) => perfilId);
-  const { id: equiposId } = await call(clase.profesor.token, 'POST /api/Grupo/:id/equipos', {
-    ...params(clase),
-    body: {
-      nombre: 'Proyecto de geometría',
-      equipos: ['Linces', 'Nutrias', 'Búhos', 'Delfines', 'Zorros', 'Tortugas'].map((nombre, i) => ({
-        nombre,
-        perfilesIds: perfiles.slice(i * 5, i * 5 + 5),
-      })),
-      reglas: { modo: 'Numero', n: 6, aparte: [], juntos: [], distintos: false, fijos: [] },
-    },
-  });
-  await call(clase.profesor.token, 'POST /api/Grupo/:id/azar', params(clase));
-  await grant(escuela, clase, alumnoOf(clase, 'Lucía Fernández').perfilId, {
-    medallaId: medallaOf(clase, 'Compañerismo'),
-  });
-  const tiempo = { duracion: 300_000, termina: null, resto: 226_000 };
-  const pared = await connect(open, await drawCodigo(clase));
-  const views: ReadonlyArray<[Partial<Body<'PUT /api/Grupo/:id/pizarra'>>, Locator]> = [
-    [{ vista: 'Clase', conCantidades: true }, pared.getByText('Lucía M.')],
-    [{ vista: 'Desafio' }, pared.getByText('Ahora no hay ningún desafío en marcha.')],
-    [{ vista: 'Equipos', equiposId }, pared.getByText('Tortugas')],
-    [{ vista: 'Azar' }, pared.getByText('Le toca a')],
-    [{ vista: 'Tiempo', tiempo }, pared.getByRole('timer')],
-  ];
-  for (const [body, seen] of views) {
-    await pared.setViewportSize(PARED);
-    await put(clase, body);
-    await seen.waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await pared.emulateMedia({ colorScheme });
-      expect([body.vista, colorScheme, await findFaint(pared)]).toEqual([body.vista, colorScheme, []]);
-      if (process.env.FOTOS) await pared.screenshot({ path: `${process.env.FOTOS}/${body.vista}-${colorScheme}.png` });
-    }
-    expect([body.vista, await findAxeViolations(pared)]).toEqual([body.vista, []]);
-    for (const size of [
-      { width: 1366, height: 768 },
-      { width: 1280, height: 800 },
-    ]) {
-      await pared.setViewportSize(size);
-      expect(await overflowOf(pared)).toBeLessThanOrEqual(0);
-      // It is measured anew once its place has another size.
-      const out = () =>
-        pared.evaluate(
-          () =>
-            [...document.querySelectorAll('main li, main section, main h1')].filter((one) => {
-              const { right, bottom } = one.getBoundingClientRect();
-              return right > innerWidth + 1 || bottom > innerHeight + 1;
-            }).length,
-        );
-      await expect.poll(out, `${body.vista} at ${size.width}`).toBe(0);
-    }
-  }
-});
-
-test('a tool puts what it makes on the board, and the remote chooses between teams', async ({ open }) => {
-  const clase = await makeClase(ALUMNOS.slice(0, 4));
-  const phone = await open({ size: PHONE, sesion: clase.profesor });
-  await phone.goto(`/grupo/${clase.grupoId}/azar`);
-  const boton = phone.getByRole('button', { name: 'En la pizarra' });
-  await boton.click();
-  // No board is there yet: on to where one is connected, or seen here.
-  await expect(phone).toHaveURL(/pizarra$/);
-  await expect(phone.getByRole('radio', { name: /^Al azar/ })).toBeChecked();
-  const pared = await connect(open, await drawCodigo(clase));
-  await pared.getByText('Todavía no le ha tocado a nadie.').waitFor();
-
-  await phone.goto(`/grupo/${clase.grupoId}/tiempo`);
-  await phone.getByRole('button', { name: '5 min', exact: true }).click();
-  await boton.click();
-  await phone.getByText('En la pizarra: Tiempo.').waitFor();
-  // Neither takes the other with it.
-  await expect(pared.getByRole('timer')).toContainText(/^[45]:/);
-
-  // Teams that were never saved are, first.
-  await phone.goto(`/grupo/${clase.grupoId}/equipos`);
-  await phone.getByRole('button', { name: 'Repartir la clase' }).click();
-  await boton.click();
-  await phone.getByRole('dialog').getByLabel('Nombre').fill('Geometría');
-  await phone.keyboard.press('Enter');
-  await pared.getByText('Geometría').waitFor();
-  await phone.getByRole('button', { name: 'Más opciones de los equipos' }).click();
-  await phone.getByRole('menuitem', { name: 'Guardar como otros' }).click();
-  await phone.getByRole('dialog').getByLabel('Nombre').fill('Lectura');
-  await phone.keyboard.press('Enter');
-  await phone.getByRole('heading', { name: 'Lectura' }).waitFor();
-  await boton.click();
-  await pared.getByText('Lectura').waitFor();
-  expect(await findAxeViolations(phone)).toEqual([]);
-  await phone.goto(`/grupo/${clase.grupoId}/pizarra`);
-  await phone.getByRole('button', { name: /Qué equipos/ }).click();
-  await phone.getByRole('option', { name: 'Geometría' }).click();
-  await pared.getByText('Geometría').waitFor();
-  await expect(phone.getByRole('radio', { name: /^Equipos/ })).toHaveAccessibleName(/Geometría/);
-  expect(await findAxeViolations(phone)).toEqual([]);
-});
-
-test('forty by pages; a look that is lost is made good, and the screen is kept on again after it was hidden', async ({
-  open,
-}) => {
-  const clase = await makeClase([
-    ...ALUMNOS,
-    ...Array.from({ length: 10 }, (_, i) => [`Otro${String.fromCodePoint(97 + i)}`, 'Ruiz'] as const),
-  ]);
-  const pared = await open({ size: PARED });
-  await pared.addInitScript(() => {
-    const asked = { count: 0 };
-    Object.assign(window, { asked });
-    const request = async () => {
-      asked.count += 1;
-      return { release: async () => undefined };
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  });
-  await pared.clock.install();
-  await pared.goto('/pizarra');
-  await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(await drawCodigo(clase));
-  await pared.keyboard.press('Enter');
-  await pared.getByText('1 de 2', { exact: true }).waitFor();
-  const seen = () => cells(pared).allInnerTexts();
-  const first = await seen();
-  await stopClock(pared);
-  await runUntil(pared, () => pared.getByText('2 de 2', { exact: true }).isVisible());
-  const second = await seen();
-  expect(new Set([...first, ...second]).size).toBe(40);
-  expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(1);
-  await pared.keyboard.press('ArrowLeft');
-  await pared.getByText('1 de 2', { exact: true }).waitFor();
-  // Turned by hand they stand.
-  await pared.clock.runFor(30_000);
-  await pared.getByText('1 de 2', { exact: true }).waitFor();
-  await pared.clock.resume();
-
-  const asked = () => pared.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
-  const before = await asked();
-  expect(before).toBeGreaterThan(0);
-  await pared.evaluate(() => {
-    const show = (hidden: boolean) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    show(true);
-    show(false);
-  });
-  expect(await asked()).toBe(before + 1);
-
-  const looks = await loseCalls(pared, 'GET', /Pizarra$/, 2);
-  await put(clase, { vista: 'Nada' });
-  await expect(cells(pared)).toHaveCount(0);
-  expect(looks.count).toBeGreaterThan(2);
-});
-
-test('key P shows the same board over the class, in and out', async ({ open }) => {
-  const clase = await makeClase(ALUMNOS.slice(0, 3));
-  const page = await open({ sesion: clase.profesor });
-  await page.addInitScript(() => {
-    const heard = { notes: 0 };
-    Object.assign(window, { heard });
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(when) {
-      heard.notes += 1;
-      start.call(this, when);
-    };
-  });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes);
-  await give(clase, 'Lucía Martín', 'Compañerismo');
-  const release = await holdFile(page, /PizarraEnGrande-/);
-  await page.goto(`/grupo/${clase.grupoId}`);
-  const search = page.getByRole('searchbox');
-  const pared = page.getByRole('dialog', { name: 'Pizarra' });
-  await untilQuiet(page);
-  // Where one types it is a letter.
-  await search.press('p');
-  await expect(search).toHaveValue('p');
-  await expect(pared).toHaveCount(0);
-  await search.blur();
-  // Again while its code is on its way: one board, and none beneath what lies over the page.
-  await page.keyboard.press('p');
-  await page.getByText('Abriendo').waitFor();
-  await page.keyboard.press('p');
-  release();
-  await pared.getByText('Lucía F.', { exact: true }).waitFor();
-  await expect(pared).toHaveCount(1);
-  // A bell for what comes while it is looked at, once.
-  await pared.getByText('Compañerismo').waitFor();
-  expect(await heard()).toBe(0);
-  await give(clase, 'Lucía Fernández', 'Constancia');
-  await pared.getByText('Constancia').waitFor();
-  await expect.poll(heard).toBe(2);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.keyboard.press('p');
-  await expect(pared).toHaveCount(0);
-  expect(await heard()).toBe(2);
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.keyboard.press('p');
-  await page.keyboard.press('Escape');
-  await expect(pared).toHaveCount(0);
-  await page.goto(`/grupo/${clase.grupoId}/pizarra`);
-  await page.getByRole('button', { name: 'Ver aquí en grande' }).click();
-  await pared.getByRole('button', { name: /Salir/ }).click();
-  await expect(pared).toHaveCount(0);
 });

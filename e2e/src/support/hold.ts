@@ -71,16 +71,6 @@ export async function holdCalls(page: Page, method: string, path: RegExp): Promi
   });
 }
 
-/** Answers calls of this method and path with a refusal in the envelope, or in any other form. */
-export function refuseCalls(page: Page, method: string, path: RegExp, status: number, body: unknown): Promise<Seen> {
-  return onCalls(page, method, path, (route) => route.fulfill(inJson(status, body)));
-}
-
-/** Loses the first `lost` calls of this method and path on the way, as a weak network does. */
-export function loseCalls(page: Page, method: string, path: RegExp, lost: number): Promise<Seen> {
-  return onCalls(page, method, path, (route, nth) => (nth <= lost ? route.abort('connectionreset') : route.continue()));
-}
-
 /** The first `lost` calls of this method and path reach the server, but their answers are lost on the way back. */
 export function answerLost(page: Page, method: string, path: RegExp, lost = 1): Promise<Seen> {
   return onCalls(page, method, path, async (route, nth) => {

@@ -1,16 +1,20 @@
+import type { Gastada } from '@aupa/domain';
 import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope } from '@aupa/contract';
 import { specOf } from './judge.ts';
 
 /** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
 export type Motivo = CodigoError | readonly CodigoError[] | number;
-/** The values in the sentence of a refusal, and the field that it is about; of several, theirs in turn, separated by spaces. */
-export type Datos = Record<string, string> & { campo?: string };
+/**
+ * The values in the sentence of a refusal, and the field that it is about; of several, theirs in turn, separated by spaces.
+ * `gastadas`: who has spent coins.
+ */
+export type Datos = Record<string, string | Gastada[]> & { campo?: string; gastadas?: Gastada[] };
 
 const fieldsOf = ({ params, query, body }: ReturnType<typeof specOf>): string[] =>
   [params, query, body].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
 
 /** The server's answer when it refuses a call. Throws if a sentence lacks a value, or the call has no such field. */
-export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, ...datos }: Datos): Response {
+export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, gastadas, ...datos }: Datos): Response {
   if (typeof motivo === 'number') return new Response(null, { status: motivo });
   const campos = campo?.split(' ') ?? [];
   for (const uno of campos) if (!fieldsOf(specOf(key)).includes(uno)) throw new Error(`${key} has no field ${uno}`);
@@ -18,12 +22,17 @@ export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, ...datos }:
   const errores = codigos.map((codigo, i) => {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => {
       const dato = datos[name];
-      if (dato === undefined) throw new Error(`${codigo} says no ${name}`);
+      if (typeof dato !== 'string') throw new Error(`${codigo} says no ${name}`);
       return dato;
     });
     return { codigo, mensaje, ...(campos[i] === undefined ? {} : { campo: campos[i] }) };
   });
   const { status } = ERRORES[codigos[0] ?? 'ERROR_INTERNO'];
-  const envelope: ErrorEnvelope = { mensaje: errores[0]?.mensaje ?? '', errores, traza: 'prueba' };
+  const envelope: ErrorEnvelope = {
+    mensaje: errores[0]?.mensaje ?? '',
+    errores,
+    traza: 'prueba',
+    ...(gastadas && { gastadas }),
+  };
   return new Response(JSON.stringify(envelope), { status });
 }

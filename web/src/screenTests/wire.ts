@@ -76,6 +76,9 @@ export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): voi
   wire.gates.set(key, () => refusal.clone());
 }
 
+/** Answers a call as it is played again. */
+export const admit = (key: EndpointKey): void => void wire.gates.delete(key);
+
 /** Loses the next calls to it on their way. */
 export function loseCalls(key: EndpointKey, times: number): void {
   let left = times;

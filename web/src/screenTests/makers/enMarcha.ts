@@ -1,7 +1,23 @@
-import type { Asistencia, Pizarra } from '@aupa/contract';
+import type {
+  Asistencia,
+  AsistenciaMes,
+  Body,
+  BolsaGrupo,
+  EquiposGuardados,
+  PerfilProfesor,
+  Pizarra,
+  Respuesta,
+  VistaDePizarra,
+} from '@aupa/contract';
+import { completeLista, countAsistencia } from '@aupa/domain';
+import { happens, play } from '../wire.ts';
+import { medalla } from './medallas.ts';
+
+const GRUPO_ID = 7;
+const DIA = '2026-11-26';
 
 /** Nobody has taken the list of today yet. */
-export const asistencia = (): Asistencia => ({ dia: '2026-11-26', tomada: null, alumnos: [] });
+export const asistencia = (): Asistencia => ({ dia: DIA, tomada: null, alumnos: [] });
 
 /** A board that shows the class, on no computer. */
 export const pizarra = (): Pizarra => ({
@@ -11,3 +27,113 @@ export const pizarra = (): Pizarra => ({
   tiempo: null,
   conectadas: [],
 });
+
+const puertaCerrada = (): Respuesta<'GET /api/Grupo/:id/puerta'> => ({
+  codigo: null,
+  urlCompleta: null,
+  cierra: null,
+  ahora: new Date().toISOString(),
+  esperan: [],
+  dentro: [],
+});
+
+/** The board of a class, which says what it shows as the server does it. Answers how a medal is given elsewhere. */
+export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Pizarra> = {}) {
+  let ahora = { ...pizarra(), ...more };
+  let ultimo: VistaDePizarra['ultimo'] = null;
+  const alumnos = clase.map(({ id: perfilId, nombre: nombreCorto, enlaceAvatarMiniatura }) => {
+    return { perfilId, nombreCorto, enlaceAvatarMiniatura };
+  });
+  const deClase = { materia: 'Matemáticas', grupoNombre: '2.º ESO B', medallasSemana: 0, alumnos };
+  const vacio = { desafio: null, equipos: null, azar: null, puerta: null };
+  play({
+    'GET /api/Grupo/:id/puerta': () => puertaCerrada(),
+    'GET /api/Grupo/:id/pizarra': () => ahora,
+    'PUT /api/Grupo/:id/pizarra': ({ body }) => (ahora = { ...ahora, ...body }),
+    'GET /api/Grupo/:id/pizarra/vista': () => {
+      const { vista, sonido, tiempo } = ahora;
+      return { ...deClase, ...vacio, vista, sonido, tiempo, ultimo, ahora: new Date().toISOString() };
+    },
+  });
+  return {
+    giveElsewhere({ id: perfilId, nombre }: PerfilProfesor, medallaNombre: string) {
+      const { id: medallaId, nombreIcono } = medalla(medallaNombre);
+      const quien = { nombres: [nombre], perfilesIds: [perfilId], de: 1 };
+      ultimo = { id: (ultimo?.id ?? 80) + 1, medallaId, medallaNombre, nombreIcono, ...quien };
+      happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId });
+    },
+  };
+}
+
+/** The list of today, as the server keeps it. Answers how it is taken in another window. */
+export function playLista(clase: readonly PerfilProfesor[]) {
+  let ahora: Asistencia = {
+    ...asistencia(),
+    alumnos: clase.map(({ id }) => ({ perfilId: id, estado: 'Presente', origen: null })),
+  };
+  const take = ({ alumnos }: Pick<Body<'PUT /api/Grupo/:id/asistencia'>, 'alumnos'>) => {
+    const ids = clase.map(({ id }) => id);
+    const todos = completeLista(ids, alumnos).map((uno) => ({ ...uno, origen: 'Lista' as const }));
+    ahora = { dia: DIA, tomada: '2026-11-26T08:00:00Z', alumnos: todos };
+    return ahora;
+  };
+  const mes = (): AsistenciaMes => ({
+    dias: [DIA],
+    alumnos: clase.map(({ id: perfilId, nombre, apellido }) => {
+      const suyo = ahora.alumnos.filter((uno) => uno.perfilId === perfilId);
+      const { tardes, faltan: faltas } = countAsistencia(suyo);
+      return { perfilId, nombre, apellido, estados: { [DIA]: faltas ? 'F' : tardes ? 'T' : 'P' }, faltas, tardes };
+    }),
+  });
+  play({
+    'GET /api/Grupo/:id/perfiles': [...clase],
+    'GET /api/Grupo/:id/asistencia': () => ahora,
+    'PUT /api/Grupo/:id/asistencia': ({ body }) => take(body),
+    'GET /api/Grupo/:id/asistencia/mes': mes,
+    'GET /api/Grupo/:id/radar': { hoy: null, alumnos: [], conAlgo: 0, de: 0 },
+  });
+  return {
+    takeElsewhere(...alumnos: Body<'PUT /api/Grupo/:id/asistencia'>['alumnos']) {
+      take({ alumnos });
+      happens({ clase: 'asistencia-cambiada', grupoId: GRUPO_ID });
+    },
+  };
+}
+
+/** A bag that is drawn from as the server does it, but in the order of the class. */
+export function playBolsa(clase: readonly PerfilProfesor[]): void {
+  let ahora: BolsaGrupo = { quedan: clase.length, de: clase.length, perfilId: null, salieron: [], ausentes: [] };
+  const apartados = new Set<number>();
+  const put = (perfilId: number | null, salieron: number[]) =>
+    (ahora = { ...ahora, perfilId, salieron, quedan: ahora.de - salieron.length });
+  play({
+    'GET /api/Grupo/:id/perfiles': [...clase],
+    'GET /api/Grupo/:id/azar': () => ahora,
+    'POST /api/Grupo/:id/azar': () => {
+      const posibles = clase.filter(({ id }) => !apartados.has(id) && !ahora.salieron.includes(id));
+      const [{ id } = { id: 0 }] = posibles;
+      return { ...put(id, [...ahora.salieron, id]), perfilId: id };
+    },
+    'POST /api/Grupo/:id/azar/apartar': ({ body: { perfilId } }) => {
+      apartados.add(perfilId);
+      return put(
+        null,
+        ahora.salieron.filter((id) => id !== perfilId),
+      );
+    },
+  });
+}
+
+/** Sets of teams that are kept as the server does it; nobody is absent. */
+export function playEquipos(clase: readonly PerfilProfesor[]): void {
+  let ahora: EquiposGuardados[] = [];
+  playBolsa(clase);
+  play({
+    'GET /api/Grupo/:id/equipos': () => ahora,
+    'POST /api/Grupo/:id/equipos': ({ body }) => {
+      const nuevos = { ...body, id: 71 + ahora.length, fecha: new Date().toISOString() };
+      ahora = [nuevos, ...ahora];
+      return nuevos;
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
-import { calificacionActual, nivelDe, valoracionesDe } from '@aupa/domain';
+import { calificacionActual, nivelDe, valoracionesDe, type ClaseEvento } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
@@ -37,29 +37,68 @@ function conCambio(clase: readonly PerfilProfesor[], perfilId: number, medallaId
   return next.map((uno, i) => ({ ...uno, valoracion: valoraciones[i] ?? uno.valoracion }));
 }
 
+interface Lote {
+  loteId: number;
+  perfilesIds: readonly number[];
+  medallaId: number;
+  delta: number;
+  deshecho: string | null;
+}
+
+/** An entry of the teacher's list of changes. */
+function cambioDe({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta<'GET /api/Grupo/:id/cambios'>[number] {
+  const { nombre = '', nombreIcono = null } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
+  const texto = `${nombre} a ${perfilesIds.length} alumnos`;
+  const suyo = { id: loteId, referenciaId: loteId, fecha: new Date().toISOString(), perfiles: [...perfilesIds] };
+  return { ...suyo, tipo: 'Lote', texto, nombreIcono, causas: [], deshacible: deshecho === null, deshecho };
+}
+
 /** A class that medals are given in, and taken from, as the server does it. Answers the copies that it knows somebody has. */
 export function playEntregas(
-  clase: readonly PerfilProfesor[] = tresAlumnos(),
+  deClase: readonly PerfilProfesor[] = tresAlumnos(),
 ): (perfilId: number) => Record<string, number> {
-  let ahora = clase;
-  let loteId = 90;
+  let ahora = deClase;
+  let lotes: readonly Lote[] = [];
   // The same act sent again is answered as it was before.
-  const done = new Map<string, Respuesta<typeof GRANT>>();
-  const change = (key: string, perfilId: number, medallaId: number, delta: number) => {
-    const before = done.get(key);
-    if (before) return before;
-    ahora = conCambio(ahora, perfilId, medallaId, delta);
-    happens({ clase: delta > 0 ? 'medallas-otorgadas' : 'medallas-quitadas', grupoId: GRUPO_ID, perfilId });
-    const answer = { mensaje: 'Hecho', loteId: (loteId += 1), monedas: 5, medallasOtorgadas: delta };
-    done.set(key, answer);
-    return answer;
+  const done = new Map<string, number>();
+  const change = (perfilesIds: readonly number[], medallaId: number, delta: number, clase: ClaseEvento) => {
+    for (const perfilId of perfilesIds) ahora = conCambio(ahora, perfilId, medallaId, delta);
+    happens(...perfilesIds.map((perfilId) => ({ clase, grupoId: GRUPO_ID, perfilId })));
   };
+  const give = (key: string, perfilesIds: readonly number[], medallaId: number, delta: number): number => {
+    const before = done.get(key);
+    if (before !== undefined) return before;
+    change(perfilesIds, medallaId, delta, delta > 0 ? 'medallas-otorgadas' : 'medallas-quitadas');
+    const loteId = 91 + lotes.length;
+    lotes = [{ loteId, perfilesIds, medallaId, delta, deshecho: null }, ...lotes];
+    done.set(key, loteId);
+    return loteId;
+  };
+  const answer = (loteId: number, medallasOtorgadas: number) => ({
+    mensaje: 'Hecho',
+    loteId,
+    monedas: 5,
+    medallasOtorgadas,
+  });
   play({
     'GET /api/TablaEquivalencia': [tablaDeEjemplo()],
     'GET /api/Grupo/:id/perfiles': () => [...ahora],
-    [GRANT]: ({ params, idempotencyKey }) => change(idempotencyKey, params.perfilId, params.medallaId, params.n),
-    [REVOKE]: ({ params, query, idempotencyKey }) =>
-      change(idempotencyKey, params.perfilId, params.medallaId, -query.cantidad),
+    'GET /api/Grupo/:id/cambios': () => lotes.map(cambioDe),
+    [GRANT]: ({ params: { perfilId, medallaId, n }, idempotencyKey }) =>
+      answer(give(idempotencyKey, [perfilId], medallaId, n), n),
+    [REVOKE]: ({ params: { perfilId, medallaId }, query: { cantidad }, idempotencyKey }) =>
+      answer(give(idempotencyKey, [perfilId], medallaId, -cantidad), -cantidad),
+    'POST /api/AsignacionMedallas/lote': ({ body: { perfilesIds, medallaId, cantidad }, idempotencyKey }) => {
+      const loteId = give(idempotencyKey, perfilesIds, medallaId, cantidad);
+      const cada = { medallas: cantidad, monedas: 5, calificacionActual: 0 };
+      return { mensaje: 'Hecho', loteId, otorgadas: perfilesIds.map((perfilId) => ({ ...cada, perfilId })) };
+    },
+    'POST /api/AsignacionMedallas/lote/:loteId/deshacer': ({ params }) => {
+      const lote = lotes.find(({ loteId }) => loteId === params.loteId);
+      if (lote?.deshecho === null) change(lote.perfilesIds, lote.medallaId, -lote.delta, 'lote-deshecho');
+      lotes = lotes.map((uno) => (uno === lote ? { ...uno, deshecho: new Date().toISOString() } : uno));
+      return { mensaje: 'Deshecho.', deshechas: [] };
+    },
   });
   return (perfilId) =>
     Object.fromEntries(

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { playBolsa } from '../../../screenTests/makers/enMarcha.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { open, see, withMotion } from '../../../screenTests/screen.tsx';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const turno = page.getByRole('region', { name: 'A quién le toca' });
+const dicho = turno.getByRole('status');
+const button = (name: string) => turno.getByRole('button', { name });
+
+async function openAzar(): Promise<void> {
+  play(claseDelProfesor());
+  playBolsa([perfil(11, 'Aisha', 'Diallo'), perfil(12, 'Bruno', 'Ruiz'), perfil(13, 'Nerea', 'Mamani')]);
+  await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
+  await see(dicho.getByText('Quedan 3 de 3 en la bolsa'));
+}
+
+test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async () => {
+  await openAzar();
+  await button('Sacar a alguien').click();
+  await see(dicho.getByText('Aisha Diallo'));
+  await see(dicho.getByText('Quedan 2 de 3 en la bolsa'));
+  await button('Hoy no').click();
+  await see(dicho.getByText('Bruno Ruiz'));
+  await see(dicho.getByText('Quedan 2 de 3 en la bolsa'));
+  expect(page.getByRole('listitem').filter({ hasText: 'ya ha salido' }).elements()).toHaveLength(1);
+  expect(sentTo('POST /api/Grupo/:id/azar/apartar').map(({ body }) => body)).toEqual([{ perfilId: 11 }]);
+});
+
+test('with motion faces pass before the sun: the name comes with the last one', async () => {
+  await withMotion();
+  await openAzar();
+  await button('Sacar a alguien').click();
+  await see(turno.getByText('Le toca a'));
+  expect(dicho.element().textContent).not.toContain('Aisha');
+  await see(dicho.getByText('Aisha Diallo'));
+});

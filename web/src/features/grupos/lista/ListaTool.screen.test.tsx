@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { playLista } from '../../../screenTests/makers/enMarcha.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import {
+  address,
+  focus,
+  goBack,
+  miss,
+  open,
+  PHONE,
+  press,
+  pressEscape,
+  resize,
+  see,
+} from '../../../screenTests/screen.tsx';
+import { refused, said } from '../../../screenTests/toasts.ts';
+import { admit, hold, play, refuse, sentTo } from '../../../screenTests/wire.ts';
+
+const TOMAR = 'PUT /api/Grupo/:id/asistencia';
+const CLASE = [
+  perfil(11, 'Aisha', 'Diallo'),
+  perfil(12, 'Bruno', 'Ortega'),
+  perfil(13, 'Emma', 'Soler'),
+  perfil(14, 'Maximiliano Augustoo', 'Fernández-Villaverde'),
+];
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const boton = (que: 'Falta' | 'Llega tarde', nombre: string) =>
+  page.getByRole('button', { name: `${que} ${nombre}`, exact: true });
+const fila = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
+const tomadas = () =>
+  sentTo(TOMAR).map(({ body }) => body.alumnos.map(({ perfilId, estado }) => `${perfilId} ${estado}`));
+
+async function openLista(clase = CLASE) {
+  play(claseDelProfesor());
+  const lista = playLista(clase);
+  await open(`/grupo/${GRUPO_ID}/lista`, MARTA);
+  await see(button(/^Listo/));
+  return lista;
+}
+
+test('taps on a phone show at once and are saved one after the other, also while the server is slow', async () => {
+  await resize(PHONE);
+  await openLista();
+  await see(page.getByText('4 en clase', { exact: true }));
+  const slow = hold(TOMAR);
+  // The row is as good as its button.
+  await page.getByText('Bruno Ortega').click();
+  await see(fila('Bruno Ortega').getByText('Falta hoy'));
+  await boton('Llega tarde', 'Emma Soler').click();
+  for (let veces = 0; veces < 2; veces += 1) await boton('Falta', 'Aisha Diallo').click();
+  await see(fila('Emma Soler').getByText('Llega tarde'));
+  await expect.element(boton('Falta', 'Aisha Diallo')).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'en clase' }))
+    .toHaveTextContent(/2 en clase\s*1 tarde\s*1 falta/);
+  // Whatever the network does, the last tap is the last word.
+  expect(tomadas()).toEqual([['12 Falta']]);
+  slow.letGo();
+  await expect.poll(() => tomadas().at(-1)).toEqual(['12 Falta', '13 Tarde']);
+  await button('Listo: 3 en clase').click();
+  await said('Lista pasada: 3 en clase.');
+  expect(address()).toBe(`/grupo/${GRUPO_ID}`);
+});
+
+test('what the server refuses is taken back and said; a list in which nobody is missing is taken by one tap', async () => {
+  await openLista();
+  refuse(TOMAR, 'CAMPO_INVALIDO');
+  await boton('Falta', 'Emma Soler').click();
+  await refused('Revisa este dato.');
+  await miss(fila('Emma Soler').getByText('Falta hoy'));
+  admit(TOMAR);
+  await button('Listo: 4 en clase').click();
+  await said('Lista pasada: 4 en clase.');
+  expect(tomadas()).toEqual([['13 Falta'], []]);
+});
+
+async function pressOn(name: string, keys = '{Enter}'): Promise<void> {
+  focus(button(name));
+  await press(keys);
+}
+
+test('by keyboard alone: list, month and radar; what another window has taken shows here', async () => {
+  const { takeElsewhere } = await openLista();
+  await pressOn('Falta Bruno Ortega', ' ');
+  await see(fila('Bruno Ortega').getByText('Falta hoy'));
+  takeElsewhere({ perfilId: 12, estado: 'Falta' }, { perfilId: 11, estado: 'Tarde' });
+  await see(fila('Aisha Diallo').getByText('Llega tarde'));
+  await pressOn('Más de la lista');
+  await see(page.getByRole('menuitem').first());
+  await press('{Enter}');
+  const bruno = page.getByRole('table').getByRole('row', { name: /Bruno Ortega/ });
+  await see(bruno.getByText('F', { exact: true }));
+  expect(bruno.getByRole('cell').elements().at(-2)?.textContent).toBe('1');
+  goBack();
+  await see(button('Listo: 3 en clase'));
+  await pressOn('Más de la lista');
+  await see(page.getByRole('menuitem').first());
+  await press('{End}{Enter}');
+  const radar = page.getByRole('dialog', { name: 'Radar' });
+  await see(radar.getByText('Aún es pronto: el radar necesita 4 clases con lista o con medallas.'));
+  await pressEscape(radar);
+  await miss(radar);
+  await expect.element(button('Más de la lista')).toHaveFocus();
+});
+
+test('twenty-eight stand on one screen of a desktop, with controls of 48 px', async () => {
+  await openLista(Array.from({ length: 28 }, (_, i) => perfil(11 + i, `Ana${String.fromCodePoint(97 + i)}`, 'Gil')));
+  const botones = page.getByRole('list', { name: 'Alumnos' }).getByRole('button').elements();
+  expect(botones).toHaveLength(56);
+  for (const uno of [0, 1, 54, 55].map((i) => botones[i] ?? document.body)) {
+    await expect.element(uno).toBeInViewport({ ratio: 1 });
+    const { width, height } = uno.getBoundingClientRect();
+    expect([width, height]).toEqual([48, 48]);
+  }
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { pass, passUntil, sleep, takeClock } from '../../../screenTests/clock.ts';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { playPizarra } from '../../../screenTests/makers/enMarcha.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
+import { LUCIA, MARTA, usuario } from '../../../screenTests/makers/personas.ts';
+import { address, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const barra = page.getByRole('navigation', { name: 'Clase en marcha' });
+const banner = page.getByRole('region', { name: 'Tiempo en marcha' });
+const reloj = page.getByRole('timer');
+const puesto = () => sentTo('PUT /api/Grupo/:id/pizarra').at(-1)?.body.tiempo;
+
+/** What is left, in seconds. */
+function left(): number {
+  const [minutos = 0, segundos = 0] = reloj.element().textContent.split(':').map(Number);
+  return minutos * 60 + segundos;
+}
+
+async function openTiempo(href = `/grupo/${GRUPO_ID}/tiempo`): Promise<void> {
+  play({ ...claseDelProfesor(), 'GET /api/Tienda/:id/canjes': [], 'GET /api/Tienda/:id/recompensas': [] });
+  play({ 'GET /api/Medalla': medallasDeEjemplo() });
+  playPizarra([perfil(11, 'Aisha', 'Diallo'), perfil(12, 'Bruno', 'Ortega')]);
+  await open(href, MARTA);
+}
+
+/** A timer of five minutes that runs, in the banner of another page. */
+async function openConTiempo(): Promise<void> {
+  takeClock();
+  await openTiempo();
+  await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio');
+  await button('5 min').click();
+  await expect.poll(puesto).toMatchObject({ duracion: 300_000, termina: expect.any(String) });
+  await open('/medals', MARTA);
+  await see(banner);
+}
+
+test('is started on a phone, goes back to the tab that was left, and shows in its banner and the bar', async () => {
+  takeClock();
+  await resize(PHONE);
+  await openTiempo(`/grupo/${GRUPO_ID}?pestana=tienda`);
+  await see(barra.getByRole('link', { name: 'Pizarra' }));
+  const links = barra.getByRole('link').elements();
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Lista', 'Al azar', 'Equipos', 'Tiempo', 'Pizarra']);
+  await barra.getByRole('link', { name: 'Tiempo' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tiempo' })).toHaveFocus();
+  await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio');
+  await button('5 min').click();
+  const dicho = page.getByRole('status').filter({ hasText: 'Empieza' });
+  await expect.element(dicho).toHaveTextContent('Empieza el tiempo: 5:00, Lectura en silencio.');
+  await pass(11_000);
+  await expect.poll(left).toBeLessThan(290);
+  await page.getByRole('link', { name: /^Volver a / }).click();
+  await see(banner.getByText('Lectura en silencio'));
+  expect(address()).toContain('pestana=tienda');
+  const before = left();
+  await passUntil(() => left() < before - 2);
+  await expect.element(barra.getByRole('link', { name: /^Tiempo/ })).toHaveTextContent(reloj.element().textContent);
+});
+
+test('goes on over a reload, stands, grows by a minute and ends, as after a sleep', async () => {
+  await openConTiempo();
+  expect(left()).toBeGreaterThan(200);
+  await banner.getByRole('button', { name: 'Pausa' }).click();
+  await see(banner.getByRole('button', { name: 'Seguir' }));
+  await expect.poll(puesto).toMatchObject({ termina: null });
+  const stands = left();
+  await pass(30_000);
+  expect(left()).toBe(stands);
+  await banner.getByRole('button', { name: '+1 min' }).click();
+  await expect.poll(left).toBe(stands + 60);
+  await banner.getByRole('button', { name: 'Seguir' }).click();
+  await sleep((stands - 10) * 1000);
+  await pass(11_000);
+  await expect.element(page.getByText('Queda un minuto de Lectura en silencio.')).toBeInTheDocument();
+  expect(reloj.element().textContent).not.toBe('Tiempo');
+  await sleep(61_000);
+  await expect.element(reloj).toHaveTextContent(/^Tiempo$/);
+  await banner.getByRole('button', { name: 'Terminar el tiempo' }).click();
+  await miss(banner);
+  await expect.poll(puesto).toBeNull();
+});
+
+test('one’s own length by keyboard, at an address in capitals', async () => {
+  await openTiempo(`/grupo/${GRUPO_ID}/TIEMPO`);
+  await see(button('A medida'));
+  expect(barra.element().querySelector('[aria-current=page]')?.textContent).toBe('Tiempo');
+  focus(button('A medida'));
+  await press('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Tiempo a medida' });
+  const minutos = dialog.getByLabelText('Minutos');
+  await minutos.fill('0');
+  await press('{Enter}');
+  await expect.element(minutos).toHaveAccessibleDescription(/al menos uno/);
+  await dialog.getByLabelText('Segundos', { exact: true }).fill('30');
+  await minutos.fill('2');
+  await dialog.getByLabelText('Para qué (si quieres)').fill('Recoger');
+  await press('{Enter}');
+  await miss(dialog);
+  await expect.poll(puesto).toMatchObject({ duracion: 150_000 });
+  focus(button('Terminar'));
+  await press('{Enter}');
+  await expect.poll(puesto).toBeNull();
+});
+
+test('the lesson has no other page, and none for pupils or for another’s class', async () => {
+  await openTiempo(`/grupo/${GRUPO_ID}/nada`);
+  await see(page.getByRole('heading', { name: '404 - Página no encontrada' }));
+  refuse('GET /api/Grupo/info/:id', 'NO_ENCONTRADO');
+  await open(`/grupo/${GRUPO_ID}/tiempo`, MARTA);
+  await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
+  play({ 'GET /api/Usuario/me': usuario(LUCIA), 'GET /api/estudiante/mis-grupos': [] });
+  await open(`/grupo/${GRUPO_ID}/tiempo`, LUCIA);
+  await see(page.getByText('No tienes autorización para acceder a esta sección.'));
+});
