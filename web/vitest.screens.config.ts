@@ -43,9 +43,10 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
-    // A page for each core, kept from file to file: `endTest` puts back what a test has changed.
+    // One page, kept from file to file: `endTest` puts back what a test has changed. Of two pages in one browser, one waits
+    // now and then for a frame that does not come.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -46,13 +46,13 @@ for (const size of [DESKTOP, LAPTOP, PHONE]) {
     await open(`${PATH}?pestana=configuracion`, MARTA);
     await button('Copiar código').click();
     await said('Código copiado.');
-    expect(covered('header :is(a, button, input)')).toEqual([]);
+    await expect.poll(() => covered('header :is(a, button, input)')).toEqual([]);
     // On a page with a button at the right of its heading.
     await open('/groups', MARTA);
     await see(page.getByRole('list', { name: 'Grupos' }));
     playSolicitudesUnion().askElsewhere('Nahuel Vega');
     await said(/^Ha llegado una solicitud/);
-    expect(covered('header :is(a, button, input)')).toEqual([]);
+    await expect.poll(() => covered('header :is(a, button, input)')).toEqual([]);
   });
 }
 
@@ -68,11 +68,11 @@ for (const [size, cuantas] of [
     await see(button(/^Más opciones/).first());
     await tellMissing();
     await see(button('Recargar'));
-    expect(covered(':is(nav, header) :is(a, button, input)')).toEqual([]);
+    await expect.poll(() => covered(':is(nav, header) :is(a, button, input)')).toEqual([]);
     // Where the window is full of cards it is not over the one in hand, nor the next.
     const cards = cuantas === 12 ? 'main li:nth-child(-n + 2)' : 'main';
     expect(document.querySelectorAll(`${cards} button`).length).toBeGreaterThan(1);
-    expect(covered(`${cards} :is(a, button, input)`)).toEqual([]);
+    await expect.poll(() => covered(`${cards} :is(a, button, input)`)).toEqual([]);
   });
 }
 
@@ -88,7 +88,7 @@ for (const [over, controls] of [
     await button('Dar medalla a Alumna A Núñez').click();
     await page.getByRole('menuitem', { name: /Lectura/ }).click();
     await said(/ha ganado Lectura/);
-    expect(covered(controls)).toEqual([]);
+    await expect.poll(() => covered(controls)).toEqual([]);
   });
 }
 

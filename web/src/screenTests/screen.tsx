@@ -2,7 +2,7 @@
 import type { Sesion } from '@aupa/contract';
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { cdp, commands, page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { esperas } from '../api/acts.ts';
@@ -115,6 +115,13 @@ export async function withDark(): Promise<void> {
   changed.push(() => prefer('light'));
 }
 
+/** React Aria keeps an overlay hidden, for 600 ms at most, while it thinks that a phone's keyboard comes or goes. */
+async function untilRevealed(): Promise<void> {
+  // By timers: where a test has stopped them, it stays hidden.
+  if (vi.isFakeTimers()) return;
+  await expect.poll(() => document.querySelector('[data-rac][style*="clip-path"]')).toBeNull();
+}
+
 /** Has axe judge what stands there, once for each state. What moves has colours of its own, so it is not judged. */
 async function judgeScreen(): Promise<void> {
   if (!opened || matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
@@ -132,6 +139,7 @@ export async function clickAt(x: number, y: number): Promise<void> {
 /** Waits until it is in sight. */
 export async function see(what: Locator): Promise<void> {
   await expect.element(what).toBeVisible();
+  await untilRevealed();
   await judgeScreen();
 }
 /** Waits until it is gone. */
@@ -164,6 +172,7 @@ export async function tap(what: Locator): Promise<void> {
 /** Presses Escape in what has just opened, once the focus is there: before that, the key would go elsewhere. */
 export async function pressEscape(within: Locator): Promise<void> {
   await expect.poll(() => within.element().contains(document.activeElement)).toBe(true);
+  await untilRevealed();
   await press('{Escape}');
 }
 
