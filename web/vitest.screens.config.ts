@@ -43,10 +43,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
-    // One page, kept from file to file: `endTest` puts back what a test has changed. Of two pages in one browser, one waits
-    // now and then for a frame that does not come.
+    // A page for each core, kept from file to file: `endTest` puts back what a test has changed.
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -50,7 +50,9 @@ export async function untilQuiet(page: Page): Promise<void> {
     const rounds = seen.inFlight.size === 0 ? ROUNDS : 1;
     await page.evaluate(async (times) => {
       for (let i = 0; i < times; i += 1) {
-        await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+        // Chromium may forget a page that is idle already: after a second it counts as that.
+        const idle = (resolve: () => void) => requestIdleCallback(resolve, { timeout: 1000 });
+        await new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)));
       }
     }, rounds);
     isQuiet = rounds === ROUNDS && seen.inFlight.size === 0 && seen.asked === asked;

@@ -153,7 +153,9 @@ export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): numb
 export async function untilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const { asked } = wire;
-    await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    // Chromium may forget a page that is idle already: after a second it counts as that.
+    const idle = (resolve: () => void) => requestIdleCallback(resolve, { timeout: 1000 });
+    await new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)));
     quiet = wire.busy === 0 && wire.asked === asked ? quiet + 1 : 0;
   }
 }
