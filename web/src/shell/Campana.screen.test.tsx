@@ -48,6 +48,8 @@ test('counts on each page', async () => {
   }
 });
 
+const CADA_UNO = ['1 quiere unirse', '1 solicitud de medalla', '1 recompensa por entregar', '1 quiere unirse'];
+
 for (const size of [DESKTOP, PHONE]) {
   test(`names what waits and leads to where it is decided, at ${size.width} px`, async () => {
     await resize(size);
@@ -56,8 +58,7 @@ for (const size of [DESKTOP, PHONE]) {
     await bell(4).click();
     await see(links.first());
     const shown = links.elements().map((link) => [link.textContent, link.getBoundingClientRect().height >= 44]);
-    const each = ['1 quiere unirse', '1 solicitud de medalla', '1 recompensa por entregar', '1 quiere unirse'];
-    expect(shown).toEqual(each.map((texto) => [texto, true]));
+    expect(shown).toEqual(CADA_UNO.map((texto) => [texto, true]));
     await pressEscape(popover);
     await miss(popover);
     await expect.element(bell(4)).toHaveFocus();

@@ -68,6 +68,15 @@ test('offers the choice of two tables, and makes one group by a double click', a
   expect(sentTo(POST).map(({ body }) => body)).toMatchObject([sent]);
 });
 
+/** Makes the medal «Ayuda» over the form of a table. */
+async function makeAyuda(): Promise<void> {
+  await deTabla.getByRole('button', { name: 'Crear medalla' }).click();
+  await fillIn(deMedalla, { Nombre: 'Ayuda', Descripción: 'Ayuda a quien lo necesita.' });
+  await deMedalla.getByRole('radio').first().click({ force: true });
+  await deMedalla.getByRole('button', { name: 'Crear Medalla' }).click();
+  await miss(deMedalla);
+}
+
 test('makes a table and its medal over the form of a group, and keeps what was typed', async () => {
   playGuia({ oculta: true });
   playMedallas([]);
@@ -77,11 +86,7 @@ test('makes a table and its medal over the form of a group, and keeps what was t
   await form.getByLabelText('Nombre').fill('2.º ESO B');
   await form.getByRole('button', { name: 'Crear tabla' }).click();
   await nombreTabla.fill('Mi tabla');
-  await deTabla.getByRole('button', { name: 'Crear medalla' }).click();
-  await fillIn(deMedalla, { Nombre: 'Ayuda', Descripción: 'Ayuda a quien lo necesita.' });
-  await deMedalla.getByRole('radio').first().click({ force: true });
-  await deMedalla.getByRole('button', { name: 'Crear Medalla' }).click();
-  await miss(deMedalla);
+  await makeAyuda();
   // Chosen for the row, and the name of the table still there.
   await see(deTabla.getByRole('group', { name: 'Medallas de la nota 1' }).getByText('Ayuda'));
   await expect.element(nombreTabla).toHaveValue('Mi tabla');

@@ -340,6 +340,11 @@ for (const [device, size] of [
     await expect.poll(face).toBe(turned);
   });
 
+  const enlarge = async () => {
+    focus(dialog.getByRole('slider', { name: 'Zoom' }));
+    await press('{ArrowRight}');
+  };
+
   test(`shows each change of the face without the server on ${device}`, async () => {
     await resize(size);
     await openEditor(0);
@@ -349,10 +354,6 @@ for (const [device, size] of [
     cutNetwork();
     // The hair is the longest list of all, drawn on the face below as well.
     const looks = ['Rapado', 'Afro', 'Melena rizada', 'Trencitas', 'negro', 'rubio', 'caoba', 'gris'];
-    const enlarge = async () => {
-      focus(dialog.getByRole('slider', { name: 'Zoom' }));
-      await press('{ArrowRight}');
-    };
     const changes = [
       ...looks.map((name) => () => tap(name)),
       ...['Al azar', 'Deshacer', 'Voltear'].map((name) => () => button(name).click()),

@@ -9,6 +9,11 @@ import { refuse, sentTo } from '../../../screenTests/wire.ts';
 const pasos = page.getByRole('list', { name: 'Primeros pasos' });
 const abierto = () => pasos.element().querySelector('[aria-current=step] h2')?.textContent;
 const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
+const hechos = () =>
+  pasos
+    .getByRole('heading', { name: /, hecho$/ })
+    .elements()
+    .map((uno) => uno.textContent);
 const qr = page.getByRole('img', { name: /^Código QR/ });
 
 for (const size of [DESKTOP, PHONE]) {
@@ -35,8 +40,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(abierto()).toBe('La lista de clase');
     await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
     await see(qr);
-    const hechos = pasos.getByRole('heading', { name: /, hecho$/ }).elements();
-    expect(hechos.map((uno) => uno.textContent)).toEqual(['Medallas y notas, hecho', 'Tu grupo, hecho']);
+    expect(hechos()).toEqual(['Medallas y notas, hecho', 'Tu grupo, hecho']);
   });
 }
 

@@ -207,16 +207,17 @@ test('offers another try when it could not be fetched', async () => {
   await see(lucia);
 });
 
+const PARTES = [
+  'GET /api/BarraProgreso/:perfilId',
+  'GET /api/Medalla/grupo/:id',
+  'GET /api/PerfilEstudiante/:perfilId/historial',
+] as const;
+
 test('shows what has come when the rest could not, and asks again for each when told, not by itself', async () => {
-  const failing = [
-    'GET /api/BarraProgreso/:perfilId',
-    'GET /api/Medalla/grupo/:id',
-    'GET /api/PerfilEstudiante/:perfilId/historial',
-  ] as const;
-  const asked = () => failing.flatMap((key) => sentTo(key)).length;
+  const asked = () => PARTES.flatMap((key) => sentTo(key)).length;
   takeClock();
   playPerfil({ medallas: [tenida('Constancia', 1)] });
-  for (const key of failing) refuse(key, 400);
+  for (const key of PARTES) refuse(key, 400);
   await open(PATH, LUCIA);
   await see(page.getByText('No hemos podido cargar el progreso.'));
   await see(page.getByRole('button', { name: /Constancia.*1 vez/ }));
