@@ -158,8 +158,14 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
 /** Presses a mouse's button on it and, until the test calls the function that this answers, holds it. */
 export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> {
   const mouse = { ...(await middleOf(what)), button: 'left', clickCount: 1 } as const;
+  let isDown = true;
+  const release = async () => {
+    if (isDown) await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+    isDown = false;
+  };
   await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
-  return () => cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+  changed.push(release);
+  return release;
 }
 
 /** Touches it with a finger, in a window that is touched. */

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@aupa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { fillIn, signIn } from '../../screenTests/field.ts';
 import { perfil } from '../../screenTests/makers/alumnos.ts';
@@ -40,6 +40,7 @@ for (const [way, point] of Object.entries({
       (bones += document.querySelectorAll('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').length);
     const watch = new MutationObserver(look);
     watch.observe(document, { subtree: true, childList: true, attributes: true });
+    onTestFinished(() => watch.disconnect());
     await link.click();
     await expect.poll(() => page.getByRole('button', { name: /^Dar medalla a/ }).elements().length).toBe(30);
     for (const { letGo } of held) letGo();

@@ -4,8 +4,9 @@ import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { playBolsa } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { pass, passUntil, stopClock } from '../../../screenTests/clock.ts';
 import { open, see, withMotion } from '../../../screenTests/screen.tsx';
-import { play, sentTo } from '../../../screenTests/wire.ts';
+import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const turno = page.getByRole('region', { name: 'A quién le toca' });
 const dicho = turno.getByRole('status');
@@ -33,8 +34,12 @@ test('«Hoy no» says nothing: somebody else is in the sun, and no number tells'
 test('with motion faces pass before the sun: the name comes with the last one', async () => {
   await withMotion();
   await openAzar();
+  stopClock();
   await button('Sacar a alguien').click();
   await see(turno.getByText('Le toca a'));
+  await expect.poll(() => sentTo('POST /api/Grupo/:id/azar').length).toBe(1);
+  await untilQuiet();
+  await pass(300);
   expect(dicho.element().textContent).not.toContain('Aisha');
-  await see(dicho.getByText('Aisha Diallo'));
+  await passUntil(() => dicho.getByText('Aisha Diallo').query() !== null);
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID, grupo } from '../../../screenTests/makers/grupos.ts';
 import { pac, playPac } from '../../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
 import { watchLayoutShift } from '../../../screenTests/shift.ts';
 import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -96,6 +96,7 @@ test('that is over is deleted by no pupil', async () => {
 for (const size of [DESKTOP, PHONE]) {
   for (const actual of [pac(), undefined]) {
     test(`moves nothing when it comes late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
+      await withMotion();
       await resize(size);
       play(claseDelProfesor());
       playPac(actual);

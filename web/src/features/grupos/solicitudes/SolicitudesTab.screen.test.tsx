@@ -100,6 +100,7 @@ test('grants once on a double click, and goes on by keyboard at the next one whi
   await button('Aceptar', LUCIA).dblClick();
   held.letGo();
   await said('Lucía Fernández ha ganado Lectura');
+  await untilQuiet();
   expect(sentTo(ACCEPT)).toHaveLength(1);
   focus(button('Aceptar', MATEO));
   await press('{Enter}');

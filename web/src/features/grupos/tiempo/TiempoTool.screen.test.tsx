@@ -59,7 +59,8 @@ test('is started on a phone, goes back to the tab that was left, and shows in it
   expect(address()).toContain('pestana=tienda');
   const before = left();
   await passUntil(() => left() < before - 2);
-  await expect.element(barra.getByRole('link', { name: /^Tiempo/ })).toHaveTextContent(reloj.element().textContent);
+  const inBarra = () => barra.getByRole('link', { name: /^Tiempo/ }).element().textContent;
+  await expect.poll(() => inBarra().includes(reloj.element().textContent)).toBe(true);
 });
 
 test('goes on over a reload, stands, grows by a minute and ends, as after a sleep', async () => {
@@ -74,8 +75,8 @@ test('goes on over a reload, stands, grows by a minute and ends, as after a slee
   await banner.getByRole('button', { name: '+1 min' }).click();
   await expect.poll(left).toBe(stands + 60);
   await banner.getByRole('button', { name: 'Seguir' }).click();
-  await sleep((stands - 10) * 1000);
-  await pass(11_000);
+  await sleep((stands - 30) * 1000);
+  await pass(31_000);
   await expect.element(page.getByText('Queda un minuto de Lectura en silencio.')).toBeInTheDocument();
   expect(reloj.element().textContent).not.toBe('Tiempo');
   await sleep(61_000);
@@ -102,6 +103,7 @@ test('one’s own length by keyboard, at an address in capitals', async () => {
   await press('{Enter}');
   await miss(dialog);
   await expect.poll(puesto).toMatchObject({ duracion: 150_000 });
+  await see(button('Terminar'));
   focus(button('Terminar'));
   await press('{Enter}');
   await expect.poll(puesto).toBeNull();
