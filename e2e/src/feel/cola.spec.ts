@@ -185,13 +185,16 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
 
     // What has come back gives the page, and does not take yet what waits.
     let isTaken = false;
+    let gate = Promise.resolve();
     const sent: string[] = [];
     const ESPERAN = /\/api\/(?:AsignacionMedallas\/lote|Grupo\/\d+\/asistencia$)/;
-    await page.route(ESPERAN, (route) => {
+    await page.route(ESPERAN, async (route) => {
       if (route.request().method() === 'GET') return route.continue();
       if (!isTaken) return route.abort();
       sent.push(new URL(route.request().url()).pathname.replace(/\d+/g, 'n'));
-      return route.continue();
+      await gate;
+      // The page may have left for the sign-in by now, and its call with it.
+      return route.continue().catch(() => undefined);
     });
     server = await startServer(folder, { PORT: new URL(server.origin).port });
     await page.reload();
@@ -213,8 +216,13 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
       '/api/Grupo/n/asistencia',
     ]);
 
-    await at.must(clase.profesor.token, 'POST /api/Sesion/cerrar');
+    // The tap comes first: whatever the page asks for next tells it that its session has ended.
+    let letGo = () => {};
+    gate = new Promise((resolve) => (letGo = resolve));
     await falta(NURIA).click();
+    await expect.poll(() => sent.length).toBe(4);
+    await at.must(clase.profesor.token, 'POST /api/Sesion/cerrar');
+    letGo();
     await expect(page).toHaveURL(/\/login$/);
     expect(await stored(page)).toBe(1);
     await page.getByLabel('Usuario').fill(clase.profesor.nombreUsuario);
