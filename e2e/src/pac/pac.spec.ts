@@ -72,7 +72,7 @@ test('grows for everybody as medals come, and is celebrated once when the class 
     .filter({ hasText: /: 1 medalla/ })
     .waitFor();
 
-  // Whoever is elsewhere hears of it too.
+  // A page that shows something else hears of it too.
   const elsewhere = await openAs(open, clase, 2, 'umbral', PHONE);
   await giveTo(clase, 2);
   for (const page of [alumno, elsewhere]) {

@@ -15,7 +15,7 @@ const banner = page.getByRole('region', { name: 'Tiempo en marcha' });
 const reloj = page.getByRole('timer');
 const puesto = () => sentTo('PUT /api/Grupo/:id/pizarra').at(-1)?.body.tiempo;
 
-/** What is left, in seconds. */
+/** Seconds that the clock still shows. */
 function left(): number {
   const [minutos = 0, segundos = 0] = reloj.element().textContent.split(':').map(Number);
   return minutos * 60 + segundos;
