@@ -1,3 +1,4 @@
+import type { GrupoInfo } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
@@ -7,7 +8,7 @@ import { readQr } from '../../../screenTests/qr.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
 import { address, miss, open, see } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
-import { countReadsOfClase, happens, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { admit, countReadsOfClase, happens, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Grupo/editar/:id';
 const DELETE = 'DELETE /api/Grupo/eliminar/:id';
@@ -19,8 +20,14 @@ const confirm = (name: string) => page.getByRole('alertdialog', { name });
 const edit = () => page.getByRole('button', { name: 'Editar grupo' }).click();
 const bodies = () => sentTo(PUT).map(({ body }) => body);
 
-/** Marta's group of three, which keeps what is saved of it. */
-async function openTab(): Promise<void> {
+/** Saves and says yes to the question that follows. */
+async function saveChanges(): Promise<void> {
+  await save.click();
+  await confirm('¿Guardar los cambios?').getByRole('button', { name: 'Guardar cambios' }).click();
+}
+
+/** Marta's group of three, which keeps what is saved of it. Answers how another tab saves it. */
+async function openTab() {
   let ahora = grupo('profesor');
   play({
     ...claseDelProfesor(),
@@ -40,6 +47,10 @@ async function openTab(): Promise<void> {
   });
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await see(page.getByRole('heading', { name: 'Datos del grupo' }));
+  return (cambios: Partial<GrupoInfo>) => {
+    ahora = { ...ahora, ...cambios, version: ahora.version + 1 };
+    happens({ clase: 'grupo-editado', grupoId: GRUPO_ID });
+  };
 }
 
 test('asks with figures before the group takes another table', async () => {
@@ -82,12 +93,38 @@ test('leads to the field that the server refuses after the question', async () =
   refuse(PUT, 'CAMPO_INVALIDO', { campo: 'materia' });
   await edit();
   await dialog.getByLabelText('Nombre').fill('3.º ESO C');
-  await save.click();
-  const asked = confirm('¿Guardar los cambios?');
-  await asked.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saveChanges();
   await see(dialog.getByText('Revisa este dato.'));
-  await miss(asked);
+  await miss(confirm('¿Guardar los cambios?'));
   await expect.element(dialog.getByLabelText('Materia')).toHaveFocus();
+});
+
+test('saved in another tab meanwhile, keeps what was typed, and loads what is stored to edit on', async () => {
+  const saveElsewhere = await openTab();
+  const [nombre, materia] = [dialog.getByLabelText('Nombre'), dialog.getByLabelText('Materia')];
+  const asked = confirm('Se ha cambiado en otra parte');
+  await edit();
+  saveElsewhere({ materia: 'Álgebra' });
+  // The page behind has heard of it; the form has not.
+  await see(page.getByText('Álgebra').first());
+  refuse(PUT, 'CAMBIADO_EN_OTRA_PARTE');
+  await nombre.fill('2.º ESO C');
+  await saveChanges();
+  await see(asked.getByText(/^Mientras lo editabas aquí, se guardó desde otra pestaña/));
+  await asked.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect.element(nombre).toHaveValue('2.º ESO C');
+  await expect.element(materia).toHaveValue('Matemáticas');
+  await saveChanges();
+  await asked.getByRole('button', { name: 'Cargar lo guardado' }).click();
+  await miss(asked);
+  await expect.element(nombre).toHaveValue('2.º ESO B');
+  await expect.element(materia).toHaveValue('Álgebra');
+  admit(PUT);
+  await nombre.fill('2.º ESO C');
+  await saveChanges();
+  await said('Grupo actualizado correctamente.');
+  const sent = bodies().map((body) => `${body.nombre} ${body.materia} ${body.version}`);
+  expect(sent).toEqual(['2.º ESO C Matemáticas 1', '2.º ESO C Matemáticas 1', '2.º ESO C Álgebra 2']);
 });
 
 test('renews the code after saying what that means, and shows the new one', async () => {
