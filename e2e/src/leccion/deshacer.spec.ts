@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { stopToasts } from '../feel/stopToasts.ts';
 import { ask, LUCIA, MATEO, NURIA, perfilOf, TRES } from '../perfil/clase.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Takes back what a toast tells of. */
 const undoFromToast = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true }).click();
@@ -16,20 +16,6 @@ async function undoFromList(page: Page, { grupoId }: Clase, que: string): Promis
   await lista.getByRole('button', { name: `Deshacer: ${que}` }).click();
   await lista.getByRole('listitem').filter({ hasText: que }).getByText('Deshecho', { exact: true }).waitFor();
 }
-
-test('a kudo is taken back by its giver, who has it again', async ({ open }) => {
-  const clase = await makeClase(TRES);
-  const lucia = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
-  await stopToasts(lucia);
-  await lucia.goto(`/grupo/${clase.grupoId}`);
-  await lucia.getByRole('button', { name: `Brindar reconocimiento a ${MATEO}` }).click();
-  await lucia.getByRole('menuitem', { name: /Suma en equipo/ }).click();
-  await lucia.getByText('Te quedan 2 reconocimientos esta semana.').waitFor();
-  await undoFromToast(lucia);
-  await lucia.getByText('Reconocimiento deshecho. Te quedan 3 esta semana.').waitFor();
-  await expect(lucia.getByRole('main').getByText('Te quedan 3 reconocimientos')).toBeVisible();
-  expect((await perfilOf(clase, MATEO)).kudosRecibidos).toEqual([]);
-});
 
 test('decided requests wait again, and so does what was delivered or given back', async ({ open }) => {
   const clase = await makeClase(TRES);

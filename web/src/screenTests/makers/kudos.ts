@@ -17,13 +17,14 @@ const kudoEnviado = (a: string, kudosDisponibles: number): Respuesta<'POST /api/
   kudosDisponibles,
 });
 
-/** Lucía has so many left, and one fewer with each that she gives. Answers how one is given in another window of hers. */
+/** Lucía has so many left, and one fewer with each that she gives, until she takes it back. Answers how one is given in another window of hers. */
 export function playKudos(quedan: number): { giveElsewhere: () => void } {
   let kudosDisponibles = quedan;
   play({
     'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => miPerfil({ kudosDisponibles }),
     'POST /api/Kudo': ({ body }) =>
       kudoEnviado(body.idPerfilEstudianteRecibe === 12 ? 'Mateo Quispe' : 'Nuria Gil-Ruiz', (kudosDisponibles -= 1)),
+    'POST /api/Kudo/:id/deshacer': () => ({ kudosDisponibles: (kudosDisponibles += 1) }),
   });
   return { giveElsewhere: () => void (kudosDisponibles -= 1) };
 }

@@ -158,6 +158,18 @@ test('turns an open menu into that answer when the last one is given elsewhere',
   await see(page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS));
 });
 
+test('is taken back by its giver, who has it again', async () => {
+  await resize(PHONE);
+  await openClase(3);
+  await give('Mateo Quispe', 'Suma en equipo');
+  await said(/Te quedan 2 reconocimientos esta semana\.$/);
+  await quedan('Te quedan 2 reconocimientos');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await said('Reconocimiento deshecho. Te quedan 3 esta semana.');
+  await quedan('Te quedan 3 reconocimientos');
+  expect(sentTo('POST /api/Kudo/:id/deshacer').map(({ params }) => params)).toEqual([{ id: 72 }]);
+});
+
 test('gives the count back when the server says no', async () => {
   await openClase(3);
   await quedan('Te quedan 3 reconocimientos');
