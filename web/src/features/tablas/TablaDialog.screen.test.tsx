@@ -28,9 +28,14 @@ test('says in the editor when the medals did not come, and asks for them again t
 
 const SIMULAR = 'POST /api/TablaEquivalencia/:id/simular';
 const PUT = 'PUT /api/TablaEquivalencia';
+const editor = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
+const nombre = editor.getByLabelText('Nombre de la tabla de equivalencia');
+const choose = (name: string) =>
+  page.getByRole('alertdialog', { name: 'Se ha cambiado en otra parte' }).getByRole('button', { name });
 
 /** One table; a change of it changes no grade. Answers how another tab saves it. */
-function playTabla(ahora = tabla()) {
+function playTabla(primera = tabla()) {
+  let ahora = primera;
   play({
     ...deProfesor,
     'GET /api/Medalla': medallasDeEjemplo(),
@@ -49,15 +54,14 @@ function playTabla(ahora = tabla()) {
 test('asks with figures before an edited table changes grades, and not when it changes none', async () => {
   playTabla();
   await open('/equivalenceTable', MARTA);
-  const dialog = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
-  const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+  const save = editor.getByRole('button', { name: 'Guardar cambios' });
   await page.getByRole('button', { name: 'Editar Del curso' }).click();
-  await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('De siempre');
+  await nombre.fill('De siempre');
   await save.click();
-  await miss(dialog);
+  await miss(editor);
   play({ [SIMULAR]: { suben: 0, bajan: 1, igual: 1 } });
   await page.getByRole('button', { name: 'Editar De siempre' }).click();
-  await dialog.getByRole('spinbutton').last().fill('4,5');
+  await editor.getByRole('spinbutton').last().fill('4,5');
   await save.click();
   const confirm = page.getByRole('alertdialog', { name: '¿Cambiar las notas?' });
   await see(confirm.getByText('1 alumno baja', { exact: true }));
@@ -66,37 +70,52 @@ test('asks with figures before an edited table changes grades, and not when it c
   expect(sentTo(PUT)).toHaveLength(1);
   await save.click();
   await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
-  await miss(dialog);
+  await miss(editor);
   expect(sentTo(PUT).map(({ body }) => body.nombre)).toEqual(['De siempre', 'De siempre']);
   expect(sentTo(PUT).map(({ body }) => body.equivalencias.at(-1)?.nota)).toEqual([5, 4.5]);
 });
 
-test('saved in another tab meanwhile, loads that, its rows too, or saves over it', async () => {
+/** Each save that was sent: its name, the version that it was made from, the first grade. */
+const saved = () => sentTo(PUT).map(({ body }) => [body.nombre, body.version, body.equivalencias[0]?.nota]);
+
+async function saveLoMio(): Promise<void> {
+  await nombre.fill('Lo mío');
+  await editor.getByRole('button', { name: 'Guardar cambios' }).click();
+}
+
+/** A table that is saved here, after another tab has saved it with one row, a 7.5. */
+async function saveStale(): Promise<void> {
   const saveElsewhere = playTabla(tablaDeEjemplo());
   await open('/equivalenceTable', MARTA);
   await page.getByRole('button', { name: 'Editar Del curso' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
-  const asked = page.getByRole('alertdialog', { name: 'Se ha cambiado en otra parte' });
-  const nombre = dialog.getByLabelText('Nombre de la tabla de equivalencia');
-  const saveMine = async () => {
-    await nombre.fill('Lo mío');
-    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  };
   saveElsewhere('La de casa', 7.5);
-  await saveMine();
-  await asked.getByRole('button', { name: 'Cargar lo guardado' }).click();
+  await saveLoMio();
+  await see(choose('Guardar lo mío'));
+  admit(PUT);
+}
+
+test('saved in another tab meanwhile, loads what is stored there, its rows too, and edits that', async () => {
+  await saveStale();
+  await choose('Cargar lo guardado').click();
   await expect.element(nombre).toHaveValue('La de casa');
   // Only the loaded row is left.
-  await expect.element(dialog.getByRole('spinbutton', { name: 'Nota' })).toHaveValue('7,5');
-  saveElsewhere('La de casa otra vez', 8);
-  await saveMine();
-  await see(asked);
-  admit(PUT);
-  await asked.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect.element(editor.getByRole('spinbutton', { name: 'Nota' })).toHaveValue('7,5');
+  await saveLoMio();
   await said('Tabla actualizada correctamente.');
-  const sent = sentTo(PUT).map(({ body }) => [body.nombre, body.version, ...body.equivalencias.map(({ nota }) => nota)]);
-  const [first, ...others] = sent;
-  expect([first?.slice(0, 2), ...others]).toEqual([['Lo mío', 1], ['Lo mío', 2, 7.5], ['Lo mío', undefined, 7.5]]);
+  expect(saved()).toEqual([
+    ['Lo mío', 1, 1],
+    ['Lo mío', 2, 7.5],
+  ]);
+});
+
+test('saves over what another tab saved, when that is what one says', async () => {
+  await saveStale();
+  await choose('Guardar lo mío').click();
+  await said('Tabla actualizada correctamente.');
+  expect(saved()).toEqual([
+    ['Lo mío', 1, 1],
+    ['Lo mío', undefined, 1],
+  ]);
 });
 
 test('leads to the button that adds a row, where there is none', async () => {
