@@ -80,6 +80,19 @@ test.describe('what a page shows first', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  test('is asked for once where it is refused', async ({ open }) => {
+    for (const id of ['2147483646', '9999999999']) {
+      const page = await open({ sesion: clase.profesor, fresh: true });
+      const reads = readsOf(page);
+      await page.goto(`/grupo/${id}`);
+      await page.getByRole('heading', { name: /^No hemos/ }).waitFor();
+      await untilQuiet(page);
+      const ofGrupo = reads.filter((path) => path.includes(id));
+      expect(ofGrupo.length).toBeGreaterThan(0);
+      expect(ofGrupo).toEqual([...new Set(ofGrupo)]);
+    }
+  });
+
   test('is asked for by nobody who is not signed in', async ({ open }) => {
     const page = await open({ fresh: true });
     const reads = readsOf(page);

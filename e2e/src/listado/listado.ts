@@ -5,15 +5,14 @@ const APELLIDOS =
 const NOMBRES =
   'Aisha Álvaro Bruno Lucía Emma Noa Óscar Nerea Mateo Hugo Ana Leo Marta Ane Iria Xoel Sofía Pau Jana Omar Inés Luis Zoe Iván Eva Biel Carla';
 
-/** 27 people who do not exist, with a telephone each. */
-export const PERSONAS = APELLIDOS.split(' ').map((apellido, i) => ({
-  apellido,
-  nombre: NOMBRES.split(' ')[i] ?? '',
-  telefono: `6001112${String(i).padStart(2, '0')}`,
-}));
-
 type Linea = readonly [string, string, string];
-export const lineas = (): Linea[] => PERSONAS.map(({ apellido, nombre, telefono }) => [apellido, nombre, telefono]);
+/** 27 people who do not exist, with a telephone each. */
+export const lineas = (): Linea[] =>
+  APELLIDOS.split(' ').map((apellido, i) => [
+    apellido,
+    NOMBRES.split(' ')[i] ?? '',
+    `6001112${String(i).padStart(2, '0')}`,
+  ]);
 export const CABECERA: Linea = ['APELLIDOS', 'NOMBRE', 'TEL. FAMILIA'];
 export const pegado = (filas: ReadonlyArray<readonly string[]>) => filas.map((fila) => fila.join('\t')).join('\n');
 
@@ -24,11 +23,4 @@ export async function paste(page: Page, texto: string): Promise<void> {
     clipboardData.setData('text/plain', text);
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, texto);
-}
-
-/** All that a page sends, as text. */
-export function watchSent(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  return sent;
 }

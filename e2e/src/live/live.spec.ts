@@ -2,8 +2,7 @@ import type { Sesion } from '@aupa/contract';
 import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
-import { expect, type Open, PHONE, storedSesion, test } from '../support/test.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { expect, type Open, storedSesion, test } from '../support/test.ts';
 import { followStream, type Stream, untilCaughtUp } from '../support/stream.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 
@@ -58,74 +57,6 @@ async function openGrupo(
 }
 
 test.describe('what happens elsewhere', () => {
-  test('shows without a reload, and moves neither focus nor scroll', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS);
-    const { page } = await openGrupo(open, clase);
-    const button = cardOf(page, 'Tomás Zárate').getByRole('button', { name: /^Dar medalla/ });
-    await button.scrollIntoViewIfNeeded();
-    await button.focus();
-    const place = await page.evaluate(() => window.scrollY);
-    await give(clase, 'Lucía Fernández');
-    await cardOf(page, 'Lucía Fernández').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('reaches the pupil’s phone on any page, and is celebrated', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS.slice(0, 2));
-    const page = await open({ sesion: alumnoOf(clase, 'Lucía Fernández'), size: PHONE });
-    await listen(page, '/profile');
-    await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
-    await give(clase, 'Lucía Fernández');
-    await page.getByText('¡Has ganado una medalla!').waitFor();
-    await expect(page.getByRole('status').filter({ hasText: '¡Has ganado una medalla!' })).toHaveCount(1);
-  });
-
-  test('is celebrated when the pupil looks again, where it came behind a locked screen, and once', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS.slice(0, 2));
-    const page = await open({ sesion: alumnoOf(clase, 'Lucía Fernández'), size: PHONE });
-    const stream = await listen(page, '/profile');
-    await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
-    const setHidden = (hidden: boolean) =>
-      page.evaluate((is) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    const celebracion = page.getByText('¡Has ganado una medalla!');
-    await setHidden(true);
-    const { heard } = stream;
-    await give(clase, 'Lucía Fernández');
-    await expect.poll(() => stream.heard).toBeGreaterThan(heard);
-    await untilQuiet(page);
-    expect(await celebracion.count()).toBe(0);
-    await setHidden(false);
-    await celebracion.waitFor();
-    await celebracion.waitFor({ state: 'detached' });
-    await setHidden(true);
-    await setHidden(false);
-    await untilQuiet(page);
-    expect(await celebracion.count()).toBe(0);
-  });
-
-  test('draws only the card that it is about', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS);
-    const { page } = await openGrupo(open, clase);
-    await page.evaluate(() => {
-      const state = window as unknown as { drawn: Set<string> };
-      state.drawn = new Set();
-      new MutationObserver((records) => {
-        for (const { target } of records) {
-          const card = (target instanceof Element ? target : target.parentElement)?.closest('[data-perfil]');
-          if (card) state.drawn.add(card.getAttribute('data-perfil') ?? '');
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
-    await give(clase, 'Mateo Quispe');
-    await cardOf(page, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
-    const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
-    expect(drawn).toEqual([String(alumnoOf(clase, 'Mateo Quispe').perfilId)]);
-  });
-
   test('asks for the class three times at most for thirty that come one by one', async ({ open }) => {
     const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });

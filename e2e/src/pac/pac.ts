@@ -1,4 +1,4 @@
-import { createPac, createRecompensa, dia, grant, type Clase } from '@aupa/api/testing';
+import { createPac, createRecompensa, dia, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { escuela } from '../support/personas.ts';
 
@@ -12,11 +12,6 @@ export async function makePac(clase: Clase, cantidadMedallasNecesarias: number) 
     fechaInicio: dia(0),
     fechaFin: dia(9),
   });
-}
-
-/** The teacher gives the first medal to the first students, one each. */
-export async function giveTo(clase: Clase, cuantos: number): Promise<void> {
-  for (const { perfilId } of clase.alumnos.slice(0, cuantos)) await grant(escuela, clase, perfilId);
 }
 
 /** Types a day into a date field, part by part, as its keyboard user does. */

@@ -91,7 +91,7 @@ for (const [how, closeCard] of [
   ['Esc', () => press('{Escape}')],
   ['its button', () => close.click()],
 ] as const) {
-  test(`is closed by ${how}, and takes the focus from nobody`, async () => {
+  test(`is closed by ${how} for good, and takes the focus from nobody`, async () => {
     const complete = await openClase();
     const tab = page.getByRole('link', { name: 'Tienda' });
     focus(tab);
@@ -102,7 +102,12 @@ for (const [how, closeCard] of [
     // Long before it would go by itself.
     for (let ms = 0; ms < STAYS_MS / 4; ms += 250) await pass(250);
     expect(isGone()).toBe(true);
+    startClock();
+    await open(`/grupo/${GRUPO_ID}?pestana=desafio`, LUCIA);
     await see(page.getByText('¡Conseguido! La clase ha llegado a la cima'));
+    stopClock();
+    for (let n = 0; n < 5; n += 1) await untilQuiet().then(() => pass(1000));
+    expect(isGone()).toBe(true);
   });
 }
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { judgeState } from '../../screenTests/axe.ts';
-import { passUntil, startClock, stopClock } from '../../screenTests/clock.ts';
+import { pass, passUntil, startClock, stopClock } from '../../screenTests/clock.ts';
 import { drawnConfetti } from '../../screenTests/confetti.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
@@ -156,4 +156,32 @@ test('tells several on a slow network in their order, and each rise by the medal
   expect(told.map((una) => Number(/al (\d+)!/.exec(una)?.[1]))).toEqual(
     told.map((_, i) => named.slice(0, i + 1).flat().length),
   );
+});
+
+/** Lets the page do all that it would, while no card comes. */
+async function waitInVain(): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await untilQuiet().then(() => pass(1000));
+  expect(shown()).toBe('');
+}
+
+test('comes on any page once a pupil looks again, where it was won behind a locked screen, and once', async () => {
+  await withMotion();
+  const { win } = playLogros();
+  await open('/groups', LUCIA);
+  await see(page.getByRole('heading', { name: 'Asignaturas' }));
+  await untilQuiet();
+  const setHidden = (value: boolean) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  stopClock();
+  setHidden(true);
+  win(SUELTA);
+  await waitInVain();
+  setHidden(false);
+  await tells('¡Has ganado una medalla!');
+  await closeCard();
+  for (const hidden of [true, false]) setHidden(hidden);
+  await waitInVain();
 });

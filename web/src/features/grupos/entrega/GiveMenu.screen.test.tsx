@@ -1,3 +1,4 @@
+import type { PerfilProfesor } from '@aupa/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
@@ -6,8 +7,8 @@ import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.t
 import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { countRenders } from '../../../screenTests/renders.ts';
-import { DESKTOP, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
-import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { DESKTOP, focus, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 /** The colours of the visual language, light: warn, bad. */
 const CAMINO = 'rgb(143, 74, 0)';
@@ -159,11 +160,11 @@ test('falls back to the words of the specification when a refusal says nothing',
   await see(cardOf('Lucía Fernández').getByText('Aún sin medallas'));
 });
 
+const TREINTA = Array.from({ length: 30 }, (_, n) => perfil(11 + n, 'Alumno', `Número ${String(n).padStart(2, '0')}`));
+
 test('draws only the card that changed', async () => {
   const takeRenders = countRenders();
-  await openClase(
-    Array.from({ length: 30 }, (_, n) => perfil(11 + n, 'Alumno', `Número ${String(n).padStart(2, '0')}`)),
-  );
+  await openClase(TREINTA);
   await see(cardOf('Alumno Número 00').first());
   await untilQuiet();
   expect(Object.keys(takeRenders())).toHaveLength(30);
@@ -177,3 +178,29 @@ test('draws only the card that changed', async () => {
   await untilQuiet();
   expect(Object.keys(takeRenders())).toEqual(['11']);
 });
+
+const [primero, ...otros] = TREINTA as [PerfilProfesor, ...PerfilProfesor[]];
+
+for (const [clase, changed, mark] of [
+  ['medallas-otorgadas', premiado(primero, 'Lectura'), 'Lectura, 1'],
+  ['avatar-cambiado', { ...primero, enlaceAvatarMiniatura: '/cara.svg?otra' }, '/cara.svg?otra'],
+] as const) {
+  test(`shows what happens elsewhere on one card, and moves neither focus nor scroll: ${clase}`, async () => {
+    const takeRenders = countRenders();
+    await openClase(TREINTA);
+    const last = page.getByRole('button', { name: 'Dar medalla a Alumno Número 29' });
+    await see(last);
+    focus(last);
+    await untilQuiet();
+    const place = scrollY;
+    expect(place).toBeGreaterThan(200);
+    takeRenders();
+    play({ 'GET /api/Grupo/:id/perfiles': [changed, ...otros] });
+    happens({ clase, grupoId: GRUPO_ID, perfilId: primero.id });
+    await expect.poll(() => cardOf('Alumno Número 00').element().innerHTML).toContain(mark);
+    await untilQuiet();
+    expect(Object.keys(takeRenders())).toEqual(['11']);
+    expect(scrollY).toBe(place);
+    await expect.element(last).toHaveFocus();
+  });
+}

@@ -69,6 +69,8 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
     await ready('Crear 5 cuentas');
     const sent = sentTo(SIMULAR).at(-1)?.body.alumnos;
     expect(sent?.map(({ apellido, decision }) => [apellido, ...(decision ? [decision] : [])])).toEqual(ARREGLADOS);
+    // Neither a telephone nor the heading above it.
+    expect(JSON.stringify(sentTo(SIMULAR))).not.toMatch(/600|FAMILIA/);
   });
 }
 

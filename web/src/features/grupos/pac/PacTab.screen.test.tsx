@@ -57,6 +57,17 @@ test('goes from a pupil, who may not delete it, when it is deleted elsewhere', a
   await see(none);
 });
 
+test('grows by itself as medals come, and says what is missing and when they came', async () => {
+  const elsewhere = await openTab(LUCIA, pac({ cantidadMedallasNecesarias: 3 }));
+  await see(page.getByRole('img', { name: /: 0 de 3 medallas$/ }));
+  await see(page.getByText('Faltan 3 para la cima'));
+  elsewhere({ totalContribuciones: 1, contribucionesPorSemana: [{ semana: '2026-11-23', cantidad: 1 }] });
+  happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: 12 });
+  await see(page.getByRole('img', { name: /: 1 de 3 medallas$/ }));
+  await see(page.getByText('Faltan 2 para la cima'));
+  await see(page.getByRole('listitem').filter({ hasText: /: 1 medalla/ }));
+});
+
 const anteriores = () => [
   pac({ id: 51, nombre: 'Vuelta al mundo', estado: 'Vencido' }),
   pac({ id: 52, nombre: 'Jardín de mayo', estado: 'Vencido' }),

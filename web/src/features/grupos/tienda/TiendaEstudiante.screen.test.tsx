@@ -7,7 +7,7 @@ import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/make
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { itemsEnVenta, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
 import { address, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
-import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { happens, hold, loseAnswers, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=tienda`;
 const GORRA = itemsOf('Sombrero').find(({ nombre }) => nombre === 'Gorra');
@@ -121,6 +121,15 @@ test('remembers a second redemption when the answer to the first one comes', asy
   await untilQuiet();
   await has(50);
   expect(paid()).toHaveLength(2);
+});
+
+test('is sent again under the same key when its answer is lost', async () => {
+  await openTienda(100, MUSICA);
+  loseAnswers(POST, 1);
+  await redeem('Elegir música');
+  await see(done);
+  const keys = sentTo(POST).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('closes the question when its reward leaves the store', async () => {

@@ -5,7 +5,7 @@ import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.t
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { canje, itemsEnVenta, playRecompensas, recompensa } from '../../../screenTests/makers/tienda.ts';
 import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
-import { play, sentTo } from '../../../screenTests/wire.ts';
+import { hold, play, sentTo } from '../../../screenTests/wire.ts';
 
 const PISTA = recompensa(1, 'Pista en el examen', 60);
 const canjes = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
@@ -43,6 +43,36 @@ test('shows the redemptions before the last ten when they are asked for, and goe
   focus(page.getByRole('button', { name: 'Ver 1 anterior', exact: true }));
   await press('{Enter}');
   await expect.element(canjes.nth(10)).toHaveFocus();
+});
+
+test('takes in what is in other stores only', async () => {
+  await openTienda(1, PISTA, recompensa(2, 'Elegir música', 20, { gruposIds: [] }));
+  await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
+  await expect.element(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('button', { name: /Recompensa/ }).click();
+  await page.getByRole('option').click();
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await see(card('Elegir música'));
+  const sent = sentTo('POST /api/Recompensa/asignar-a-grupos').map(({ body }) => body);
+  expect(sent).toEqual([{ recompensaId: 2, gruposIds: [GRUPO_ID] }]);
+});
+
+test('delivers what was redeemed, and gives it back after a question, each in its row at once', async () => {
+  const giveBack = page.getByRole('button', { name: 'Devolver Elegir música de Lucía Fernández' });
+  await openTienda(1);
+  play({ 'GET /api/Tienda/:id/canjes': [canje(61, { nombre: 'Pista en el examen' }), canje(62)] });
+  await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
+  const held = [hold('POST /api/Canje/:canjeId/entregar'), hold('POST /api/Canje/:canjeId/devolver')];
+  await page.getByRole('button', { name: 'Entregar Pista en el examen a Lucía Fernández' }).click();
+  await see(canjes.filter({ hasText: 'Pista en el examen' }).getByText('Entregada'));
+  await giveBack.click();
+  const question = page.getByRole('alertdialog', { name: '¿Devolver la recompensa?' });
+  await see(question.getByText('Vuelven 20 monedas a Lucía Fernández.'));
+  await question.getByRole('button', { name: 'Devolver' }).click();
+  await see(canjes.filter({ hasText: 'Elegir música' }).getByText('Devuelta'));
+  for (const { refuse } of held) refuse(409);
+  await see(giveBack);
 });
 
 test('tells what there is for avatars, closed until asked for', async () => {
