@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { addFault } from './wire.ts';
 
 /** A state for axe differs by the parts that are open, and by the chosen tab. */
-const PARTS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tab][aria-selected=true]';
+const PARTS =
+  'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tab][aria-selected=true]';
 
 // Page-wide: each state is judged once in a file, by the first test that opens it.
 const judged = new Set<string>();
@@ -23,7 +24,7 @@ const labelOf = (part: Element): string => {
 };
 
 function stateOf(place: string): string {
-  const parts = [...document.querySelectorAll(PARTS)].map((part) => `${part.role} ${labelOf(part)}`);
+  const parts = [...document.querySelectorAll(PARTS)].map((part) => `${part.role ?? part.localName} ${labelOf(part)}`);
   const isWrong = document.querySelector('[aria-invalid=true]') !== null;
   return [place, ...parts, ...(isWrong ? ['wrong'] : [])].join(' | ');
 }

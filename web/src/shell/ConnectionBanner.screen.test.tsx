@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pass, takeClock } from '../screenTests/clock.ts';
-import { GRANT, playEntregas } from '../screenTests/makers/entregas.ts';
-import { claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
-import { MARTA } from '../screenTests/makers/personas.ts';
-import { miss, open, see } from '../screenTests/screen.tsx';
-import { cutNetwork, loseAnswers, loseCalls, play, restoreNetwork, sentTo, untilQuiet } from '../screenTests/wire.ts';
+import { giveMedalla, openClase, openCut } from '../screenTests/cola.ts';
+import { GRANT } from '../screenTests/makers/entregas.ts';
+import { miss, see } from '../screenTests/screen.tsx';
+import { loseAnswers, loseCalls, restoreNetwork, sentTo, untilQuiet } from '../screenTests/wire.ts';
 
 const PERFILES = 'GET /api/Grupo/:id/perfiles';
 const banner = page.getByRole('status').getByText(/^Sin conexión( con Aúpa)?\./);
 const given = page.getByRole('status').getByText('Lucía Fernández ha ganado Participación');
 const keysSent = () => sentTo(GRANT).map(({ idempotencyKey }) => idempotencyKey);
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-
-async function openClase() {
-  play(claseDelProfesor());
-  const heldOf = playEntregas();
-  await open(`/grupo/${GRUPO_ID}`, MARTA);
-  return heldOf;
-}
-
-async function give(alumno = 'Lucía Fernández', medalla = 'Participación'): Promise<void> {
-  await page.getByRole('button', { name: `Dar medalla a ${alumno}` }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
-  await miss(page.getByRole('menu'));
-}
 
 for (const [title, lose] of [
   ['a call that is lost is sent again with the same key', loseCalls],
@@ -33,7 +19,7 @@ for (const [title, lose] of [
   test(title, async () => {
     const heldOf = await openClase();
     lose(GRANT, 1);
-    await give();
+    await giveMedalla();
     await see(given);
     const [first] = keysSent();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -47,8 +33,8 @@ test('pays once for each tap when no answer came at all', async () => {
   const heldOf = await openClase();
   // The server does both, and nobody hears of it.
   loseAnswers(GRANT, 4);
-  await give();
-  await give();
+  await giveMedalla();
+  await giveMedalla();
   // More often than an act that can't wait is tried.
   await expect.poll(() => keysSent().length).toBeGreaterThanOrEqual(6);
   await see(page.getByText('Llevas 2 medallas seguidas.'));
@@ -56,18 +42,13 @@ test('pays once for each tap when no answer came at all', async () => {
   expect(new Set(keysSent()).size).toBe(2);
   await see(page.getByText('Participación, 2'));
   // Answered for good: what follows is another medal.
-  await give();
+  await giveMedalla();
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 3 });
 });
 
 test('says so without network, keeps what was there, and does what was asked once it is back', async () => {
-  const heldOf = await openClase();
-  // How acts wait is loaded by the first of them.
-  await give('Mateo Quispe', 'Lectura');
-  await see(page.getByRole('status').getByText('Mateo Quispe ha ganado Lectura'));
-  await untilQuiet();
-  cutNetwork();
-  await give();
+  const heldOf = await openCut();
+  await giveMedalla();
   await see(page.getByText('Participación, 1'));
   await see(banner);
   await see(page.getByText('1 medalla espera y saldrá sola.'));
@@ -82,7 +63,7 @@ test('says so without network, keeps what was there, and does what was asked onc
   await miss(banner);
   await see(given);
   await miss(page.getByText('1 medalla espera y saldrá sola.'));
-  expect([heldOf(11), heldOf(12)]).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
+  expect([heldOf(11), heldOf(13)]).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
   expect(new Set(keysSent()).size).toBe(2);
 });
 

@@ -7,7 +7,7 @@ import { medallasDeEjemplo } from './medallas.ts';
 import { tablaDeEjemplo } from './tablas.ts';
 
 export const GRANT = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
-const REVOKE = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
+export const REVOKE = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
 
 /** A pupil who holds these: a copy for each time that one is named. */
 export const premiado = (uno: PerfilProfesor, ...nombres: string[]): PerfilProfesor =>

@@ -1,0 +1,35 @@
+import { page } from 'vitest/browser';
+import { playEntregas } from './makers/entregas.ts';
+import { claseDelProfesor, GRUPO_ID } from './makers/grupos.ts';
+import { MARTA } from './makers/personas.ts';
+import { miss, open } from './screen.tsx';
+import { said } from './toasts.ts';
+import { cutNetwork, play, untilQuiet } from './wire.ts';
+
+/** Gives a medal from the menu of a pupil's card. */
+export async function giveMedalla(alumno = 'Lucía Fernández', medalla = 'Participación'): Promise<void> {
+  await page.getByRole('button', { name: `Dar medalla a ${alumno}` }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
+  await miss(page.getByRole('menu'));
+}
+
+/** Marta's class of three. Answers the copies that the server knows somebody has. */
+export async function openClase() {
+  play(claseDelProfesor());
+  const heldOf = playEntregas();
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  return heldOf;
+}
+
+/** The class once Nuria has been given «Lectura», which loads the queue. From then on there is no network. */
+export async function openCut() {
+  const heldOf = await openClase();
+  await giveMedalla('Nuria Gil-Ruiz', 'Lectura');
+  await said('Nuria Gil-Ruiz ha ganado Lectura');
+  await untilQuiet();
+  cutNetwork();
+  return heldOf;
+}
+
+/** How many acts the browser keeps. */
+export const countStored = (): number => Object.keys(localStorage).filter((name) => name.startsWith('cola.')).length;
