@@ -146,6 +146,12 @@ export async function see(what: Locator): Promise<void> {
 export const miss = (what: Locator): Promise<unknown> => expect.element(what).not.toBeInTheDocument();
 export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+/** Presses Enter on it. */
+export async function enter(what: Locator): Promise<void> {
+  await see(what);
+  focus(what);
+  await press('{Enter}');
+}
 
 /** The middle of it, in the browser's own window. */
 async function middleOf(what: Locator): Promise<{ x: number; y: number }> {

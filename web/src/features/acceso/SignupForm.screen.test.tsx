@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, open, PHONE, press, resize, see, takeClipboard } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../screenTests/wire.ts';
-import { field, leave } from '../../screenTests/field.ts';
+import { field, fillIn, leave } from '../../screenTests/field.ts';
 
 const CONTRASENIA = 'Colegio-2026';
+const DOS_VECES = { Contraseña: CONTRASENIA, 'Repetir contraseña': CONTRASENIA };
+const form = page.getByRole('form', { name: 'Crear nueva cuenta' });
 const answer = page.getByPlaceholder('Escribe tu respuesta');
 const next = page.getByRole('button', { name: 'Pregunta siguiente' });
 const register = page.getByRole('button', { name: 'Registrarse' });
@@ -105,10 +107,7 @@ test('leads to the first thing that is missing, down to the questions, and sends
   await page.getByRole('radio', { name: 'Alumno' }).click({ force: true });
   await register.click();
   await expect.element(field('Nombre')).toHaveFocus();
-  await field('Nombre').fill('Lucía');
-  await field('Apellido').fill('Fernández');
-  await field('Contraseña').fill(CONTRASENIA);
-  await field('Repetir contraseña').fill(CONTRASENIA);
+  await fillIn(form, { Nombre: 'Lucía', Apellido: 'Fernández', ...DOS_VECES });
   await answer.fill('respuesta uno');
   await register.click();
   // The next question that is still to be answered.
@@ -129,11 +128,8 @@ const alta = {
 test('sends the first two of three answers, and says so while it works', async () => {
   await openSignup('Alumno', PHONE);
   play(alta);
-  await field('Usuario').fill(persona.nombreUsuario);
-  await field('Nombre').fill(persona.nombre);
-  await field('Apellido').fill(persona.apellido);
-  await field('Contraseña').fill(CONTRASENIA);
-  await field('Repetir contraseña').fill(CONTRASENIA);
+  await fillIn(form, { Usuario: persona.nombreUsuario, Nombre: persona.nombre, Apellido: persona.apellido });
+  await fillIn(form, DOS_VECES);
   for (const respuesta of ['primera', 'segunda', 'tercera']) {
     await answer.fill(respuesta);
     await next.click();
@@ -161,7 +157,6 @@ for (const [rol, size, height] of [
   test(`is ${height} px high for ${rol} at ${size.width} px`, async () => {
     await openSignup(rol, size);
     await document.fonts.ready;
-    const form = page.getByRole('form', { name: 'Crear nueva cuenta' });
     await expect.poll(() => Math.round(form.element().getBoundingClientRect().height)).toBe(height);
   });
 }

@@ -4,7 +4,7 @@ import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla, tablaDeEjemplo } from '../../screenTests/makers/tablas.ts';
-import { focus, miss, open, press, see } from '../../screenTests/screen.tsx';
+import { enter, miss, open, press, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { admit, play, refuse, sentTo } from '../../screenTests/wire.ts';
 
@@ -18,8 +18,7 @@ test('says in the editor when the medals did not come, and asks for them again t
   const nombre = dialog.getByLabelText('Nombre de la tabla de equivalencia');
   await nombre.fill('Lo ya escrito');
   play({ 'GET /api/Medalla': medallasDeEjemplo() });
-  focus(dialog.getByRole('button', { name: 'Reintentar' }));
-  await press('{Enter}');
+  await enter(dialog.getByRole('button', { name: 'Reintentar' }));
   await see(dialog.getByText(/^La nueva fila será la nota/));
   await expect.element(nombre).toHaveValue('Lo ya escrito');
   await press('{Enter}');

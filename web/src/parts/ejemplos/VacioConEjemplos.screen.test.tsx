@@ -5,7 +5,7 @@ import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { medalla } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla } from '../../screenTests/makers/tablas.ts';
-import { focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { enter, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const EJEMPLOS = 'Usar medallas y tablas de ejemplo';
@@ -23,11 +23,9 @@ for (const [path, list] of [
     await see(button);
     // The button stands until the list has come, long after the answer.
     const held = [hold('GET /api/Medalla'), hold('GET /api/TablaEquivalencia')];
-    focus(button);
-    await press('{Enter}');
+    await enter(button);
     await see(escala);
-    focus(escala.getByRole('button', { name: 'Añadir' }));
-    await press('{Enter}');
+    await enter(escala.getByRole('button', { name: 'Añadir' }));
     await see(page.getByRole('status').getByText('Ya tienes medallas y tablas de ejemplo.'));
     expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 10 }]);
     await see(button);
@@ -65,11 +63,9 @@ test('offers them where a group needs a table, and goes on at that field', async
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
   await see(dialog);
-  focus(dialog.getByRole('button', { name: EJEMPLOS }));
-  await press('{Enter}');
+  await enter(dialog.getByRole('button', { name: EJEMPLOS }));
   await escala.getByRole('radio', { name: 'de 1 a 7' }).click({ force: true });
-  focus(escala.getByRole('button', { name: 'Añadir' }));
-  await press('{Enter}');
+  await enter(escala.getByRole('button', { name: 'Añadir' }));
   await miss(dialog.getByRole('button', { name: EJEMPLOS }));
   expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }]);
   await expect.poll(() => document.activeElement?.textContent).toContain('Del 1 al 7, medalla a medalla');

@@ -40,11 +40,8 @@ async function give(alumno: string, nombre: string): Promise<void> {
 
 afterEach(() => void vi.useRealTimers());
 
-for (const [device, size] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test(`changes the card at once, while the server has not answered, on ${device}`, async () => {
+for (const size of [DESKTOP, PHONE]) {
+  test(`changes the card at once, while the server has not answered, at ${size.width} px`, async () => {
     await resize(size);
     vi.setSystemTime('2026-09-10T10:00:00Z');
     // One of them is a medal away from the middle third.
@@ -65,7 +62,7 @@ for (const [device, size] of [
     for (const id of [11, 12, 13]) await expect.poll(() => heldOf(id)).toHaveProperty('Participación', 1);
   });
 
-  test(`gives one on a double click while the menu fades, on ${device}`, async () => {
+  test(`gives one on a double click while the menu fades, at ${size.width} px`, async () => {
     await resize(size);
     await withMotion();
     const heldOf = await openClase();

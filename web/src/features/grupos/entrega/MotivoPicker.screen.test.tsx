@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { medalla, medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -21,11 +21,8 @@ async function openClase(): Promise<void> {
   await open(PATH, MARTA);
 }
 
-for (const [device, size] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test(`is one tap more, of those at hand, and lasts for one medal only: ${device}`, async () => {
+for (const size of [DESKTOP, PHONE]) {
+  test(`is one tap more, of those at hand, and lasts for one medal only: ${size.width} px`, async () => {
     await resize(size);
     await openClase();
     await dar.click();
@@ -47,9 +44,7 @@ for (const [device, size] of [
 
 test('may be in own words, at most 200 characters, and by keyboard alone', async () => {
   await openClase();
-  await see(dar);
-  focus(dar);
-  await press('{Enter}');
+  await enter(dar);
   await see(page.getByRole('menuitem').first());
   const other = page.getByRole('button', { name: 'Otro motivo' });
   for (let i = 0; i < 8 && other.element() !== document.activeElement; i += 1) await press('{Tab}');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { playEquipos } from '../../../screenTests/makers/enMarcha.ts';
 import { playEntregas } from '../../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { enter, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
 import { play, sentTo } from '../../../screenTests/wire.ts';
 
@@ -28,12 +28,6 @@ async function openEquipos(): Promise<void> {
   playEntregas(CLASE);
   playEquipos(CLASE);
   await open(`/grupo/${GRUPO_ID}/equipos`, MARTA);
-}
-
-async function enter(what: Locator): Promise<void> {
-  await see(what);
-  focus(what);
-  await press('{Enter}');
 }
 
 async function deal(): Promise<void> {

@@ -7,7 +7,7 @@ import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { countRenders } from '../../../screenTests/renders.ts';
 import {
   DESKTOP,
-  focus,
+  enter,
   miss,
   open,
   PHONE,
@@ -57,11 +57,8 @@ const TRES = [
   ],
 ] as const;
 
-for (const [device, size] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
-  test(`says what each is for, counts at once and tells how many are left on ${device}`, async () => {
+for (const size of [DESKTOP, PHONE]) {
+  test(`says what each is for, counts at once and tells how many are left at ${size.width} px`, async () => {
     await resize(size);
     await openClase(3);
     await quedan('Te quedan 3 reconocimientos');
@@ -129,8 +126,7 @@ test('answers kindly when none is left, and sends nothing', async () => {
   await said('Reconocimiento enviado a Nuria Gil-Ruiz. Era el último de esta semana. El lunes tendrás más.');
   await miss(menu);
   // By keyboard too: the sentence is what the menu holds, and the focus comes back.
-  focus(kudoButton('Mateo Quispe'));
-  await press('{Enter}');
+  await enter(kudoButton('Mateo Quispe'));
   await see(page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS));
   await press('{Enter}');
   await pressEscape(menu);

@@ -9,6 +9,7 @@ import { pac, playPac, tardeDeJuegos } from '../../../screenTests/makers/pac.ts'
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import {
   DESKTOP,
+  enter,
   focus,
   miss,
   open,
@@ -39,12 +40,6 @@ const cuantas = page.getByRole('spinbutton', { name: 'Medallas necesarias' });
 const inicio = page.getByRole('group', { name: 'Fecha de inicio' });
 const fin = page.getByRole('group', { name: 'Fecha de fin' });
 const dias = page.getByRole('grid').getByRole('button');
-
-async function enter(what: Locator): Promise<void> {
-  await see(what);
-  focus(what);
-  await press('{Enter}');
-}
 
 const leave = (what: Locator) => (what.element() as HTMLElement).blur();
 

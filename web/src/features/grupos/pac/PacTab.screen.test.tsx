@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID, grupo } from '../../../screenTests/makers/grupos.ts';
 import { pac, playPac } from '../../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
 import { watchLayoutShift } from '../../../screenTests/shift.ts';
 import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -62,7 +62,7 @@ test('grows by itself as medals come, and says what is missing and when they cam
   await see(page.getByRole('img', { name: /: 0 de 3 medallas$/ }));
   await see(page.getByText('Faltan 3 para la cima'));
   elsewhere({ totalContribuciones: 1, contribucionesPorSemana: [{ semana: '2026-11-23', cantidad: 1 }] });
-  happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: 12 });
+  happens({ clase: 'pac-cambiado', grupoId: GRUPO_ID });
   await see(page.getByRole('img', { name: /: 1 de 3 medallas$/ }));
   await see(page.getByText('Faltan 2 para la cima'));
   await see(page.getByRole('listitem').filter({ hasText: /: 1 medalla/ }));
@@ -79,11 +79,9 @@ test('that is over and was not reached is deleted by its teacher, and the presen
   const held = hold(DELETE);
   await see(heading('Vuelta al mundo'));
   expect(bin('Eliminar el desafío Puente nuevo').query()).toBeNull();
-  focus(bin('Eliminar el desafío Vuelta al mundo'));
-  await press('{Enter}');
+  await enter(bin('Eliminar el desafío Vuelta al mundo'));
   await see(confirm.getByText('Vuelta al mundo'));
-  focus(confirm.getByRole('button', { name: 'Eliminar' }));
-  await press('{Enter}');
+  await enter(confirm.getByRole('button', { name: 'Eliminar' }));
   await miss(heading('Vuelta al mundo'));
   await miss(confirm);
   // The answer is still to come: only what was deleted is away.

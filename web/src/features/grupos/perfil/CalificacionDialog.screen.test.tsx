@@ -4,7 +4,7 @@ import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/m
 import { dada, LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { countRenders } from '../../../screenTests/renders.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { play, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -36,9 +36,7 @@ for (const [who, sesion, size, given] of [
     await resize(size);
     playNota(sesion === MARTA ? claseDelProfesor() : claseDeLucia());
     await open(`${PATH}?pestana=perfil&perfil=${LUCIA_ID}`, sesion);
-    await see(nota);
-    focus(nota);
-    await press('{Enter}');
+    await enter(nota);
     const notas = dialog.getByRole('heading', { level: 3 });
     // The missing medals first, then the present nota, then the way there.
     for (const [i, text] of [/3.*Falta 1 medalla/, /2.*Conseguido/, /1/].entries())
@@ -72,8 +70,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(y - boxOf(name).bottom).toBeGreaterThanOrEqual(8);
     await untilQuiet();
     expect(takeRenders()).not.toEqual({});
-    focus(why('Lucía'));
-    await press('{Enter}');
+    await enter(why('Lucía'));
     const hers = page.getByRole('dialog', { name: 'Por qué Lucía Fernández va por el 2' });
     await see(hers.getByText('Por no rendirse').first());
     await pressEscape(hers);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { dada, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { focus, miss, open, press, see } from '../../../screenTests/screen.tsx';
+import { enter, miss, open, press, see } from '../../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const GET = 'GET /api/PerfilEstudiante/:perfilId/historial';
@@ -26,11 +26,6 @@ async function openHistorial(...antes: typeof VECES) {
   return elsewhere;
 }
 
-async function pressMore(): Promise<void> {
-  focus(more);
-  await press('{Enter}');
-}
-
 test('tells each thing in a sentence with its reason, day and coins, and comes in pages', async () => {
   const meta = { clase: 'meta-definida', frase: 'Nueva meta: 9.' } as const;
   const kudo = { clase: 'kudo-recibido', frase: '«Suma en equipo», de Mateo Quispe.' } as const;
@@ -39,7 +34,7 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
   const last = lines.filter({ hasText: 'Vez 17' });
   for (const text of [/«Creatividad»\. Te la ha dado Marta\./, /hoy a las? \d/, /\+\d/])
     await expect.element(last).toHaveTextContent(text);
-  await pressMore();
+  await enter(more);
   await expect.poll(count).toBe(19);
   await miss(more);
   // The button has gone with the last page; the keyboard goes on at the first line that it brought.
@@ -54,7 +49,7 @@ test('says that more could not be had, and has it when it is asked for again', a
   await openHistorial(...VECES);
   refuse(GET, 'NO_ENCONTRADO');
   const before = sentTo(GET).length;
-  await pressMore();
+  await enter(more);
   await see(failure);
   expect(count()).toBe(PRIMERAS);
   await untilQuiet();
@@ -72,7 +67,7 @@ test('loses neither what happens while more is asked for, nor what was asked for
   const held = hold(GET);
   give('Lectura', 'Mientras tanto');
   await expect.poll(() => sentTo(GET).length).toBeGreaterThan(before);
-  await pressMore();
+  await enter(more);
   held.letGo();
   await expect.poll(count).toBeGreaterThan(PRIMERAS);
   await expect.element(lines.first()).toHaveTextContent('Mientras tanto');

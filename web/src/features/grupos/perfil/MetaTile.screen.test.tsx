@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { dada, LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
-import { focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { enter, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
@@ -37,8 +37,7 @@ async function setMeta(meta: string): Promise<void> {
 
 test('is set by keyboard alone, between the notas of the table, and stays', async () => {
   await openPerfil();
-  focus(button);
-  await press('{Enter}');
+  await enter(button);
   await expect.element(input).toHaveFocus();
   for (const bad of ['11', '0', '7,255', '']) {
     await input.fill(bad);
@@ -121,8 +120,7 @@ test('is not congratulated while the server may refuse it, and is once it agrees
   await metaIs('6');
   await uncongratulated();
   hold(POST).letGo();
-  focus(input);
-  await press('{Enter}');
+  await enter(input);
   await see(congratulation);
   expect(congratulation.elements()).toHaveLength(1);
 });

@@ -11,11 +11,10 @@ import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import {
   address,
   DESKTOP,
-  focus,
+  enter,
   miss,
   open,
   PHONE,
-  press,
   pressEscape,
   resize,
   see,
@@ -186,9 +185,7 @@ test('says how each copy was earned', async () => {
   playPerfil({ medallas: [tenida('Constancia', 3)] });
   play({ 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': medalla });
   await open(PATH, LUCIA);
-  await see(constancia);
-  focus(constancia);
-  await press('{Enter}');
+  await enter(constancia);
   const dialog = page.getByRole('dialog', { name: 'Constancia' });
   const [first, second] = [/Te la ha dado Marta, hoy/, /Te las ha dado Marta.*Por no rendirte/];
   await expect.poll(() => textsOf(dialog)).toEqual([expect.stringMatching(first), expect.stringMatching(second)]);
@@ -229,8 +226,7 @@ test('shows what has come when the rest could not, and asks again for each when 
   expect(asked()).toBe(before);
   play({ ...partesDePerfil(), 'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por seguir') });
   for (let left = again.elements().length; left > 0; left -= 1) {
-    focus(again.first());
-    await press('{Enter}');
+    await enter(again.first());
     await expect.poll(() => again.elements().length).toBeLessThan(left);
   }
   await see(page.getByRole('heading', { name: 'Medallas para avanzar' }));

@@ -8,6 +8,7 @@ import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import {
   address,
   DESKTOP,
+  enter,
   focus,
   goBack,
   goForward,
@@ -116,9 +117,7 @@ test('is one’s own at one’s own address', async () => {
 
 test('shows the teacher all of it without what only the student does', async () => {
   await openAsMarta(CLASE);
-  await see(enlace);
-  focus(enlace);
-  await press('{Enter}');
+  await enter(enlace);
   await see(mateo);
   await see(page.getByRole('heading', { name: /^Va por el 2/ }));
   await see(page.getByText('Meta: 7', { exact: true }));
@@ -192,11 +191,9 @@ for (const size of [DESKTOP, PHONE]) {
 for (const rol of ['teacher', 'student'] as const) {
   test(`takes the keyboard of a ${rol} along, and gives it back to the card`, async () => {
     await openTreinta(rol);
-    focus(suEnlace);
-    await press('{Enter}');
+    await enter(suEnlace);
     await expect.element(ines).toHaveFocus();
-    focus(volver);
-    await press('{Enter}');
+    await enter(volver);
     await expect.element(suEnlace).toHaveFocus();
     const read = scrolled();
     expect(read).toBeGreaterThan(200);
@@ -214,9 +211,7 @@ for (const goesElsewhere of [false, true]) {
   test(`takes the focus when it comes late, ${goesElsewhere ? 'but not from elsewhere' : 'if nothing has it'}`, async () => {
     await openAsLucia(CLASE);
     const held = hold(PERFIL);
-    await see(enlace);
-    focus(enlace);
-    await press('{Enter}');
+    await enter(enlace);
     await see(volver);
     if (goesElsewhere) focus(volver);
     held.letGo();
@@ -228,18 +223,14 @@ for (const goesElsewhere of [false, true]) {
 test('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async () => {
   await openAsLucia(`${CLASE}?pestana=perfil`);
   const dar = page.getByRole('link', { name: 'Dar uno' });
-  await see(dar);
-  focus(dar);
-  await press('{Enter}');
+  await enter(dar);
   await expect.element(tab('Alumnos')).toHaveFocus();
   goBack();
   await expect.element(dar).toHaveFocus();
   // A tab that is pressed keeps the focus, whatever has a name there.
-  focus(tab('Alumnos'));
-  await press('{Enter}');
+  await enter(tab('Alumnos'));
   await see(cardOf('Mateo Quispe'));
-  focus(tab('Perfil'));
-  await press('{Enter}');
+  await enter(tab('Perfil'));
   await see(lucia);
   await untilQuiet();
   await expect.element(tab('Perfil')).toHaveFocus();

@@ -4,7 +4,7 @@ import { claseDelProfesor, enLista, GRUPO_ID } from '../../../screenTests/makers
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { playSolicitudesUnion } from '../../../screenTests/makers/solicitudes.ts';
 import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
-import { address, focus, goBack, miss, open, press, see, withMotion } from '../../../screenTests/screen.tsx';
+import { address, enter, goBack, miss, open, see, withMotion } from '../../../screenTests/screen.tsx';
 import { refused, said } from '../../../screenTests/toasts.ts';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -102,8 +102,7 @@ test('grants once on a double click, and goes on by keyboard at the next one whi
   await said('Lucía Fernández ha ganado Lectura');
   await untilQuiet();
   expect(sentTo(ACCEPT)).toHaveLength(1);
-  focus(button('Aceptar', MATEO));
-  await press('{Enter}');
+  await enter(button('Aceptar', MATEO));
   await expect.element(button('Aceptar', NURIA)).toHaveFocus();
 });
 

@@ -6,7 +6,7 @@ import { playPizarra } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { LUCIA, MARTA, usuario } from '../../../screenTests/makers/personas.ts';
-import { address, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { address, enter, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -90,8 +90,7 @@ test('one’s own length by keyboard, at an address in capitals', async () => {
   await openTiempo(`/grupo/${GRUPO_ID}/TIEMPO`);
   await see(button('A medida'));
   expect(barra.element().querySelector('[aria-current=page]')?.textContent).toBe('Tiempo');
-  focus(button('A medida'));
-  await press('{Enter}');
+  await enter(button('A medida'));
   const dialog = page.getByRole('dialog', { name: 'Tiempo a medida' });
   const minutos = dialog.getByLabelText('Minutos');
   await minutos.fill('0');
@@ -103,9 +102,7 @@ test('one’s own length by keyboard, at an address in capitals', async () => {
   await press('{Enter}');
   await miss(dialog);
   await expect.poll(puesto).toMatchObject({ duracion: 150_000 });
-  await see(button('Terminar'));
-  focus(button('Terminar'));
-  await press('{Enter}');
+  await enter(button('Terminar'));
   await expect.poll(puesto).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { focus, open, press, see } from '../../../screenTests/screen.tsx';
+import { enter, open } from '../../../screenTests/screen.tsx';
 import { play } from '../../../screenTests/wire.ts';
 
 test('goes on by keyboard at the first reward that «more» brings', async () => {
@@ -23,8 +23,6 @@ test('goes on by keyboard at the first reward that «more» brings', async () =>
   play({ 'GET /api/Estudiante/perfiles/:perfilId/recompensas': recompensas });
   await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
   const more = page.getByRole('button', { name: 'Ver 2 más' });
-  await see(more);
-  focus(more);
-  await press('{Enter}');
+  await enter(more);
   await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Premio 2');
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { canje, itemsEnVenta, playRecompensas, recompensa } from '../../../screenTests/makers/tienda.ts';
-import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../../screenTests/wire.ts';
 
 const PISTA = recompensa(1, 'Pista en el examen', 60);
@@ -40,8 +40,7 @@ test('shows the redemptions before the last ten when they are asked for, and goe
   await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
   await see(canjes.first());
   expect(canjes.elements()).toHaveLength(10);
-  focus(page.getByRole('button', { name: 'Ver 1 anterior', exact: true }));
-  await press('{Enter}');
+  await enter(page.getByRole('button', { name: 'Ver 1 anterior', exact: true }));
   await expect.element(canjes.nth(10)).toHaveFocus();
 });
 

@@ -29,6 +29,13 @@ const vacio = page.getByRole('heading', { name: 'No hay umbrales definidos aún.
 const create = page.getByRole('button', { name: 'Crear nuevo umbral de obtención' });
 const cardOf = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
 
+/** The thresholds of a teacher's class. */
+async function openUmbrales(...umbrales: Parameters<typeof playUmbrales>): Promise<void> {
+  play(claseDelProfesor());
+  playUmbrales(...umbrales);
+  await open(PATH, MARTA);
+}
+
 async function choose(dialog: Locator, label: string, option: string): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(label) }).click();
   await page.getByRole('option', { name: option }).click();
@@ -43,9 +50,7 @@ async function fillNew(tipo: string, cantidad: string, premio: string): Promise<
 }
 
 test('says what is wrong with a new one, and sends nothing', async () => {
-  play(claseDelProfesor());
-  playUmbrales();
-  await open(PATH, MARTA);
+  await openUmbrales();
   await see(vacio);
   await create.click();
   await expect.element(nuevo.getByLabelText('Solo cuentan compañeros distintos')).toBeChecked();
@@ -64,9 +69,7 @@ test('says what is wrong with a new one, and sends nothing', async () => {
 });
 
 test('is created once, also by a double click', async () => {
-  play(claseDelProfesor());
-  playUmbrales();
-  await open(PATH, MARTA);
+  await openUmbrales();
   // Three pupils: more than two different classmates nobody has.
   await fillNew('Suma en equipo', '3', 'Compañerismo');
   await see(nuevo.getByText('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.'));
@@ -82,9 +85,7 @@ test('is created once, also by a double click', async () => {
 });
 
 test('is edited: its kind is offered to itself, and to no other', async () => {
-  play(claseDelProfesor());
-  playUmbrales(umbral(50, SUMA));
-  await open(PATH, MARTA);
+  await openUmbrales(umbral(50, SUMA));
   await create.click();
   await nuevo.getByRole('button', { name: /Reconocimiento/ }).click();
   await see(page.getByRole('option', { name: 'Una idea genial' }));
@@ -104,9 +105,7 @@ test('is edited: its kind is offered to itself, and to no other', async () => {
 });
 
 test('is deleted after a question that begins at «Cancelar»', async () => {
-  play(claseDelProfesor());
-  playUmbrales(umbral(50, SUMA));
-  await open(PATH, MARTA);
+  await openUmbrales(umbral(50, SUMA));
   await page.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
   await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
   await see(confirm.getByText('Suma en equipo'));
@@ -118,9 +117,7 @@ test('is deleted after a question that begins at «Cancelar»', async () => {
 });
 
 test('keeps what was typed and says why when the server says no', async () => {
-  play(claseDelProfesor());
-  playUmbrales();
-  await open(PATH, MARTA);
+  await openUmbrales();
   await fillNew('Una idea genial', '1', 'Lectura');
   // Somebody was faster, in another window.
   refuse(POST, 'UMBRAL_REPETIDO', { campo: 'tipoKudoId', kudo: 'Una idea genial' });
@@ -135,11 +132,9 @@ test('keeps what was typed and says why when the server says no', async () => {
 });
 
 test('stays as it was, and comes back, when the server does not take an edit or a deletion', async () => {
-  play(claseDelProfesor());
-  playUmbrales(umbral(50, UNA_IDEA));
+  await openUmbrales(umbral(50, UNA_IDEA));
   refuse(PUT, 409);
   const deletion = hold(DELETE);
-  await open(PATH, MARTA);
   await page.getByRole('button', { name: 'Editar el umbral de Una idea genial' }).click();
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await refused('Error al editar el umbral.');
