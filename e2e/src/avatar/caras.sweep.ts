@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeClase } from '../support/personas.ts';
+import { makeClase, named } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -17,17 +17,12 @@ const pictureOf = async (page: Page, nombre: string) => {
 test('a child is initials to the class until they make their avatar, which is the first thing they are asked to do', async ({
   open,
 }) => {
-  const clase = await makeClase([
-    ['Lucía', 'de la Peña'],
-    ['Mateo', 'Quispe'],
-  ]);
-  const profesora = await open({ sesion: clase.profesor });
-  await profesora.goto(`/grupo/${clase.grupoId}`);
+  const clase = await makeClase(named('Lucía de la Peña', 'Mateo Quispe'));
+  const profesora = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
   await profesora.getByRole('heading', { name: 'Lucía de la Peña' }).waitFor();
   await untilQuiet(profesora);
   expect(await pictureOf(profesora, 'Lucía de la Peña')).toContain('>LP</text>');
-  const page = await open({ sesion: clase.alumnos[0], size: PHONE });
-  await page.goto(`/grupo/${clase.grupoId}`);
+  const page = await open({ sesion: clase.alumnos[0], size: PHONE, at: `/grupo/${clase.grupoId}` });
   await page.getByRole('link', { name: 'Haz tu avatar' }).click();
   await page.getByRole('button', { name: 'Haz tu avatar' }).click();
   const editor = page.getByRole('dialog', { name: 'Personalizar avatar' });
@@ -42,7 +37,6 @@ test('a child is initials to the class until they make their avatar, which is th
   await page.getByRole('list', { name: 'Compañeros' }).waitFor();
   await untilQuiet(page);
   await expect(page.getByText('Haz tu avatar')).toHaveCount(0);
-  const mateo = await open({ sesion: clase.alumnos[1] });
-  await mateo.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  const mateo = await open({ sesion: clase.alumnos[1], at: `/grupo/${clase.grupoId}?pestana=perfil` });
   await mateo.getByRole('button', { name: 'Haz tu avatar' }).waitFor();
 });

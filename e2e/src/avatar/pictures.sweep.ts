@@ -149,16 +149,14 @@ test('shows the profile’s picture at once, and the initials when the server kn
 });
 
 test('puts the own face into the header of an open group, and nowhere else', async ({ open }) => {
-  const page = await open({ sesion: primero() });
-  await page.goto('/groups');
+  const page = await open({ sesion: primero(), at: '/groups' });
   const me = page.getByRole('link', { name: /^Mis datos, / });
   await page.getByRole('heading', { name: '2.º ESO B' }).waitFor();
   expect(await me.locator('img').count()).toBe(0);
   await page.goto(`/grupo/${clase.grupoId}`);
   await me.locator('img').waitFor();
   expect(new URL((await me.locator('img').getAttribute('src')) ?? '', page.url()).pathname).toMatch(MINIATURA);
-  const profesor = await open({ sesion: clase.profesor });
-  await profesor.goto(`/grupo/${clase.grupoId}`);
+  const profesor = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
   await cardOf(profesor, 'Ana Ruiz').waitFor();
   expect(
     await profesor

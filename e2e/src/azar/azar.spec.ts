@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeClase } from '../support/personas.ts';
+import { makeClase, named } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
-const NOMBRES = [
-  ['Aisha', 'Diallo'],
-  ['Bruno', 'Ruiz'],
-  ['Nerea', 'Mamani'],
-  ['Omar', 'Haddad'],
-] as const;
-const TODOS = NOMBRES.map((partes) => partes.join(' '));
+const TODOS = ['Aisha Diallo', 'Bruno Ruiz', 'Nerea Mamani', 'Omar Haddad'];
 
 /** Who is in the sun, and what is said of the bag. */
 const turno = (page: Page) => page.getByRole('region', { name: 'A quién le toca' });
@@ -23,7 +17,7 @@ async function nameWhen(page: Page, quedan: number): Promise<string> {
 }
 
 test('two devices share one list, whose table is a file, and one bag: nobody twice before all', async ({ open }) => {
-  const clase = await makeClase(NOMBRES);
+  const clase = await makeClase(named(...TODOS));
   const page = await open({ sesion: clase.profesor });
   const phone = await open({ sesion: clase.profesor, size: PHONE });
   for (const device of [page, phone]) await device.goto(`/grupo/${clase.grupoId}/lista`);

@@ -3,16 +3,13 @@ import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { holdFile } from '../support/hold.ts';
-import { makeClase } from '../support/personas.ts';
+import { makeClase, named } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 let clase: Clase;
 
 test.beforeAll(async () => {
-  clase = await makeClase([
-    ['Ana', 'Núñez'],
-    ['Bruno', 'Núñez'],
-  ]);
+  clase = await makeClase(named('Ana Núñez', 'Bruno Núñez'));
 });
 
 const PROGRAM = /\/assets\/base-.*\.js$/;

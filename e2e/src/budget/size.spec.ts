@@ -3,31 +3,31 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { Loaded } from './built.ts';
+import { Loaded, type BuiltPage } from './built.ts';
 import { ACCESO, COLA, EDITOR, ESPERA, loadedBy, TABS } from './pages.ts';
 
 const KB = 1000;
 
+/** Its JavaScript, in KB, lies between these; less would mean that something was not counted. */
+function expectWeight(page: BuiltPage, least: number, most: number): void {
+  const { js, css, fonts } = Loaded.by(page).weigh();
+  expect(js).toBeGreaterThan(least * KB);
+  expect(js).toBeLessThanOrEqual(most * KB);
+  expect(css).toBeLessThanOrEqual(20 * KB);
+  expect(fonts).toBeGreaterThan(50 * KB);
+  expect(fonts).toBeLessThanOrEqual(75 * KB);
+}
+
 // The built files are added up here. The tests in a browser below show that pages load just these.
 for (const [path, page, most] of ACCESO) {
   test(`${path} asks for at most ${most} KB of JavaScript`, () => {
-    const { js, css, fonts } = Loaded.by(page).weigh();
-    expect(js).toBeGreaterThan(50 * KB);
-    expect(js).toBeLessThanOrEqual(most * KB);
-    expect(css).toBeLessThanOrEqual(20 * KB);
-    expect(fonts).toBeGreaterThan(50 * KB);
-    expect(fonts).toBeLessThanOrEqual(75 * KB);
+    expectWeight(page, 50, most);
   });
 }
 
 for (const { quien, pestana, search, page, most } of TABS) {
   test(`the group page of the ${quien}, tab ${pestana}, at ${search}, asks for at most ${most} KB of JavaScript`, () => {
-    const { js, css, fonts } = Loaded.by(page).weigh();
-    expect(js).toBeGreaterThan(100 * KB);
-    expect(js).toBeLessThanOrEqual(most * KB);
-    expect(css).toBeLessThanOrEqual(20 * KB);
-    expect(fonts).toBeGreaterThan(50 * KB);
-    expect(fonts).toBeLessThanOrEqual(75 * KB);
+    expectWeight(page, 100, most);
   });
 }
 

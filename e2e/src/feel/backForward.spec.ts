@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { grant } from '@aupa/api/testing';
 import type { Browser, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
-import { alumnoOf, escuela, makeClase } from '../support/personas.ts';
+import { alumnoOf, escuela, makeClase, named } from '../support/personas.ts';
 import { expect, openPage, test as base } from '../support/test.ts';
 import { followStream } from '../support/stream.ts';
 
@@ -51,10 +51,7 @@ test('Back finds the class as it was left, and it hears what has happened meanwh
   keeping,
   watched,
 }) => {
-  const clase = await makeClase([
-    ['Ana', 'Núñez'],
-    ['Bruno', 'Núñez'],
-  ]);
+  const clase = await makeClase(named('Ana Núñez', 'Bruno Núñez'));
   const give = (nombre: string) =>
     grant(escuela, clase, alumnoOf(clase, nombre).perfilId, { medallaId: clase.medallas[0]?.id ?? 0 });
   const shown = (nombre: string) => cardOf(page, nombre).getByText(`${clase.medallas[0]?.nombre}, 1`);

@@ -67,8 +67,7 @@ test.describe('whoever goes back while it is saved', () => {
 
   test('answers one question at a time', async ({ open }) => {
     const clase = await makeClase([]);
-    const page = await open({ sesion: clase.profesor });
-    await page.goto(`/grupo/${clase.grupoId}`);
+    const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
     await page.getByRole('link', { name: 'Configuración' }).click();
     await page.getByRole('button', { name: 'Editar grupo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar grupo' });

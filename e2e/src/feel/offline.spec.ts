@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { holdFile } from '../support/hold.ts';
-import { makeClase } from '../support/personas.ts';
+import { makeClase, named } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, test } from '../support/test.ts';
 
 test.use({ motion: true });
 
-const ALUMNOS = [
-  ['Lucía', 'Fernández'],
-  ['Mateo', 'Quispe'],
-] as const;
+const ALUMNOS = named('Lucía Fernández', 'Mateo Quispe');
 
 const banner = (page: Page) => page.getByRole('status').getByText(/^Sin conexión( con Aúpa)?\./);
 
@@ -18,8 +15,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
   open,
 }) => {
   const clase = await makeClase(ALUMNOS);
-  const page = await open({ sesion: clase.profesor, fresh: true });
-  await page.goto(`/grupo/${clase.grupoId}`);
+  const page = await open({ sesion: clase.profesor, fresh: true, at: `/grupo/${clase.grupoId}` });
   // The code of the menu and of the toasts is there before the network goes.
   await giveMedalla(page, 'Mateo Quispe', 'Lectura');
   await page.getByRole('status').getByText('Mateo Quispe ha ganado Lectura').waitFor();
@@ -101,8 +97,7 @@ test('a tab whose code does not come leaves heading and tabs where they are, and
   open,
 }) => {
   const { profesor, grupoId } = await makeClase(ALUMNOS);
-  const page = await open({ sesion: profesor, fresh: true });
-  await page.goto(`/grupo/${grupoId}`);
+  const page = await open({ sesion: profesor, fresh: true, at: `/grupo/${grupoId}` });
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
   await untilQuiet(page);
   await page.context().setOffline(true);
@@ -135,8 +130,7 @@ test('says that the code of a menu did not come, and opens it once it does', asy
 });
 
 test('says in plain words what has no code to be said in, and with its looks once that comes', async ({ open }) => {
-  const page = await open({ fresh: true });
-  await page.goto('/login');
+  const page = await open({ fresh: true, at: '/login' });
   await page.getByLabel('Usuario').fill('nadie.asi');
   await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
   const lost: string[] = [];

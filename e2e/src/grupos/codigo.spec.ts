@@ -52,8 +52,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
 test('is printed on one sheet, with nothing else of the page', async ({ open }) => {
   const { profesor, grupoId, codigo } = await makeClase([]);
   const { urlCompleta } = await call(profesor.token, 'GET /api/Grupo/info/:id', { params: { id: grupoId } });
-  const page = await open({ sesion: profesor });
-  await page.goto(`/grupo/${grupoId}`);
+  const page = await open({ sesion: profesor, at: `/grupo/${grupoId}` });
   const url = urlCompleta ?? `${new URL(page.url()).origin}/signup?codigo=${codigo}`;
   // What a printer would do is not ours: how often it is asked is.
   await page.evaluate(() => {

@@ -11,8 +11,7 @@ test('an invited child meets the invitation, signs up, joins with a tap and is i
   const { pathname, search } = new URL(urlCompleta ?? '');
   const yo = await call(token, 'GET /api/Usuario/me');
   const quien = `Con ${yo.nombre} ${yo.apellido}, en ${nombre}`;
-  const page = await open({ size: { width: 360, height: 740 } });
-  await page.goto(pathname + search);
+  const page = await open({ size: { width: 360, height: 740 }, at: pathname + search });
   await expect(page).toHaveURL(/\/signup\?codigo=/);
   await page.getByText(`Te han invitado a ${materia}`).waitFor();
   await page.getByText(quien).waitFor();

@@ -2,7 +2,7 @@ import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { makePac } from '../pac/pac.ts';
 import { holdCalls } from '../support/hold.ts';
-import { alumnoOf, call, escuela, give, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, give, makeClase, named } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 const PILA = ['Aitana', 'Bruno', 'Carla', 'Daniel', 'Elena', 'Farid', 'María de los Ángeles'];
@@ -86,8 +86,7 @@ for (const [name, size] of [
       params: { id: grupoId },
       body: { ...nombres, institucion: 'CEIP Azorín', tablaEquivalenciaId: tabla.id },
     });
-    const page = await open({ sesion: profesor, size });
-    await page.goto(`/grupo/${grupoId}`);
+    const page = await open({ sesion: profesor, size, at: `/grupo/${grupoId}` });
     await page.getByRole('link', { name: /^Desafío de la clase/ }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
     const topOf = () => tabs.evaluate((nav) => nav.getBoundingClientRect().top);
@@ -105,15 +104,10 @@ for (const [name, size] of [
 test('a class is seen by name, by surname, by grade, and by who waits longest; whoever wins keeps their place', async ({
   open,
 }) => {
-  const otra = await makeClase([
-    ['Zoe', 'Abad'],
-    ['Álvaro', 'Núñez'],
-    ['Bruno', 'Ibarra'],
-  ]);
+  const otra = await makeClase(named('Zoe Abad', 'Álvaro Núñez', 'Bruno Ibarra'));
   await give(otra, 'Zoe Abad', 'Participación');
   await give(otra, 'Bruno Ibarra', 'Lectura');
-  const page = await open({ sesion: otra.profesor });
-  await page.goto(`/grupo/${otra.grupoId}`);
+  const page = await open({ sesion: otra.profesor, at: `/grupo/${otra.grupoId}` });
   const orden = page.getByRole('combobox', { name: 'Ordenar por' });
   await expect.poll(() => names(page)).toEqual(['Álvaro Núñez', 'Bruno Ibarra', 'Zoe Abad']);
   await orden.selectOption('Apellido');
@@ -134,8 +128,7 @@ test('a class is seen by name, by surname, by grade, and by who waits longest; w
 test('wherever the card is, eight medals are in sight at once, with reasons and amount in one line', async ({
   open,
 }) => {
-  const page = await open({ sesion: clase.profesor });
-  await page.goto(`/grupo/${clase.grupoId}`);
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
   for (const nth of [0, 2, 6, 11, 14, 20, 27]) {
     const button = page.getByRole('button', { name: /^Dar medalla a/ }).nth(nth);
     await button.scrollIntoViewIfNeeded();

@@ -1,14 +1,8 @@
 import { grant } from '@aupa/api/testing';
-import { call, escuela, makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase, named } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-const NOMBRES = [
-  ['Lucía', 'Fernández'],
-  ['Ana', 'Luz'],
-  ['Maximiliano', 'Etxeberria'],
-  ['Mateo', 'Ibáñez'],
-  ['Nour', 'Haddad'],
-] as const;
+const NOMBRES = named('Lucía Fernández', 'Ana Luz', 'Maximiliano Etxeberria', 'Mateo Ibáñez', 'Nour Haddad');
 const NOTAS = [12.5, 33.25, 66.75, 99.99, 100];
 
 for (const theme of ['light', 'dark'] as const) {

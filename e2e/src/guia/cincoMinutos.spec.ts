@@ -83,8 +83,7 @@ test('28 are inside after at most 25 clicks and keys of their teacher, and the p
 
 /** Somebody of the class on their own phone, at the address that a camera reads. */
 async function scan(open: Open, url: string): Promise<Page> {
-  const page = await open({ size: MOVIL });
-  await page.goto(new URL(url).pathname + new URL(url).hash);
+  const page = await open({ size: MOVIL, at: new URL(url).pathname + new URL(url).hash });
   return page;
 }
 

@@ -7,8 +7,7 @@ test.use({ motion: true });
 
 test('the same journey passes on an address that is no secure context', async ({ open }) => {
   const origin = school.replace('localhost', 'aula.escuela');
-  const page = await open({ origin });
-  await page.goto('/login');
+  const page = await open({ origin, at: '/login' });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await walkFirstJourney(open, origin);
 });

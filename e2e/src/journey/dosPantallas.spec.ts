@@ -1,16 +1,13 @@
 import { PHONE, test } from '../support/test.ts';
 import { putNewsAway } from '../support/news.ts';
 import { waitForNumber } from '../support/numbers.ts';
-import { makeClase } from '../support/personas.ts';
+import { makeClase, named } from '../support/personas.ts';
 import { cardOf, giveMedalla } from './steps.ts';
 
 test.use({ motion: true });
 
 test('teacher and pupil, side by side: medals, booster, kudo, threshold, requests and goal', async ({ open }) => {
-  const clase = await makeClase([
-    ['Aisha', 'Diallo'],
-    ['Mateo', 'Quispe'],
-  ]);
+  const clase = await makeClase(named('Aisha Diallo', 'Mateo Quispe'));
   const aisha = clase.alumnos.find(({ nombre }) => nombre === 'Aisha Diallo')!;
   const profesor = await open({ sesion: clase.profesor });
   const phone = await open({ sesion: aisha, size: PHONE });

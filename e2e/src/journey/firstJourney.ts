@@ -12,8 +12,7 @@ async function askToJoin(
   url: string | null,
   codigo: string,
 ): Promise<Page> {
-  const page = await open({ size: PHONE, origin });
-  await page.goto(url ?? '/');
+  const page = await open({ size: PHONE, origin, at: url ?? '/' });
   const persona = newPersona(nombre, apellido);
   await (url === null ? steps.signUpEstudiante(page, persona) : steps.fillAltaEstudiante(page, persona));
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });

@@ -3,21 +3,22 @@ import type { Page } from '@playwright/test';
 
 /** What a person does, step by step, by role and label. */
 
-export async function signUpProfesor(
-  page: Page,
-  { nombreUsuario, nombre, apellido, contrasenia, correo }: AltaProfesor,
-): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
-  await page.getByRole('radio', { name: 'Profesor' }).check();
+async function fillPersona(page: Page, { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor): Promise<void> {
   await page.getByLabel('Usuario').fill(nombreUsuario);
-  await page.getByLabel('Correo').fill(correo);
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
   await page.getByLabel('Apellido').fill(apellido);
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
   await page.getByLabel('Repetir contraseña').fill(contrasenia);
+}
+
+export async function signUpProfesor(page: Page, persona: AltaProfesor): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
+  await page.getByRole('radio', { name: 'Profesor' }).check();
+  await page.getByLabel('Correo').fill(persona.correo);
+  await fillPersona(page, persona);
   await page.getByRole('button', { name: 'Registrarse' }).click();
-  await page.getByRole('heading', { name: `¡Hola, ${nombre}!`, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: `¡Hola, ${persona.nombre}!`, level: 1 }).waitFor();
 }
 
 /** Fills the student's form on the page that is open, with the first two questions answered. */
@@ -28,24 +29,14 @@ export async function signUpEstudiante(page: Page, persona: AltaProfesor): Promi
 }
 
 /** At the sign-up already, as an invited child is: the pupil's is the one that stands there. */
-export async function fillAltaEstudiante(
-  page: Page,
-  { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor,
-): Promise<void> {
-  await page.getByLabel('Usuario').fill(nombreUsuario);
-  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
-  await page.getByLabel('Apellido').fill(apellido);
-  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
-  await page.getByLabel('Repetir contraseña').fill(contrasenia);
-  await answerQuestion(page, 'una nube roja');
+export async function fillAltaEstudiante(page: Page, persona: AltaProfesor): Promise<void> {
+  const answer = page.getByPlaceholder('Escribe tu respuesta');
+  await fillPersona(page, persona);
+  await answer.fill('una nube roja');
   await page.getByRole('button', { name: 'Pregunta siguiente' }).click();
-  await answerQuestion(page, 'el oso Ramón');
+  await answer.fill('el oso Ramón');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
-}
-
-async function answerQuestion(page: Page, respuesta: string): Promise<void> {
-  await page.getByPlaceholder('Escribe tu respuesta').fill(respuesta);
 }
 
 export async function openMenuEntry(page: Page, name: string): Promise<void> {

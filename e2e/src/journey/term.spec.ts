@@ -4,7 +4,7 @@ import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from './fondo.ts';
 import { pressEscape } from '../support/focus.ts';
 import { expect, openPage, test, type Watched } from '../support/test.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { call, makeClase, named } from '../support/personas.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
@@ -29,11 +29,7 @@ test.describe('a term', () => {
   const alumnos = () => [lucia, mateo, nuria];
 
   test.beforeAll(async ({ browser }) => {
-    clase = await makeClase([
-      ['Lucía', 'Fernández'],
-      ['Mateo', 'Quispe'],
-      ['Nuria', 'Gil-Ruiz'],
-    ]);
+    clase = await makeClase(named('Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'));
     const reto = clase.medallas.find(({ nombre }) => nombre === 'Reto superado')?.id ?? 0;
     await call(clase.profesor.token, 'POST /api/TablaEquivalencia', {
       body: { nombre: 'Por retos', equivalencias: [{ nota: 4.5, medallasNecesarias: [{ id: reto }] }] },

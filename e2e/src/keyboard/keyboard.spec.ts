@@ -2,7 +2,7 @@ import { CONTRASENIA, registerEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { pressEscape } from '../support/focus.ts';
-import { call, escuela, makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase, named } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
@@ -155,21 +155,20 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
 }
 
 test('does the whole work of a teacher without a mouse, and always sees where the focus is', async ({ open }) => {
-  const clase = await makeClase([
-    ['Lucía', 'Fernández'],
-    ['Mateo', 'Quispe'],
-    ['Nuria', 'Gil-Ruiz'],
-    ['Óscar', 'Peña'],
-    ['Paula', 'Ibáñez'],
-    ['Raúl', 'Soto'],
-    ['Sofía', 'Vidal'],
-    ['Tomás', 'Zárate'],
-  ]);
+  const clase = await makeClase(
+    named(
+      'Lucía Fernández',
+      'Mateo Quispe',
+      'Nuria Gil-Ruiz',
+      'Óscar Peña',
+      'Paula Ibáñez',
+      'Raúl Soto',
+      'Sofía Vidal',
+      'Tomás Zárate',
+    ),
+  );
   const { token } = clase.profesor;
-  for (const [nombre, apellido] of [
-    ['Zoe', 'Aguirre'],
-    ['Íker', 'Blanco'],
-  ] as const) {
+  for (const [nombre, apellido] of named('Zoe Aguirre', 'Íker Blanco')) {
     const nueva = await registerEstudiante(escuela, { nombre, apellido });
     await call(nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   }

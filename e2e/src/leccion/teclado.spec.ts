@@ -115,8 +115,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await tabAndPress(page, page.getByRole('button', { name: 'Pedir un código' }));
   const codigo = await page.getByText(/^\d\d \d\d \d\d$/).textContent();
   await expectFocusKept(page);
-  const aula = await open({ size: { width: 1920, height: 1080 } });
-  await aula.goto('/pizarra');
+  const aula = await open({ size: { width: 1920, height: 1080 }, at: '/pizarra' });
   await tabAndType(aula, aula.getByRole('textbox', { name: 'Código de seis números' }), codigo ?? '');
   await aula.keyboard.press('Enter');
   await aula.getByRole('list', { name: 'La clase' }).waitFor();

@@ -9,8 +9,7 @@ test.use({ motion: true });
 test('shows a new look on the class page and on all of one’s own without a reload', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Ruiz']]);
   const lucia = alumnoOf(clase, 'Lucía Ruiz');
-  const own = await open({ sesion: lucia });
-  await own.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  const own = await open({ sesion: lucia, at: `/grupo/${clase.grupoId}?pestana=perfil` });
   await own.getByRole('heading', { name: 'Lucía Ruiz' }).waitFor();
   const page = await open({ sesion: clase.profesor });
   const stream = await followStream(page);

@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { expect, type Open, storedSesion, test } from '../support/test.ts';
 import { followStream, type Stream, untilCaughtUp } from '../support/stream.ts';
-import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, makeClase, named } from '../support/personas.ts';
 
 test.use({ motion: true });
 
-const ALUMNOS = [
-  ['Lucía', 'Fernández'],
-  ['Mateo', 'Quispe'],
-  ['Nuria', 'Gil-Ruiz'],
-  ['Óscar', 'Peña'],
-  ['Paula', 'Ibáñez'],
-  ['Raúl', 'Soto'],
-  ['Sofía', 'Vidal'],
-  ['Tomás', 'Zárate'],
-] as const;
+const ALUMNOS = named(
+  'Lucía Fernández',
+  'Mateo Quispe',
+  'Nuria Gil-Ruiz',
+  'Óscar Peña',
+  'Paula Ibáñez',
+  'Raúl Soto',
+  'Sofía Vidal',
+  'Tomás Zárate',
+);
 
 function give(clase: Clase, nombre: string, medalla = 0) {
   const medallaId = clase.medallas[medalla]?.id ?? 0;

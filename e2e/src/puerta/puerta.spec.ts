@@ -1,26 +1,18 @@
 import type { Alumno, Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { call, makeClase, named } from '../support/personas.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 
 /** A small phone, as children have them. */
 const MOVIL = { width: 360, height: 740 };
 const PARED = { width: 1920, height: 1080 };
 
-const ALUMNOS = [
-  ['Hugo', 'Martín'],
-  ['Íker', 'Vázquez'],
-  ['Lucía', 'Fernández'],
-  ['Lucía', 'Martín'],
-  ['Nerea', 'Mamani'],
-  ['Omar', 'Vega'],
-] as const;
+const ALUMNOS = named('Hugo Martín', 'Íker Vázquez', 'Lucía Fernández', 'Lucía Martín', 'Nerea Mamani', 'Omar Vega');
 
 /** A child's phone in front of the door: by the QR code, whose secret is out of the address at once. */
 async function scan(open: Open, urlCompleta: string): Promise<Page> {
-  const page = await open({ size: MOVIL });
-  await page.goto(new URL(urlCompleta).pathname + new URL(urlCompleta).hash);
+  const page = await open({ size: MOVIL, at: new URL(urlCompleta).pathname + new URL(urlCompleta).hash });
   await page.getByRole('heading', { name: '¿Quién eres?' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
   return page;
@@ -89,8 +81,7 @@ test('a teacher is told what helps when somebody calls for others', async ({ ope
   const params = { id: clase.grupoId };
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', { params });
   const secreto = new URL(urlCompleta).hash.slice(1);
-  const profe = await open({ size: PHONE, sesion: clase.profesor });
-  await profe.goto(`/grupo/${clase.grupoId}/puerta`);
+  const profe = await open({ size: PHONE, sesion: clase.profesor, at: `/grupo/${clase.grupoId}/puerta` });
   const hint = profe.getByText('¿Alguien llama con los nombres de otros?');
   for (const [i, { perfilId }] of clase.alumnos.slice(0, 3).entries()) {
     await expect(hint).toHaveCount(0);
@@ -130,8 +121,7 @@ test('a session that gets lost on its way is told as that, and the door stays kn
 
 test('children tap their faces, the teacher lets them in, and they are present', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
-  const profe = await open({ size: PHONE, sesion: clase.profesor });
-  await profe.goto(`/grupo/${clase.grupoId}/puerta`);
+  const profe = await open({ size: PHONE, sesion: clase.profesor, at: `/grupo/${clase.grupoId}/puerta` });
   await profe.getByRole('button', { name: 'Abrir la puerta' }).click();
   const codigo = (await profe.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
   expect(await findAxeViolations(profe)).toEqual([]);
@@ -152,8 +142,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await expect.poll(() => new URL(hugo.url()).hash).toBe('');
   await callAs(hugo, 'Hugo');
   // Without a camera: digits, and two letters without their accent.
-  const iker = await open({ size: MOVIL });
-  await iker.goto('/login');
+  const iker = await open({ size: MOVIL, at: '/login' });
   await iker.getByRole('link', { name: 'Entrar con el código de la pizarra' }).click();
   await iker.getByRole('textbox', { name: 'Código de seis números' }).fill('12');
   await iker.getByRole('textbox', { name: 'Dos primeras letras de tu nombre' }).fill('i');
@@ -197,8 +186,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await otro.getByRole('button', { name: 'Volver a llamar' }).click();
   await callAs(otro, 'Omar');
   const { codigo: digitos } = await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
-  const pared = await open({ size: PARED });
-  await pared.goto('/pizarra');
+  const pared = await open({ size: PARED, at: '/pizarra' });
   await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(digitos);
   await pared.keyboard.press('Enter');
   await pared.getByRole('list', { name: 'La clase' }).waitFor();

@@ -16,8 +16,7 @@ test.beforeAll(async () => {
 // Checklist 23: whoever sees no colours still reads the grade, in both themes.
 for (const theme of ['light', 'dark'] as const) {
   test(`says a grade by number, icon and words, never by colour alone: ${theme}`, async ({ open }) => {
-    const page = await open({ theme, sesion: clase.profesor });
-    await page.goto(`/grupo/${clase.grupoId}`);
+    const page = await open({ theme, sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
     const cards = page.locator('[data-perfil]');
     await expect(cards).toHaveCount(8);
     // What is not drawn yet has no text.

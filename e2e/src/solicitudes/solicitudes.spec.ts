@@ -5,8 +5,7 @@ import { call, escuela, makeClase } from '../support/personas.ts';
 import { expect, type Open, test } from '../support/test.ts';
 
 async function openSolicitudes(open: Open, clase: Clase): Promise<Page> {
-  const page = await open({ sesion: clase.profesor });
-  await page.goto(`/grupo/${clase.grupoId}?pestana=solicitudes`);
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=solicitudes` });
   return page;
 }
 

@@ -38,6 +38,13 @@ export const call = escuela.must;
 /** Somebody who types all of that, whoever they want to be. */
 export const newPersona = (nombre: string, apellido: string): AltaProfesor => altaProfesor({ nombre, apellido });
 
+/** Students by their whole names. */
+export const named = (...nombres: string[]): Nombre[] =>
+  nombres.map((entero) => {
+    const [nombre = '', ...apellidos] = entero.split(' ');
+    return [nombre, apellidos.join(' ')];
+  });
+
 /** A teacher with the example medals and table, one group, and these students in it, who has taken the guide away. */
 export async function makeClase(alumnos: readonly Nombre[], where = escuela): Promise<Clase> {
   const clase = await createClase(where, { rubrica: takeEjemplos, alumnos });

@@ -22,6 +22,8 @@ export const { origin } = findSchool();
 export interface OpenOptions {
   size?: { width: number; height: number };
   theme?: 'light' | 'dark';
+  /** Where the page goes at once. */
+  at?: string;
   /** Signed in as this person from the start. */
   sesion?: Sesion | undefined;
   reducedMotion?: boolean;
@@ -205,6 +207,7 @@ export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
         await begin(page, options, watched);
       }
       told.push({ page, last: keepLast(page) });
+      if (options.at !== undefined) await page.goto(options.at);
       return page;
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;

@@ -17,6 +17,16 @@ async function makeDeLista(nombres: ReadonlyArray<readonly [string, string]>) {
   return { ...clase, alumnos: await newDeLista(escuela, clase, nombres) };
 }
 
+/** The card of one pupil, made by the call. */
+async function makeTarjeta() {
+  const { profesor, grupoId, alumnos } = await makeDeLista(NOMBRES.slice(0, 1));
+  const [hecha] = await call(profesor.token, 'POST /api/Grupo/:id/tarjetas', {
+    params: { id: grupoId },
+    body: { perfilesIds: alumnos.map(({ perfilId }) => perfilId) },
+  });
+  return hecha!;
+}
+
 const sheets = (page: Page) => page.getByRole('dialog', { name: /^Tarjetas de / });
 const print = async (page: Page) => {
   await page.getByRole('button', { name: 'Hacer las tarjetas' }).click();
@@ -45,8 +55,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   open,
 }) => {
   const clase = await makeDeLista(NOMBRES);
-  const page = await open({ sesion: clase.profesor });
-  await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=configuracion` });
   await page.getByRole('link', { name: 'Imprimir o anular tarjetas' }).click();
   await expect(page.getByText('28 tarjetas · 3 hojas')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -94,8 +103,7 @@ test('a card that is void, or of a group without cards, is told kindly, and whoe
   open,
 }) => {
   const clase = await makeDeLista(NOMBRES.slice(0, 2));
-  const page = await open({ sesion: clase.profesor });
-  await page.goto(`/grupo/${clase.grupoId}/tarjetas`);
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}/tarjetas` });
   await print(page);
   const urls = await sheets(page)
     .getByRole('img', { name: /^Código QR/ })
@@ -124,12 +132,8 @@ test('a card that is void, or of a group without cards, is told kindly, and whoe
 });
 
 test('without a network the card waits in memory, and lets in once that is back', async ({ open }) => {
-  const clase = await makeDeLista(NOMBRES.slice(0, 1));
-  const [hecha] = await call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
-    params: { id: clase.grupoId },
-    body: { perfilesIds: clase.alumnos.map(({ perfilId }) => perfilId) },
-  });
-  const { pathname, hash } = new URL(hecha?.urlCompleta ?? '');
+  const hecha = await makeTarjeta();
+  const { pathname, hash } = new URL(hecha.urlCompleta);
   const page = await open({ size: SMALL });
   await page.route('**/api/Login/tarjeta', (route) => route.abort());
   await page.goto(pathname + hash);
@@ -141,12 +145,8 @@ test('without a network the card waits in memory, and lets in once that is back'
 });
 
 test('a student chooses a first password with their card, and signs in with it', async ({ open }) => {
-  const clase = await makeDeLista(NOMBRES.slice(0, 1));
-  const [hecha] = await call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
-    params: { id: clase.grupoId },
-    body: { perfilesIds: clase.alumnos.map(({ perfilId }) => perfilId) },
-  });
-  const { page } = await openCard(open, hecha?.urlCompleta ?? '');
+  const hecha = await makeTarjeta();
+  const { page } = await openCard(open, hecha.urlCompleta);
   await page.getByRole('link', { name: 'Elegir mi contraseña' }).click();
   const form = page.getByRole('region', { name: 'Elige tu contraseña' });
   await form.getByLabel('Nueva contraseña').fill(PRIMERA);
@@ -158,9 +158,8 @@ test('a student chooses a first password with their card, and signs in with it',
   await page.goto('/rewards');
   await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
 
-  const login = await open({ size: SMALL });
-  await login.goto('/login');
-  await login.getByLabel('Usuario').fill(hecha?.nombreUsuario ?? '');
+  const login = await open({ size: SMALL, at: '/login' });
+  await login.getByLabel('Usuario').fill(hecha.nombreUsuario);
   await login.getByLabel('Contraseña', { exact: true }).fill(PRIMERA);
   await login.getByRole('button', { name: /^(Iniciar sesión|Entrar)/ }).click();
   await expect(login).toHaveURL(/\/groups/);

@@ -1,14 +1,11 @@
 import { left } from '../leccion/pasos.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { call, makeClase, named } from '../support/personas.ts';
 import { DESKTOP, expect, test } from '../support/test.ts';
 
 test('a class is as it was left for a tool; a timer of another device shows here, also to a clock that is wrong by a day, and goes on without a server', async ({
   open,
 }) => {
-  const clase = await makeClase([
-    ['Aisha', 'Diallo'],
-    ['Bruno', 'Ortega'],
-  ]);
+  const clase = await makeClase(named('Aisha Diallo', 'Bruno Ortega'));
   const params = { id: clase.grupoId };
   const onServer = async () => (await call(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', { params })).tiempo;
   const page = await open({ sesion: clase.profesor });
