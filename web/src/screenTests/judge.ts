@@ -10,14 +10,14 @@ export interface Sent<K extends EndpointKey = EndpointKey> {
   idempotencyKey: string;
 }
 
-/** Every call, those without parameters in their path first. */
+/** Every call, those without parameters in their path first. A file's address is longer than that of what it is a file of. */
 const TABLE = Object.entries(endpoints as Record<string, EndpointSpec>)
   .map(([key, spec]) => {
     const [method = '', path = ''] = key.split(' ');
     const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i');
     return { key: key as EndpointKey, method, pattern, spec, places: path.split(':').length };
   })
-  .toSorted((a, b) => a.places - b.places);
+  .toSorted((a, b) => a.places - b.places || b.key.length - a.key.length);
 
 export const specOf = (key: EndpointKey): EndpointSpec => endpoints[key];
 

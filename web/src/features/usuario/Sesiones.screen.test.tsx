@@ -1,30 +1,56 @@
-import type { Respuesta } from '@aupa/contract';
+import type { Sesion } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deProfesor } from '../../screenTests/makers/grupos.ts';
-import { MARTA, preferencias } from '../../screenTests/makers/personas.ts';
+import { misDatos, sesionAbierta } from '../../screenTests/makers/cuenta.ts';
+import { LUCIA, MARTA } from '../../screenTests/makers/personas.ts';
 import { miss, open, see } from '../../screenTests/screen.tsx';
-import { play, refuse, untilQuiet } from '../../screenTests/wire.ts';
+import { said } from '../../screenTests/toasts.ts';
+import { play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+
+const CLOSE = 'DELETE /api/Usuario/sesiones/:id';
+const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' });
+const rows = sesiones.getByRole('listitem');
+const close = sesiones.getByRole('button', { name: /^Cerrar la sesión de Chrome/ });
+
+/** Their own data, signed in here and in so many other places. */
+async function openDatos(sesion: Sesion, otras: number): Promise<void> {
+  let ahora = Array.from({ length: otras + 1 }, (_, i) => sesionAbierta(i + 1));
+  play({
+    ...misDatos(sesion),
+    'GET /api/Usuario/sesiones': () => ahora,
+    [CLOSE]: ({ params }) => {
+      ahora = ahora.filter(({ id }) => id !== params.id);
+    },
+    'POST /api/Usuario/sesiones/cerrar-demas': () => {
+      ahora = [sesionAbierta(1)];
+      return { cerradas: otras };
+    },
+  });
+  await open('/profile', sesion);
+  await see(close.first());
+}
+
+for (const sesion of [MARTA, LUCIA]) {
+  test(`each can be closed where it is listed, then all others: ${sesion.rol}`, async () => {
+    await openDatos(sesion, 2);
+    await expect.poll(() => rows.elements().length).toBe(3);
+    await expect.element(rows.first()).toHaveTextContent('ahora mismo');
+    await close.first().click();
+    await said('Sesión cerrada.');
+    await expect.poll(() => rows.elements().length).toBe(2);
+    expect(sentTo(CLOSE).map(({ params }) => params)).toEqual([{ id: 2 }]);
+    await sesiones.getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expect.poll(() => rows.elements().length).toBe(1);
+    await miss(sesiones.getByRole('button'));
+    // The focus does not fall off the page with what had it.
+    await expect.element(sesiones.getByText('Sesiones abiertas')).toHaveFocus();
+  });
+}
 
 test('a session that another tab has closed already is simply gone', async () => {
-  const sesion = (id: number): Respuesta<'GET /api/Usuario/sesiones'>[number] => ({
-    id,
-    tipo: 'Contrasena',
-    dispositivo: 'Chrome en Android',
-    creada: '2026-11-26T08:00:00Z',
-    ultimoUso: '2026-11-26T08:00:00Z',
-    actual: id === 1,
-  });
-  play({
-    ...deProfesor,
-    'GET /api/Usuario/preferencias': preferencias(),
-    'GET /api/Usuario/sesiones': [sesion(1), sesion(2)],
-  });
-  await open('/profile', MARTA);
-  const close = page.getByRole('button', { name: /^Cerrar la sesión de Chrome/ });
-  await see(close);
-  play({ 'GET /api/Usuario/sesiones': [sesion(1)] });
-  refuse('DELETE /api/Usuario/sesiones/:id', 'NO_ENCONTRADO');
+  await openDatos(MARTA, 1);
+  play({ 'GET /api/Usuario/sesiones': [sesionAbierta(1)] });
+  refuse(CLOSE, 'NO_ENCONTRADO');
   await close.click();
   await miss(close);
   await untilQuiet();

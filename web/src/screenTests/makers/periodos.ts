@@ -1,0 +1,33 @@
+import type { Periodo, PeriodoCerrado } from '@aupa/contract';
+import { medalla } from './medallas.ts';
+
+/** Closed just now. */
+const tramo = () => ({ inicio: '2025-09-01T08:00:00Z', fin: new Date().toISOString() });
+
+/** A closed term, as a pupil reads it whose grade was sealed, 0 if none; their teacher reads no grade. */
+export const periodo = (calificacion: number | null = null): Periodo => ({
+  id: 41,
+  nombre: '1.ª evaluación',
+  ...tramo(),
+  calificacion,
+  cantAlumnos: 3,
+});
+
+type Sellado = PeriodoCerrado['alumnos'][number];
+
+/** A pupil's part of it: two copies of «Lectura», of different days, for whoever has a grade. */
+export const sellado = (perfilEstudianteId: number, nombreEstudiante: string, calificacion: number): Sellado => {
+  const { id, nombre, nombreIcono } = medalla('Lectura');
+  const fechas = ['2025-09-07T08:00:00Z', '2025-11-21T08:00:00Z'];
+  const ganada = { id, medallaId: id, nombre, nombreIcono, cantidad: fechas.length, fechas };
+  return { perfilEstudianteId, nombreEstudiante, calificacion, medallas: calificacion > 0 ? [ganada] : [] };
+};
+
+/** The same term, opened. */
+export const periodoCerrado = (...alumnos: Sellado[]): PeriodoCerrado => ({
+  id: 41,
+  nombre: '1.ª evaluación',
+  ...tramo(),
+  notaMaxima: 10,
+  alumnos,
+});
