@@ -1,4 +1,4 @@
-import { CONTRASENIA, grant, registerEstudiante, registerProfesor } from '@aupa/api/testing';
+import { CONTRASENIA, grant, registerEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
 import { findInMemory } from '../support/heap.ts';
@@ -32,23 +32,25 @@ async function expectNothingOf(page: Page, texts: readonly string[]): Promise<vo
   await expect.poll(() => findInMemory(page, texts), { timeout: 60_000 }).toEqual([]);
 }
 
-test('nothing of a teacher and their class is left for whoever signs in next, without a reload', async ({ open }) => {
+test('nothing of a teacher, their class or a pupil is left for whoever signs in next, without a reload', async ({
+  open,
+}) => {
   const nombres = [
     ['Zoraidaxq', 'Quetzalcoatlx'],
     ['Xochitlqz', 'Vandermeerzq'],
   ] as const;
   const clase = await makeClase(nombres);
-  const [alumno] = clase.alumnos;
-  const otra = newPersona('Berta', 'Benítez');
-  await registerProfesor(escuela, otra);
+  const otra = await makeClase([['Wilhelminaxq', 'Ostrogothxz']]);
+  const [alumna] = otra.alumnos;
+  const berta = newPersona('Berta', 'Benítez');
+  await registerEstudiante(escuela, berta);
   const page = await open({ fresh: true });
+  const asignatura = page.getByRole('link', { name: /Matemáticas/ }).first();
+  const celebrated = page.getByText('¡Has ganado una medalla!');
   await page.goto('/login');
   await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
-  const token = await readToken(page);
-  await page
-    .getByRole('link', { name: /Matemáticas/ })
-    .first()
-    .click();
+  const deProfesor = [clase.profesor.id, clase.profesor.nombreUsuario, await readToken(page)];
+  await asignatura.click();
   const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
   for (const name of ['Tienda', 'Rankings', 'Desafío', 'Umbral', 'Solicitudes', 'Configuración', 'Alumnos']) {
     await tabs.getByRole('link', { name }).click();
@@ -60,36 +62,25 @@ test('nothing of a teacher and their class is left for whoever signs in next, wi
   await page.getByText(/ha ganado/).waitFor();
   await signOut(page);
   expect(await page.getByText(/ha ganado/).count()).toBe(0);
-  await signIn(page, otra.nombreUsuario, otra.contrasenia);
-  await untilQuiet(page);
-  const { id, nombreUsuario } = clase.profesor;
-  await expectNothingOf(page, [...nombres.flat(), id, nombreUsuario, token, clase.codigo, alumno?.nombre ?? '']);
-});
 
-test('nothing of a pupil is left, what was celebrated is not celebrated again', async ({ open }) => {
-  const clase = await makeClase([['Zoraidaxq', 'Quetzalcoatlx']]);
-  const [alumno] = clase.alumnos;
-  const otra = newPersona('Berta', 'Benítez');
-  await registerEstudiante(escuela, otra);
-  const page = await open({ fresh: true });
-  await page.goto('/login');
-  const { id, nombreUsuario } = alumno ?? { id: '', nombreUsuario: '' };
+  const { id = '', nombreUsuario = '', perfilId = 0 } = alumna ?? {};
   await signIn(page, nombreUsuario, CONTRASENIA);
-  const token = await readToken(page);
-  await page
-    .getByRole('link', { name: /Matemáticas/ })
-    .first()
-    .click();
+  const deAlumna = [id, nombreUsuario, await readToken(page)];
   await untilQuiet(page);
-  await grant(escuela, clase, alumno?.perfilId ?? 0);
-  await page.getByText('¡Has ganado una medalla!').waitFor();
-  await signOut(page);
-  expect(await page.getByText('¡Has ganado una medalla!').count()).toBe(0);
-  await signIn(page, otra.nombreUsuario, otra.contrasenia);
+  await expectNothingOf(page, [...nombres.flat(), ...deProfesor, clase.codigo]);
+  await asignatura.click();
   await untilQuiet(page);
-  await expectNothingOf(page, ['Zoraidaxq', 'Quetzalcoatlx', id, nombreUsuario, token]);
+  await grant(escuela, otra, perfilId);
+  await celebrated.waitFor();
   await signOut(page);
+  expect(await celebrated.count()).toBe(0);
+
+  await signIn(page, berta.nombreUsuario, berta.contrasenia);
+  await untilQuiet(page);
+  await expectNothingOf(page, ['Wilhelminaxq', 'Ostrogothxz', ...deAlumna]);
+  await signOut(page);
+  // Once celebrated, it is not celebrated again.
   await signIn(page, nombreUsuario, CONTRASENIA);
   await untilQuiet(page);
-  expect(await page.getByText('¡Has ganado una medalla!').count()).toBe(0);
+  expect(await celebrated.count()).toBe(0);
 });

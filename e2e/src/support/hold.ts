@@ -71,15 +71,6 @@ export async function holdCalls(page: Page, method: string, path: RegExp): Promi
   });
 }
 
-/** The first `lost` calls of this method and path reach the server, but their answers are lost on the way back. */
-export function answerLost(page: Page, method: string, path: RegExp, lost = 1): Promise<Seen> {
-  return onCalls(page, method, path, async (route, nth) => {
-    if (nth > lost) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
-
 /** Holds a file back from a page until what it answers is called. */
 export async function holdFile(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { field, signIn } from '../../screenTests/field.ts';
+import { field, fillIn, signIn } from '../../screenTests/field.ts';
 import { deProfesor, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
-import { MARTA, preferencias } from '../../screenTests/makers/personas.ts';
-import { address, open, see } from '../../screenTests/screen.tsx';
+import { deInvitado, LUCIA, MARTA, preferencias } from '../../screenTests/makers/personas.ts';
+import { address, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { refused } from '../../screenTests/toasts.ts';
-import { play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { loseAnswers, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const LOGIN = 'POST /api/Login/login';
+const CAMBIAR = 'POST /api/RecuperarContrasena/cambiar-temporal';
+const TEMPORAL = 'k7mp-3x9w';
+const NUEVA = 'Nueva-2026!';
 const ENTRAR = page.getByRole('button', { name: 'Iniciar sesión' });
 const link = (name: string) => page.getByRole('link', { name });
 
@@ -73,4 +76,51 @@ test('follows any 401, with its message once and nothing stored', async () => {
   await untilQuiet();
   expect(message.elements()).toHaveLength(1);
   expect([sessionStorage.getItem('root'), localStorage.getItem('root')]).toEqual([null, null]);
+});
+
+const elegir = page.getByRole('heading', { name: 'Elige tu contraseña', level: 1 });
+const guardar = page.getByRole('button', { name: 'Guardar y entrar' });
+const asignaturas = page.getByRole('heading', { name: 'Asignaturas', level: 1 });
+
+/** Lucía comes with a one-time password. */
+async function comeWithTemporal(): Promise<void> {
+  await resize(PHONE);
+  play(deInvitado(LUCIA));
+  refuse(LOGIN, 'CONTRASENA_TEMPORAL');
+  await open('/login');
+  await signIn('lucia', TEMPORAL);
+  await see(elegir);
+}
+
+test('leads whoever has a one-time password to choosing their own, and back to their name', async () => {
+  await comeWithTemporal();
+  await expect.element(elegir).toHaveFocus();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect.element(field('Usuario')).toHaveValue('lucia');
+  await signIn('lucia', TEMPORAL);
+  await field('Nueva contraseña').fill('corta');
+  await guardar.click();
+  await see(page.getByText('Contraseña insegura.'));
+  play({ [CAMBIAR]: LUCIA });
+  await fillIn(page.getByRole('main'), { 'Nueva contraseña': NUEVA, 'Repetir contraseña': NUEVA });
+  await press('{Enter}');
+  await see(asignaturas);
+  const body = { nombreUsuario: 'lucia', contrasenaTemporal: TEMPORAL, nuevaContrasena: NUEVA, rememberMe: false };
+  expect(sentTo(CAMBIAR).map((sent) => sent.body)).toEqual([body]);
+});
+
+test('tells whoever chose a password, and lost the answer, to come in with it', async () => {
+  await comeWithTemporal();
+  play({ [CAMBIAR]: LUCIA });
+  loseAnswers(CAMBIAR, 1);
+  await fillIn(page.getByRole('main'), { 'Nueva contraseña': NUEVA, 'Repetir contraseña': NUEVA });
+  await guardar.click();
+  await see(page.getByRole('alert').first());
+  refuse(CAMBIAR, 'CREDENCIALES_INVALIDAS');
+  await guardar.click();
+  await see(page.getByText('Esa contraseña ya se ha usado. Entra con la que elegiste o pide otra.'));
+  play({ [LOGIN]: LUCIA });
+  await signIn('lucia', NUEVA);
+  await see(asignaturas);
+  expect(sentTo(LOGIN).map(({ body }) => body.contrasenia)).toEqual([TEMPORAL, NUEVA]);
 });

@@ -6,7 +6,7 @@ import { MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla, tablaDeEjemplo } from '../../screenTests/makers/tablas.ts';
 import { enter, miss, open, press, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
-import { admit, play, refuse, sentTo } from '../../screenTests/wire.ts';
+import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async () => {
   play({ ...deProfesor, 'GET /api/TablaEquivalencia': [] });
@@ -27,6 +27,7 @@ test('says in the editor when the medals did not come, and asks for them again t
 
 const SIMULAR = 'POST /api/TablaEquivalencia/:id/simular';
 const PUT = 'PUT /api/TablaEquivalencia';
+const POST = 'POST /api/TablaEquivalencia';
 const editor = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
 const nombre = editor.getByLabelText('Nombre de la tabla de equivalencia');
 const choose = (name: string) =>
@@ -127,4 +128,19 @@ test('leads to the button that adds a row, where there is none', async () => {
   await dialog.getByRole('button', { name: 'Crear tabla' }).click();
   await see(dialog.getByText('Agrega al menos una equivalencia.'));
   await expect.element(dialog.getByRole('button', { name: 'Agregar Equivalencia' })).toHaveFocus();
+});
+
+test('makes one table by a double click', async () => {
+  play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [], [POST]: tabla() });
+  await open('/equivalenceTable', MARTA);
+  await page.getByRole('button', { name: 'Crear equivalencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('Solo una');
+  const held = hold(POST);
+  await dialog.getByRole('button', { name: 'Crear tabla' }).dblClick();
+  await expect.poll(() => sentTo(POST).length).toBe(1);
+  held.letGo();
+  await miss(dialog);
+  await untilQuiet();
+  expect(sentTo(POST).map(({ body }) => body.nombre)).toEqual(['Solo una']);
 });

@@ -44,7 +44,7 @@ for (const [path, list] of [
     await see(page.getByRole('list', { name: list, exact: true }));
     expect(shown()).toBe(1);
     for (const times of [1, 2]) {
-      await page.getByRole('button', { name: 'Añadir medallas y tablas de ejemplo' }).click();
+      await page.getByRole('button', { name: 'Añadir medallas y tablas de ejemplo' }).dblClick();
       await escala.getByRole('radio', { name: 'de 1 a 7' }).click({ force: true });
       await escala.getByRole('button', { name: 'Añadir' }).dblClick();
       await miss(escala);
@@ -52,6 +52,7 @@ for (const [path, list] of [
       expect(sentTo('POST /api/Profesor/ejemplos')).toHaveLength(times);
       expect(shown()).toBe(path === '/medals' ? 13 : 2);
     }
+    expect(page.getByRole('alert').elements()).toEqual([]);
     expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }, { escala: 7 }]);
   });
 }

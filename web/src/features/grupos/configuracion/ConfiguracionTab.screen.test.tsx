@@ -1,18 +1,19 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { readQr } from '../../../screenTests/qr.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
-import { address, miss, open, see } from '../../../screenTests/screen.tsx';
+import { address, clickAt, miss, open, press, pressEscape, see, takeClipboard } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
 import { admit, countReadsOfClase, happens, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Grupo/editar/:id';
 const DELETE = 'DELETE /api/Grupo/eliminar/:id';
 const PUT_NOMBRE = 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre';
+const RESET = 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena';
 const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
 const qr = page.getByRole('img', { name: /^Código QR/ });
 const save = dialog.getByRole('button', { name: 'Guardar cambios' });
@@ -180,4 +181,51 @@ test('corrects a name, judged as at registration', async () => {
   await miss(name);
   await see(page.getByRole('button', { name: 'Sacar del grupo a Núria Gil-Ruiz' }));
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ ...nuria, nombre: 'Núria' }]);
+});
+
+/** Asks for a one-time password for a pupil, and says yes; answers the question. */
+async function resetFor(nombre: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Restablecer la contraseña de ${nombre}` }).click();
+  const asked = confirm('¿Restablecer su contraseña?');
+  await see(asked.getByText(nombre, { exact: true }));
+  await asked.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  return asked;
+}
+
+test('shows a one-time password until the teacher says that it was given', async () => {
+  await openTab();
+  play({ [RESET]: { contrasenaTemporal: 'k7mp-3x9w', caduca: '2026-11-27T08:00:00Z', nombreUsuario: 'lucia' } });
+  await takeClipboard();
+  await resetFor('Lucía Fernández');
+  const told = page.getByRole('dialog', { name: 'Contraseña de un solo uso' });
+  const dicho = () => [...told.element().querySelectorAll('dd')].map(({ textContent }) => textContent);
+  await see(told);
+  expect(dicho()).toEqual(['lucia', 'k7mp-3x9w']);
+  await expect.element(told.getByRole('button', { name: 'Copiar contraseña' })).toHaveFocus();
+  // A second Enter, meant for the question, closes nothing: what it shows can't be seen again.
+  await press('{Enter}');
+  await clickAt(5, 400);
+  await said('Contraseña copiada.');
+  expect(dicho()).toEqual(['lucia', 'k7mp-3x9w']);
+  await told.getByRole('button', { name: 'Ya la tiene' }).click();
+  await miss(told);
+  expect(sentTo(RESET).map(({ params }) => params)).toEqual([{ id: GRUPO_ID, perfilId: 11 }]);
+});
+
+test('says what to do about a pupil whom another teacher has too, and keeps what was typed', async () => {
+  await openTab();
+  play({ 'GET /api/Grupo/:id/perfiles/:perfilId/nombre': { nombre: 'Mateo', apellido: 'Quispe', deLista: false } });
+  refuse(RESET, 'OTRO_PROFESOR', { estudiante: 'Mateo Quispe', que: 'le dé una contraseña nueva' });
+  const asked = await resetFor('Mateo Quispe');
+  await see(asked.getByRole('alert').getByText(/^Otro profesor también tiene a Mateo Quispe en clase/));
+  await pressEscape(asked);
+  await miss(asked);
+  refuse(PUT_NOMBRE, 'OTRO_PROFESOR', { estudiante: 'Mateo Quispe', que: 'corrija su nombre' });
+  await page.getByRole('button', { name: 'Corregir el nombre de Mateo Quispe' }).click();
+  const name = page.getByRole('dialog', { name: 'Corregir el nombre' });
+  await name.getByLabelText('Nombre', { exact: true }).fill('Matías');
+  await name.getByRole('button', { name: 'Guardar cambios' }).click();
+  await see(name.getByRole('alert').getByText(/Pide a quien administra Aúpa que corrija su nombre\.$/));
+  await expect.element(name.getByLabelText('Nombre', { exact: true })).toHaveValue('Matías');
+  await expect.poll(() => page.getByText('Mateo Quispe', { exact: true }).elements().length).toBe(1);
 });
