@@ -4,14 +4,12 @@ import type { Page } from '@playwright/test';
 import { fillAltaEstudiante } from '../journey/steps.ts';
 import { expectFocus, tabTo } from '../keyboard/keys.ts';
 import { pressEscape } from '../support/focus.ts';
-import { watchCalls } from '../support/hold.ts';
 import { call, escuela, makeClase, newPersona } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { expect, type Open, test } from '../support/test.ts';
 import { editorOf } from './editor.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
-const SAVE = /^\/api\/Avatar\/propio\/personalizar$/;
 const GUARDADO = '¡Te queda genial! Tu avatar está guardado.';
 
 const make = (page: Page) => page.getByRole('button', { name: 'Haz tu avatar' });
@@ -142,59 +140,6 @@ test('what is saved after the teacher said no is kept for the next class', async
   await call(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
   await accept(otra);
   expect(await drawnIn(otra, page)).toContain('scale(-1 1)');
-});
-
-test('without network it says so, loses nothing, and is saved once it is back', async ({ open }) => {
-  const { nora, page } = await ask(open);
-  const network = (isThere: boolean) => page.context().setOffline(!isThere);
-  // The editor's code is there before the network goes.
-  await make(page).hover();
-  await untilQuiet(page);
-  await network(false);
-  await make(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
-  await dialog.getByRole('alert').getByText('Error: No hay conexión con Aúpa.').waitFor();
-  // Asked for first: once it is back, the page may be quicker to try again by itself.
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await network(true);
-  const editor = editorOf(dialog);
-  await editor.button('Voltear').click();
-  await network(false);
-  await editor.button('Guardar avatar').click();
-  await page.getByText('No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.').first().waitFor();
-  await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
-  expect(await call(nora.token, 'GET /api/Avatar/propio')).toMatchObject({ elegido: false });
-  await network(true);
-  await editor.button('Guardar avatar').click();
-  await editor.dialog.waitFor({ state: 'detached' });
-  await change(page).waitFor();
-  expect(await call(nora.token, 'GET /api/Avatar/propio')).toMatchObject({ elegido: true, voltear: true });
-});
-
-test('a double click opens one editor and saves once; of two tabs the last to save has the word', async ({ open }) => {
-  const { nora, page } = await ask(open);
-  const otra = await openWaiting(open, nora);
-  const enOtra = await openEditor(otra);
-  await enOtra.button('Voltear').click();
-
-  const saved = await watchCalls(page, 'PUT', SAVE);
-  await make(page).dblclick();
-  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
-  await dialog.getByRole('tablist').waitFor();
-  await expect(dialog).toHaveCount(1);
-  await editorOf(dialog).pick('Pelo', 'Pelo', 'Afro');
-  await editorOf(dialog).button('Guardar avatar').dblclick();
-  await dialog.waitFor({ state: 'detached' });
-  await change(page).waitFor();
-  expect(saved.count).toBe(1);
-
-  await enOtra.button('Guardar avatar').click();
-  await enOtra.dialog.waitFor({ state: 'detached' });
-  await change(otra).waitFor();
-  expect(await call(nora.token, 'GET /api/Avatar/propio')).toMatchObject({ voltear: true });
-  // The first tab opens on what is saved now, though it shows another picture still.
-  const again = await openEditor(page, change(page));
-  await expect(again.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('is all done by keyboard, and the focus comes back', async ({ open }) => {

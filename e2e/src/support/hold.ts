@@ -40,11 +40,6 @@ async function onCalls(
   return seen;
 }
 
-/** Counts calls of this method and path on their way to the server. */
-export function watchCalls(page: Page, method: string, path: RegExp): Promise<Seen> {
-  return onCalls(page, method, path, (route) => route.fallback());
-}
-
 /** Keeps calls of this method and path on their way until they are let go to the server, or refused. */
 export async function holdCalls(page: Page, method: string, path: RegExp): Promise<Held> {
   type Decision = (route: Route) => Promise<void>;

@@ -1,24 +1,14 @@
-import type { SolicitudUnionPropia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signIn } from '../../screenTests/field.ts';
 import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { deInvitado, LUCIA } from '../../screenTests/makers/personas.ts';
+import { solicitudPendiente } from '../../screenTests/makers/solicitudes.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { happens, play, refuse, sentTo } from '../../screenTests/wire.ts';
 
 const JOIN = 'POST /api/Estudiante/unirse-grupo';
-const solicitud: SolicitudUnionPropia = {
-  id: 31,
-  grupoId: GRUPO_ID,
-  grupoNombre: '2.º ESO B',
-  materia: 'Matemáticas',
-  profesorNombre: 'Marta Gil',
-  fecha: '2026-11-26T08:00:00Z',
-  estado: 'Pendiente',
-  motivo: null,
-};
 const QUIEN = 'Con Marta Gil, en 2.º ESO B';
 const GONE = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.';
 const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -28,7 +18,7 @@ const join = dialog.getByRole('button', { name: 'Unirse' });
 function playJoin(): void {
   play({
     ...deInvitado(LUCIA),
-    'GET /api/Estudiante/solicitudes-union': () => (sentTo(JOIN).length === 0 ? [] : [solicitud]),
+    'GET /api/Estudiante/solicitudes-union': () => (sentTo(JOIN).length === 0 ? [] : [solicitudPendiente]),
     'GET /api/Avatar/propio': { ...vestidoInicial(), imagen: null },
     [JOIN]: { mensaje: 'Solicitud enviada.', grupoNombre: '2.º ESO B' },
   });
@@ -120,7 +110,7 @@ test('lets a student join although the list did not come, and says why they are 
   await see(page.getByText(/esperando a que .+ te deje entrar/).first());
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
   const motivo = 'Pide entrar con tu nombre y apellidos.';
-  play({ 'GET /api/Estudiante/solicitudes-union': [{ ...solicitud, estado: 'Rechazada', motivo }] });
+  play({ 'GET /api/Estudiante/solicitudes-union': [{ ...solicitudPendiente, estado: 'Rechazada', motivo }] });
   happens({ clase: 'solicitud-union-rechazada', grupoId: GRUPO_ID });
   await see(page.getByText(`Marta Gil te dice: «${motivo}»`));
 });

@@ -1,7 +1,19 @@
-import type { Respuesta, SolicitudUnion } from '@aupa/contract';
+import type { Respuesta, SolicitudUnion, SolicitudUnionPropia } from '@aupa/contract';
 import { sayOmitida } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { GRUPO_ID } from './grupos.ts';
+
+/** A request to be let into Marta's class, as whoever waits reads it. */
+export const solicitudPendiente: SolicitudUnionPropia = {
+  id: 31,
+  grupoId: GRUPO_ID,
+  grupoNombre: '2.º ESO B',
+  materia: 'Matemáticas',
+  profesorNombre: 'Marta Gil',
+  fecha: '2026-11-26T08:00:00Z',
+  estado: 'Pendiente',
+  motivo: null,
+};
 
 /** The answer to several requests, some of which are there no more. */
 export const resultado = (
