@@ -1,6 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { pass, takeClock } from '../../screenTests/clock.ts';
 import { vestidoInicial } from '../../screenTests/makers/avatar.ts';
 import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
 import { solicitudPendiente } from '../../screenTests/makers/solicitudes.ts';
@@ -13,6 +14,9 @@ const change = page.getByRole('button', { name: 'Cambiar mi avatar' });
 const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
 const voltear = dialog.getByRole('button', { name: 'Voltear' });
 const save = dialog.getByRole('button', { name: 'Guardar avatar' });
+
+/** In ms: in this time the page has tried a call again as often as it does. */
+const TRIES = 10_000;
 
 /** Lucía waits to be let in, and has no face yet. Answers how she turns it in another tab. */
 async function openWaiting() {
@@ -34,8 +38,10 @@ async function openWaiting() {
 
 test('without network it says so, loses nothing, and is saved once it is back', async () => {
   await openWaiting();
+  takeClock();
   cutNetwork();
   await make.click();
+  await pass(TRIES);
   await see(dialog.getByRole('alert').getByText('Error: No hay conexión con Aúpa.'));
   // Pressed first: once the network is back, the page may be quicker to try again by itself.
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
@@ -43,6 +49,7 @@ test('without network it says so, loses nothing, and is saved once it is back', 
   await voltear.click();
   cutNetwork();
   await save.click();
+  await pass(TRIES);
   await see(page.getByText('No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.').first());
   await expect.element(voltear).toHaveAttribute('aria-pressed', 'true');
   expect(sentTo(SAVE)).toEqual([]);
