@@ -61,7 +61,7 @@ test('nothing of a teacher, their class or a pupil is left for whoever signs in 
   await page.getByRole('menuitem').first().click();
   await page.getByText(/ha ganado/).waitFor();
   await signOut(page);
-  expect(await page.getByText(/ha ganado/).count()).toBe(0);
+  await expect(page.getByText(/ha ganado/)).toHaveCount(0);
 
   const { id = '', nombreUsuario = '', perfilId = 0 } = alumna ?? {};
   await signIn(page, nombreUsuario, CONTRASENIA);
@@ -73,7 +73,7 @@ test('nothing of a teacher, their class or a pupil is left for whoever signs in 
   await grant(escuela, otra, perfilId);
   await celebrated.waitFor();
   await signOut(page);
-  expect(await celebrated.count()).toBe(0);
+  await expect(celebrated).toHaveCount(0);
 
   await signIn(page, berta.nombreUsuario, berta.contrasenia);
   await untilQuiet(page);

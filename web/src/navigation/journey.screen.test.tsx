@@ -25,7 +25,7 @@ function playEntrada(): void {
   });
 }
 
-async function enter(nombreUsuario: string): Promise<void> {
+async function comeIn(nombreUsuario: string): Promise<void> {
   await signIn(nombreUsuario, 'Clave-2026!');
   await see(lista);
 }
@@ -39,7 +39,7 @@ async function signOut(): Promise<void> {
 test('an address in capitals or with a slash at its end is the same place, for the menu too', async () => {
   playEntrada();
   await open('/Login/');
-  await enter('marta');
+  await comeIn('marta');
   for (const path of ['/groups/', '/Groups']) {
     await open(path, MARTA);
     await openMenu();
@@ -76,7 +76,7 @@ test('each sign-in sends along what the browser was given, whoever it was given 
   playEntrada();
   for (const [path, who] of Object.entries({ '/login': 'marta', '/login/': 'marta', '/Login': 'ana' })) {
     await open(path);
-    await enter(who);
+    await comeIn(who);
     await signOut();
   }
   expect(sentTo(LOGIN).map(({ body }) => body.dispositivo)).toEqual([undefined, 'opaco', 'opaco']);
@@ -90,7 +90,7 @@ test('whoever comes next and goes Back sees nothing of the class that was open',
   await signOut();
   refuse('GET /api/Grupo/info/:id', 'NO_ENCONTRADO');
   refuse('GET /api/Grupo/:id/perfiles', 'NO_ENCONTRADO');
-  await enter('ana');
+  await comeIn('ana');
   goBack();
   await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
   expect(address()).toBe(`/grupo/${GRUPO_ID}`);
@@ -115,7 +115,7 @@ test('what one person was still sending is never sent as the next one’s', asyn
   admit('GET /api/Profesor/pendientes');
   await untilQuiet();
   const before = sentTo(ALTA).length;
-  await enter('ana');
+  await comeIn('ana');
   // Longer than the page tries what was lost.
   await pass(60_000);
   await untilQuiet();

@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { leftOpen } from '../api/actions.ts';
 import { playEntregas } from './makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from './makers/grupos.ts';
 import { MARTA } from './makers/personas.ts';
@@ -26,6 +28,7 @@ export async function openCut() {
   const heldOf = await openClase();
   await giveMedalla('Nuria Gil-Ruiz', 'Lectura');
   await said('Nuria Gil-Ruiz ha ganado Lectura');
+  await expect.poll(() => leftOpen().espera).toBeDefined();
   await untilQuiet();
   cutNetwork();
   return heldOf;

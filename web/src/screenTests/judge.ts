@@ -10,7 +10,7 @@ export interface Sent<K extends EndpointKey = EndpointKey> {
   idempotencyKey: string;
 }
 
-/** Every call, those without parameters in their path first. A file's address is longer than that of what it is a file of. */
+/** Every call, in the order in which they are tried: fewest parameters first, then the longest, so `/x/:id.csv` before `/x/:id`. */
 const TABLE = Object.entries(endpoints as Record<string, EndpointSpec>)
   .map(([key, spec]) => {
     const [method = '', path = ''] = key.split(' ');

@@ -14,7 +14,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 for (const [title, lose] of [
   ['a call that is lost is sent again with the same key', loseCalls],
-  ['what only its answer was lost of is sent again with the same key, and paid once', loseAnswers],
+  ['a call whose answer alone was lost is sent again with the same key, and paid once', loseAnswers],
 ] as const) {
   test(title, async () => {
     const heldOf = await openClase();

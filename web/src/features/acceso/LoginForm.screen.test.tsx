@@ -115,7 +115,8 @@ test('tells whoever chose a password, and lost the answer, to come in with it', 
   loseAnswers(CAMBIAR, 1);
   await fillIn(page.getByRole('main'), { 'Nueva contraseña': NUEVA, 'Repetir contraseña': NUEVA });
   await guardar.click();
-  await see(page.getByRole('alert').first());
+  await see(page.getByText('No hay conexión con Aúpa.').first());
+  await expect.element(guardar).toBeEnabled();
   refuse(CAMBIAR, 'CREDENCIALES_INVALIDAS');
   await guardar.click();
   await see(page.getByText('Esa contraseña ya se ha usado. Entra con la que elegiste o pide otra.'));

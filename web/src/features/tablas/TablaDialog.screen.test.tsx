@@ -108,7 +108,7 @@ test('saved in another tab meanwhile, loads what is stored there, its rows too, 
   ]);
 });
 
-test('saves over what another tab saved, when that is what one says', async () => {
+test('saves over what another tab saved, when the teacher chooses to', async () => {
   await saveStale();
   await choose('Guardar lo mío').click();
   await said('Tabla actualizada correctamente.');

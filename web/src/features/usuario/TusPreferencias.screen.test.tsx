@@ -62,7 +62,7 @@ for (const sesion of [MARTA, LUCIA]) {
     const otra = { ...sesion, id: sesion.id.replace(/.$/, '9') };
     play({ 'POST /api/Login/login': otra, 'GET /api/Usuario/preferencias': preferencias() });
     await signIn('otra.persona', 'Clave-2026!');
-    await see(page.getByRole('heading', { level: 1 }));
+    await see(page.getByRole('button', { name: 'Abrir menú' }));
     await untilQuiet();
     expect(look()).toEqual(COMO_ES);
   });
@@ -71,6 +71,8 @@ for (const sesion of [MARTA, LUCIA]) {
 async function turnSoundOn(sesion: Sesion): Promise<void> {
   await open('/profile', sesion);
   await choose('Encendido');
+  await expect.poll(() => chosen().length).toBe(1);
+  await untilQuiet();
 }
 
 test('a medal is heard by a teacher who has turned sound on, and what it is like as they do', async () => {
@@ -123,7 +125,8 @@ test('nothing is wider than the narrowest phone in the letter that is easier to 
   });
   await open('/profile', MARTA);
   await choose('Fácil de leer');
-  await expect.poll(look).toEqual(['light dark', true]);
+  await expect.poll(() => chosen().length).toBe(1);
+  await untilQuiet();
   for (const path of ['/profile', '/groups', '/medals', '/rewards', '/equivalenceTable']) {
     await open(path, MARTA);
     await see(page.getByRole('heading', { level: 1 }));

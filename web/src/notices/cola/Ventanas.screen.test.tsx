@@ -22,7 +22,7 @@ async function leave(): Promise<void> {
   await button('Cerrar sesión').click();
 }
 
-async function enter(sesion: Sesion): Promise<void> {
+async function comeIn(sesion: Sesion): Promise<void> {
   play({ ...deInvitado(sesion), ...listaDelProfesor(), 'POST /api/Sesion/cerrar': undefined });
   await signIn(sesion.nombreUsuario, 'Clave-2026!');
   await see(page.getByRole('list', { name: 'Grupos' }));
@@ -54,13 +54,13 @@ test('after a session has ended, what waits is sent by its own account alone', a
   await expect.poll(address).toBe('/login');
   expect([countStored(), perfiles()]).toEqual([1, [13, 11]]);
   admit(GRANT);
-  await enter({ ...MARTA, id: MARTA.id.replace(/1$/, '9'), nombreUsuario: 'berta', token: 'token-9' });
+  await comeIn({ ...MARTA, id: MARTA.id.replace(/1$/, '9'), nombreUsuario: 'berta', token: 'token-9' });
   await pass(10_000);
   await miss(banner);
   await leave();
   await see(button('Iniciar sesión'));
   expect([countStored(), perfiles()]).toEqual([1, [13, 11]]);
-  await enter(MARTA);
+  await comeIn(MARTA);
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
   await expect.poll(countStored).toBe(0);
 });
@@ -92,7 +92,7 @@ test('asks about what is of another day: one is sent, the other dropped', async 
 /** Whether the browser would ask before the page is left. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('says where the browser keeps nothing, asks whoever leaves the page, and sends it', async () => {
+test('where the browser keeps nothing, warns, asks whoever leaves the page, and still sends the medal', async () => {
   const heldOf = await openCut();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -107,10 +107,11 @@ test('says where the browser keeps nothing, asks whoever leaves the page, and se
   expect([heldOf(11), isHeld()]).toEqual([{ Participación: 1 }, false]);
 });
 
-test('neither is sent where a medal is taken back before it left', async () => {
+test('a medal that is taken back before it was sent is never sent', async () => {
   await openCut();
   // Sent in vain: it may be done. The next one waits without having left.
   await giveMedalla();
+  await see(banner);
   await giveMedalla('Mateo Quispe', 'Lectura');
   await see(banner.filter({ hasText: '2 medallas esperan' }));
   await button(/^Más opciones.*Mateo/).click();

@@ -17,7 +17,7 @@ const kudoEnviado = (a: string, kudosDisponibles: number): Respuesta<'POST /api/
   kudosDisponibles,
 });
 
-/** Lucía has so many left, and one fewer with each that she gives, until she takes it back. Answers how one is given in another window of hers. */
+/** Lucía has so many left: one fewer for each kudo, one more when she takes it back. Answers how she gives one in another window. */
 export function playKudos(quedan: number): { giveElsewhere: () => void } {
   let kudosDisponibles = quedan;
   play({

@@ -4,7 +4,7 @@ import { medalla } from './medallas.ts';
 /** Closed just now. */
 const tramo = () => ({ inicio: '2025-09-01T08:00:00Z', fin: new Date().toISOString() });
 
-/** A closed term, as a pupil reads it whose grade was sealed, 0 if none; their teacher reads no grade. */
+/** A closed term. `calificacion`: the pupil's sealed grade, 0 if they had none; null for a teacher. */
 export const periodo = (calificacion: number | null = null): Periodo => ({
   id: 41,
   nombre: '1.ª evaluación',

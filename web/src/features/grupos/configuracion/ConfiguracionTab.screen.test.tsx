@@ -21,6 +21,7 @@ const confirm = (name: string) => page.getByRole('alertdialog', { name });
 const edit = () => page.getByRole('button', { name: 'Editar grupo' }).click();
 const bodies = () => sentTo(PUT).map(({ body }) => body);
 
+/** Answers the question about a save made elsewhere. */
 const choose = (name: string) => confirm('Se ha cambiado en otra parte').getByRole('button', { name }).click();
 
 /** Saves and says yes to the question that follows. */

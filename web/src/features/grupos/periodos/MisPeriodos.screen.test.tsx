@@ -33,7 +33,7 @@ test('a closed term is told to who was away, on whichever page of the class they
   const told = /^Se ha cerrado «1\.ª evaluación»\. Aún no tenías nota\./;
   await openTab('rankings', periodo(0));
   await said(told);
-  await openTab('rankings', periodo(0));
+  await openTab('perfil', periodo(0));
   await untilQuiet();
   expect(page.getByText(told).elements()).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { canje, itemsEnVenta, playRecompensas, recompensa } from '../../../scree
 import { DESKTOP, enter, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../../screenTests/wire.ts';
 
+const ENTREGAR = 'POST /api/Canje/:canjeId/entregar';
+const DEVOLVER = 'POST /api/Canje/:canjeId/devolver';
 const PISTA = recompensa(1, 'Pista en el examen', 60);
 const canjes = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
 const card = (nombre: string) =>
@@ -58,19 +60,23 @@ test('takes in what is in other stores only', async () => {
 });
 
 test('delivers what was redeemed, and gives it back after a question, each in its row at once', async () => {
+  const deliver = page.getByRole('button', { name: 'Entregar Pista en el examen a Lucía Fernández' });
   const giveBack = page.getByRole('button', { name: 'Devolver Elegir música de Lucía Fernández' });
   await openTienda(1);
   play({ 'GET /api/Tienda/:id/canjes': [canje(61, { nombre: 'Pista en el examen' }), canje(62)] });
   await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
-  const held = [hold('POST /api/Canje/:canjeId/entregar'), hold('POST /api/Canje/:canjeId/devolver')];
-  await page.getByRole('button', { name: 'Entregar Pista en el examen a Lucía Fernández' }).click();
+  const held = [hold(ENTREGAR), hold(DEVOLVER)];
+  await deliver.click();
   await see(canjes.filter({ hasText: 'Pista en el examen' }).getByText('Entregada'));
   await giveBack.click();
   const question = page.getByRole('alertdialog', { name: '¿Devolver la recompensa?' });
   await see(question.getByText('Vuelven 20 monedas a Lucía Fernández.'));
   await question.getByRole('button', { name: 'Devolver' }).click();
   await see(canjes.filter({ hasText: 'Elegir música' }).getByText('Devuelta'));
+  const sent = () => ([ENTREGAR, DEVOLVER] as const).map((key) => sentTo(key).map(({ params }) => params.canjeId));
+  await expect.poll(sent).toEqual([[61], [62]]);
   for (const { refuse } of held) refuse(409);
+  await see(deliver);
   await see(giveBack);
 });
 
