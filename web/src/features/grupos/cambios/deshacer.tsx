@@ -13,15 +13,18 @@ import { GastadasDialog } from './GastadasDialog.tsx';
 import { cambiosQuery } from './queries.ts';
 
 /** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
-const kept = keptInSesion(() => ({ last: Promise.resolve(), asked: 0 }));
+const kept = keptInSesion(() => ({ last: Promise.resolve(), asked: 0, isAsking: false }));
 
 /** Asks what to do where coins are spent; whoever is asked stands over any page. Resolves once they have said it. */
 function ask(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<void> {
   const { signal } = getAbierta();
   const perfiles = queryClient().getQueryData(perfilesQuery(cambio.grupoId).queryKey) ?? [];
-  kept().asked += 1;
+  const queue = kept();
+  queue.asked += 1;
+  queue.isAsking = true;
   return new Promise((resolve) => {
     const close = () => {
+      queue.isAsking = false;
       root.unmount();
       place.remove();
       resolve();
@@ -95,10 +98,10 @@ async function undoNewest(grupoId: number): Promise<void> {
 const isHidden = () =>
   isPageCovered() && !Array.from(document.querySelectorAll('[role$=dialog]')).at(-1)?.querySelector('[data-deshacer]');
 
-/** Ctrl+Z: takes back the last that can be. */
+/** Ctrl+Z: takes back the last that can be. A question covers the page only a moment after it was asked. */
 export function undoLast(grupoId: number): void {
-  if (isHidden()) return;
   const queue = kept();
+  if (queue.isAsking || isHidden()) return;
   const { asked } = queue;
   queue.last = queue.last
     .then(() => (asked === queue.asked ? undoNewest(grupoId) : undefined))
