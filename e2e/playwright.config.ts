@@ -41,13 +41,13 @@ export default defineConfig({
   retries: 0,
   reporter: [['dot']],
   // Generous: what is waited for comes when it comes. How quick something is, bench/ says.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   use: {
     browserName: 'chromium',
     locale: 'es-ES',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     // Steps, calls and console. A picture of the page at each step would cost each test a fifth more: `--trace=on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {

@@ -60,7 +60,7 @@ const test = base.extend<object, { windows: Windows }>({
       const [clase] = await fillClases(escuela, [12]);
       await use(new Windows(browser, clase as ClaseDeMuestra));
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });
 

@@ -29,7 +29,7 @@ async function expectNothingOf(page: Page, texts: readonly string[]): Promise<vo
   const shown = await readPage(page);
   expect(texts.filter((text) => shown.includes(text))).toEqual([]);
   // What was sent is forgotten a second after its answer, what is on its way out a moment later.
-  await expect.poll(() => findInMemory(page, texts), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => findInMemory(page, texts)).toEqual([]);
 }
 
 test('nothing of a teacher, their class or a pupil is left for whoever signs in next, without a reload', async ({

@@ -129,11 +129,17 @@ async function judgeScreen(): Promise<void> {
   await judgeState(`${sesionStore.getState().session.role ?? 'nadie'} ${route} ${innerWidth}`);
 }
 
-/** Clicks on whatever lies there in the window. */
-export async function clickAt(x: number, y: number): Promise<void> {
-  const under = document.elementFromPoint(x, y) ?? document.body;
-  const { left, top } = under.getBoundingClientRect();
-  await page.elementLocator(under).click({ position: { x: x - left, y: y - top } });
+/** A place of the test's window in the browser's own. */
+function inBrowser(x: number, y: number): { x: number; y: number } {
+  const frame = window.frameElement?.getBoundingClientRect();
+  return { x: (frame?.x ?? 0) + x, y: (frame?.y ?? 0) + y };
+}
+
+/** Clicks on whatever lies there in the window: the `nth` of clicks that follow each other quickly. */
+export async function clickAt(x: number, y: number, nth = 1): Promise<void> {
+  const mouse = { ...inBrowser(x, y), button: 'left', clickCount: nth } as const;
+  for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const)
+    await cdp().send('Input.dispatchMouseEvent', { ...mouse, type });
 }
 
 /** Waits until it is in sight. */
@@ -157,8 +163,7 @@ export async function enter(what: Locator): Promise<void> {
 async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   await see(what);
   const { x, y, width, height } = what.element().getBoundingClientRect();
-  const frame = window.frameElement?.getBoundingClientRect();
-  return { x: (frame?.x ?? 0) + x + width / 2, y: (frame?.y ?? 0) + y + height / 2 };
+  return inBrowser(x + width / 2, y + height / 2);
 }
 
 /** Presses a mouse's button on it and, until the test calls the function that this answers, holds it. */

@@ -6,7 +6,7 @@ import { playEntregas } from '../../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { clickAt, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { countRenders } from '../../../screenTests/renders.ts';
 import { refused, said } from '../../../screenTests/toasts.ts';
 import { admit, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
@@ -18,6 +18,7 @@ const idOf = (nombre: string) => 11 + NOMBRES.indexOf(nombre);
 const CLASE = NOMBRES.map((nombre) => perfil(idOf(nombre), nombre, 'Ruiz'));
 
 const casilla = (nombre: string) => page.getByRole('checkbox', { name: `Elegir a ${nombre} Ruiz` });
+const boxOf = (nombre: string) => casilla(nombre).element().parentElement ?? document.body;
 const card = (nombre: string) => page.getByRole('listitem').filter({ hasText: `${nombre} Ruiz` });
 const dock = page.getByRole('region', { name: 'Dar medalla a los elegidos' });
 const lectura = dock.getByRole('button', { name: /^Lectura/ });
@@ -76,9 +77,10 @@ test('the whole class in two taps on a phone, once by a double one; all but one 
   await untilQuiet();
   expect([taps(), lotes().length, heldOf('Chloe')]).toEqual([3, 1, { Lectura: 1 }]);
   // The face is the checkbox; the name leads to the profile.
-  const box = page.elementLocator(casilla('Álvaro').element().parentElement ?? document.body);
-  expect(box.element().getBoundingClientRect().width).toBe(76);
-  await box.click({ position: { x: 60, y: 60 } });
+  const { x, y, width } = boxOf('Álvaro').getBoundingClientRect();
+  expect(width).toBe(76);
+  await expect.poll(() => boxOf('Álvaro').contains(document.elementFromPoint(x + 60, y + 60))).toBe(true);
+  await clickAt(x + 60, y + 60);
   await button('Todos menos…').click();
   await see(page.getByText('Toca a quien se queda fuera.'));
   await card('Chloe').click({ position: { x: 330, y: 30 } });

@@ -1,12 +1,23 @@
 import type { Recompensa } from '@aupa/contract';
 import { itemsOf } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { playInventario } from '../../../screenTests/makers/avatar.ts';
 import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { itemsEnVenta, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
-import { address, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import {
+  address,
+  clickAt,
+  focus,
+  miss,
+  open,
+  PHONE,
+  press,
+  resize,
+  see,
+  withMotion,
+} from '../../../screenTests/screen.tsx';
 import { happens, hold, loseAnswers, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=tienda`;
@@ -90,7 +101,7 @@ test('goes nowhere by the second click of two, which falls on what lay beneath t
   await ask('Elegir música');
   const { left, top, width, height } = pay.element().getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  await clickAt(x, y, 1);
+  await clickAt(x, y);
   await miss(question);
   // A link lies there, wherever the question stood.
   const link = page.getByRole('link', { name: 'Rankings' });
@@ -101,7 +112,7 @@ test('goes nowhere by the second click of two, which falls on what lay beneath t
   expect(address()).toBe(PATH);
   // It was that click alone.
   hold('GET /api/TablaClasificacion/grupo/:id');
-  await clickAt(x, y, 1);
+  await clickAt(x, y);
   await expect.poll(address).toContain('pestana=rankings');
 });
 
@@ -204,14 +215,6 @@ test('says what is nearest after a redemption, and how far it is', async () => {
   await redeem('Pista en el examen');
   await see(page.getByRole('status').getByText('Te faltan 37 para Elegir música.'));
 });
-
-/** Clicks whatever lies there; `nth` of the clicks that follow each other quickly. */
-async function clickAt(x: number, y: number, nth: number): Promise<void> {
-  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
-  const point = { x: left + x, y: top + y, button: 'left', clickCount: nth } as const;
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point });
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point });
-}
 
 const items = page.getByRole('region', { name: 'Para tu avatar' });
 const kind = (nombre: string) => items.getByRole('region', { name: nombre, exact: true });
