@@ -6,7 +6,7 @@ import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { deInvitado, LUCIA, MARTA, preferencias } from '../../screenTests/makers/personas.ts';
 import { address, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { refused } from '../../screenTests/toasts.ts';
-import { loseAnswers, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { hold, loseAnswers, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const LOGIN = 'POST /api/Login/login';
 const CAMBIAR = 'POST /api/RecuperarContrasena/cambiar-temporal';
@@ -67,9 +67,12 @@ test('follows any 401, with its message once and nothing stored', async () => {
   play(listaDelProfesor());
   await open('/groups', MARTA);
   await untilQuiet();
-  refuse('GET /api/Recompensa/obtener-recompensas-profesor', 401);
+  // Pointing at the link reads ahead already: the refusal comes once its page is there.
+  const held = hold('GET /api/Recompensa/obtener-recompensas-profesor');
   await page.getByRole('button', { name: /menú/i }).click();
   await link('Recompensas').click();
+  await expect.poll(address).toBe('/rewards');
+  held.refuse(401);
   const message = page.getByText('Sesión expirada, por favor inicia sesión nuevamente.');
   await see(message);
   await expect.poll(address).toBe('/login');
