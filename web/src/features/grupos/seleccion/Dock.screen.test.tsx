@@ -9,7 +9,7 @@ import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { clickAt, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { countRenders } from '../../../screenTests/renders.ts';
 import { refused, said } from '../../../screenTests/toasts.ts';
-import { admit, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
+import { admit, hold, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
 
 const LOTE = 'POST /api/AsignacionMedallas/lote';
 const DESHACER = 'POST /api/AsignacionMedallas/lote/:loteId/deshacer';
@@ -160,6 +160,24 @@ test('where coins are spent Ctrl+Z asks, once', async () => {
   await press('{Control>}zz{/Control}');
   await see(pregunta);
   await press('{Control>}z{/Control}');
+  await pregunta.getByRole('button', { name: 'Dejarlo como está' }).click();
+  await miss(pregunta);
+  await untilQuiet();
+  expect([sentTo(DESHACER).length, pregunta.query()]).toEqual([1, null]);
+});
+
+test('Ctrl+Z pressed between the refusal and the question’s first picture asks no second time', async () => {
+  await openGastadas();
+  const held = hold(DESHACER);
+  await press('{Control>}z{/Control}');
+  await expect.poll(() => sentTo(DESHACER).length).toBe(1);
+  held.refuse('MONEDAS_GASTADAS', { quien: 'Aisha Ruiz', gastadas: [GASTADA] });
+  // At every step of the page until the question is there.
+  for (let i = 0; pregunta.query() === null; i += 1) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
+    await (i % 20 === 19 ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve());
+  }
+  await see(pregunta);
   await pregunta.getByRole('button', { name: 'Dejarlo como está' }).click();
   await miss(pregunta);
   await untilQuiet();
