@@ -8,7 +8,18 @@ import { GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { playLogros } from '../screenTests/makers/logros.ts';
 import { pac, playPac } from '../screenTests/makers/pac.ts';
 import { LUCIA } from '../screenTests/makers/personas.ts';
-import { DESKTOP, focus, open, PHONE, press, resize, see, withDark, withMotion } from '../screenTests/screen.tsx';
+import {
+  DESKTOP,
+  focus,
+  inBrowser,
+  open,
+  PHONE,
+  press,
+  resize,
+  see,
+  withDark,
+  withMotion,
+} from '../screenTests/screen.tsx';
 import { happens, sentTo, untilQuiet } from '../screenTests/wire.ts';
 
 /** How long a card stays at most that nobody points at. */
@@ -47,9 +58,8 @@ async function arrived(): Promise<void> {
 }
 
 async function moveMouse(x: number, y: number): Promise<void> {
-  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   for (const by of [-2, -1, 0])
-    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: left + x + by, y: top + y });
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inBrowser(x + by, y) });
   await pass(1000);
 }
 

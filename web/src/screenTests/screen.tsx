@@ -130,7 +130,7 @@ async function judgeScreen(): Promise<void> {
 }
 
 /** A place of the test's window in the browser's own. */
-function inBrowser(x: number, y: number): { x: number; y: number } {
+export function inBrowser(x: number, y: number): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect();
   return { x: (frame?.x ?? 0) + x, y: (frame?.y ?? 0) + y };
 }
@@ -159,16 +159,17 @@ export async function enter(what: Locator): Promise<void> {
   await press('{Enter}');
 }
 
-/** The middle of it, in the browser's own window. */
-async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+/** The middle of it, in the test's window. */
+export async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   await see(what);
   const { x, y, width, height } = what.element().getBoundingClientRect();
-  return inBrowser(x + width / 2, y + height / 2);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Presses a mouse's button on it and, until the test calls the function that this answers, holds it. */
 export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> {
-  const mouse = { ...(await middleOf(what)), button: 'left', clickCount: 1 } as const;
+  const { x, y } = await middleOf(what);
+  const mouse = { ...inBrowser(x, y), button: 'left', clickCount: 1 } as const;
   let isDown = true;
   const release = async () => {
     if (isDown) await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
@@ -181,8 +182,8 @@ export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> 
 
 /** Touches it with a finger, in a window that is touched. */
 export async function tap(what: Locator): Promise<void> {
-  const finger = await middleOf(what);
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  const { x, y } = await middleOf(what);
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inBrowser(x, y)] });
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 

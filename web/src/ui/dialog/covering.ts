@@ -31,19 +31,30 @@ export function useCovering(isOpen: boolean): void {
  * Drops the second click of a double click that has opened or closed a dialog: it would close again what has just come, or hit
  * what lay beneath, perhaps a link. `isMeant`: what is never a slip, however soon.
  */
-export function useSecondClickDropped(isOpen: boolean, isMeant: (target: EventTarget | null) => boolean = never): void {
+export function useSecondClickDropped(isOpen: boolean, isMeant = never): void {
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    const dropSecondClick = (event: MouseEvent) => {
-      // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.
-      if (event.detail < 2 || isMeant(event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const dropNext = () => window.addEventListener('click', dropSecondClick, { capture: true, once: true });
-    dropNext();
-    return dropNext;
+    if (isOpen) dropSecondClick(isMeant);
+  }, [isOpen, isMeant]);
+  useSecondClickDroppedOnClose(isOpen, isMeant);
+}
+
+/** The same where only closing counts: what has come is there for a second tap. */
+export function useSecondClickDroppedOnClose(isOpen: boolean, isMeant = never): void {
+  useLayoutEffect(() => {
+    if (isOpen) return () => dropSecondClick(isMeant);
   }, [isOpen, isMeant]);
 }
 
-const never = () => false;
+type IsMeant = (target: EventTarget | null) => boolean;
+
+const never: IsMeant = () => false;
+
+function dropSecondClick(isMeant: IsMeant): void {
+  const drop = (event: MouseEvent) => {
+    // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.
+    if (event.detail < 2 || isMeant(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', drop, { capture: true, once: true });
+}

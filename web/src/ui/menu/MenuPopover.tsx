@@ -1,5 +1,6 @@
 import { useDeferredValue, type CSSProperties, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Entry, MenuProps } from './Menu.tsx';
@@ -15,9 +16,14 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
   onClose: () => void;
 }
 
+/** Whether it opens another menu: card after card, a teacher is quick. */
+const opensMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-haspopup=menu]') !== null;
+
 /** What a menu opens: its rows, and how they are worked by keyboard. */
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { placement = 'bottom end', crossOffset = 0, columns = 1, button, buttonId, isOpen, onOpenChange } = props;
+  useSecondClickDroppedOnClose(isOpen, opensMenu);
   return (
     <Spanish>
       <Popover

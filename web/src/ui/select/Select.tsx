@@ -9,6 +9,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components/Select';
+import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
@@ -149,6 +150,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
 function OwnPress({ children }: { children: ReactNode }) {
   const hasBegun = useRef(false);
   const isSheet = useIsPhone();
+  useSecondClickDroppedOnClose(true);
   return (
     <div
       className={overlay.body}

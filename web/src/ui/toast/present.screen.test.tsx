@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, type Locator } from 'vitest/browser';
 import { pass, stopClock } from '../../screenTests/clock.ts';
 import { field } from '../../screenTests/field.ts';
-import { DESKTOP, miss, open, PHONE, resize, see, withMotion } from '../../screenTests/screen.tsx';
+import { DESKTOP, inBrowser, miss, open, PHONE, resize, see, withMotion } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { refuse } from '../../screenTests/wire.ts';
 
@@ -132,12 +132,10 @@ for (const [part, goes] of [
   test(`${goes ? 'goes' : 'stays'} when a finger drags it ${part * 100} % of its width`, async () => {
     await openToast(PHONE);
     const { x, y, width, height } = toast.element().getBoundingClientRect();
-    // The finger touches the browser's window, of which the page is a part.
-    const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
     const touch = (type: string, ...at: number[]) =>
       cdp().send('Input.dispatchTouchEvent', {
         type: type as 'touchMove',
-        touchPoints: at.map((by) => ({ x: left + x + 10 + by, y: top + y + height / 2 })),
+        touchPoints: at.map((by) => inBrowser(x + 10 + by, y + height / 2)),
       });
     await touch('touchStart', 0);
     for (let step = 1; step <= 10; step++) await touch('touchMove', (width * part * step) / 10);

@@ -8,6 +8,8 @@ import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import {
   DESKTOP,
   focus,
+  inBrowser,
+  middleOf,
   miss,
   open,
   PHONE,
@@ -62,9 +64,8 @@ async function pick(pestana: string, lista: string, name: string): Promise<void>
 /** Holds the mouse down on it for so many ms, and on. Answers how it is let go. */
 async function holdDown(what: Locator, ms: number): Promise<() => Promise<void>> {
   await what.hover();
-  const { x, y, width, height } = what.element().getBoundingClientRect();
-  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
-  const at = { x: left + x + width / 2, y: top + y + height / 2, button: 'left', clickCount: 1 } as const;
+  const { x, y } = await middleOf(what);
+  const at = { ...inBrowser(x, y), button: 'left', clickCount: 1 } as const;
   stopClock();
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
   await pass(ms);

@@ -7,7 +7,18 @@ import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.t
 import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { countRenders } from '../../../screenTests/renders.ts';
-import { DESKTOP, focus, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import {
+  clickAt,
+  DESKTOP,
+  focus,
+  middleOf,
+  miss,
+  open,
+  PHONE,
+  resize,
+  see,
+  withMotion,
+} from '../../../screenTests/screen.tsx';
 import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 /** The colours of the visual language, light: warn, bad. */
@@ -71,6 +82,24 @@ for (const size of [DESKTOP, PHONE]) {
     await see(page.getByRole('status').getByText('ha ganado Lectura'));
     await untilQuiet();
     expect(heldOf(11)).toEqual({ Lectura: 1 });
+  });
+
+  test(`drops the second click of two once the menu has gone, but opens the next one, at ${size.width} px`, async () => {
+    await resize(size);
+    const heldOf = await openClase();
+    await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+    await item('Lectura').click();
+    await miss(page.getByRole('menu'));
+    const why = await middleOf(cardOf('Lucía Fernández').getByRole('button', { name: '¿Por qué?' }));
+    await clickAt(why.x, why.y, 2);
+    await untilQuiet();
+    expect(page.getByRole('dialog').query()).toBeNull();
+    expect(heldOf(11)).toEqual({ Lectura: 1 });
+    // A teacher goes on with the next one quickly.
+    await give('Mateo Quispe', 'Lectura');
+    const next = await middleOf(page.getByRole('button', { name: 'Dar medalla a Nuria Gil-Ruiz' }));
+    await clickAt(next.x, next.y, 2);
+    await see(page.getByRole('menu', { name: 'Dar medalla a Nuria Gil-Ruiz' }));
   });
 }
 

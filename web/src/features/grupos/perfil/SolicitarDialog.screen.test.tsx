@@ -5,7 +5,19 @@ import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
-import { DESKTOP, focus, holdMouse, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import {
+  clickAt,
+  DESKTOP,
+  focus,
+  holdMouse,
+  middleOf,
+  miss,
+  open,
+  PHONE,
+  press,
+  resize,
+  see,
+} from '../../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
@@ -77,9 +89,8 @@ test('chooses nothing by the release of the mouse that opened the list, which li
   playLucia();
   await openPerfil();
   await ask.click();
-  await see(select);
-  const { x, y, width, height } = select.element().getBoundingClientRect();
-  const under = () => document.elementFromPoint(x + width / 2, y + height / 2);
+  const { x, y } = await middleOf(select);
+  const under = () => document.elementFromPoint(x, y);
   const release = await holdMouse(select);
   await see(list);
   await expect.poll(() => Boolean(under()?.closest('[role=option]'))).toBe(true);
@@ -95,6 +106,22 @@ test('chooses nothing by the release of the mouse that opened the list, which li
   expect(list.query()).toBeNull();
   await chooseLectura();
   await see(dialog.getByRole('button', { name: /Lectura/ }));
+});
+
+test('sends nothing by the second click of two, which falls on what lay beneath the list', async () => {
+  await resize(PHONE);
+  playLucia();
+  await openPerfil();
+  await ask.click();
+  await message.fill('He leído tres libros.');
+  await chooseLectura();
+  await miss(page.getByRole('listbox'));
+  const { x, y } = await middleOf(send);
+  await clickAt(x, y, 2);
+  await untilQuiet();
+  expect(sentTo(POST)).toEqual([]);
+  await send.click();
+  await miss(dialog);
 });
 
 test('asks for a medal also while the progress is on its way or does not come', async () => {
