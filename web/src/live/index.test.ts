@@ -1,10 +1,23 @@
 import type { Sesion } from '@aupa/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSesion, startSesion } from '../session/sesion.ts';
 import { askAhead, forgetAsked } from '../api/asked.ts';
+import { leftOpen } from '../api/actions.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { startLive } from './index.ts';
 import { keys } from '../api/keys.ts';
+
+/** The code that knows what acts cause: it comes when a test lets it. */
+const code = vi.hoisted(() => {
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => (come = resolve));
+  return { hasCome, come };
+});
+vi.mock('./causedBy.ts', async (original) => {
+  await code.hasCome;
+  return original();
+});
 
 const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };
 const LIST = keys.perfiles(7);
@@ -43,9 +56,9 @@ afterEach(() => {
 });
 
 /** What a page shows, asked for once; answers whether it is to be asked for again. */
-async function read(): Promise<() => boolean | undefined> {
-  await queryClient().fetchQuery({ queryKey: LIST, queryFn: () => [] });
-  return () => queryClient().getQueryState(LIST)?.isInvalidated;
+async function read(queryKey: QueryKey = LIST): Promise<() => boolean | undefined> {
+  await queryClient().fetchQuery({ queryKey, queryFn: () => [] });
+  return () => queryClient().getQueryState(queryKey)?.isInvalidated;
 }
 
 it('goes on with the token of a new session of the same person, and with no other', async () => {
@@ -119,4 +132,20 @@ it('forgets what the last person’s page had asked for', async () => {
   startLive();
   await vi.advanceTimersByTimeAsync(1000);
   expect(isOld()).toBe(false);
+});
+
+it('asks again for what was read before an own act, and not for what was read before its code came', async () => {
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  const key = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+  const settle = leftOpen().refresh({ key, grupoId: 7, perfilId: 3 });
+  const isClaseOld = await read(keys.grupo(7));
+  await vi.advanceTimersByTimeAsync(100);
+  settle('shown');
+  await vi.advanceTimersByTimeAsync(100);
+  const isListOld = await read();
+  await vi.advanceTimersByTimeAsync(100);
+  code.come();
+  await vi.waitFor(() => expect(isClaseOld()).toBe(true), { timeout: 30_000 });
+  expect(isListOld()).toBe(false);
 });

@@ -38,11 +38,14 @@ export function startLive(): void {
     const causing = causes.fetch();
     // Whether it came is asked once the act is settled.
     causing.catch(() => undefined);
-    return (how) =>
+    return (how) => {
+      // Before the wait: what is read until the code has come knows of the act already.
+      const settled = performance.now();
       void causing.then(
-        ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since }),
+        ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since, settled }),
         () => refresher.all(),
       );
+    };
   });
   const told = new Set<number>();
   let place: string | undefined;

@@ -50,12 +50,13 @@ const evento = (clase: EventoVivo['clase'], grupoId = 7): EventoVivo => ({
   perfilId: 3,
 });
 const LIST = keys.perfiles(7);
+const at = () => ({ since: performance.now(), settled: performance.now() });
 const granted = () => ({
   clases: causedBy('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'),
   grupoId: 7,
   perfilId: 3,
   how: 'shown' as const,
-  since: performance.now(),
+  ...at(),
 });
 
 it('asks at once for what an event names, and for nothing else', async () => {
@@ -106,7 +107,7 @@ it('asks once more for what was read while an own action waited for its answer, 
   await vi.advanceTimersByTimeAsync(100);
   expect(asked()).toBe(1);
   pending = false;
-  refresher.own(act);
+  refresher.own({ ...act, settled: performance.now() });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked()).toBe(2);
 });
@@ -134,10 +135,10 @@ it('leaves it to the stream to tell what an own act has caused, and asks for all
 it('asks at once for what an own act has changed and not shown, also in a pause, and for what it was refused', async () => {
   const asked = await show(keys.rankings(7));
   const clases = causedBy('POST /api/TablaClasificacion');
-  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'done', since: performance.now() });
+  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'done', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked()).toBe(1);
-  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'refused', since: performance.now() });
+  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'refused', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked()).toBe(2);
 });
@@ -145,7 +146,7 @@ it('asks at once for what an own act has changed and not shown, also in a pause,
 it('asks for what no event tells of, in every class, when an own list is changed', async () => {
   const asked = [await show(keys.tablas()), await show(keys.grupo(7)), await show(keys.perfiles(8))];
   const clases = causedBy('PUT /api/TablaEquivalencia');
-  refresher.own({ clases, grupoId: undefined, perfilId: undefined, how: 'done', since: performance.now() });
+  refresher.own({ clases, grupoId: undefined, perfilId: undefined, how: 'done', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });

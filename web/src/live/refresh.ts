@@ -24,6 +24,8 @@ interface OwnAct extends Omit<ActUnderWay, 'key'> {
   how: Settled;
   /** When it was begun. */
   since: number;
+  /** When its answer came. */
+  settled: number;
 }
 
 interface Due {
@@ -73,9 +75,8 @@ export class Refresher {
   }
 
   /** What an own act may have changed. Of what it has shown already the stream tells more exactly, unless it is silent. */
-  own({ clases, grupoId, perfilId, how, since }: OwnAct): void {
+  own({ clases, grupoId, perfilId, how, since, settled }: OwnAct): void {
     if (how !== 'refused' && grupoId !== undefined && clases.includes('grupo-eliminado')) this.#drop(grupoId);
-    const settled = performance.now();
     const ask = (some: OwnAct['clases'], notBefore: number) => {
       for (const clase of some) this.#ask({ clase, grupoId, perfilId }, notBefore, settled);
       this.#run();
