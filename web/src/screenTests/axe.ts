@@ -29,9 +29,19 @@ function stateOf(place: string): string {
   return [place, ...parts, ...(isWrong ? ['wrong'] : [])].join(' | ');
 }
 
+/**
+ * Whether all that is open can be seen. React Aria hides an overlay until it has a place, and for up to 600 ms while it thinks
+ * that a phone's keyboard comes or goes. A menu hides itself until its rows are drawn.
+ */
+export const isRevealed = (): boolean =>
+  [...document.querySelectorAll(PARTS)].every(
+    (part) => !part.checkVisibility() || part.checkVisibility({ opacityProperty: true }),
+  );
+
 /** Waits until nothing in sight fades or moves: colours on their way are no colours of ours. */
 async function settle(): Promise<void> {
   await new Promise(requestAnimationFrame);
+  if (!isRevealed()) return settle();
   const moving = document.getAnimations().filter(({ effect, playState }) => {
     const target = (effect as KeyframeEffect | null)?.target as HTMLElement | null | undefined;
     // The bar that counts a toast's seconds has no height.
@@ -42,11 +52,17 @@ async function settle(): Promise<void> {
   await settle();
 }
 
-async function judge(state: string): Promise<void> {
+async function judge(state: string, looks = 5): Promise<void> {
   await settle();
+  let hasChanged = false;
+  const changes = new MutationObserver(() => (hasChanged = true));
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
   document.adoptedStyleSheets.push(still);
   const { violations } = await axe.run({ resultTypes: ['violations'] });
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  changes.disconnect();
+  // It has seen half of one state and half of the next.
+  if (violations.length > 0 && hasChanged && looks > 1) return judge(state, looks - 1);
   for (const { id, nodes } of violations)
     for (const { target } of nodes) addFault(`axe, ${state}: ${id} ${target.join(' ')}`);
 }

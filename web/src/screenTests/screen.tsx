@@ -12,7 +12,7 @@ import { showPreferencias } from '../session/preferencias.ts';
 import { startSesion, sesionStore, SIGNED_OUT } from '../session/sesion.ts';
 import { openAnew } from '../session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
-import { judgeState } from './axe.ts';
+import { isRevealed, judgeState } from './axe.ts';
 import { addFault, takeFaults, layWire, untilQuiet } from './wire.ts';
 
 declare module 'vitest/browser' {
@@ -115,11 +115,9 @@ export async function withDark(): Promise<void> {
   changed.push(() => prefer('light'));
 }
 
-/** React Aria keeps an overlay hidden, for 600 ms at most, while it thinks that a phone's keyboard comes or goes. */
+/** Waits until what is open can be seen. It comes by timers: where a test has stopped them, it stays hidden. */
 async function untilRevealed(): Promise<void> {
-  // By timers: where a test has stopped them, it stays hidden.
-  if (vi.isFakeTimers()) return;
-  await expect.poll(() => document.querySelector('[data-rac][style*="clip-path"]')).toBeNull();
+  if (!vi.isFakeTimers()) await expect.poll(isRevealed).toBe(true);
 }
 
 /** Has axe judge what stands there, once for each state. What moves has colours of its own, so it is not judged. */
