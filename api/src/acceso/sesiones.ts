@@ -10,9 +10,10 @@ import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
 import { tryGuarded, type Try } from '../platform/tries.ts';
 
+// Alone: the browsers that the account knows are counted.
 const HOLD_CUENTA = {
   name: 'cuenta-sin-cambio',
-  text: 'select 1 as igual from usuario where id = $1 and contrasenia_hash = $2 for share',
+  text: 'select 1 as igual from usuario where id = $1 and contrasenia_hash = $2 for no key update',
 };
 
 /** Key of the failures of one account from one address: a classmate elsewhere can't lock a pupil out (behaviour §2). */

@@ -12,7 +12,8 @@ const HOLD_GRUPO = {
 };
 const HOLD_PERFIL = {
   name: 'limitada-perfil',
-  text: 'select id from perfil where id = $1 for share',
+  // Alone: its sessions are counted, so they open one after the other.
+  text: 'select id from perfil where id = $1 for no key update',
 };
 // A card may be used for ever, and each time opens a session.
 const END_OLDEST = {

@@ -100,11 +100,11 @@ const IS_CODIGO = {
   name: 'pizarra-codigo-es',
   text: 'select grupo_id from pizarra_codigo where codigo_hash = $1 and caduca_en > now()',
 };
-// The group before its digits, as everywhere.
+// The group before its digits, as everywhere. Alone: its boards are counted.
 const HOLD_GRUPO = {
   name: 'pizarra-grupo-sujeto',
   text: `select g.id from ${CLASE} g join pizarra_codigo c on c.grupo_id = g.id
-         where c.codigo_hash = $1 for share of g`,
+         where c.codigo_hash = $1 for no key update of g`,
 };
 const USE_CODIGO = {
   name: 'pizarra-codigo-usar',

@@ -50,10 +50,11 @@ export async function lookIn(
 
 // The group first, as everywhere: whoever lets all in holds it alone.
 const HOLD_GRUPO = { name: 'puerta-grupo-sujeto', text: `select g.id from ${CLASE} g where g.id = $1 for share of g` };
-// Of the door that was found: another one may have been opened in its place meanwhile.
-const CIERRA = {
-  name: 'puerta-cierra',
-  text: 'select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > now()',
+// The door that was found: another one may have been opened in its place meanwhile. Alone, after the group: calls are counted, so
+// they come one after the other.
+const HOLD_PUERTA = {
+  name: 'puerta-sujeta',
+  text: `select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > now() for no key update`,
 };
 const TAKE_BACK = {
   name: 'entrada-retirar',
@@ -73,7 +74,7 @@ export async function callAt(
   const { grupoId, secretoHash, letras } = await findAbierta(services, llave, ip);
   return services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [grupoId]);
-    const [abierta] = await tx.run<{ cierra_en: Date }>(CIERRA, [grupoId, secretoHash]);
+    const [abierta] = await tx.run<{ cierra_en: Date }>(HOLD_PUERTA, [grupoId, secretoHash]);
     if (!abierta) throw new AppError('PUERTA_CERRADA');
     const nombrados = await listNombrados(tx, grupoId, letras);
     if (!nombrados.some((una) => una.perfilId === perfilId)) throw new AppError('NO_ENCONTRADO');
@@ -99,10 +100,12 @@ const FIND = {
   text: `select e.grupo_id, e.estado, e.entregada from entrada e join ${CLASE} g on g.id = e.grupo_id
          where e.id = $1 and e.clave_hash = $2 and e.caduca_en > now()`,
 };
-// The profile before the call: whoever takes the pupil out refuses what waits under the name.
+// The profile before the call: whoever takes the pupil out refuses what waits under the name. Alone at once, as opening a session
+// needs it: two that held it shared could not both go on.
 const HOLD_PERFIL = {
   name: 'entrada-perfil-sujeto',
-  text: 'select id from perfil where id = (select perfil_id from entrada where id = $1 and clave_hash = $2) for share',
+  text: `select id from perfil where id = (select perfil_id from entrada where id = $1 and clave_hash = $2)
+         for no key update`,
 };
 const CLAIM = {
   name: 'entrada-entregar',

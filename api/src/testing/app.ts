@@ -42,6 +42,8 @@ export interface TestApp extends Escuela {
   fastify: FastifyInstance;
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** Address of its database. */
+  url: string;
   /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
   call(token: string | null, key: EndpointKey, input?: Input): Promise<Answer>;
   /** All that was logged so far. */
@@ -90,6 +92,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     fastify,
     db: database.db,
     pool: database.pool,
+    url: database.url,
     call,
     must: async (token, key, pedido) => {
       const { status, body, text } = await call(token, key, pedido as Input);

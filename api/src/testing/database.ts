@@ -26,7 +26,7 @@ export async function emptyDatabase(template = 'template1'): Promise<{ url: stri
 }
 
 /** Hundreds of calls at once stand in line for as long as it takes: how busy the machine is decides nothing. */
-const ONLY_NETS = { connectionTimeout: 120_000, queryTimeout: 120_000 };
+export const ONLY_NETS = { connectionTimeout: 120_000, queryTimeout: 120_000 };
 
 /** A migrated database of its own, opened as the product opens one; `close` drops it. */
 export async function testDatabase(): Promise<OpenDatabase> {
