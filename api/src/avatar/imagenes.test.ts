@@ -298,6 +298,20 @@ describe('drawing', () => {
     await app.close();
   });
 
+  it('goes round the addresses: whoever asks for hundreds takes no place from another', async () => {
+    const { app, asked, arrived, release } = await slowApp();
+    const ask = (remoteAddress: string) => app.inject({ url: `/imagenes/${randomUUID()}/completa.svg`, remoteAddress });
+    const muchas = Array.from({ length: 8 }, () => ask('203.0.113.7'));
+    await expect.poll(arrived).toBe(8);
+    const una = ask('198.51.100.20');
+    await expect.poll(arrived).toBe(9);
+    expect(asked.length).toBe(2);
+    release();
+    expect((await una).statusCode).toBe(200);
+    expect((await Promise.all(muchas)).filter(({ statusCode }) => statusCode === 503)).toHaveLength(4);
+    await app.close();
+  });
+
   it('is done once for all who ask at once, and not again while it is kept', async () => {
     const { app, asked, arrived, release } = await slowApp();
     const url = `/imagenes/${randomUUID()}/completa.svg`;

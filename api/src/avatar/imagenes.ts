@@ -2,6 +2,7 @@ import { VERSION_DIBUJO } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ByteCache } from '../platform/byteCache.ts';
 import { AppError } from '../platform/errors.ts';
+import { addressKey } from '../platform/http/address.ts';
 import { chooseEncoding, compress } from '../platform/http/encoding.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -56,7 +57,8 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
     let contenido: Buffer | null | undefined = kept.get(clave);
     if (!contenido) {
       const already = underWay.get(clave);
-      const making = already ?? inTurn(make).finally(() => underWay.delete(clave));
+      const making =
+        already ?? inTurn(make, { from: addressKey(request.ip), level: 0 }).finally(() => underWay.delete(clave));
       if (!already) underWay.set(clave, making);
       contenido = await making;
     }

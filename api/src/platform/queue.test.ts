@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from './errors.ts';
 import { createQueue, type Turn } from './queue.ts';
 
@@ -97,6 +97,81 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(all.map(() => 'done'));
     expect(ran).toEqual(['x1', 'elsewhere', 'x2', 'y', '1', '2', '3']);
     expect(await line('x4', suyo)).toBe('done');
+  });
+
+  it('leave the others room beside level 1, and beside each line, whoever waits there', async () => {
+    const queue = createQueue({ running: 4, low: 2, ofOne: 2, waiting: 50, retryAfter: 3 });
+    const began: string[] = [];
+    const ends: Array<() => void> = [];
+    const hold = (name: string, turn: Turn) => {
+      const task = () => {
+        began.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      };
+      return queue.run(task, turn);
+    };
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    const all = ['1', '2', '3'].map((name) => hold(name, from('a', 1)));
+    all.push(hold('other', from('b', 1)), hold('one', from('x')), hold('two', from('y')), hold('three', from('x')));
+    await settle();
+    expect(began).toEqual(['1', '2', 'one', 'two']);
+    const seen: string[] = [];
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await settle();
+      seen.push(began.join(' '));
+    }
+    await Promise.all(all);
+    // The first end of level 1 gives its room to the one of level 0 that waits.
+    expect(seen.slice(0, 3)).toEqual(['1 2 one two three', '1 2 one two three 3', '1 2 one two three 3 other']);
+    const alone = createQueue({ running: 3, ofOne: 1, waiting: 50, retryAfter: 3 });
+    void alone.run(() => new Promise<void>(() => undefined), from('a'));
+    void alone.run(async () => began.push('never'), from('a'));
+    expect(await alone.run(async () => 'next', from('b'))).toBe('next');
+    expect(began).not.toContain('never');
+  });
+
+  it('are for lines within lines: of each address those at its connections, one after the other', async () => {
+    const turns = ['a 1', 'a 1', 'a 2', 'b 1', 'a 1'].map((keys): Turn => ({ from: keys.split(' '), level: 0 }));
+    expect((await orderOf(turns)).ran).toEqual([0, 3, 2, 1, 4]);
+  });
+
+  it('are given up by who goes away, whose place is free at once', async () => {
+    const queue = createQueue({ running: 1, waiting: 1, retryAfter: 2 });
+    let finish: () => void = () => undefined;
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const gone = new AbortController();
+    const left = (signal: AbortSignal) =>
+      queue.run(async () => 'never', { ...from('a'), gone: signal }).catch((error: unknown) => error);
+    const waits = left(gone.signal);
+    gone.abort();
+    expect([await waits, await left(gone.signal)]).toMatchObject([{ status: 400 }, { status: 400 }]);
+    expect(queue.waiting).toBe(0);
+    const next = queue.run(async () => 'next');
+    finish();
+    await first;
+    expect(await next).toBe('next');
+  });
+
+  it('are not waited for longer than it has patience, and the place is free again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const queue = createQueue({ running: 1, waiting: 1, patience: 4000, retryAfter: 2 });
+      let finish: () => void = () => undefined;
+      const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+      const late = queue.run(async () => 'never').catch((error: unknown) => error);
+      vi.advanceTimersByTime(4000);
+      expect(await late).toMatchObject({ status: 503, retryAfter: 2 });
+      expect(queue.waiting).toBe(0);
+      const next = queue.run(async () => 'next');
+      finish();
+      await first;
+      expect(await next).toBe('next');
+      vi.advanceTimersByTime(4000);
+      expect(await queue.run(async () => 'again')).toBe('again');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('go round the lines, each in its own order', async () => {

@@ -1,109 +1,157 @@
 import { sayEspera } from '@aupa/domain';
 import { AppError } from './errors.ts';
+import { Rounds } from './rounds.ts';
 
 export interface QueueLimits {
   /** Tasks that run side by side. */
   running: number;
+  /** Those of level 1 among them; without it as many as there is room for. */
+  low?: number;
+  /** Those of one outermost line among them. */
+  ofOne?: number;
   /** Tasks that may wait for their turn. */
   waiting: number;
   /** Tasks that one of a line may have waiting there; without it as many as find a place. */
   each?: number;
+  /** Milliseconds after which a task that waits is refused; without it, it waits for as long as it takes. */
+  patience?: number;
   /** Seconds after which a refused caller may come back. */
   retryAfter: number;
 }
 
 /** For whom a task is, and how soon it has to be done. */
 export interface Turn {
-  /** Whoever shares this key shares one line; the lines take turns. */
-  from: string;
+  /** The key of its line; the lines take turns. Several keys: lines within lines, the outermost first. */
+  from: string | readonly string[];
   /** Who it is in that line; unnamed: counted with nobody. */
   who?: string | undefined;
   /** 1 waits while any 0 does. */
   level: 0 | 1;
+  /** Aborts when nobody waits for it any more: then it leaves its line. */
+  gone?: AbortSignal | undefined;
 }
 
 export interface Queue {
-  /** Does the task when its turn has come. Throws 503 when too many wait, then or while it waits, 429 when too many of one do. */
+  /**
+   * Does the task when its turn has come. Throws 503 when too many wait, then or while it waits, 429 when too many of one do, 400 when
+   * it left before its turn.
+   */
   run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
+  /** Resolves when the turn has come, which lasts until the answer is called. Throws as `run` does. */
+  enter(turn: Turn): Promise<() => void>;
   /** Tasks that wait now. */
   readonly waiting: number;
 }
 
 interface Waiter {
-  who: string | undefined;
   start(): void;
   refuse(error: Error): void;
 }
 
 const ONE_LINE: Turn = { from: '', level: 0 };
 
+/** Counts by key. */
+function countEach() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  const add = (key: string, more: 1 | -1) => {
+    if (of(key) + more === 0) counts.delete(key);
+    else counts.set(key, of(key) + more);
+  };
+  return { of, add };
+}
+
 /**
  * Runs a few tasks at a time. The lines take turns, and each line keeps its order. When too many wait, the last task of the longest
  * line is refused, level 1 before level 0. Whoever already has `each` tasks in a line is refused at once. So memory stays bounded,
  * and nobody can crowd out others by asking a thousand times.
  */
-export function createQueue({ running, waiting, each = waiting, retryAfter }: QueueLimits): Queue {
-  const levels: Record<Turn['level'], Map<string, Waiter[]>> = { 0: new Map(), 1: new Map() };
-  let active = 0;
-  let held = 0;
+export function createQueue(limits: QueueLimits): Queue {
+  const { running, low = running, ofOne = running, waiting, each = waiting, patience, retryAfter } = limits;
+  const levels = [new Rounds<Waiter>(), new Rounds<Waiter>()] as const;
+  const active: [number, number] = [0, 0];
+  const activeOf = countEach();
+  const waitingOf = countEach();
 
-  function takeNext(): Waiter | undefined {
-    for (const lines of [levels[0], levels[1]]) {
-      for (const [from, line] of lines) {
-        const next = line.shift();
-        // Behind the others, if it goes on at all.
-        lines.delete(from);
-        if (line.length > 0) lines.set(from, line);
-        held -= 1;
-        return next;
-      }
-    }
-    return undefined;
-  }
+  const held = () => levels[0].size + levels[1].size;
+  const hasRoom = (level: Turn['level']) => active[0] + active[1] < running && (level === 0 || active[1] < low);
+  const mayGo = (line: string) => activeOf.of(line) < ofOne;
 
-  function refuseLast(newcomer: string): void {
-    const lines = levels[1].size > 0 ? levels[1] : levels[0];
-    // Among lines of the same length, refuse the newcomer.
-    let longest: [string, Waiter[]] = [newcomer, lines.get(newcomer) ?? []];
-    for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry;
-    const [from, line] = longest;
-    const last = line.pop();
-    if (line.length === 0) lines.delete(from);
-    held -= 1;
-    last?.refuse(new AppError('NO_DISPONIBLE', { retryAfter }));
-  }
-
-  function comeUp({ from, who, level }: Turn): Promise<void> {
-    return new Promise((start, refuse) => {
-      const lines = levels[level];
-      const line = lines.get(from) ?? [];
-      if (who !== undefined && line.filter((waiter) => waiter.who === who).length >= each) {
+  function lineUp(path: readonly string[], { who, level, gone }: Turn, begin: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const name = who === undefined ? undefined : JSON.stringify([level, path, who]);
+      if (name !== undefined && waitingOf.of(name) >= each) {
         throw new AppError('DEMASIADOS_INTENTOS', { datos: { espera: sayEspera(retryAfter) }, retryAfter });
       }
-      line.push({ who, start, refuse });
-      lines.set(from, line);
-      held += 1;
-      if (held > waiting) refuseLast(from);
+      const line = levels[level];
+      const busy = () => new AppError('NO_DISPONIBLE', { retryAfter });
+      const giveUp = (why: Error) => {
+        line.delete(path, waiter);
+        waiter.refuse(why);
+      };
+      const goAway = () => giveUp(new AppError('CUERPO_INVALIDO'));
+      const timer = patience === undefined ? undefined : setTimeout(() => giveUp(busy()), patience);
+      gone?.addEventListener('abort', goAway);
+      const leave = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', goAway);
+        if (name !== undefined) waitingOf.add(name, -1);
+      };
+      const waiter: Waiter = {
+        start: () => {
+          leave();
+          begin();
+          resolve();
+        },
+        refuse: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      if (name !== undefined) waitingOf.add(name, 1);
+      line.push(path, waiter);
+      if (gone?.aborted) goAway();
+      else if (held() > waiting) (levels[1].size > 0 ? levels[1] : levels[0]).popLongest(path)?.refuse(busy());
     });
   }
 
-  function release(): void {
-    const next = takeNext();
-    if (next) next.start();
-    else active -= 1;
+  function startNext(): void {
+    for (const level of [0, 1] as const) {
+      const next = hasRoom(level) ? levels[level].shift(mayGo) : undefined;
+      if (next) return next.start();
+    }
+  }
+
+  /** Begins at once where there is room: what waits nowhere is not put off. */
+  function enter(turn: Turn): (() => void) | Promise<() => void> {
+    const path = typeof turn.from === 'string' ? [turn.from] : turn.from;
+    const [line = ''] = path;
+    const count = (more: 1 | -1) => {
+      active[turn.level] += more;
+      activeOf.add(line, more);
+    };
+    const leave = () => {
+      count(-1);
+      startNext();
+    };
+    // Nobody who waits could go now.
+    if (!hasRoom(turn.level) || !mayGo(line)) return lineUp(path, turn, () => count(1)).then(() => leave);
+    count(1);
+    return leave;
   }
 
   return {
     get waiting() {
-      return held;
+      return held();
     },
+    enter: async (turn) => enter(turn),
     run: async (task, turn = ONE_LINE) => {
-      if (active < running) active += 1;
-      else await comeUp(turn);
+      const entered = enter(turn);
+      const leave = typeof entered === 'function' ? entered : await entered;
       try {
         return await task();
       } finally {
-        release();
+        leave();
       }
     },
   };
