@@ -28,6 +28,8 @@ export interface EndpointSpec {
   secret?: boolean;
   /** Days for which an answer is kept under its idempotency key, where not the usual one (behaviour §11). */
   guardaDias?: number;
+  /** It may wait for the network: its caller may say how long ago it was done, in the header `Aupa-Hace` (behaviour §11). */
+  espera?: boolean;
 }
 
 /** Declares one endpoint; the identity function that keeps its precise type. */

@@ -127,6 +127,10 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Esto es de una evaluación que ya está cerrada: ya no se puede deshacer.',
   },
+  EVALUACION_CERRADA: {
+    status: 409,
+    mensaje: 'Esto se hizo antes de cerrar una evaluación. Di si cuenta en la nueva o descártalo.',
+  },
   FUERA_DE_PLAZO: { status: 409, mensaje: 'Han pasado más de {plazo}: ya no se puede deshacer.' },
   YA_TIENE_LOGROS: {
     status: 409,

@@ -6,13 +6,18 @@ import type { endpoints } from './endpoints.ts';
 export type Endpoints = typeof endpoints;
 /** `METHOD /api/path`: the name of an endpoint and all that a client needs to call it. */
 export type EndpointKey = keyof Endpoints;
-/** Calls that a device may send days later: their answer is kept as long, or they say a whole state, which may come twice. */
+/**
+ * Calls that a device may send days later: they take how long ago it was done. Their answer is kept as long, or they say a whole
+ * state, which may come twice.
+ */
 export type EndpointAplazable = {
-  [K in EndpointKey]: K extends `PUT ${string}`
-    ? K
-    : Endpoints[K] extends { guardaDias: typeof DIAS_CLAVE_COLA }
+  [K in EndpointKey]: Endpoints[K] extends { espera: true }
+    ? K extends `PUT ${string}`
       ? K
-      : never;
+      : Endpoints[K] extends { guardaDias: typeof DIAS_CLAVE_COLA }
+        ? K
+        : never
+    : never;
 }[EndpointKey];
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

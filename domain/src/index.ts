@@ -19,6 +19,7 @@ export * from './enumeracion.ts';
 export * from './escalera.ts';
 export * from './evento.ts';
 export * from './grupo.ts';
+export * from './hecho.ts';
 export * from './historial.ts';
 export * from './hoja.ts';
 export * from './iconos.ts';

@@ -67,6 +67,8 @@ export const TIPOS_KUDO: readonly TipoKudo[] = [
 /** Kudos that a profile may give in a week, Monday to Sunday (behaviour §6). */
 export const KUDOS_POR_SEMANA = 3;
 export const SIN_KUDOS = 'Ya diste tus 3 reconocimientos de esta semana. El lunes tendrás más.';
+/** The same of one that waited for the network, and was given in a week before. */
+export const SIN_KUDOS_ENTONCES = 'Ya habías dado tus 3 reconocimientos de aquella semana.';
 export const UMBRAL_KUDOS_MAX = 100;
 export const TIPO_KUDO_REQUERIDO = 'Debes seleccionar un tipo de reconocimiento.';
 export const UMBRAL_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';

@@ -11,7 +11,7 @@ import { enterClase } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import type { Hace, Quien } from '../platform/http/handlers.ts';
 import type { Sql, Tx } from '../platform/sql.ts';
 
 // Where the school is: today, and the day on which the group was made.
@@ -43,7 +43,7 @@ const CONOCIDOS = {
 const TAKE = {
   name: 'asistencia-tomar',
   text: `insert into asistencia_dia (grupo_id, grupo_creado_en, dia, tomada_en)
-         select id, creado_en, $2::date, now() from grupo where id = $1
+         select id, creado_en, $2::date, greatest(creado_en, now() - $3 * interval '1 millisecond') from grupo where id = $1
          on conflict (grupo_id, dia) do update set tomada_en = coalesce(asistencia_dia.tomada_en, excluded.tomada_en)`,
 };
 
@@ -120,7 +120,7 @@ export async function takeLista(
   quien: Quien,
   id: number,
   { dia, alumnos }: Body<'PUT /api/Grupo/:id/asistencia'>,
-  tzAula: string,
+  { tzAula, hace }: { tzAula: string; hace: Hace },
 ): Promise<Asistencia> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'editAsistencia');
   assertDia(dia, await daysOf(tx, grupoId, tzAula));
@@ -128,7 +128,7 @@ export async function takeLista(
   const known = new Set((await tx.run<{ id: number }>(CONOCIDOS, [grupoId, ids])).map((perfil) => perfil.id));
   const bad = ids.findIndex((perfilId, i) => !known.has(perfilId) || ids.indexOf(perfilId) !== i);
   if (bad !== -1) throw new AppError('PERFIL_NO_VALIDO', { campo: `alumnos.${bad}.perfilId` });
-  await tx.run(TAKE, [grupoId, dia]);
+  await tx.run(TAKE, [grupoId, dia, hace.ms]);
   const de = { grupoId, dia, tzAula };
   const lista = completeLista(
     (await listAlumnos(tx, de)).map((alumno) => alumno.id),

@@ -8,8 +8,8 @@ export const asistenciaRoutes = defineRoutes({
     findLista(sql, usuario, { id, dia, tzAula }),
   ),
 
-  'PUT /api/Grupo/:id/asistencia': write(({ tx, usuario, params, body, services: { tzAula } }) =>
-    takeLista(tx, usuario, params.id, body, tzAula),
+  'PUT /api/Grupo/:id/asistencia': write(({ tx, usuario, params, body, services: { tzAula }, hace }) =>
+    takeLista(tx, usuario, params.id, body, { tzAula, hace }),
   ),
 
   'GET /api/Grupo/:id/asistencia/mes': read(({ sql, usuario, params: { id }, query: { mes }, services: { tzAula } }) =>

@@ -21,6 +21,8 @@ export interface Sujeta<Leido extends object = object> {
   periodoId: number;
   /** Challenges that are held. */
   pacs: readonly number[];
+  /** When it was done, where that was before: it waited for the network (behaviour §11). */
+  hecho?: Date | null;
   /** In the order of their ids. */
   perfiles: ReadonlyArray<PerfilSujeto & Leido>;
 }

@@ -1,18 +1,28 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { findTipoKudo, sayKudosRestantes, KUDOS_POR_SEMANA, kudosDisponibles, nombreCompleto } from '@aupa/domain';
+import {
+  findTipoKudo,
+  sayKudosRestantes,
+  KUDOS_POR_SEMANA,
+  kudosDisponibles,
+  nombreCompleto,
+  SIN_KUDOS_ENTONCES,
+} from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
+import { situarEn } from '../clase/hecho.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findUmbralVivo, payUmbral } from './pay.ts';
 
-// It takes the first free place among the three of this week: the profile is held, and the table refuses a fourth.
+// It takes the first free place among the three of the week in which it was done: the profile is held, and the table refuses a fourth.
+// What is left is said of this week.
 const INSERT = {
   name: 'kudo-anotar',
   text: `with semana as (
-           select (date_trunc('week', now() at time zone $5))::date as lunes
+           select (date_trunc('week', coalesce($7::timestamptz, now()) at time zone $5))::date as lunes,
+             (date_trunc('week', now() at time zone $5))::date as ahora
          ), dados as (
            select orden from kudo, semana where emisor_id = $2 and kudo.semana = lunes and deshecho_en is null
          ), libre as (
@@ -21,7 +31,8 @@ const INSERT = {
            insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
            select $1, $2, $3, $4, lunes, libre.orden from semana, libre where libre.orden is not null returning id
          )
-         select (select id from nuevo) as id, (select count(*)::int from dados) as n`,
+         select (select id from nuevo) as id, lunes = ahora as "deEsta", (select count(*)::int from kudo
+           where emisor_id = $2 and kudo.semana = ahora and deshecho_en is null) as dados from semana`,
 };
 
 /** Gives a kudo to a classmate: three a week, and the threshold that it may reach pays at once (behaviour §6). */
@@ -30,6 +41,7 @@ export async function giveKudo(
   quien: Quien,
   body: Body<'POST /api/Kudo'>,
   tzAula: string,
+  hace: Hace = AHORA,
 ): Promise<Respuesta<'POST /api/Kudo'>> {
   const { idPerfilEstudianteEmisor: emisorId, idPerfilEstudianteRecibe: receptorId, kudo } = body;
   const tipo = findTipoKudo(typeof kudo === 'number' ? kudo : kudo.id);
@@ -40,17 +52,20 @@ export async function giveKudo(
   if (!tipo) throw new AppError('KUDO_DESCONOCIDO', { campo: 'kudo' });
   const umbral = await findUmbralVivo(tx, grupoId, tipo.id);
   // What a threshold grants counts for the challenge: it is held before any profile.
-  const sujeta = await holdPerfiles(tx, clase, [emisorId, receptorId], umbral ? { antes: 'pacActual' } : {});
+  const held = await holdPerfiles(tx, clase, [emisorId, receptorId], umbral ? { antes: 'pacActual' } : {});
+  // It is of no term: what its threshold pays counts in the open one, with nobody there to be asked.
+  const sujeta = await situarEn(tx, held, hace, null);
+  const { hecho } = sujeta;
   const receptor = sujeta.perfiles.find(({ id }) => id === receptorId);
   if (!receptor) throw new AppError('NO_ENCONTRADO');
-  const values = [grupoId, emisorId, receptorId, tipo.id, tzAula, KUDOS_POR_SEMANA];
-  const [given] = await tx.run<{ id: number | null; n: number }>(INSERT, values);
-  if (!given?.id) throw new AppError('KUDOS_AGOTADOS');
-  await recordEvento(tx, { grupoId, clase: 'kudo-recibido', perfilId: receptorId, kudoId: given.id });
-  await recordEvento(tx, { grupoId, clase: 'kudo-dado', perfilId: emisorId, kudoId: given.id });
+  const values = [grupoId, emisorId, receptorId, tipo.id, tzAula, KUDOS_POR_SEMANA, hecho ?? null];
+  const [given] = await tx.run<{ id: number | null; deEsta: boolean; dados: number }>(INSERT, values);
+  if (!given?.id) throw new AppError('KUDOS_AGOTADOS', given?.deEsta === false ? { mensaje: SIN_KUDOS_ENTONCES } : {});
+  await recordEvento(tx, { grupoId, clase: 'kudo-recibido', perfilId: receptorId, kudoId: given.id, hecho });
+  await recordEvento(tx, { grupoId, clase: 'kudo-dado', perfilId: emisorId, kudoId: given.id, hecho });
   if (umbral)
     await payUmbral(tx, sujeta, { autorId: clase.profesorId, tipo: tipo.id, umbral, receptores: [receptorId] });
-  const quedan = kudosDisponibles(given.n + 1);
+  const quedan = kudosDisponibles(given.dados + (given.deEsta ? 1 : 0));
   return {
     id: given.id,
     mensaje: `Reconocimiento enviado a ${nombreCompleto(receptor)}. ${sayKudosRestantes(quedan)}`,

@@ -8,9 +8,13 @@ import { createUmbral, deleteUmbral, editUmbral } from './umbrales.ts';
 export const kudosRoutes = defineRoutes({
   'GET /api/Kudo': read(async () => [...TIPOS_KUDO]),
 
-  'POST /api/Kudo': write(({ tx, usuario, body, services }) => giveKudo(tx, usuario, body, services.tzAula)),
+  'POST /api/Kudo': write(({ tx, usuario, body, services, hace }) =>
+    giveKudo(tx, usuario, body, services.tzAula, hace),
+  ),
 
-  'POST /api/Kudo/:id/deshacer': write(({ tx, usuario, params }) => undoKudo(tx, usuario, params.id)),
+  'POST /api/Kudo/:id/deshacer': write(({ tx, usuario, params, services }) =>
+    undoKudo(tx, usuario, params.id, services.tzAula),
+  ),
 
   'GET /api/ConfiguracionUmbralParaMedallas': read(({ sql, usuario, query }) =>
     listUmbrales(sql, query.grupoId, usuario),

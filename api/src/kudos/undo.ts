@@ -14,8 +14,8 @@ const STATE = {
   name: 'kudo-deshacer-estado',
   text: `select k.creado_en as dado, now() as ahora, k.deshecho_en is not null as deshecho,
            exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null) as contado,
-           (select count(*)::int from kudo o where o.emisor_id = k.emisor_id and o.semana = k.semana
-              and o.deshecho_en is null) as dados
+           (select count(*)::int from kudo o where o.emisor_id = k.emisor_id and o.id <> k.id and o.deshecho_en is null
+              and o.semana = (date_trunc('week', now() at time zone $2))::date) as dados
          from kudo k where k.id = $1`,
 };
 
@@ -26,17 +26,23 @@ interface StateRow {
   ahora: Date;
   deshecho: boolean;
   contado: boolean;
+  /** Others that were given this week. */
   dados: number;
 }
 
 /** Takes back a kudo just given, before it counts for a medal: it gives its place of the week back (behaviour §11). */
-export async function undoKudo(tx: Sql, quien: Quien, id: number): Promise<{ kudosDisponibles: number }> {
+export async function undoKudo(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  tzAula: string,
+): Promise<{ kudosDisponibles: number }> {
   const clase = await enterClase(tx, quien, { kudo: id }, 'undoKudo');
   const { grupoId } = clase;
   const [kudo] = await tx.run<{ emisor_id: number; receptor_id: number }>(FIND, [id]);
   if (!kudo) throw new AppError('NO_ENCONTRADO');
   await holdPerfiles(tx, clase, [kudo.emisor_id, kudo.receptor_id], { retirados: true });
-  const [state] = await tx.run<StateRow>(STATE, [id]);
+  const [state] = await tx.run<StateRow>(STATE, [id, tzAula]);
   if (!state) throw new AppError('NO_ENCONTRADO');
   if (state.deshecho) throw new AppError('YA_DESHECHO');
   if (state.contado) throw new AppError('KUDO_CONTADO');
@@ -46,5 +52,5 @@ export async function undoKudo(tx: Sql, quien: Quien, id: number): Promise<{ kud
   await tx.run(UNDO, [id]);
   await recordEvento(tx, { grupoId, clase: 'kudo-deshecho', perfilId: kudo.receptor_id, kudoId: id });
   await recordEvento(tx, { grupoId, clase: 'kudo-deshecho', perfilId: kudo.emisor_id, kudoId: id });
-  return { kudosDisponibles: kudosDisponibles(state.dados - 1) };
+  return { kudosDisponibles: kudosDisponibles(state.dados) };
 }

@@ -52,8 +52,8 @@ interface GrantedTo {
   calificacionActual: number;
 }
 
-// Once the profiles are held: what they have earned in all periods, which milestones have paid, the booster that runs
-// now; and the medals, shared with whoever else gives them, so that only who retires or edits one waits. One statement for both.
+// Once the profiles are held: what they have earned in all periods, which milestones have paid, and the booster. It runs now, or ran
+// when an act that waited was done ($4). Their medals are shared with whoever else gives them: only who retires or edits one waits.
 // Its lists come by sub-selects: PostgreSQL would see that a list is short, and plan the statement anew for each, which takes
 // longer than running it.
 const stateOf = (name: string, notas: { copias: string; filas: string }) => ({
@@ -67,7 +67,8 @@ const stateOf = (name: string, notas: { copias: string; filas: string }) => ({
            (select coalesce(sum(cantidad), 0) from copia where perfil_id = p.id)::int as ganadas,
            (select array_agg(medallas) from hito where perfil_id = p.id and deshecho_lote_id is null) as hitos,
            (select array[medallas, multiplicador_decimas] from hito
-            where perfil_id = p.id and deshecho_lote_id is null and hasta > now() order by medallas desc limit 1) as corre,
+            where perfil_id = p.id and deshecho_lote_id is null and hasta > coalesce($4::timestamptz, now())
+              and ($4 is null or ganado_en <= $4) order by medallas desc limit 1) as corre,
            ${notas.copias} as copias, null::json as filas
          from unnest((select $1::int[])) as p (id)
          union all
@@ -78,8 +79,8 @@ const FIND_STATE = stateOf('otorgar-estado', { copias: 'null::json', filas: 'nul
 // What the grades are made of too: where somebody has a goal, or whoever gives is told them.
 const FIND_STATE_CON_NOTAS = stateOf('otorgar-estado-notas', {
   copias: `(select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
-            where c.perfil_id = p.id and c.periodo_id = $4)`,
-  filas: `(select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $5)`,
+            where c.perfil_id = p.id and c.periodo_id = $5)`,
+  filas: `(select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $6)`,
 });
 
 type StateRow =
@@ -116,8 +117,9 @@ const RECORD = named({
            on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
          ), asignaciones as (
            insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
-             multiplicador_decimas, monedas, pac_id)
-           select :grupo, perfil_id, medalla_id, :periodo, nuevo.id, cantidad, monedas_medalla, decimas, monedas, :pac::int
+             multiplicador_decimas, monedas, pac_id, creada_en)
+           select :grupo, perfil_id, medalla_id, :periodo, nuevo.id, cantidad, monedas_medalla, decimas, monedas, :pac::int,
+             coalesce(:hecho::timestamptz, now())
            from item join nuevo using (numero) order by orden
          ), movimientos as (
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
@@ -129,12 +131,13 @@ const RECORD = named({
            where p.id = any(:sujetos::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id and t.monedas > 0
          ), hitos as (
            insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
-           select :grupo, t.perfil_id, t.medallas, t.decimas, nuevo.id, now(), now() + :duracion * interval '1 millisecond'
+           select :grupo, t.perfil_id, t.medallas, t.decimas, nuevo.id, coalesce(:hecho, now()),
+             now() + :duracion * interval '1 millisecond'
            from unnest(:hitoNumeros::int[], :hitoPerfiles::int[], :hitoMedallas::int[], :hitoDecimas::int[])
              as t (numero, perfil_id, medallas, decimas) join nuevo using (numero)
          ), suceso as (
-           insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-           select :grupo, t.clase, t.perfil_id, nuevo.id, t.valor
+           insert into evento (grupo_id, clase, perfil_id, lote_id, valor, hecho_en)
+           select :grupo, t.clase, t.perfil_id, nuevo.id, t.valor, :hecho
            from unnest(:sucesoClases::text[], :sucesoNumeros::int[], :sucesoPerfiles::int[], :sucesoValores::numeric[])
              with ordinality as t (clase, numero, perfil_id, valor, orden)
              join nuevo using (numero) order by t.orden
@@ -160,12 +163,12 @@ export async function grantLotes(
   clase: Sujeta,
   { lotes, conNotas = false, ...grant }: Grants,
 ): Promise<Omit<Granted, 'loteId'> & { lotes: number[]; otorgadas: GrantedTo[] }> {
-  const { grupoId, profesorId, periodoId } = clase;
+  const { grupoId, profesorId, periodoId, hecho = null } = clase;
   const items = lotes.flat();
   const ids = new Set(items.map((item) => item.perfilId));
   const perfiles = clase.perfiles.filter(({ id }) => ids.has(id));
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
-  const asks = [[...ids], medallaIds, profesorId];
+  const asks = [[...ids], medallaIds, profesorId, hecho];
   const state =
     conNotas || perfiles.some(({ meta }) => meta > 0)
       ? await tx.run<StateRow>(FIND_STATE_CON_NOTAS, [...asks, periodoId, grupoId])
@@ -184,6 +187,7 @@ export async function grantLotes(
     profesor: profesorId,
     periodo: periodoId,
     pac: pacId,
+    hecho,
     lotes: lotes.length,
     numeros: rows.map((row) => row.numero),
     perfiles: rows.map((row) => row.perfilId),

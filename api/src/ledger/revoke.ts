@@ -7,9 +7,10 @@ import {
   type AsignacionViva,
 } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
+import { situarEn } from '../clase/hecho.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import { withdrawFromPac } from './pac.ts';
 
@@ -59,18 +60,24 @@ const RECORD = named({
          ), saldos as (
            update perfil set monedas = monedas - :monedas::int where id = :perfil and :monedas::int > 0
          ), eventos as (
-           insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select :grupo, 'medallas-quitadas', :perfil, nuevo.id from nuevo
+           insert into evento (grupo_id, clase, perfil_id, lote_id, hecho_en)
+           select :grupo, 'medallas-quitadas', :perfil, nuevo.id, :hecho::timestamptz from nuevo
          )
          select id from nuevo`,
 });
 
 /** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
-export async function revokeMedalla(tx: Sql, quien: Quien, revocation: Revocation): Promise<Revoked> {
+export async function revokeMedalla(
+  tx: Sql,
+  quien: Quien,
+  revocation: Revocation,
+  hace: Hace = AHORA,
+): Promise<Revoked> {
   const { perfilId, medallaId, cantidad } = revocation;
   const clase = await enterClase(tx, quien, { perfil: perfilId }, 'revokeMedalla');
   // The challenges that a removal may take from are held before the profile, as a grant does.
   const sujeta = await holdPerfiles(tx, clase, [perfilId], { antes: 'pacsAbiertos' });
+  const { hecho = null } = await situarEn(tx, sujeta, hace, { acto: 'quitar', medallas: cantidad });
   const { grupoId, profesorId, periodoId } = sujeta;
   const [perfil] = sujeta.perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');
@@ -92,6 +99,7 @@ export async function revokeMedalla(tx: Sql, quien: Quien, revocation: Revocatio
     perfil: perfilId,
     medalla: medallaId,
     periodo: periodoId,
+    hecho,
     monedas,
     saldo: perfil.monedas - monedas,
     asignaciones: partes.map((parte) => parte.asignacionId),

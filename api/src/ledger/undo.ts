@@ -1,5 +1,6 @@
 import {
   checkMonedasQuitar,
+  instanteDe,
   isATiempo,
   nombreCompleto,
   planDeshacer,
@@ -14,7 +15,7 @@ import { enterClase, type Clase } from '../clase/enter.ts';
 import { holdPerfiles, type Sujeta } from '../clase/hold.ts';
 import { PERIODO_ABIERTO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import { reopenPac, type PacReabierto } from './reopenPac.ts';
 import { reopenSolicitud } from './reopenSolicitud.ts';
@@ -140,11 +141,13 @@ export async function undoHeld(
   clase: Clase,
   loteId: number,
   siGastadas: SiGastadas,
+  { ms: hace } = AHORA,
 ): Promise<Undone> {
   const { grupoId } = clase;
   const [lote] = await tx.run<LoteRow>(FIND, [loteId]);
   if (!lote) throw new AppError('NO_ENCONTRADO');
-  assertUndoable(lote);
+  // An undo that waited is in time where it was when somebody did it.
+  assertUndoable({ ...lote, ahora: instanteDe(hace, lote.ahora, lote.hecho) ?? lote.ahora });
   const todos = [...new Set([...lote.sujetos, ...lote.premiados])];
   const sujeta = await holdPerfiles(tx, clase, todos, { antes: 'pacsDelLote', lote: loteId, retirados: true });
   const saldos = new Map(sujeta.perfiles.map(({ id, monedas }) => [id, monedas]));
@@ -181,9 +184,15 @@ function sayWhat(partes: readonly ParteDeshecha[], { perfiles }: Sujeta, pac: Pa
 }
 
 /** Undoes a batch of the group's teacher (behaviour §11). */
-export async function undoLote(tx: Sql, quien: Quien, loteId: number, siGastadas: SiGastadas): Promise<Undone> {
+export async function undoLote(
+  tx: Sql,
+  quien: Quien,
+  loteId: number,
+  siGastadas: SiGastadas,
+  hace: Hace = AHORA,
+): Promise<Undone> {
   const clase = await enterClase(tx, quien, { lote: loteId }, 'undoCambios');
-  return undoHeld(tx, quien, clase, loteId, siGastadas);
+  return undoHeld(tx, quien, clase, loteId, siGastadas, hace);
 }
 
 /** What undoing a batch answers. */

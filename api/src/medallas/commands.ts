@@ -1,11 +1,12 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
+import { situarEn } from '../clase/hecho.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { CLASE } from '../clase/sources.ts';
 import { grantMedallas, type Granted } from '../ledger/grant.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/medalla/alta'>;
@@ -105,8 +106,10 @@ export async function giveMedalla(
   tx: Sql,
   quien: Quien,
   { motivo, ...item }: { perfilId: number; medallaId: number; cantidad: number; motivo?: string | undefined },
+  hace: Hace = AHORA,
 ): Promise<Granted> {
   const clase = await enterClase(tx, quien, { perfil: item.perfilId }, 'grantMedalla');
   const sujeta = await holdPerfiles(tx, clase, [item.perfilId], { antes: 'pacActual' });
-  return grantMedallas(tx, sujeta, { autorId: quien.id, causa: 'asignacion', motivo, items: [item] });
+  const situada = await situarEn(tx, sujeta, hace, { acto: 'dar', medallas: item.cantidad });
+  return grantMedallas(tx, situada, { autorId: quien.id, causa: 'asignacion', motivo, items: [item] });
 }

@@ -1,10 +1,11 @@
 import type { Body, Respuesta } from '@aupa/contract';
 import { perfilesNoValidos, sayLote } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
+import { situarEn } from '../clase/hecho.ts';
 import { holdPresentes } from '../clase/hold.ts';
 import { grantLotes } from '../ledger/grant.ts';
 import { AppError, InvalidEntries } from '../platform/errors.ts';
-import type { Quien } from '../platform/http/handlers.ts';
+import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function giveLote(
   tx: Sql,
   quien: Quien,
   { grupoId, perfilesIds, medallaId, cantidad, motivo }: Body<'POST /api/AsignacionMedallas/lote'>,
+  hace: Hace = AHORA,
 ): Promise<Respuesta<'POST /api/AsignacionMedallas/lote'>> {
   const clase = await enterClase(tx, quien, { grupo: grupoId }, 'grantMedalla');
   const sujeta = await holdPresentes(tx, clase, [...new Set(perfilesIds)], { antes: 'pacActual' });
@@ -22,7 +24,8 @@ export async function giveLote(
   if (malos.length > 0) throw new InvalidEntries('PERFIL_NO_VALIDO', 'perfilesIds', malos);
   if (!sujeta) throw new AppError('NO_ENCONTRADO');
   const items = sujeta.perfiles.map(({ id }) => ({ perfilId: id, medallaId, cantidad }));
-  const granted = await grantLotes(tx, sujeta, {
+  const medallas = items.length * cantidad;
+  const granted = await grantLotes(tx, await situarEn(tx, sujeta, hace, { acto: 'dar', medallas }), {
     autorId: quien.id,
     causa: 'asignacion',
     motivo,

@@ -31,18 +31,18 @@ export const medallasRoutes = defineRoutes({
   'DELETE /api/Medalla/:id': write(({ tx, usuario, params }) => retireMedalla(tx, usuario.id, params.id)),
 
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': write(
-    async ({ tx, usuario, params: { perfilId, medallaId, n }, body: { motivo } }) =>
-      presentGranted(await giveMedalla(tx, usuario, { perfilId, medallaId, cantidad: n, motivo })),
+    async ({ tx, usuario, params: { perfilId, medallaId, n }, body: { motivo }, hace }) =>
+      presentGranted(await giveMedalla(tx, usuario, { perfilId, medallaId, cantidad: n, motivo }, hace)),
   ),
 
-  'POST /api/AsignacionMedallas/lote': write(({ tx, usuario, body }) => giveLote(tx, usuario, body)),
+  'POST /api/AsignacionMedallas/lote': write(({ tx, usuario, body, hace }) => giveLote(tx, usuario, body, hace)),
 
-  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': write(async ({ tx, usuario, params, body }) =>
-    presentUndone(await undoLote(tx, usuario, params.loteId, body.siGastadas)),
+  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': write(async ({ tx, usuario, params, body, hace }) =>
+    presentUndone(await undoLote(tx, usuario, params.loteId, body.siGastadas, hace)),
   ),
 
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': write(
-    async ({ tx, usuario, params, query }) =>
-      presentRevoked(await revokeMedalla(tx, usuario, { ...params, cantidad: query.cantidad })),
+    async ({ tx, usuario, params, query, hace }) =>
+      presentRevoked(await revokeMedalla(tx, usuario, { ...params, cantidad: query.cantidad }, hace)),
   ),
 });

@@ -100,8 +100,10 @@ it('holds seven days, from midnight of the school on, of whatever term', async (
   const at = (instante: string) =>
     app.db.transaction().execute((tx) =>
       pastWalls(tx, () =>
-        sql`update asignacion set creada_en = ${instante}::timestamp at time zone 'Europe/Madrid'
-          where grupo_id = ${clase.grupoId}`.execute(tx),
+        sql`with antes as (
+            update lote set creado_en = ${instante}::timestamp at time zone 'Europe/Madrid' where grupo_id = ${clase.grupoId}
+          ) update asignacion set creada_en = ${instante}::timestamp at time zone 'Europe/Madrid'
+            where grupo_id = ${clase.grupoId}`.execute(tx),
       ),
     );
   const desde = addDias(hoy, -20);

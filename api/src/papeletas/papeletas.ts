@@ -43,7 +43,7 @@ interface ClaseRow {
 const LIST = {
   name: 'papeletas',
   text: `with dada as materialized (
-           select a.perfil_id, a.medalla_id, a.id, l.motivo,
+           select a.perfil_id, a.medalla_id, a.creada_en, a.id, l.motivo,
              a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0) as quedan
            from asignacion a join lote l on l.id = a.lote_id
            where a.grupo_id = $1 and a.creada_en >= ($3::date::timestamp at time zone $4)
@@ -54,8 +54,8 @@ const LIST = {
             where c.perfil_id = p.id and c.periodo_id = $2 and c.cantidad > 0) as copias,
            (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
                 'cantidad', d.cantidad, 'motivos', d.motivos) order by d.cantidad desc, d.ultima desc)
-            from (select medalla_id, sum(quedan)::int as cantidad, max(id) as ultima,
-                    coalesce(array_agg(motivo order by id desc) filter (where motivo is not null), '{}') as motivos
+            from (select medalla_id, sum(quedan)::int as cantidad, max(creada_en) as ultima,
+                    coalesce(array_agg(motivo order by creada_en desc, id desc) filter (where motivo is not null), '{}') as motivos
                   from dada where perfil_id = p.id and quedan > 0 group by medalla_id) d
               join medalla m on m.id = d.medalla_id) as medallas,
            array(select c.recompensa_id from canje c join recompensa r on r.id = c.recompensa_id

@@ -6,10 +6,13 @@ import { ALUMNO } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// The event rows of a profile are its feed, but for what was undone since and looks that the pupil chose; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
+// The event rows of a profile are its feed, but for what was undone since and looks that the pupil chose; what each brought follows from its batch. Each stands where it was done, also what waited for the network. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
-  text: `select e.id, e.clase, e.creado_en, e.lote_id, e.valor, l.causa, k.tipo,
+  text: `with corte as (
+           select coalesce(hecho_en, creado_en) as momento from evento where id = $3 and perfil_id = $1
+         )
+         select e.id, e.clase, coalesce(e.hecho_en, e.creado_en) as momento, e.lote_id, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
            coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
              (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
@@ -45,7 +48,8 @@ const LIST = {
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
            left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
-         where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
+         where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null
+             or (coalesce(e.hecho_en, e.creado_en), e.id) < ((select momento from corte), $3))
            and (e.clase <> 'avatar-cambiado' or e.autor_id is not null)
            and k.deshecho_en is null and not exists (select from lote d where d.deshace_id = e.lote_id)
            and case e.clase
@@ -54,13 +58,13 @@ const LIST = {
              when 'canje-entregado' then not exists (
                select from evento x where x.canje_id = e.canje_id and x.clase = 'canje-deshecho' and x.id > e.id)
              else true end
-         order by e.id desc limit $4`,
+         order by coalesce(e.hecho_en, e.creado_en) desc, e.id desc limit $4`,
 };
 
 interface Row {
   id: number;
   clase: ClaseHistorial;
-  creado_en: Date;
+  momento: Date;
   lote_id: number | null;
   valor: number | null;
   causa: Causa | null;
@@ -85,7 +89,7 @@ function present(row: Row, propio: boolean): Historial['entradas'][number] {
   return {
     id,
     clase,
-    fecha: row.creado_en.toISOString(),
+    fecha: row.momento.toISOString(),
     frase: sayHistorial({
       monedas: row.monedas ?? 0,
       clase,

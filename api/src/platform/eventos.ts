@@ -3,8 +3,8 @@ import type { Sql } from './sql.ts';
 
 const INSERT = {
   name: 'evento-anotar',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor, solicitud_id, autor_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor, solicitud_id, autor_id, hecho_en)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
 // In the order in which they are told.
@@ -34,12 +34,14 @@ export interface Evento {
   autorId?: string | undefined;
   /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
   valor?: number;
+  /** When it was done, where that was before: it waited for the network (behaviour §11). */
+  hecho?: Date | null | undefined;
 }
 
 /** Records an event row with the write that causes it. */
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
-  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId } = evento;
-  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId].map(
+  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId, hecho } = evento;
+  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId, hecho].map(
     (value) => value ?? null,
   );
   await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);

@@ -141,9 +141,11 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
     query: sql`
       select 'asignación ' || a.id as donde, a.multiplicador_decimas as guardado,
         coalesce(h.decimas, 10)::bigint as recalculado
-      from asignacion a left join lateral (
+      from asignacion a join lote l on l.id = a.lote_id left join lateral (
         select multiplicador_decimas as decimas from hito
         where perfil_id = a.perfil_id and lote_id < a.lote_id and hasta > a.creada_en
+          -- What waited for the network was multiplied by what ran when it was done.
+          and (a.creada_en = l.creado_en or ganado_en <= a.creada_en)
           and (deshecho_lote_id is null or deshecho_lote_id > a.lote_id) order by medallas desc limit 1
       ) h on true
       where a.multiplicador_decimas <> coalesce(h.decimas, 10)`,

@@ -61,6 +61,7 @@ export const asistenciaEndpoints = {
     }),
     status: 200,
     response: lista,
+    espera: true,
   }),
   'GET /api/Grupo/:id/asistencia/mes': endpoint({
     access: 'Profesor',

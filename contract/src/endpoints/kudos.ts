@@ -48,6 +48,7 @@ export const kudosEndpoints = {
     status: 201,
     response: z.object({ id: z.int(), mensaje: z.string(), kudosDisponibles: z.int() }),
     guardaDias: DIAS_CLAVE_COLA,
+    espera: true,
   }),
   'GET /api/ConfiguracionUmbralParaMedallas': endpoint({
     access: 'sesion',

@@ -33,6 +33,7 @@ export const lotesEndpoints = {
       ),
     }),
     guardaDias: DIAS_CLAVE_COLA,
+    espera: true,
   }),
   'POST /api/AsignacionMedallas/lote/:loteId/deshacer': endpoint({
     access: 'Profesor',
@@ -45,6 +46,7 @@ export const lotesEndpoints = {
       deshechas: z.array(z.object({ perfilId: c.id, medallas: z.int(), monedas: z.int(), faltaron: z.int() })),
     }),
     guardaDias: DIAS_CLAVE_COLA,
+    espera: true,
   }),
   'GET /api/Grupo/:id/cambios': endpoint({
     access: 'Profesor',

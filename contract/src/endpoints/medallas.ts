@@ -82,6 +82,7 @@ export const medallasEndpoints = {
     status: 201,
     response: otorgada,
     guardaDias: DIAS_CLAVE_COLA,
+    espera: true,
   }),
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': endpoint({
     access: 'Profesor',
@@ -91,6 +92,7 @@ export const medallasEndpoints = {
     status: 200,
     response: z.object({ mensaje: z.string(), loteId: z.int(), monedas: z.int() }),
     guardaDias: DIAS_CLAVE_COLA,
+    espera: true,
   }),
   'POST /api/Profesor/ejemplos': endpoint({
     access: 'Profesor',

@@ -180,7 +180,7 @@ async function undoKudoAt({ tx, model, escena }: Corrida, paso: Of<'undoKudo'>):
   if (lugar < 0) return null;
   const [kudo] = await tx.run<{ id: number }>(FIND_KUDO, [escena.clase.grupoId, lugar]);
   const emisor = escena.alumnos.find(({ perfilId }) => perfilId === model.kudos.giverOf(lugar));
-  return [await said(undoKudo(tx, asCuenta(emisor?.id ?? ''), kudo?.id ?? 0)), model.undoKudo(lugar)];
+  return [await said(undoKudo(tx, asCuenta(emisor?.id ?? ''), kudo?.id ?? 0, TZ)), model.undoKudo(lugar)];
 }
 
 async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promise<Dicho> {

@@ -141,6 +141,7 @@ export interface EventoTable {
   periodo_id: number | null;
   solicitud_id: number | null;
   autor_id: string | null;
+  hecho_en: Date | null;
 }
 
 export interface FilaEquivalenciaTable {

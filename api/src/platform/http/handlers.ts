@@ -46,10 +46,23 @@ export interface Usuario extends Quien {
   rol: 'Profesor' | 'Estudiante';
 }
 
+/** When an act that waited for the network was done, as its caller says (behaviour §11). */
+export interface Hace {
+  /** So long ago; 0: now. */
+  ms: number;
+  /** It counts in the open term, though that in which it was done is closed. */
+  enNueva: boolean;
+}
+
+/** All that did not wait. */
+export const AHORA: Hace = { ms: 0, enNueva: false };
+
 interface Request<K extends EndpointKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
+  /** Always now for a call that never waits. */
+  hace: Hace;
   /** Address of the caller, for throttles. */
   ip: string;
   /** The caller's device in words, as `sayAparato` has it. */

@@ -1,4 +1,5 @@
 import { ERRORES, endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -20,6 +21,12 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
+/** An act that waited for the network says when it was done (behaviour §11). */
+const CUANDO: Json[] = [
+  { name: CABECERA_HACE, in: 'header', required: false, schema: { type: 'integer', minimum: 0 } },
+  { name: CABECERA_EVALUACION, in: 'header', required: false, schema: { type: 'string', enum: ['nueva'] } },
+];
+
 function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
   const success = spec.response
     ? { description: spec.summary, content: { 'application/json': { schema: schemaOf(spec.response, 'output') } } }
@@ -33,7 +40,11 @@ function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
     tags: [key.split('/')[2]],
     security: spec.access === 'publico' ? [] : [{ sesion: [] }],
     ...(spec.access === 'publico' ? {} : { 'x-acceso': spec.access }),
-    parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
+    parameters: [
+      ...parametersOf(spec.params, 'path'),
+      ...parametersOf(spec.query, 'query'),
+      ...(spec.espera ? CUANDO : []),
+    ],
     ...(spec.body
       ? {
           requestBody: {

@@ -1,10 +1,18 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { sayAparato } from '@aupa/domain';
+import { CABECERA_EVALUACION, CABECERA_HACE, readHace, sayAparato } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { openPizarraStream, openStream } from '../live/stream.ts';
 import { readForm } from './form.ts';
-import type { Handler, Handlers, PizarraConectada, Services, Usuario } from './handlers.ts';
+import {
+  AHORA,
+  type Hace,
+  type Handler,
+  type Handlers,
+  type PizarraConectada,
+  type Services,
+  type Usuario,
+} from './handlers.ts';
 import {
   AlreadyAnswered,
   DIAS_CLAVE,
@@ -32,6 +40,7 @@ interface Call {
   params: never;
   query: never;
   body: never;
+  hace: Hace;
   ip: string;
   aparato: string;
   publicUrl: string;
@@ -105,6 +114,13 @@ async function authorise(spec: EndpointSpec, services: Services, request: Fastif
   return caller;
 }
 
+/** How long ago it was done, of a call that may wait: anything else happens now. */
+function readCuando({ espera = false }: EndpointSpec, { headers }: FastifyRequest): Hace {
+  if (!espera) return AHORA;
+  const ms = readHace(headers[CABECERA_HACE.toLowerCase()]);
+  return { ms, enNueva: ms > 0 && headers[CABECERA_EVALUACION.toLowerCase()] === 'nueva' };
+}
+
 async function handle(
   key: EndpointKey,
   spec: EndpointSpec,
@@ -120,6 +136,7 @@ async function handle(
   const handler = handlers[key] as Handler<never>;
   const call = {
     ...input,
+    hace: readCuando(spec, request),
     ip: request.ip,
     aparato: sayAparato(request.headers['user-agent']),
     publicUrl: services.publicUrl ?? publicUrlOf(request.protocol, request.headers.host ?? '', services.reachable),
