@@ -79,6 +79,8 @@ export interface AppOptions {
   /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
   trustProxy?: false | number | string[];
   throttle?: boolean;
+  /** Asks whoever registers as Profesor for the installation's code, unless its operator has switched that off. */
+  pideCodigo?: boolean;
   /** What bodies that have not arrived whole may hold; another than the product's in tests. */
   cuerpos?: BodyLimits;
   /** Lets so many milliseconds go by, for whoever waits for a turn; tests hold them there by hand. */
@@ -166,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reachable: () => reachableName(options.host ?? 'localhost'),
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
+    pideCodigo: options.pideCodigo ?? false,
     lanes,
     writing,
     transaction,

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv, type Env } from './platform/env.ts';
+import { toLogged } from './platform/errors.ts';
 import { explainListening } from './platform/http/listening.ts';
-import { listensHere, reachableName } from './platform/http/publicUrl.ts';
+import { isOpenToOthers, listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { inTransaction } from './platform/sql.ts';
 import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
         });
   if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
   const namedStatements = env.DATABASE_STATEMENTS === 'on';
+  const pideCodigo = env.AUPA_CODIGO_PROFESOR === undefined && isOpenToOthers(env.HOST, env.PUBLIC_URL);
   const writing = new Writing(database.pool, namedStatements, logger);
   const app = await buildApp({
     database,
@@ -53,6 +57,7 @@ async function main(): Promise<void> {
     tzAula: env.TZ_AULA,
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
+    pideCodigo,
     namedStatements,
     aviso: diarias?.aviso,
     webRoot: here('../../web/dist'),
@@ -71,10 +76,18 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' ? address.port : env.PORT;
   const reachable = reachableName(env.HOST);
   const name = listensHere(env.HOST) ? 'localhost' : reachable;
-  process.stdout.write(`Aúpa está en marcha: http://${name}:${port}\n`);
+  const lines = [`Aúpa está en marcha: http://${name}:${port}`];
   if (reachable !== undefined && reachable !== name && !env.PUBLIC_URL) {
-    process.stdout.write(`En la red de clase: http://${reachable}:${port}\n`);
+    lines.push(`En la red de clase: http://${reachable}:${port}`);
   }
+  if (pideCodigo) {
+    // Where nothing can be written no code is drawn; the product runs all the same.
+    const line = await inTransaction(database.pool, namedStatements, sayCodigoAtStart).catch((error: unknown) =>
+      logger.error({ err: toLogged(error) }, 'No se ha podido sacar el código del centro.'),
+    );
+    if (line) lines.push(line);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
 
   let stopping = false;
   const stop = async () => {

@@ -78,6 +78,7 @@ export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
 
+export const codigoProfesor = texto(domain.checkCodigoProfesor, domain.normalizeCodigoProfesor);
 export const codigoPuerta = texto(domain.checkCodigoPuerta, domain.normalizeCodigoPuerta);
 export const letras = texto(domain.checkLetras, domain.normalizeLetras);
 export const codigoPizarra = texto(domain.checkCodigoPizarra, domain.normalizeCodigoPizarra);

@@ -27,6 +27,7 @@ export const ERRORES = {
     status: 404,
     mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.',
   },
+  CODIGO_PROFESOR: { status: 400, mensaje: 'El código del centro {detalle}. Pídelo a quien administra Aúpa.' },
   CODIGO_PIZARRA_INCORRECTO: {
     status: 400,
     mensaje: 'Ese código no abre ninguna pizarra o ya no vale. Pide otro en el teléfono del profesor.',

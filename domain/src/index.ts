@@ -7,6 +7,7 @@ export * from './calificacion.ts';
 export * from './cambio.ts';
 export * from './catalogoMedallas.ts';
 export * from './carril.ts';
+export * from './codigoProfesor.ts';
 export * from './contrasenia.ts';
 export * from './cuenta.ts';
 export * from './caminoPac.ts';

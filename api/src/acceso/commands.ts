@@ -14,6 +14,7 @@ import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { takeTurn } from '../platform/throttle.ts';
 import { addressKey } from '../platform/http/address.ts';
+import { holdCodigoProfesor, tryCodigoProfesor } from './codigoProfesor.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';
@@ -68,15 +69,20 @@ async function assertMayRegister(services: Services, nombreUsuario: string, ip: 
   });
 }
 
-/** Registers a teacher and signs in. Throws USUARIO_EXISTE (spec §5; behaviour §2). */
+/**
+ * Registers a teacher and signs in. The code goes first: without it nobody learns which names are in use. Throws
+ * CODIGO_PROFESOR and USUARIO_EXISTE (spec §5; behaviour §2).
+ */
 export async function registerProfesor(
   services: Services,
-  { dispositivo, ...persona }: Body<'POST /api/profesor/alta'>,
+  { dispositivo, codigoProfesor, ...persona }: Body<'POST /api/profesor/alta'>,
   { ip, aparato }: Desde,
 ): Promise<Sesion> {
+  await tryCodigoProfesor(services, codigoProfesor, ip);
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, null));
   return services.transaction(async (tx) => {
+    await holdCodigoProfesor(tx, services, codigoProfesor);
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
     return openFor(
       tx,

@@ -53,6 +53,7 @@ const NOMBRA: Record<string, RegExp> = {
   institucion: /institución/,
   tablaEquivalenciaId: /rúbrica/,
   codigo: /código/,
+  codigoProfesor: /código del centro/,
   grupoId: /grupo/,
   gruposIds: /grupo/,
   solicitudId: /solicitud/,

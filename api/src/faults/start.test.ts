@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
 import { explainListening } from '../platform/http/listening.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { connectTo } from '../testing/escuela.ts';
+import { altaProfesor } from '../testing/index.ts';
 import { failToStart, newFolder, send, startProduct, type Product } from './product.ts';
 
 let parent: string;
@@ -50,6 +52,11 @@ describe('a variable that is wrong is named, with what is right', () => {
     ['LOG_LEVEL', 'loud', 'tiene que ser fatal, error, warn, info, debug, trace o silent'],
     ['TZ_AULA', 'Madrid', 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago'],
     ['PUBLIC_URL', 'aupa.miescuela.es', 'tiene que ser una dirección completa, como https://aupa.miescuela.es'],
+    [
+      'AUPA_CODIGO_PROFESOR',
+      'si',
+      'solo puede ser no; para pedir el código, quítala y usa npm run operador -- codigo-profesor',
+    ],
     ['PUBLIC_URL', 'ftp://aula', 'tiene que ser una dirección completa, como https://aupa.miescuela.es'],
     ...['DATABASE_URL', 'DATABASE_URL_DIRECT'].map((name) => [
       name,
@@ -105,6 +112,41 @@ describe('an address that can not be listened at', () => {
   ])('is refused by the system: %s', (code, message) => {
     const error = Object.assign(new Error('listen'), { code });
     expect(explainListening(error, { host: 'aula', port: 80 })).toMatchObject({ message });
+  });
+});
+
+describe('the code of teachers', () => {
+  const CODIGO =
+    /Código del centro, para registrarse como Profesor: (\S+) \(npm run operador -- codigo-profesor lo repite\)\n/;
+  const ABIERTA =
+    /\nQuien abra esa dirección puede registrarse como Profesor\. .* npm run operador -- codigo-profesor pedir\n/;
+  const alta = (product: Product, codigoProfesor?: string) =>
+    send(product.origin, 'POST', '/api/profesor/alta', undefined, { ...altaProfesor(), codigoProfesor });
+
+  async function startOpen(url: string): Promise<Product> {
+    const product = await startProduct({ DATABASE_URL: url, PUBLIC_URL: 'https://aupa.example' });
+    running.push(product);
+    return product;
+  }
+
+  it('is told by the first start where others reach it, and asked for there', async () => {
+    const { url, drop } = await emptyDatabase();
+    const product = await startOpen(url);
+    expect((await alta(product)).status).toBe(400);
+    const [, codigo = ''] = CODIGO.exec(product.said()) ?? [];
+    expect((await alta(product, codigo)).status).toBe(201);
+    await product.end('SIGTERM');
+
+    // As after an update.
+    const database = await connectTo(url);
+    await database.query('update instalacion set pide_codigo = false');
+    await database.end();
+    const abierta = await startOpen(url);
+    expect((await alta(abierta)).status).toBe(201);
+    expect(abierta.said()).toMatch(ABIERTA);
+    expect(abierta.said()).not.toMatch(CODIGO);
+    await abierta.end('SIGTERM');
+    await drop();
   });
 });
 

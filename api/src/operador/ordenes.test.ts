@@ -63,6 +63,27 @@ describe('nombre', () => {
   });
 });
 
+describe('codigo-profesor', () => {
+  const codigoIn = (said: string) => /^Código del centro: ([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(said)?.[1];
+
+  it('says the code again and again, and renews it', async () => {
+    const codigo = codigoIn(await obey('codigo-profesor'));
+    expect(codigo).toBeDefined();
+    expect(codigoIn(await obey('codigo-profesor'))).toBe(codigo);
+    const otro = codigoIn(await obey('codigo-profesor', 'renovar'));
+    expect(otro).not.toBe(codigo);
+    expect(codigoIn(await obey('codigo-profesor'))).toBe(otro);
+  });
+
+  it('switches it off and on', async () => {
+    const codigo = codigoIn(await obey('codigo-profesor'));
+    const off = /^Aúpa no pide ningún código: .*\n.* codigo-profesor pedir$/;
+    expect(await obey('codigo-profesor', 'no-pedir')).toMatch(off);
+    expect(await obey('codigo-profesor')).toMatch(off);
+    expect(codigoIn(await obey('codigo-profesor', 'pedir'))).toBe(codigo);
+  });
+});
+
 describe('recuperar', () => {
   it('brings a deleted group back as it was, with its table', async () => {
     const clase = await createClase(app);
@@ -148,6 +169,8 @@ it.each([
   ['recuperar', 'uno'],
   ['recuperar', '0'],
   ['eliminados', '3'],
+  ['codigo-profesor', 'toString'],
+  ['codigo-profesor', 'renovar', 'ya'],
 ])('tells how it is used for %j', async (...orden) => {
   await expect(obey(...orden)).rejects.toThrow(USO);
 });

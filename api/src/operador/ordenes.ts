@@ -1,4 +1,5 @@
 import { DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
+import { askCodigoProfesor, renewCodigoProfesor, showCodigoProfesor } from '../acceso/codigoProfesor.ts';
 import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
 import { findFallosNombre, renameUsuario } from '../grupos/commands.ts';
@@ -14,6 +15,9 @@ const MISMO_ENTORNO =
 export const USO = `Uso:
   npm run operador -- contrasena <usuario>   una contraseña de un solo uso, para cualquier cuenta
   npm run operador -- nombre <usuario> <nombre> <apellido>   corrige cómo se llama (entre comillas si son varias palabras)
+  npm run operador -- codigo-profesor        el código del centro, que pide Aúpa a quien se registra como Profesor
+  npm run operador -- codigo-profesor renovar   otro código: el de antes deja de valer
+  npm run operador -- codigo-profesor pedir     lo pide desde ahora («no-pedir»: deja de pedirlo)
   npm run operador -- eliminados             los grupos eliminados que aún se pueden recuperar
   npm run operador -- recuperar <id>         devuelve un grupo eliminado, con todo lo suyo`;
 
@@ -70,6 +74,22 @@ async function renameByName(
     return renameUsuario(tx, id, persona);
   });
   return `«${nombreUsuario}» se llama ahora ${llamado}. Las evaluaciones cerradas conservan el nombre de entonces.`;
+}
+
+const CAMBIOS_CODIGO: Record<string, (tx: Sql) => Promise<void>> = {
+  renovar: renewCodigoProfesor,
+  pedir: (tx) => askCodigoProfesor(tx, true),
+  'no-pedir': (tx) => askCodigoProfesor(tx, false),
+};
+
+async function tellCodigo(tx: Sql, cambio: string | undefined): Promise<string> {
+  if (cambio !== undefined) await CAMBIOS_CODIGO[cambio]?.(tx);
+  const shown = await showCodigoProfesor(tx);
+  return shown
+    ? `Código del centro: ${shown.codigo}
+Aúpa lo pide a quien se registra como Profesor, salvo que se abra solo en este equipo o con AUPA_CODIGO_PROFESOR=no.`
+    : `Aúpa no pide ningún código: cualquiera puede registrarse como Profesor.
+Para pedirlo: npm run operador -- codigo-profesor pedir`;
 }
 
 async function listEliminados({ db, tzAula }: Access): Promise<string> {
@@ -135,6 +155,9 @@ export async function obeyOrden(database: Access, [orden, dato, ...rest]: readon
   }
   if (rest.length > 0) throw new OrdenImposible(USO);
   if (orden === 'eliminados' && dato === undefined) return listEliminados(database);
+  if (orden === 'codigo-profesor' && (dato === undefined || Object.hasOwn(CAMBIOS_CODIGO, dato))) {
+    return inTransaction(database.pool, false, (tx) => tellCodigo(tx, dato));
+  }
   if (orden === 'contrasena' && dato) return resetByName(database, dato);
   if (orden === 'recuperar' && /^[1-9]\d{0,8}$/.test(dato ?? '')) {
     return inTransaction(database.pool, false, (tx) => restoreGrupo(tx, Number(dato)));

@@ -99,6 +99,10 @@ const variables = z.object({
     .refine(isTimeZone, 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago')
     .default('Europe/Madrid'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Switches the code for teachers off, whatever the database says. */
+  AUPA_CODIGO_PROFESOR: z
+    .enum(['no', 'off'], 'solo puede ser no; para pedir el código, quítala y usa npm run operador -- codigo-profesor')
+    .optional(),
   AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
 

@@ -168,6 +168,31 @@ it('an older copy comes back at its schema, and is brought up', async () => {
   }
 });
 
+it('an installation from before the code of teachers asks for none once it has a teacher, also by its copy', async () => {
+  const older = migrations.filter(({ numero }) => numero < 49);
+  const asks = async (client: pg.Client) => (await client.query('select pide_codigo from instalacion')).rows;
+  const upTo = async (client: pg.Client, known: typeof migrations) => {
+    await client.query('begin');
+    await applyPending(client, known);
+    await client.query('commit');
+  };
+  const [unused, used] = [await connect(await newDatabase()), await connect(await newDatabase())];
+  for (const client of [unused, used]) await upTo(client, older);
+  await used.query(
+    `insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash)
+     values (gen_random_uuid(), 'Profesor', 'marta', 'marta', 'm@example.com', 'Marta', 'Ríos', 'x')`,
+  );
+  const from = await copyOf(await connect(await databaseOf(used)));
+  for (const client of [unused, used]) await upTo(client, migrations);
+  expect(await asks(unused)).toEqual([{ pide_codigo: true }]);
+  expect(await asks(used)).toEqual([{ pide_codigo: false }]);
+  // Into one that asks already and has drawn its code.
+  await unused.query(`insert into codigo_profesor (codigo) values ('23456789')`);
+  await restoreInto(unused, from);
+  expect(await asks(unused)).toEqual([{ pide_codigo: false }]);
+  expect((await unused.query('select from codigo_profesor')).rowCount).toBe(0);
+});
+
 /** A database that the product was started on once. */
 async function migrated(): Promise<string> {
   const url = await newDatabase();

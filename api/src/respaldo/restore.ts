@@ -21,8 +21,14 @@ import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
 import { columnList, columnsOf, sayDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
-/** Tables that may have rows in an unused installation: those that migrations fill, and failed tries to sign in. */
-export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento', 'turno'];
+/** Tables that may have rows in an unused installation: those that migrations and the first start fill, and failed tries to sign in. */
+export const IN_AN_EMPTY_ONE: readonly string[] = [
+  'pregunta_seguridad',
+  'instalacion',
+  'codigo_profesor',
+  'intento',
+  'turno',
+];
 
 /**
  * Opens a copy that this program can restore, without touching any database. Throws `RespaldoImposible` where it is none, damaged, of

@@ -34,7 +34,7 @@ export interface Answer {
 
 export type TestAppOptions = Pick<
   AppOptions,
-  'throttle' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso' | 'directo'
+  'throttle' | 'pideCodigo' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso' | 'directo'
 >;
 
 /** The product in this process; a school too, in which people are let in without hashing. */

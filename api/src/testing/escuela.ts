@@ -1,7 +1,9 @@
 import { socketUrl } from '@aupa/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { showCodigoProfesor } from '../acceso/codigoProfesor.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar, saveAvatarPropio } from './avatar.ts';
 import { createClase, createRanking, grant, newAlumno, registerEstudiante, stock, type Clase } from './clase/index.ts';
@@ -28,6 +30,7 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   const otra = await registerEstudiante(app);
   await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   await saveAvatarPropio(app, otra);
+  await inTransaction(app.pool, true, showCodigoProfesor);
   await app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: clase.profesor.alta.nombreUsuario, Contrasenia: 'No-es-la-suya-1' },
   });

@@ -80,7 +80,8 @@ export const accesoEndpoints = {
   'POST /api/profesor/alta': endpoint({
     access: 'publico',
     summary: 'Register a teacher and sign in',
-    body: z.object({ ...persona, correo: c.correo }),
+    // The code only where the installation asks for one: older clients, and the first try, come without.
+    body: z.object({ ...persona, correo: c.correo, codigoProfesor: c.codigoProfesor.optional() }),
     status: 201,
     response: sesion,
     secret: true,

@@ -77,6 +77,11 @@ export interface CierreTable {
   apellido: string;
 }
 
+export interface CodigoProfesorTable {
+  unica: Generated<boolean>;
+  codigo: string;
+}
+
 export interface CopiaTable {
   grupo_id: number;
   profesor_id: string;
@@ -204,6 +209,11 @@ export interface ImagenAnteriorTable {
   avatar_rotacion: number;
   avatar_zoom: number;
   reemplazada_en: Generated<Date>;
+}
+
+export interface InstalacionTable {
+  unica: Generated<boolean>;
+  pide_codigo: boolean;
 }
 
 export interface IntentoTable {
@@ -528,6 +538,7 @@ export interface Database {
   bolsa: BolsaTable;
   canje: CanjeTable;
   cierre: CierreTable;
+  codigo_profesor: CodigoProfesorTable;
   copia: CopiaTable;
   dispositivo: DispositivoTable;
   entrada: EntradaTable;
@@ -541,6 +552,7 @@ export interface Database {
   hito: HitoTable;
   idempotencia: IdempotenciaTable;
   imagen_anterior: ImagenAnteriorTable;
+  instalacion: InstalacionTable;
   intento: IntentoTable;
   kudo: KudoTable;
   kudo_usado: KudoUsadoTable;

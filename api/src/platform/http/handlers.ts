@@ -19,6 +19,8 @@ export interface Services {
   tzAula: string;
   /** False only for tests and load runs. */
   throttle: boolean;
+  /** Whether a teacher may need the installation's code to register: others reach it, and the environment does not switch it off. */
+  pideCodigo: boolean;
   /** Where tries from an address that fails too often wait. */
   lanes: Lanes;
   live: Hub;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanAddress, listensHere, publicUrlOf, reachableName } from './publicUrl.ts';
+import { isOpenToOthers, lanAddress, listensHere, publicUrlOf, reachableName } from './publicUrl.ts';
 
 const at = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
@@ -35,6 +35,18 @@ describe('the name by which others reach it', () => {
     const wsl = { ...machine, kernel: '5.15.167.4-microsoft-standard-WSL2' };
     expect(reachableName('0.0.0.0', wsl)).toBeUndefined();
   });
+});
+
+it.each([
+  ['127.0.0.1', undefined, false],
+  ['::1', 'http://LOCALHOST:3000', false],
+  ['localhost', 'http://[::1]:3000/aupa', false],
+  ['0.0.0.0', undefined, true],
+  ['192.168.1.20', 'http://localhost:3000', true],
+  ['127.0.0.1', 'https://aupa.miescuela.es', true],
+  ['127.0.0.1', 'http://127.0.0.1.aupa.example', true],
+])('is open to others at HOST=%s and PUBLIC_URL=%s: %s', (host, publicUrl, isOpen) => {
+  expect(isOpenToOthers(host, publicUrl)).toBe(isOpen);
 });
 
 it('is reached as localhost where it listens on all addresses or on that one', () => {

@@ -10,6 +10,11 @@ export function listensHere(host: string): boolean {
   return LOOPBACK.test(host) || WILDCARD.test(host);
 }
 
+/** Whether others may reach what listens on `host`, or is opened at `publicUrl`: either of them is not this machine's own. */
+export function isOpenToOthers(host: string, publicUrl: string | undefined): boolean {
+  return [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])].some((name) => !LOOPBACK.test(name));
+}
+
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
 /** The IPv4 address by which the class network reaches a machine with these interfaces, undefined when it is in none. */
