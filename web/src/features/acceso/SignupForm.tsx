@@ -9,11 +9,11 @@ import {
   pickRespuestas,
   type RespuestaSeguridad,
 } from '@aupa/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
-import { defineAct } from '../../api/acts.ts';
-import { showFieldErrors } from '../../api/callError.ts';
+import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -22,6 +22,8 @@ import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
+import { CAMPOS_ALTA, createEstudiante, createProfesor } from './acciones.ts';
+import { CodigoProfesor, type AltaProfesor } from './CodigoProfesor.tsx';
 import styles from './forms.module.css';
 import { PreguntasSeguridad } from './PreguntasSeguridad.tsx';
 
@@ -41,11 +43,11 @@ const ROLES = [
   { value: 'Estudiante', label: 'Alumno', icon: 'estudiante' },
 ] as const;
 
-const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia'] as const;
-// No retry: if only the answer was lost, the second try would find the name taken, by this very sign-up.
-const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
-const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
-const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
+/** The step that asks for the code: with what it was sent, and why that was refused. */
+interface Paso {
+  alta: AltaProfesor;
+  error: string | undefined;
+}
 
 export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
@@ -59,12 +61,26 @@ export function SignupForm() {
     mode: 'onTouched',
     defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
   });
-  const options = {
+  const [paso, setPaso] = useState<Paso | null>(null);
+  /** The code as it was typed; `vale`: it was right, and goes along with the form. */
+  const [codigo, setCodigo] = useState({ texto: '', vale: false });
+  const title = useRef<HTMLHeadingElement>(null);
+  const showRefusal = (error: unknown) => showFieldErrors(error, CAMPOS_ALTA, setError);
+  const signupProfesor = useAction(createProfesor, {
     onSuccess: startSesion,
-    onError: (error: unknown) => showFieldErrors(error, CAMPOS, setError),
+    onError: (error, { body: { codigoProfesor, ...alta } }) => {
+      if (!(error instanceof CallError && error.is('CODIGO_PROFESOR'))) return showRefusal(error);
+      setPaso({ alta, error: codigoProfesor === undefined ? undefined : error.message });
+    },
+  });
+  const signupEstudiante = useAction(createEstudiante, { onSuccess: startSesion, onError: showRefusal });
+  const closePaso = (texto: string, refusal?: CallError) => {
+    setCodigo({ texto, vale: refusal !== undefined });
+    // The form has to be there before it can take the focus.
+    flushSync(() => setPaso(null));
+    if (refusal) showRefusal(refusal);
+    else title.current?.focus();
   };
-  const signupProfesor = useAction(createProfesor, options);
-  const signupEstudiante = useAction(createEstudiante, options);
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
   // Beside what the fields say, so that nobody is sent back twice.
@@ -76,7 +92,8 @@ export function SignupForm() {
   const send = handleSubmit(({ repetida: _repetida, correo, ...datos }) => {
     if (!judgeRespuestas()) return setSinRespuestas((veces) => veces + 1);
     const persona = { ...datos, ...ofDispositivo() };
-    if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo } });
+    const conCodigo = codigo.vale ? { codigoProfesor: codigo.texto } : {};
+    if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo, ...conCodigo } });
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
 
@@ -98,8 +115,18 @@ export function SignupForm() {
 
   return (
     <>
-      <h1 className={styles.titleSignup}>Crear nueva cuenta</h1>
-      <form className={styles.signup} data-rol={rol} onSubmit={send} noValidate aria-label="Crear nueva cuenta">
+      {paso && <CodigoProfesor {...paso} codigo={codigo.texto} onClose={closePaso} />}
+      <h1 ref={title} tabIndex={-1} hidden={paso !== null} className={styles.titleSignup}>
+        Crear nueva cuenta
+      </h1>
+      <form
+        hidden={paso !== null}
+        className={styles.signup}
+        data-rol={rol}
+        onSubmit={send}
+        noValidate
+        aria-label="Crear nueva cuenta"
+      >
         <SegmentedSwitch label="Tipo de cuenta" name="rol" options={ROLES} value={rol} onChange={setRol} />
         <Field
           label="Usuario"
