@@ -57,6 +57,29 @@ describe('calificacionActual', () => {
     );
   });
 
+  test('looks at a few rows of a table that holds all of the row before, whatever the order of the rows', () => {
+    fc.assert(
+      fc.property(fc.array(copias, { minLength: 1, maxLength: 40 }), copias, (mas, poseidas) => {
+        const suma = new Map<number, number>();
+        let looks = 0;
+        const tabla = mas.map((una, i): Fila => {
+          for (const [medallaId, cantidad] of una) suma.set(medallaId, (suma.get(medallaId) ?? 0) + cantidad);
+          return { nota: i + 1, medallas: [...suma].map(([medallaId, cantidad]) => ({ medallaId, cantidad })) };
+        });
+        const esperada = calificacionByHand(tabla, poseidas);
+        const shuffled = tabla.toSorted((a, b) => (a.nota % 7) - (b.nota % 7));
+        expect(calificacionActual(shuffled, poseidas)).toBe(esperada);
+        const counted = new Map(poseidas);
+        counted.get = (id) => {
+          looks += 1;
+          return poseidas.get(id);
+        };
+        expect(calificacionActual(shuffled, counted)).toBe(esperada);
+        expect(looks).toBeLessThanOrEqual(MEDALLAS.length * Math.ceil(Math.log2(tabla.length + 1)));
+      }),
+    );
+  });
+
   test('never falls when a medal is added, and never rises when one is taken', () => {
     fc.assert(
       fc.property(filas, copias, fc.constantFrom(...MEDALLAS), (tabla, poseidas, medallaId) => {

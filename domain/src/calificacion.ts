@@ -14,9 +14,46 @@ export function reachesFila(fila: Fila, copias: Copias): boolean {
   return fila.medallas.every(({ medallaId, cantidad }) => (copias.get(medallaId) ?? 0) >= cantidad);
 }
 
-/** The grade: the highest nota whose medals are all held; 0 if none (behaviour §4). The one place that computes it. */
+/** The rows of a table by their nota, and whether each asks for all that the one before it does. */
+export interface FilasEnOrden {
+  filas: readonly Fila[];
+  acumulan: boolean;
+}
+
+const enOrden = new WeakMap<readonly Fila[], FilasEnOrden>();
+
+function includesFila(fila: Fila, anterior: Fila | undefined): boolean {
+  const pide = new Map<number, number>();
+  for (const { medallaId, cantidad } of fila.medallas) {
+    pide.set(medallaId, Math.max(cantidad, pide.get(medallaId) ?? 0));
+  }
+  return (anterior?.medallas ?? []).every(({ medallaId, cantidad }) => (pide.get(medallaId) ?? 0) >= cantidad);
+}
+
+/** The same rows in order: worked out once for a table, however many pupils are graded by it. `filas` must not change afterwards. */
+export function orderFilas(filas: readonly Fila[]): FilasEnOrden {
+  const made = enOrden.get(filas);
+  if (made) return made;
+  const ordered = filas.toSorted((a, b) => a.nota - b.nota);
+  const acumulan = ordered.every((fila, i) => includesFila(fila, ordered[i - 1]));
+  enOrden.set(filas, { filas: ordered, acumulan });
+  return { filas: ordered, acumulan };
+}
+
+/**
+ * The grade: the highest nota whose medals are all held; 0 if none (behaviour §4). The one place that computes it. Of rows that hold
+ * all of the one before, as every table that is saved has them, it looks at a few.
+ */
 export function calificacionActual(filas: readonly Fila[], copias: Copias): number {
-  return filas.reduce((mejor, fila) => (fila.nota > mejor && reachesFila(fila, copias) ? fila.nota : mejor), 0);
+  const { filas: ordered, acumulan } = orderFilas(filas);
+  if (!acumulan) return ordered.findLast((fila) => reachesFila(fila, copias))?.nota ?? 0;
+  let [reached, open] = [0, ordered.length];
+  while (reached < open) {
+    const middle = Math.ceil((reached + open) / 2);
+    if (reachesFila(ordered[middle - 1] as Fila, copias)) reached = middle;
+    else open = middle - 1;
+  }
+  return ordered[reached - 1]?.nota ?? 0;
 }
 
 /** How a grade stands: its colour and icon (spec §2, checklist 23); its words are `valoracionDe`. */

@@ -3,7 +3,7 @@ import type { Fallo } from './cuenta.ts';
 import { addDias, isDia, lunesDe } from './dia.ts';
 import { enumeracion } from './enumeracion.ts';
 import { plural } from './plural.ts';
-import type { Progreso } from './progreso.ts';
+import type { FaltanEnLista, Progreso } from './progreso.ts';
 import { monedasQueFaltan, saySiguiente, siguienteRecompensa } from './recompensa.ts';
 
 /** A slip is a tenth of a sheet of paper: no more than this fits on it (behaviour §13). Medals, each a line. */
@@ -50,14 +50,18 @@ export function cutTexto(texto: string, max: number): string {
   return `${(palabra || cabe).trimEnd()}…`;
 }
 
-/** As many of these things as so many characters hold, and how many more there are; of one alone as much of its name as fits. */
+/**
+ * As many of these things as so many characters hold, and how many more there are; of one alone as much of its name as fits.
+ * `cuantas`: how many there are in all.
+ */
 function sayLista(
   cosas: ReadonlyArray<{ antes?: string; nombre: string; despues?: string }>,
   max: number,
   say: (lista: string) => string,
+  cuantas = cosas.length,
 ): string {
   const sayN = (n: number, nombres: (nombre: string) => string) => {
-    const mas = cosas.length - n;
+    const mas = cuantas - n;
     const dichas = cosas.slice(0, n).map(({ antes = '', nombre, despues = '' }) => antes + nombres(nombre) + despues);
     return say(enumeracion().format([...dichas, ...(mas > 0 ? [`${mas} más`] : [])]));
   };
@@ -91,18 +95,24 @@ export function sayMedallaDePapeleta({ nombre, cantidad, motivos }: MedallaDePap
 /** How the list of a week's medals ends, where not all fit. */
 export const sayMasMedallas = (mas: number): string => `y ${mas} ${plural(mas, 'medalla')} más`;
 
-/** What is missing for the next nota, as a child reads it, in two lines: «Para subir al 8 te faltan 2 de Orden y 1 de Lectura.» */
+/**
+ * Says to a child what is missing for the next nota, in two lines. «Para subir al 8 te faltan 2 de Orden y 1 de Lectura.» They hold
+ * fewer medals than `cutFaltan` names.
+ */
 export function sayFaltanPapeleta(
   { actual, siguiente }: Pick<Progreso, 'actual' | 'siguiente'>,
-  faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
+  {
+    faltan,
+    faltanEnTotal,
+  }: Pick<FaltanEnLista, 'faltanEnTotal'> & { faltan: ReadonlyArray<{ nombre: string; cantidad: number }> },
   decimales = 0,
 ): string {
   if (siguiente === null) return '¡Has llegado a lo más alto de la tabla!';
-  const total = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0);
   const nota = formatNota(siguiente, decimales);
-  const para = `Para ${actual === 0 ? 'llegar' : 'subir'} al ${nota} te ${plural(total, 'falta', 'faltan')}`;
+  const te = plural(faltanEnTotal.copias, 'falta', 'faltan');
+  const para = `Para ${actual === 0 ? 'llegar' : 'subir'} al ${nota} te ${te}`;
   const cosas = faltan.map(({ nombre, cantidad }) => ({ antes: `${cantidad} de `, nombre }));
-  return sayLista(cosas, 2 * RENGLON_NEGRITA - 2, (lista) => `${para} ${lista}.`);
+  return sayLista(cosas, 2 * RENGLON_NEGRITA - 2, (lista) => `${para} ${lista}.`, faltanEnTotal.medallas);
 }
 
 type EnVenta = { nombre: string; precio: number };

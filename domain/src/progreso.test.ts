@@ -46,6 +46,20 @@ describe('progresoDe', () => {
     );
   });
 
+  test('of a list names the first, and counts all', () => {
+    const filas: Fila[] = [
+      { nota: 1, medallas: Array.from({ length: 200 }, (_, i) => ({ medallaId: i + 1, cantidad: 2 })) },
+    ];
+    const { faltan } = progreso.progresoDe(filas, new Map([[1, 1]]));
+    const cut = progreso.cutFaltan(faltan, new Map([[1, 'Lectura']]));
+    expect(cut.faltanEnTotal).toEqual({ medallas: 200, copias: 399 });
+    expect(cut.faltan).toHaveLength(progreso.FALTAN_EN_LISTA);
+    expect(cut.faltan.slice(0, 2)).toEqual([
+      { medallaId: 1, nombre: 'Lectura', cantidad: 1 },
+      { medallaId: 2, nombre: '', cantidad: 2 },
+    ]);
+  });
+
   test('and not one medal less does', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {

@@ -1,5 +1,5 @@
 import { plural } from './plural.ts';
-import { calificacionActual, formatNota, type Copias, type Fila } from './calificacion.ts';
+import { calificacionActual, formatNota, orderFilas, type Copias, type Fila } from './calificacion.ts';
 import type { Fallo } from './cuenta.ts';
 
 /** Bounds of a goal until those of the table are known (spec §5, §9). */
@@ -32,11 +32,9 @@ export interface Progreso {
 
 /** How far somebody is: bounds, grade, what is still missing and the nota that it brings (spec §2, §3 Progress bar). */
 export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
-  const notas = filas.map(({ nota }) => nota);
+  const ordered = orderFilas(filas).filas;
   const actual = calificacionActual(filas, copias);
-  const fila = filas
-    .filter(({ nota }) => nota > actual)
-    .reduce<Fila | undefined>((menor, una) => (menor === undefined || una.nota < menor.nota ? una : menor), undefined);
+  const fila = ordered.find(({ nota }) => nota > actual);
   const faltan = (fila?.medallas ?? [])
     .map(({ medallaId, cantidad }) => {
       const tiene = copias.get(medallaId) ?? 0;
@@ -46,11 +44,32 @@ export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
   // Several rows can be reached at once: a row that asks for nothing more comes with the one before it (behaviour §5).
   const alcanzadas = new Map([...copias, ...faltan.map(({ medallaId, cantidad }) => [medallaId, cantidad] as const)]);
   return {
-    minima: notas.length > 0 ? Math.min(...notas) : 0,
-    maxima: Math.max(0, ...notas),
+    minima: ordered[0]?.nota ?? 0,
+    maxima: ordered.at(-1)?.nota ?? 0,
     actual,
     siguiente: fila ? calificacionActual(filas, alcanzadas) : null,
     faltan,
+  };
+}
+
+/** Medals that are named of what one pupil of a list is missing: a slip has room for fewer, a card names one (behaviour §4). */
+export const FALTAN_EN_LISTA = 10;
+
+/** The missing medals of one pupil of a list: the first ones, and how many medals and copies there are in all. */
+export interface FaltanEnLista {
+  faltan: Array<{ medallaId: number; nombre: string; cantidad: number }>;
+  faltanEnTotal: { medallas: number; copias: number };
+}
+
+/** The same as one pupil of a list says it: as long as it may be, however many medals a row of the table asks for. */
+export function cutFaltan(faltan: readonly MedallaQueFalta[], nombres: ReadonlyMap<number, string>): FaltanEnLista {
+  return {
+    faltan: faltan.slice(0, FALTAN_EN_LISTA).map(({ medallaId, falta }) => ({
+      medallaId,
+      nombre: nombres.get(medallaId) ?? '',
+      cantidad: falta,
+    })),
+    faltanEnTotal: { medallas: faltan.length, copias: faltan.reduce((suma, { falta }) => suma + falta, 0) },
   };
 }
 

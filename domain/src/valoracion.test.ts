@@ -68,4 +68,6 @@ test('sayFaltan names one medal and counts the others', () => {
   expect(de(['Lectura', 2])).toBe('Faltan 2 de Lectura');
   expect(de(['Lectura', 2], ['Redacción', 1])).toBe('Faltan 2 de Lectura y 1 más');
   expect(de(['Lectura', 1], ['Redacción', 1])).toBe('Faltan Lectura y 1 más');
+  // More are missing than are named.
+  expect(sayFaltan([{ nombre: 'Lectura', cantidad: 2 }], 40)).toBe('Faltan 2 de Lectura y 38 más');
 });

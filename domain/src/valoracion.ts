@@ -43,11 +43,17 @@ export function valoracionesDe(clase: ReadonlyArray<{ nivel: Nivel; hasta: Date 
   return clase.map(({ nivel, hasta }) => valoracionDe(nivel, todos || ahora < hasta));
 }
 
-/** "Falta Redacción", "Faltan 2 de Lectura y 3 más": what the next nota asks for, short enough for a card; "" when nothing. */
-export function sayFaltan(faltan: ReadonlyArray<{ nombre: string; cantidad: number }>): string {
-  const [primera, ...otras] = faltan;
+/**
+ * "Falta Redacción", "Faltan 2 de Lectura y 3 más": what the next nota asks for, short enough for a card; "" when nothing. `copias`:
+ * how many in all, where `faltan` has the first medals only.
+ */
+export function sayFaltan(
+  faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
+  copias = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0),
+): string {
+  const [primera] = faltan;
   if (!primera) return '';
-  const n = otras.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const n = copias - primera.cantidad;
   const una = primera.cantidad === 1 ? primera.nombre : `${primera.cantidad} de ${primera.nombre}`;
-  return `${plural(primera.cantidad + n, 'Falta', 'Faltan')} ${una}${n > 0 ? ` y ${n} más` : ''}`;
+  return `${plural(copias, 'Falta', 'Faltan')} ${una}${n > 0 ? ` y ${n} más` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type { Companero, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import {
   compareNombres,
+  cutFaltan,
   empezandoHasta,
   IMAGEN_MINIATURA,
   nivelDe,
@@ -66,6 +67,7 @@ const byNombre = (a: Companero, b: Companero) => compareNombres(a.nombreEstudian
 /** The teacher's view of a class. */
 export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
   const catalogo = catalogOf(clase);
+  const nombres = new Map([...catalogo.values()].map(({ id, nombre }) => [id, nombre]));
   const filas = clase.filas ?? [];
   const alumnos = (clase.perfiles ?? []).map((perfil) => {
     const progreso = progresoDe(filas, new Map(perfil.copias));
@@ -89,11 +91,7 @@ export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
         ultimaMedalla: perfil.ultima && new Date(perfil.ultima).toISOString(),
         empezandoHasta: hasta.toISOString(),
         valoracion: valoraciones[i] ?? 'SinNota',
-        faltan: progreso.faltan.map(({ medallaId, falta }) => ({
-          medallaId,
-          nombre: catalogo.get(medallaId)?.nombre ?? '',
-          cantidad: falta,
-        })),
+        ...cutFaltan(progreso.faltan, nombres),
       };
     })
     .sort(byNombre);

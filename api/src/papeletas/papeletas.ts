@@ -2,6 +2,7 @@ import type { Papeletas } from '@aupa/contract';
 import {
   checkSemana,
   compareNombres,
+  cutFaltan,
   decimalesDe,
   nombreCompleto,
   progresoDe,
@@ -99,11 +100,7 @@ export async function listPapeletas(
         calificacionActual: actual,
         metaCalificacion: row.meta,
         siguienteNota: siguiente,
-        faltan: faltan.map(({ medallaId, falta }) => ({
-          medallaId,
-          nombre: nombres.get(medallaId) ?? '',
-          cantidad: falta,
-        })),
+        ...cutFaltan(faltan, nombres),
         monedas: row.monedas,
         yaTiene: row.yaTiene,
       };

@@ -1,4 +1,4 @@
-import { LIMITADAS, ACTOS, VALORACIONES } from '@aupa/domain';
+import { LIMITADAS, ACTOS, FALTAN_EN_LISTA, VALORACIONES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -45,10 +45,15 @@ export const companero = z.object({
   medallas: z.array(medallaDePerfil),
 });
 
+const faltan = z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() }));
+
 /** How a grade is called, and what the next nota asks for: the owner's and the teacher's. */
-export const valorado = {
-  valoracion: z.enum(VALORACIONES),
-  faltan: z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() })),
+export const valorado = { valoracion: z.enum(VALORACIONES), faltan };
+
+/** The medals that one pupil of many still needs for the next nota: the first ones, and how many there are in all, of any and of each (behaviour §4). */
+export const faltanEnLista = {
+  faltan: faltan.max(FALTAN_EN_LISTA),
+  faltanEnTotal: z.object({ medallas: z.int(), copias: z.int() }),
 };
 
 const params = z.object({ id: c.idTexto });
@@ -120,7 +125,8 @@ export const gruposEndpoints = {
         ultimaMedalla: c.instante.nullable(),
         // The end of their first days: the page says at once what a medal changes.
         empezandoHasta: c.instante,
-        ...valorado,
+        valoracion: valorado.valoracion,
+        ...faltanEnLista,
       }),
     ),
   }),

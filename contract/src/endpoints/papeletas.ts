@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { faltanEnLista } from './grupos.ts';
 
 /** Slips on paper, for a class in which pupils hold no device (behaviour §13). */
 export const papeletasEndpoints = {
@@ -40,7 +41,7 @@ export const papeletasEndpoints = {
           calificacionActual: z.number(),
           metaCalificacion: z.number(),
           siguienteNota: z.number().nullable(),
-          faltan: z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() })),
+          ...faltanEnLista,
           monedas: z.int(),
           /** Rewards that they have already, and may have only once. */
           yaTiene: z.array(c.id),

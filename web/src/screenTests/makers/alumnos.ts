@@ -22,6 +22,7 @@ export const perfil = (id: number, nombre: string, apellido: string): PerfilProf
   empezandoHasta: '2026-09-15T08:00:00Z',
   valoracion: 'SinNota',
   faltan: [],
+  faltanEnTotal: { medallas: 0, copias: 0 },
 });
 
 /** The class. */

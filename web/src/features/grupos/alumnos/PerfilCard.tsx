@@ -41,7 +41,7 @@ interface PerfilCardProps {
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const { perfil, seleccion, falta, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
   const { onMenu, onGive, onRevoke, onExplain } = props;
-  const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan } = perfil;
+  const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan, faltanEnTotal } = perfil;
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   return (
     <li className={styles.card} data-perfil={perfil.id} data-falta={falta || undefined}>
@@ -71,7 +71,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
               {...calificacionIntent}
               onClick={() => onExplain(perfil)}
             >
-              <CalificacionPill {...nota} falta={sayFaltan(faltan)} />
+              <CalificacionPill {...nota} falta={sayFaltan(faltan, faltanEnTotal.copias)} />
               <VisuallyHidden>¿Por qué?</VisuallyHidden>
             </button>
             <MedallasHeld medallas={perfil.medallas} />

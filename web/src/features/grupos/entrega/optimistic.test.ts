@@ -18,6 +18,7 @@ const perfil = (id: number): PerfilProfesor => ({
   empezandoHasta: HACE_UN_MES,
   valoracion: 'SinNota',
   faltan: [],
+  faltanEnTotal: { medallas: 0, copias: 0 },
   enlaceAvatarMiniatura: '',
   calificacionActual: 0,
   monedas: 0,

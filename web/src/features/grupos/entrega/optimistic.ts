@@ -1,5 +1,5 @@
 import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } from '@aupa/contract';
-import { nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain';
+import { cutFaltan, nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain';
 
 /** What one action does to a student. `delta`: copies, negative when taken away. */
 export interface Cambio {
@@ -39,18 +39,13 @@ function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, de
   return next.filter(({ cantidad }) => cantidad > 0);
 }
 
-function regrade<P extends { medallas: readonly MedallaDePerfil[] }>(perfil: P, { filas, nombres }: Reglas) {
-  const copias = new Map(perfil.medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
-  const { actual, faltan } = progresoDe(filas, copias);
-  return {
-    ...perfil,
-    calificacionActual: actual,
-    faltan: faltan.map(({ medallaId, falta }) => ({
-      medallaId,
-      nombre: nombres.get(medallaId) ?? '',
-      cantidad: falta,
-    })),
-  };
+function progresoOf({ medallas }: { medallas: readonly MedallaDePerfil[] }, { filas }: Reglas) {
+  return progresoDe(filas, new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])));
+}
+
+function regrade(perfil: PerfilProfesor, reglas: Reglas): PerfilProfesor {
+  const { actual, faltan } = progresoOf(perfil, reglas);
+  return { ...perfil, calificacionActual: actual, ...cutFaltan(faltan, reglas.nombres) };
 }
 
 // Whoever rises changes what the others are called, too: whether most of the class still begins.
@@ -99,8 +94,16 @@ export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas
   const monedas = Math.max(0, (perfil.monedas ?? 0) + cambio.monedas * cambio.delta);
   const changed = { ...perfil, medallas, monedas, totalMedallas: perfil.totalMedallas + cambio.delta };
   if (!reglas) return changed;
-  const graded = regrade(changed, reglas);
-  const maxima = Math.max(0, ...reglas.filas.map(({ nota }) => nota));
-  const nivel = nivelDe(graded.calificacionActual, maxima);
-  return { ...graded, valoracion: valoracionDe(nivel, perfil.valoracion !== 'NecesitaApoyo') };
+  const { actual, maxima, faltan } = progresoOf(changed, reglas);
+  const nivel = nivelDe(actual, maxima);
+  return {
+    ...changed,
+    calificacionActual: actual,
+    faltan: faltan.map(({ medallaId, falta }) => ({
+      medallaId,
+      nombre: reglas.nombres.get(medallaId) ?? '',
+      cantidad: falta,
+    })),
+    valoracion: valoracionDe(nivel, perfil.valoracion !== 'NecesitaApoyo'),
+  };
 }

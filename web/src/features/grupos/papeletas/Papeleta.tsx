@@ -65,7 +65,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
         </ul>
       )}
       <p className={styles.faltan}>
-        {sayFaltanPapeleta({ actual, siguiente: papeleta.siguienteNota }, papeleta.faltan, decimales)}
+        {sayFaltanPapeleta({ actual, siguiente: papeleta.siguienteNota }, papeleta, decimales)}
       </p>
       {comprables !== '' && <p className={styles.renglon}>{comprables}</p>}
       {siguiente !== '' && <p className={styles.renglon}>{siguiente}</p>}
