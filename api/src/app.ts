@@ -33,6 +33,7 @@ import { CUERPO_SIN_SESION, registerEndpoints } from './platform/http/register.t
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub, type HubPaces } from './platform/live/hub.ts';
+import { createQueue } from './platform/queue.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
 import { takeTurn } from './platform/throttle.ts';
 import { Writing } from './platform/writing.ts';
@@ -104,6 +105,9 @@ const CLIENT_ERRORS: Record<string, CodigoError> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'ENVIO_LENTO',
 };
 
+/** Answers of a whole class at once, in this process and of one person, and how many wait. Waiting holds next to nothing. */
+const PESADAS = { running: 4, ofOne: 2, waiting: 400, retryAfter: 2 };
+
 const newTraza = () => randomBytes(8).toString('hex');
 
 /** The whole product as one Fastify instance, not listening: tests inject, `main` listens. */
@@ -170,10 +174,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throttle: options.throttle ?? true,
     pideCodigo: options.pideCodigo ?? false,
     lanes,
+    heavy: createQueue(PESADAS),
     writing,
     transaction,
   };
-  registerHealth(app, writing, live, options.aviso);
+  registerHealth(app, writing, services, options.aviso);
   registerOpenApi(app);
   registerEndpoints(app, { services, handlers, bodies, checkResponses: options.checkResponses ?? false });
   registerImagenes(app, sql);

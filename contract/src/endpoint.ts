@@ -20,6 +20,8 @@ export interface EndpointSpec {
   response?: z.ZodType;
   /** The body is a form with a file (multipart/form-data) instead of JSON. */
   form?: boolean;
+  /** The answer is that of a whole class: few are worked on at once, and they take turns by whoever asks (behaviour §1). */
+  heavy?: boolean;
   /** There may be nothing to answer: then 204 without a body. */
   mayBeMissing?: boolean;
   /** Answers a file of this type instead of JSON. */

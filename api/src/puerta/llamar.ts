@@ -8,6 +8,7 @@ import { CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
+import type { Queue } from '../platform/queue.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findAbierta, noteLetras } from './llave.ts';
@@ -25,27 +26,29 @@ export async function lookIn(
   services: Services,
   llave: Body<'POST /api/Puerta/mirar'>,
   ip: string,
+  inTurn: Queue['run'],
 ): Promise<PuertaMirada> {
-  const { sql } = services;
   const { grupoId, letras } = await findAbierta(services, llave, ip);
-  const nombrados = await listNombrados(sql, grupoId, letras);
+  const { nombrados, mirada } = await inTurn(() => readCaras(services.sql, grupoId, letras));
   // Letters are guessed at too: who tries them all sees the whole class.
-  if (nombrados.length === 0 && letras !== null) await noteLetras(services, llave, ip);
+  if (nombrados === 0 && letras !== null) await noteLetras(services, llave, ip);
+  return mirada;
+}
+
+async function readCaras(sql: Sql, grupoId: number, letras: string | null) {
+  const nombrados = await listNombrados(sql, grupoId, letras);
   const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));
   const esperan = new Set((await listEsperan(sql, grupoId)).map(({ perfilId }) => perfilId));
-  return {
-    materia: clase.materia,
-    grupoNombre: clase.nombre,
-    alumnos: nombrados.map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => ({
-      perfilId,
-      nombreCorto,
-      enlaceAvatarMiniatura,
-      dentro: dentro.has(perfilId),
-      espera: esperan.has(perfilId),
-    })),
-  };
+  const alumnos = nombrados.map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => ({
+    perfilId,
+    nombreCorto,
+    enlaceAvatarMiniatura,
+    dentro: dentro.has(perfilId),
+    espera: esperan.has(perfilId),
+  }));
+  return { nombrados: nombrados.length, mirada: { materia: clase.materia, grupoNombre: clase.nombre, alumnos } };
 }
 
 // The group first, as everywhere: whoever lets all in holds it alone.

@@ -22,7 +22,7 @@ export const puertaRoutes = defineRoutes({
     refuse(tx, usuario, params.id, body.entradaId),
   ),
 
-  'POST /api/Puerta/mirar': plain(({ services, body, ip }) => lookIn(services, body, ip)),
+  'POST /api/Puerta/mirar': plain(({ services, body, ip, inTurn }) => lookIn(services, body, ip, inTurn)),
 
   'POST /api/Puerta/llamar': plain(({ services, body, ip, aparato }) => callAt(services, body, { ip, aparato })),
 

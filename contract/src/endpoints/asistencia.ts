@@ -38,6 +38,7 @@ export const asistenciaEndpoints = {
     summary: 'The list of a day, of today without it: who is there, late or absent',
     params,
     query: z.object({ dia: c.diaDeLista.optional() }),
+    heavy: true,
     status: 200,
     response: lista,
   }),
@@ -68,6 +69,7 @@ export const asistenciaEndpoints = {
     summary: 'The lists of a month, of this one without it, and how often each was absent or late',
     params,
     query: delMes,
+    heavy: true,
     status: 200,
     response: z.object({
       /** Those with a list. */
@@ -89,6 +91,7 @@ export const asistenciaEndpoints = {
     summary: 'The same as CSV for a spreadsheet',
     params,
     query: delMes,
+    heavy: true,
     status: 200,
     file: CSV,
   }),
@@ -97,6 +100,7 @@ export const asistenciaEndpoints = {
     summary: 'The same as a spreadsheet',
     params,
     query: delMes,
+    heavy: true,
     status: 200,
     file: XLSX,
   }),
@@ -105,6 +109,7 @@ export const asistenciaEndpoints = {
     summary: 'Who got nothing of the teacher in the last lessons (2 to 10, 4 without it), and the lesson’s one nudge',
     params,
     query: z.object({ clases: c.clasesRadar.optional() }),
+    heavy: true,
     status: 200,
     response: z.object({
       /** Whom the nudge is about: the same all day, until they get something. */

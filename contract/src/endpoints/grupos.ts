@@ -113,6 +113,7 @@ export const gruposEndpoints = {
     access: 'Profesor',
     summary: 'Students of a group as their teacher sees them, alphabetically',
     params,
+    heavy: true,
     status: 200,
     response: z.array(
       companero.extend({
@@ -135,6 +136,7 @@ export const gruposEndpoints = {
     limitadas: LIMITADAS,
     summary: 'Classmates, without oneself, grades or coins',
     params,
+    heavy: true,
     status: 200,
     response: z.array(companero),
   }),

@@ -36,6 +36,7 @@ export const listaEndpoints = {
     summary: 'What a list of pupils would make of each row, and what is wrong with it; makes nothing',
     params,
     body: z.object({ alumnos }),
+    heavy: true,
     status: 200,
     response: z.object({
       /** Without the rows that are left out. */

@@ -11,6 +11,7 @@ export const papeletasEndpoints = {
       'A slip per student: the medals of seven days and why, what is missing for the next nota, coins and what they may buy; without `desde` the week that runs, on its Monday the one before',
     params: z.object({ id: c.idTexto }),
     query: z.object({ desde: c.semana.optional() }),
+    heavy: true,
     status: 200,
     response: z.object({
       grupoNombre: z.string(),

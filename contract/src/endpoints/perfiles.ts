@@ -88,6 +88,7 @@ export const perfilesEndpoints = {
     limitadas: LIMITADAS,
     summary: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
     params,
+    heavy: true,
     status: 200,
     response: z.object({
       calificacionActual: z.number(),

@@ -132,6 +132,7 @@ export const pizarraEndpoints = {
     access: 'Profesor',
     summary: 'What the board gets, for its teacher’s own screen',
     params,
+    heavy: true,
     status: 200,
     response: vista,
   }),
@@ -146,6 +147,7 @@ export const pizarraEndpoints = {
   'GET /api/Pizarra': endpoint({
     access: 'pizarra',
     summary: 'What the board shows',
+    heavy: true,
     status: 200,
     response: vista,
   }),

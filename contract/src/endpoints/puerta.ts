@@ -56,6 +56,7 @@ export const puertaEndpoints = {
     access: 'Profesor',
     summary: 'The door of a class: how it is opened, who waits and who is inside; closed, the first three are null',
     params,
+    heavy: true,
     status: 200,
     // `codigo` alone null: too many wrong digits were typed. `ahora`: the server's clock, by which the door closes.
     response: z.object({
@@ -107,6 +108,7 @@ export const puertaEndpoints = {
     access: 'publico',
     summary: 'The faces at an open door: of all the class, or of those whose names begin with two letters',
     body: z.object(llave).check(assertLlave),
+    heavy: true,
     status: 200,
     // Strict: no more of a pupil is told to whoever has the digits.
     response: z.strictObject({ materia: z.string(), grupoNombre: z.string(), alumnos: z.array(alumno) }),

@@ -107,6 +107,7 @@ export const recompensasEndpoints = {
     access: 'Profesor',
     summary: 'What was redeemed in a store: what waits, oldest first, then the latest decided',
     params,
+    heavy: true,
     status: 200,
     response: z.array(
       z.object({

@@ -149,6 +149,7 @@ export const solicitudesEndpoints = {
     access: 'Profesor',
     summary: 'Medal requests of a group: pending ones first, then the latest decided',
     query: porGrupo,
+    heavy: true,
     status: 200,
     response: z.array(solicitudMedallaPropia.extend({ nombreEstudiante: z.string() })),
   }),

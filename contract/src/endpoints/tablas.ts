@@ -81,6 +81,7 @@ export const tablasEndpoints = {
   'GET /api/TablaEquivalencia': endpoint({
     access: 'Profesor',
     summary: 'Own equivalence tables, alphabetically',
+    heavy: true,
     status: 200,
     response: z.array(tabla),
   }),
@@ -88,6 +89,7 @@ export const tablasEndpoints = {
     access: 'Profesor',
     summary: 'One own equivalence table, as in the list',
     params,
+    heavy: true,
     status: 200,
     response: tabla,
   }),

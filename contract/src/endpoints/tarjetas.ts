@@ -31,6 +31,7 @@ export const tarjetasEndpoints = {
     access: 'Profesor',
     summary: 'Who has a card, since when, and when and on what it was used; whether cards are allowed',
     params,
+    heavy: true,
     status: 200,
     response: tarjetas,
   }),
@@ -53,6 +54,7 @@ export const tarjetasEndpoints = {
         FRASES.alumnosDeTarjetasDeMas,
       ),
     }),
+    heavy: true,
     status: 201,
     response: z.array(
       z.object({

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Queue } from '../queue.ts';
 import type { Sql, Tx } from '../sql.ts';
 import type { Writing } from '../writing.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   pideCodigo: boolean;
   /** Where tries from an address that fails too often wait. */
   lanes: Lanes;
+  /** Where answers of a whole class wait for their turn. */
+  heavy: Queue;
   live: Hub;
   /** Whether the database takes writes; `transaction` asks before it begins. */
   writing: Pick<Writing, 'isFailing' | 'note'>;
@@ -95,6 +98,8 @@ export type BeforeWrite<K extends EndpointKey> = Omit<WriteRequest<K>, 'tx'>;
 /** A request without a session, or one that must not hold a transaction (hashing takes long). */
 export interface PlainRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario | undefined;
+  /** Does what is heavy when its turn has come. All other heavy calls wait as a whole; these may wait in a slow lane before, without a turn. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /** A request of a board, which only reads and is nobody: what it may see follows from its group alone. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Queue } from '../queue.ts';
 import type { Writing } from '../writing.ts';
 
 interface Counters {
@@ -9,7 +10,7 @@ interface Counters {
   total: number;
 }
 
-function render({ requests, seconds, total }: Counters, streams: number): string {
+function render({ requests, seconds, total }: Counters, streams: number, waiting: number): string {
   const memory = process.memoryUsage();
   return [
     '# TYPE aupa_http_requests_total counter',
@@ -19,6 +20,8 @@ function render({ requests, seconds, total }: Counters, streams: number): string
     `aupa_http_request_seconds_count ${total}`,
     '# TYPE aupa_live_streams gauge',
     `aupa_live_streams ${streams}`,
+    '# TYPE aupa_heavy_waiting gauge',
+    `aupa_heavy_waiting ${waiting}`,
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${memory.rss}`,
     '# TYPE process_start_time_seconds gauge',
@@ -34,7 +37,7 @@ export type Aviso = () => Promise<string | undefined>;
 export function registerHealth(
   app: FastifyInstance,
   writing: Pick<Writing, 'assert'>,
-  live: Pick<Hub, 'size'>,
+  { live, heavy }: { live: Pick<Hub, 'size'>; heavy: Pick<Queue, 'waiting'> },
   askAviso?: Aviso,
 ): void {
   const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
@@ -52,5 +55,7 @@ export function registerHealth(
     const aviso = await askAviso?.();
     return { estado: 'listo', ...(aviso === undefined ? {} : { aviso }) };
   });
-  app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters, live.size)));
+  app.get('/metrics', (_, reply) =>
+    reply.type('text/plain; version=0.0.4').send(render(counters, live.size, heavy.waiting)),
+  );
 }

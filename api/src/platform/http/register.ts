@@ -1,8 +1,10 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { CABECERA_EVALUACION, CABECERA_HACE, readHace, sayAparato } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, fromLimite } from '../errors.ts';
+import type { Queue, Turn } from '../queue.ts';
 import { openPizarraStream, openStream } from '../live/stream.ts';
+import { addressKey } from './address.ts';
 import { readForm } from './form.ts';
 import {
   AHORA,
@@ -48,6 +50,7 @@ interface Call {
   services: Services;
   usuario: Usuario;
   pizarra: PizarraConectada;
+  inTurn: Queue['run'];
 }
 
 declare module 'fastify' {
@@ -144,14 +147,17 @@ async function handle(
     services,
     usuario: caller?.usuario,
     pizarra,
+    inTurn: (task: () => Promise<unknown>) => services.heavy.run(task, turnOf(request, reply)),
   } as Call;
   if (handler.kind === 'stream' && caller) {
     return openStream(services.live, caller, request, reply);
   }
   if (handler.kind === 'stream' && pizarra) return openPizarraStream(services.live, pizarra, request, reply);
   if (handler.kind === 'stream') throw new AppError('SESION_REQUERIDA');
+  const takesTurn = spec.heavy === true && handler.kind !== 'plain';
+  const work = <T>(task: () => Promise<T>) => (takesTurn ? call.inTurn(task) : task());
   if (handler.kind === 'file') {
-    const { nombre, contenido } = await handler.run({ ...call, sql: services.sql, db: services.sql.db });
+    const { nombre, contenido } = await work(() => handler.run({ ...call, sql: services.sql, db: services.sql.db }));
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${nombre}"`)
@@ -159,11 +165,19 @@ async function handle(
       .send(contenido);
   }
   const accion = toKeyed(key, spec, request, call);
-  const answered = await answer(key, handler, call, { accion, checkResponses });
+  const answered = await work(() => answer(key, handler, call, { accion, checkResponses }));
   if (checkResponses) assertResponse(key, spec, answered.text === null ? undefined : JSON.parse(answered.text));
   // Marks and children's names stay out of every cache on the way.
   void reply.status(answered.status).header('cache-control', 'no-store');
   return answered.text === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answered.text);
+}
+
+/** In whose line a heavy call stands: a person's, a board's, an address's. Whoever goes away leaves it. */
+function turnOf({ caller, pizarra, ip }: FastifyRequest, reply: FastifyReply): Turn {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const from = caller?.usuario.id ?? (pizarra ? `pizarra ${pizarra.grupoId}` : `desde ${addressKey(ip)}`);
+  return { from, level: 0, gone: gone.signal };
 }
 
 /** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
@@ -209,7 +223,8 @@ async function answer(
       if (accion) await keepAnswer(tx, accion, answered);
       return answered;
     });
-  } catch (error) {
+  } catch (thrown) {
+    const error = fromLimite(thrown) ?? thrown;
     // Refused or overtaken: if this action was answered before, that is its answer.
     const first =
       accion && (error instanceof AlreadyAnswered || error instanceof AppError)
