@@ -1,4 +1,12 @@
-import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, TARJETA_NO_VALE, type Gastada } from '@aupa/domain';
+import {
+  ALUMNOS_LLENOS,
+  DEMASIADAS_COPIAS,
+  GRUPO_LLENO,
+  PERFIL_NO_VALIDO,
+  SIN_KUDOS,
+  TARJETA_NO_VALE,
+  type Gastada,
+} from '@aupa/domain';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
@@ -168,6 +176,28 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Este grupo ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
   },
+  GRUPO_LLENO: { status: 409, mensaje: GRUPO_LLENO },
+  ALUMNOS_LLENOS: { status: 409, mensaje: ALUMNOS_LLENOS },
+  MEDALLAS_LLENAS: {
+    status: 409,
+    mensaje: 'Puedes tener como mucho 200 medallas. Elimina alguna que ya no uses y vuelve a intentarlo.',
+  },
+  TABLAS_LLENAS: {
+    status: 409,
+    mensaje: 'Puedes tener como mucho 50 tablas de equivalencia. Elimina alguna que ya no uses y vuelve a intentarlo.',
+  },
+  GRUPOS_LLENOS: {
+    status: 409,
+    mensaje: 'Puedes tener como mucho 60 grupos. Elimina alguno que ya no uses y vuelve a intentarlo.',
+  },
+  RECOMPENSAS_LLENAS: {
+    status: 409,
+    mensaje: 'Puedes tener como mucho 200 recompensas. Elimina alguna que ya no uses y vuelve a intentarlo.',
+  },
+  RANKINGS_LLENOS: {
+    status: 409,
+    mensaje: 'Un grupo puede tener como mucho 30 rankings. Elimina alguno que ya no uses y vuelve a intentarlo.',
+  },
   LISTA_CAMBIADA: {
     status: 409,
     mensaje: 'La clase ha cambiado desde que revisaste la lista. Revísala otra vez: nadie se ha añadido.',
@@ -192,6 +222,11 @@ export const ERRORES = {
   ALTAS_SEGUIDAS: {
     status: 429,
     mensaje: 'Desde tu red se han creado muchas cuentas seguidas. Espera {espera} y vuelve a probar.',
+  },
+  CUENTAS_SEGUIDAS: {
+    status: 429,
+    mensaje:
+      'Has creado muchas cuentas seguidas con listas. Espera {espera} y añade esta otra vez: aún no se ha añadido a nadie.',
   },
   RECUPERACION_CERRADA: {
     status: 429,

@@ -28,6 +28,7 @@ export * from './iconosSinonimos.ts';
 export * from './intentos.ts';
 export * from './kudo.ts';
 export * from './lazily.ts';
+export * from './limites.ts';
 export * from './lista.ts';
 export * from './medalla.ts';
 export * from './motivo.ts';

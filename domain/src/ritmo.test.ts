@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { RITMO_ALTAS, RITMO_CARRIL, takeTurno, type Ritmo } from './ritmo.ts';
+import { RITMO_ALTAS, RITMO_CARRIL, RITMO_CUENTAS, takeTurno, type Ritmo } from './ritmo.ts';
 
 /** When each of those who come at these seconds has its turn, each waiting for it. */
 function turnsOf(ritmo: Ritmo, llegadas: readonly number[]): number[] {
@@ -56,4 +56,17 @@ it('is two tries a second for a slow lane, and 400 registrations at once, then 3
   const altas = turnsOf(RITMO_ALTAS, aLaVez(431));
   expect(altas.filter((turno) => turno === 0)).toHaveLength(400);
   expect(altas.filter((turno) => turno > 0 && turno <= 60)).toHaveLength(30);
+});
+
+it('gives many together the turns that they would have one by one, and is 600 accounts by list at once, then one a second', () => {
+  fc.assert(
+    fc.property(ritmos, fc.integer({ min: -400, max: 4000 }), fc.integer({ min: 1, max: 200 }), (ritmo, cuartos, n) => {
+      let last = { espera: 0, adelanto: cuartos / 4 };
+      for (let i = 0; i < n; i += 1) last = takeTurno(ritmo, last.adelanto);
+      expect(takeTurno(ritmo, cuartos / 4, n)).toEqual(last);
+    }),
+  );
+  const lista = takeTurno(RITMO_CUENTAS, 400, 200);
+  expect(lista.espera).toBe(0);
+  expect(takeTurno(RITMO_CUENTAS, lista.adelanto, 30).espera).toBe(30);
 });

@@ -33,6 +33,7 @@ import {
 } from '../testing/index.ts';
 import { openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
+import { DE_UN_PROFESOR } from './limitesDeProfesor.ts';
 
 /** One race for a limit: what is done side by side, and how many of what is counted there are in the end. */
 interface Carrera {
@@ -332,4 +333,4 @@ const EN_LA_CLASE: Limite[] = [
 ];
 
 /** Every limit of the product that several may count at once, but for those of lists (listas) and of tries (triesRaces). */
-export const LIMITES: readonly Limite[] = [...A_LA_PUERTA, ...DE_LA_CUENTA, ...EN_LA_CLASE];
+export const LIMITES: readonly Limite[] = [...A_LA_PUERTA, ...DE_LA_CUENTA, ...EN_LA_CLASE, ...DE_UN_PROFESOR];

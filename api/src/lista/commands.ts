@@ -1,5 +1,12 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { claveUsuario, dependsOnClase, type FilaPlaneada, type PlanDeLista } from '@aupa/domain';
+import {
+  claveUsuario,
+  dependsOnClase,
+  RITMO_CUENTAS,
+  sayEspera,
+  type FilaPlaneada,
+  type PlanDeLista,
+} from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { enterClase } from '../clase/enter.ts';
 import { letIn, takeOutPerfiles } from '../clase/letIn.ts';
@@ -7,6 +14,7 @@ import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import { takeTurn } from '../platform/throttle.ts';
 import { findPlan, huellaOf, type Alumnos } from './plan.ts';
 
 type Pedida = Body<'POST /api/Grupo/:id/lista'>;
@@ -66,6 +74,24 @@ interface Persona {
   perfilId: number | null;
   /** Profile that they are taken out of. */
   sale: number | null;
+}
+
+/** Throws CUENTAS_SEGUIDAS where a teacher makes accounts faster than their pace; what is refused takes no turn (behaviour §3). */
+async function assertRitmo(tx: Sql, profesorId: string, filas: readonly FilaPlaneada[]): Promise<void> {
+  const cuantos = filas.filter(({ accion }) => accion === 'Crear').length;
+  if (cuantos === 0) return;
+  const segundos = await takeTurn(tx, RITMO_CUENTAS, {
+    clase: 'altas',
+    direccion: profesorId,
+    mayWait: false,
+    cuantos,
+  });
+  if (segundos <= 0) return;
+  throw new AppError('CUENTAS_SEGUIDAS', {
+    datos: { espera: sayEspera(segundos) },
+    retryAfter: Math.ceil(segundos),
+    campo: 'alumnos',
+  });
 }
 
 async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[]): Promise<Persona[]> {
@@ -155,14 +181,20 @@ const movedBy = (alumnos: Alumnos) =>
 
 /**
  * Makes the pupils of a list: new accounts without a password, and profiles for those that the teacher has already; all of them or nobody
- * (behaviour §3, §11). Throws CAMPO_INVALIDO by row, and LISTA_CAMBIADA.
+ * (behaviour §3, §11). Throws CAMPO_INVALIDO by row, LISTA_CAMBIADA, and CUENTAS_SEGUIDAS where `throttle` counts them.
  */
-export async function addLista(tx: Sql, quien: Quien, id: number, { alumnos, huella }: Pedida): Promise<Hecha> {
+export async function addLista(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  { alumnos, huella, throttle = false }: Pedida & { throttle?: boolean },
+): Promise<Hecha> {
   const moved = movedBy(alumnos);
   if (moved.length > 0) await tx.run(HOLD_GRUPOS, [quien.id, id, moved]);
   const clase = await enterClase(tx, quien, { grupo: id }, 'addLista');
   const plan = await findPlan(tx, clase, alumnos);
   assertAsSeen(clase.grupoId, plan, huella);
+  if (throttle) await assertRitmo(tx, clase.profesorId, plan.filas);
   const creadas = await createCuentas(tx, plan.filas);
   const personas = [...creadas, ...plan.filas.flatMap((fila) => toConocida(clase.grupoId, fila))];
   const perfiles = await bringIn(tx, clase.grupoId, personas);

@@ -7,5 +7,7 @@ export const listaRoutes = defineRoutes({
     simulateLista(sql, usuario, params.id, body.alumnos),
   ),
 
-  'POST /api/Grupo/:id/lista': write(({ tx, usuario, params, body }) => addLista(tx, usuario, params.id, body)),
+  'POST /api/Grupo/:id/lista': write(({ tx, usuario, params, body, services }) =>
+    addLista(tx, usuario, params.id, { ...body, throttle: services.throttle }),
+  ),
 });

@@ -4,6 +4,7 @@ import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
 import { findFallosNombre, renameUsuario } from '../grupos/commands.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
+import { fromLimite } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { inTransaction, poolSql, type Sql } from '../platform/sql.ts';
 
@@ -160,7 +161,11 @@ export async function obeyOrden(database: Access, [orden, dato, ...rest]: readon
   }
   if (orden === 'contrasena' && dato) return resetByName(database, dato);
   if (orden === 'recuperar' && /^[1-9]\d{0,8}$/.test(dato ?? '')) {
-    return inTransaction(database.pool, false, (tx) => restoreGrupo(tx, Number(dato)));
+    return inTransaction(database.pool, false, (tx) => restoreGrupo(tx, Number(dato))).catch((error: unknown) => {
+      const refusal = fromLimite(error);
+      if (!refusal) throw error;
+      throw new OrdenImposible(`Su profesor no tiene sitio para recuperarlo, y lee: «${refusal.message}»`);
+    });
   }
   throw new OrdenImposible(USO);
 }

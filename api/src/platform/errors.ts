@@ -114,6 +114,23 @@ function fromFramework(error: unknown): AppError | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('CUERPO_INVALIDO') : null;
 }
 
+/** Limits that triggers count, by the names that they raise: whichever way somebody comes, this is their refusal. */
+const LIMITES: Record<string, CodigoError> = {
+  limite_alumnos_grupo: 'GRUPO_LLENO',
+  limite_alumnos: 'ALUMNOS_LLENOS',
+  limite_medallas: 'MEDALLAS_LLENAS',
+  limite_tablas: 'TABLAS_LLENAS',
+  limite_grupos: 'GRUPOS_LLENOS',
+  limite_recompensas: 'RECOMPENSAS_LLENAS',
+  limite_rankings: 'RANKINGS_LLENOS',
+};
+
+/** The refusal of whoever has as much as one may have; null for any other error (behaviour §3). */
+export function fromLimite(error: unknown): AppError | null {
+  const codigo = LIMITES[String((error as { constraint?: unknown } | undefined)?.constraint)];
+  return codigo ? new AppError(codigo) : null;
+}
+
 function fromDatabase(error: unknown): AppError | null {
   if (whyUnwritable(error) !== undefined) return new AppError('SIN_SITIO', { retryAfter: 30 });
   return isDatabaseAway(error) || hasWaitedTooLong(error) ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : null;
@@ -125,7 +142,9 @@ export function toRefusal(
   traza: string,
 ): { status: number; envelope: ErrorEnvelope; retryAfter: number | undefined; isOurFault: boolean } {
   const known =
-    error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error) ?? new AppError('ERROR_INTERNO'));
+    error instanceof AppError
+      ? error
+      : (fromLimite(error) ?? fromFramework(error) ?? fromDatabase(error) ?? new AppError('ERROR_INTERNO'));
   return {
     status: known.status,
     envelope: {

@@ -47,7 +47,7 @@ const TAKE_TURNO = {
   text: 'update turno set libre_en = now() + make_interval(secs => $3) where clase = $1 and clave = $2',
 };
 
-/** What one address takes turns at: trying again after too many failures of a kind, and registering. */
+/** Turns are taken at trying again after too many failures of a kind, and making accounts. */
 type ClaseTurno = ClaseDireccion | 'altas';
 
 async function secondsClosed(sql: Sql, clase: ClaseIntento, clave: string): Promise<number> {
@@ -68,17 +68,18 @@ export async function hasFailed(sql: Sql, clase: ClaseDireccion, direccion: stri
 }
 
 /**
- * Takes the next turn of an address, for all processes, and answers the seconds until it. Inside a transaction of its own.
- * `mayWait` false: a turn that has not come yet is not taken.
+ * Takes the next turn of an address, or `cuantos` turns together, for all processes, and answers the seconds until the last. Nobody
+ * else takes one before the transaction ends. `mayWait` false: a turn that has not come yet is not taken. Accounts by list have
+ * their teacher instead of an address.
  */
 export async function takeTurn(
   tx: Sql,
   ritmo: Ritmo,
-  { clase, direccion, mayWait }: { clase: ClaseTurno; direccion: string; mayWait: boolean },
+  { clase, direccion, mayWait, cuantos }: { clase: ClaseTurno; direccion: string; mayWait: boolean; cuantos?: number },
 ): Promise<number> {
   const clave = hashClave(direccion);
   const [row] = await tx.run<{ adelanto: number }>(HOLD_TURNO, [clase, clave]);
-  const { espera, adelanto } = takeTurno(ritmo, row?.adelanto ?? 0);
+  const { espera, adelanto } = takeTurno(ritmo, row?.adelanto ?? 0, cuantos);
   if (espera === 0 || mayWait) await tx.run(TAKE_TURNO, [clase, clave, adelanto]);
   return espera;
 }

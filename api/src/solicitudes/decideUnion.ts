@@ -1,6 +1,7 @@
-import { nombreCompleto } from '@aupa/domain';
-import { enterClase } from '../clase/enter.ts';
+import { nombreCompleto, whoFits } from '@aupa/domain';
+import { enterClase, type Clase } from '../clase/enter.ts';
 import { letIn } from '../clase/letIn.ts';
+import { findSitio } from '../clase/sitio.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -29,14 +30,49 @@ interface Row {
   perfilId: number | null;
 }
 
+/** The outcome for those that were pending. */
+type Decididas = { hechas: readonly Row[]; omitidas: Resultado<Decidida>['omitidas'] };
+
+/** Brings in whoever still finds room, in the order in which they asked. Answers them, and why the others stay (behaviour §3). */
+async function accept(tx: Sql, clase: Clase, pendientes: readonly Row[]): Promise<Decididas> {
+  const { sitio, suyos } = await findSitio(
+    tx,
+    clase,
+    pendientes.map(({ estudianteId }) => estudianteId),
+  );
+  const vienen = pendientes.map((row) => ({ ...row, esSuyo: suyos.has(row.estudianteId) }));
+  const { caben, fuera } = whoFits(vienen, sitio);
+  const omitidas = fuera.map(({ quien: { id }, codigo }) => omit(id, codigo));
+  if (caben.length === 0) return { hechas: [], omitidas };
+  const { grupoId } = clase;
+  const perfiles = await letIn(
+    tx,
+    grupoId,
+    caben.map((row) => ({ ...row, orden: row.id })),
+  );
+  const solicitudes = new Map(caben.map(({ id, estudianteId }) => [estudianteId, id]));
+  const de = perfiles.map(({ id: perfilId, usuarioId }) => {
+    const solicitudId = solicitudes.get(usuarioId);
+    return { perfilId, usuarioId, ...(solicitudId === undefined ? {} : { solicitudId }) };
+  });
+  await recordEventos(tx, { grupoId, clase: 'solicitud-union-aceptada' }, de);
+  return { hechas: caben, omitidas };
+}
+
+async function reject(tx: Sql, { grupoId }: Clase, pendientes: readonly Row[]): Promise<Decididas> {
+  const de = pendientes.map(({ id, estudianteId }) => ({ usuarioId: estudianteId, solicitudId: id }));
+  await recordEventos(tx, { grupoId, clase: 'solicitud-union-rechazada' }, de);
+  return { hechas: pendientes, omitidas: [] };
+}
+
 /** Decides join requests of a group that is held: accepting creates profiles, or makes earlier ones whole again (behaviour §3). */
 async function decide(
   tx: Sql,
-  grupoId: number,
+  clase: Clase,
   ids: readonly number[],
   { estado, motivo }: Decision,
 ): Promise<Resultado<Decidida>> {
-  const held = await tx.run<Row>(HOLD, [ids, grupoId]);
+  const held = await tx.run<Row>(HOLD, [ids, clase.grupoId]);
   const pendientes = held.filter((row) => row.estado === 'Pendiente');
   const omitidas = ids.flatMap((id) => {
     const row = held.find((una) => una.id === id);
@@ -45,24 +81,13 @@ async function decide(
     return row.estado === 'Pendiente' ? [] : [omit(id, 'SOLICITUD_DECIDIDA', nombreCompleto(row))];
   });
   if (pendientes.length === 0) return { hechas: [], omitidas };
-  await tx.run(DECIDE, [pendientes.map(({ id }) => id), estado, motivo || null]);
-  if (estado === 'Aceptada') {
-    const perfiles = await letIn(
-      tx,
-      grupoId,
-      pendientes.map((row) => ({ ...row, orden: row.id })),
-    );
-    const solicitudes = new Map(pendientes.map(({ id, estudianteId }) => [estudianteId, id]));
-    const de = perfiles.map(({ id: perfilId, usuarioId }) => {
-      const solicitudId = solicitudes.get(usuarioId);
-      return { perfilId, usuarioId, ...(solicitudId === undefined ? {} : { solicitudId }) };
-    });
-    await recordEventos(tx, { grupoId, clase: 'solicitud-union-aceptada' }, de);
-  } else {
-    const de = pendientes.map(({ id, estudianteId }) => ({ usuarioId: estudianteId, solicitudId: id }));
-    await recordEventos(tx, { grupoId, clase: 'solicitud-union-rechazada' }, de);
-  }
-  return { hechas: pendientes.map((row) => ({ id: row.id, nombreEstudiante: nombreCompleto(row) })), omitidas };
+  const decidir = estado === 'Aceptada' ? accept : reject;
+  const { hechas, omitidas: sinSitio } = await decidir(tx, clase, pendientes);
+  await tx.run(DECIDE, [hechas.map(({ id }) => id), estado, motivo || null]);
+  return {
+    hechas: hechas.map((row) => ({ id: row.id, nombreEstudiante: nombreCompleto(row) })),
+    omitidas: [...omitidas, ...sinSitio],
+  };
 }
 
 /** Decides several join requests of a group, each once; what can't be decided any more is left and named (behaviour §6). */
@@ -72,13 +97,13 @@ export async function decideSolicitudes(
   { grupoId, solicitudesIds }: { grupoId: number; solicitudesIds: readonly number[] },
   decision: Decision,
 ): Promise<Resultado<Decidida>> {
-  await enterClase(tx, quien, { grupo: grupoId }, 'decideSolicitudes');
-  return decide(tx, grupoId, [...new Set(solicitudesIds)], decision);
+  const clase = await enterClase(tx, quien, { grupo: grupoId }, 'decideSolicitudes');
+  return decide(tx, clase, [...new Set(solicitudesIds)], decision);
 }
 
 async function decideOne(tx: Sql, quien: Quien, id: number, decision: Decision): Promise<Decidida> {
-  const { grupoId } = await enterClase(tx, quien, { solicitudUnion: id }, 'decideSolicitudes');
-  return onlyOf(await decide(tx, grupoId, [id], decision));
+  const clase = await enterClase(tx, quien, { solicitudUnion: id }, 'decideSolicitudes');
+  return onlyOf(await decide(tx, clase, [id], decision));
 }
 
 /** Accepts a join request (behaviour §3). */

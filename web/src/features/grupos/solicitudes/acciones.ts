@@ -1,4 +1,4 @@
-import type { SolicitudMedalla } from '@aupa/contract';
+import type { Respuesta, SolicitudMedalla } from '@aupa/contract';
 import { plural } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
@@ -9,17 +9,27 @@ import { tellGranted } from '../tellGranted.tsx';
 
 type Varias = { input: { body: { solicitudesIds: readonly number[] } }; grupoId: number };
 
-/** What was left as it was is named, where the page knows of whom it was; of many only how many. */
+type Omitida = Respuesta<'POST /api/Profesor/aceptar-solicitudes'>['omitidas'][number];
+
+const isSinSitio = ({ codigo }: Omitida) => codigo === 'GRUPO_LLENO' || codigo === 'ALUMNOS_LLENOS';
+
+/** Tells of what was left as it was: by name, where the page knows of whom it was; of many only how many, and of those without room why. */
 export function tellOmitidas(
-  omitidas: ReadonlyArray<{ id: number; mensaje: string }>,
+  omitidas: readonly Omitida[],
   nombreDe: (id: number) => string | undefined = () => undefined,
 ): void {
-  const say = ({ id, mensaje }: { id: number; mensaje: string }) => {
+  const [esperan, otras] = [omitidas.filter(isSinSitio), omitidas.filter((una) => !isSinSitio(una))];
+  const [primera] = esperan;
+  if (primera) {
+    const siguen = `${esperan.length} ${plural(esperan.length, 'solicitud sigue', 'solicitudes siguen')} esperando`;
+    notify.warning(`${siguen}. ${primera.mensaje}`);
+  }
+  const say = ({ id, mensaje }: Omitida) => {
     const nombre = nombreDe(id);
     return nombre === undefined ? mensaje : `${nombre}: ${mensaje}`;
   };
-  const frases = [...new Set(omitidas.map(say))];
-  if (frases.length > 3) notify.warning(`${omitidas.length} solicitudes ya estaban decididas o se han retirado.`);
+  const frases = [...new Set(otras.map(say))];
+  if (frases.length > 3) notify.warning(`${otras.length} solicitudes ya estaban decididas o se han retirado.`);
   else for (const frase of frases) notify.warning(frase);
 }
 

@@ -1,0 +1,84 @@
+import { LIMITES } from '@aupa/domain';
+import { formularioMedalla, formularioRecompensa } from '../accessMatrix/formularios.ts';
+import type { Answer, Clase, TestApp } from '../testing/index.ts';
+import { alumnosEn, fillGrupos, manyAskTo, MUCHOS } from '../testing/llenar.ts';
+import type { Limite } from './limites.ts';
+
+const CERROJO = [
+  '../migrations/0046_limites.sql',
+  'perform from usuario where id = new.profesor_id for no key update',
+] as const;
+const VECES = 6;
+
+/** One more of something, by its call. */
+export const UNO_MAS = {
+  medallas: ({ call }: TestApp, { profesor }: Clase) =>
+    call(profesor.token, 'POST /api/medalla/alta', { body: formularioMedalla }),
+  tablas: ({ call }: TestApp, { profesor, medalla }: Clase) =>
+    call(profesor.token, 'POST /api/TablaEquivalencia', {
+      body: { nombre: 'Una más', equivalencias: [{ nota: 1, medallasNecesarias: [{ id: medalla.id }] }] },
+    }),
+  grupos: ({ call }: TestApp, { profesor, tabla }: Clase) =>
+    call(profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre: '2.º C', materia: 'Arte', institucion: 'IES', tablaEquivalenciaId: tabla.id },
+    }),
+  recompensas: ({ call }: TestApp, { profesor, grupoId }: Clase) =>
+    call(profesor.token, 'POST /api/Recompensa/alta', { body: { ...formularioRecompensa, gruposIds: [grupoId] } }),
+  rankings: ({ call }: TestApp, { profesor, grupoId, medalla }: Clase) =>
+    call(profesor.token, 'POST /api/TablaClasificacion', {
+      query: { grupoId },
+      body: { nombre: 'Uno más', medallaAsociadaId: medalla.id },
+    }),
+} satisfies Record<keyof typeof MUCHOS, (app: TestApp, clase: Clase) => Promise<Answer>>;
+
+/** Counts what the answers say that was made, and what there was before. */
+const made = (before: number, status: number) => (answers: readonly Answer[]) =>
+  before + answers.filter((answer) => answer.status === status).length;
+
+/** Each with room for two more; a class begins with one medal, one table and itself. */
+const deCosas = (cosa: keyof typeof MUCHOS, nombre: string, has: 0 | 1): Limite => ({
+  nombre,
+  maximo: LIMITES[cosa],
+  cerrojo: CERROJO,
+  veces: VECES,
+  prepare: async ({ db }, clase) => {
+    await MUCHOS[cosa](clase, LIMITES[cosa] - 2 - has).execute(db);
+    return { act: (app) => UNO_MAS[cosa](app, clase), count: made(LIMITES[cosa] - 2, 201) };
+  },
+});
+
+const accept = ({ call }: TestApp, { profesor }: Clase, solicitudId: number | undefined) =>
+  call(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId: solicitudId ?? 0 } });
+
+/** How much one teacher may have (decision 0053). */
+export const DE_UN_PROFESOR: Limite[] = [
+  deCosas('medallas', 'medals of a teacher', 1),
+  deCosas('tablas', 'tables of a teacher', 1),
+  deCosas('grupos', 'groups of a teacher', 1),
+  deCosas('recompensas', 'rewards of a teacher', 0),
+  deCosas('rankings', 'rankings of a group', 0),
+  {
+    nombre: 'pupils of a group',
+    maximo: LIMITES.alumnosDeGrupo,
+    cerrojo: ['clase/sitio.ts', 'select id from usuario where id = $1 for no key update'],
+    veces: VECES,
+    prepare: async (app, clase) => {
+      const ids = await manyAskTo(app, clase.grupoId, VECES);
+      await alumnosEn(clase.grupoId, LIMITES.alumnosDeGrupo - 2).execute(app.db);
+      return { act: (one, i) => accept(one, clase, ids[i]), count: made(LIMITES.alumnosDeGrupo - 2, 200) };
+    },
+  },
+  {
+    nombre: 'pupils of a teacher, in two groups at once',
+    maximo: LIMITES.alumnos,
+    cerrojo: ['../migrations/0046_limites.sql', 'perform from usuario where id = profesor for no key update'],
+    veces: VECES,
+    prepare: async (app, clase) => {
+      await fillGrupos(app, clase, LIMITES.alumnos - 2);
+      const [otro] = (await MUCHOS.grupos(clase, 1).execute(app.db)).rows;
+      const [aqui, alli] = [await manyAskTo(app, clase.grupoId, 3), await manyAskTo(app, otro?.id ?? 0, 3)];
+      const ids = aqui.flatMap((id, i) => [id, alli[i]]);
+      return { act: (one, i) => accept(one, clase, ids[i]), count: made(LIMITES.alumnos - 2, 200) };
+    },
+  },
+];

@@ -1,0 +1,189 @@
+import type { CodigoError } from '@aupa/contract';
+import { LIMITES } from '@aupa/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { beforeEach, describe, expect } from 'vitest';
+import { formularioMedalla } from '../accessMatrix/formularios.ts';
+import { obeyOrden } from '../operador/ordenes.ts';
+import {
+  addLista,
+  app,
+  codigoOf,
+  createClase,
+  createGrupo,
+  it,
+  newAlumno,
+  newDeLista,
+  newEstudiante,
+  simulateLista,
+  takeOut,
+  toFilas,
+  type Clase,
+  type FilaPedida,
+} from '../testing/index.ts';
+import { alumnosDe, makeLista as postLista } from '../testing/listado.ts';
+import { alumnosEn, fillGrupos, MUCHOS } from '../testing/llenar.ts';
+import { UNO_MAS } from './limitesDeProfesor.ts';
+
+let clase: Clase;
+beforeEach(async () => {
+  clase = await createClase(app);
+});
+
+const otroGrupo = async (): Promise<Clase> => ({
+  ...clase,
+  ...(await createGrupo(app, clase.profesor, clase.tabla.id)),
+});
+
+const ask = async (codigo = clase.codigo) => {
+  const { token } = await newEstudiante(app);
+  await app.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const [una] = await app.must(token, 'GET /api/Estudiante/solicitudes-union');
+  return una?.id ?? 0;
+};
+
+const makeLista = async (de: Clase, alumnos: FilaPedida[]) =>
+  postLista(app, de, alumnos, (await simulateLista(app, de, alumnos)).huella);
+
+/** Every way of making one more, where there is no room. */
+const LLENOS = {
+  medallas: ['MEDALLAS_LLENAS', 1, UNO_MAS.medallas],
+  'medallas, by examples': ['MEDALLAS_LLENAS', 1, () => ejemplos(5)],
+  tablas: ['TABLAS_LLENAS', 1, UNO_MAS.tablas],
+  'tablas, by examples': ['TABLAS_LLENAS', 1, () => ejemplos(7)],
+  grupos: ['GRUPOS_LLENOS', 1, UNO_MAS.grupos],
+  recompensas: ['RECOMPENSAS_LLENAS', 0, UNO_MAS.recompensas],
+  'recompensas, by examples': ['RECOMPENSAS_LLENAS', 0, () => recompensasDeEjemplo()],
+  rankings: ['RANKINGS_LLENOS', 0, UNO_MAS.rankings],
+} satisfies Record<string, [codigo: CodigoError, has: number, act: typeof UNO_MAS.medallas]>;
+
+const ejemplos = (escala: number) =>
+  app.call(clase.profesor.token, 'POST /api/Profesor/ejemplos', { body: { escala } });
+const recompensasDeEjemplo = () =>
+  app.call(clase.profesor.token, 'POST /api/Profesor/ejemplos-recompensas', { body: { gruposIds: [clase.grupoId] } });
+
+it.each(Object.entries(LLENOS))('one more is refused with a sentence: %s', async (nombre, [codigo, has, act]) => {
+  const cosa = nombre.split(',')[0] as keyof typeof MUCHOS;
+  await MUCHOS[cosa](clase, LIMITES[cosa] - has).execute(app.db);
+  const refused = await act(app, clase);
+  expect([refused.status, codigoOf(refused)]).toEqual([409, codigo]);
+  expect((refused.body as { mensaje: string }).mensaje).toMatch(/^(Un grupo puede|Puedes) tener como mucho .*\.$/);
+});
+
+describe('a full class', () => {
+  it('takes nobody more, whichever way they come', async () => {
+    const otra = await otroGrupo();
+    const [fuera] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    await takeOut(app, clase, fuera?.perfilId ?? 0);
+    const [deOtra] = await newDeLista(app, otra, [['Aisha', 'Diallo']]);
+    const solicitudId = await ask();
+    await alumnosEn(clase.grupoId, LIMITES.alumnosDeGrupo).execute(app.db);
+    const filas: FilaPedida[][] = [
+      toFilas([['Uno', 'Nuevo']]),
+      toFilas([['Noa', 'Quispe']]),
+      toFilas([['Aisha', 'Diallo']]),
+      [{ nombre: 'Aisha', apellido: 'Diallo', perfilId: deOtra?.perfilId ?? 0, decision: 'Mover' }],
+    ];
+    for (const alumnos of filas) expect(codigoOf(await makeLista(clase, alumnos))).toBe('GRUPO_LLENO');
+    const one = await app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+      query: { solicitudId },
+    });
+    expect([one.status, codigoOf(one)]).toEqual([409, 'GRUPO_LLENO']);
+    expect(await alumnosDe(app, clase)).toHaveLength(LIMITES.alumnosDeGrupo);
+    expect((await alumnosDe(app, otra)).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Aisha Diallo']);
+  });
+
+  it('is filled by those who asked first; the others go on waiting, and are named', async () => {
+    const primera = await ask();
+    const segunda = await ask();
+    const tercera = await ask();
+    await alumnosEn(clase.grupoId, LIMITES.alumnosDeGrupo - 1).execute(app.db);
+    const { decididas, omitidas } = await app.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes', {
+      body: { grupoId: clase.grupoId, solicitudesIds: [tercera, primera, segunda] },
+    });
+    expect(decididas).toEqual([primera]);
+    expect(omitidas.map(({ id, codigo }) => [id, codigo])).toEqual([
+      [segunda, 'GRUPO_LLENO'],
+      [tercera, 'GRUPO_LLENO'],
+    ]);
+    expect(omitidas[0]?.mensaje).toMatch(/300 alumnos/);
+    const esperan = await app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+      query: { grupoId: clase.grupoId },
+    });
+    expect(esperan.map(({ idSolicitud }) => idSolicitud).toSorted((a, b) => a - b)).toEqual([segunda, tercera]);
+  });
+
+  it('answers the same again to whoever asks again with the same key, also once it is full', async () => {
+    await MUCHOS.medallas(clase, LIMITES.medallas - 2).execute(app.db);
+    const headers = { 'idempotency-key': 'la-ultima' };
+    const again = () => app.call(clase.profesor.token, 'POST /api/medalla/alta', { body: formularioMedalla, headers });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('who has more than the limit from before', () => {
+  /** Past all triggers, as rows that were there before them. */
+  const before = (statements: ReadonlyArray<RawBuilder<unknown>>) =>
+    app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(tx);
+      for (const one of statements) await one.execute(tx);
+    });
+
+  it('keeps it, edits it and deletes it, and makes no more', async () => {
+    const cosas = ['medallas', 'recompensas', 'tablas', 'rankings'] as const;
+    await before(cosas.map((cosa) => MUCHOS[cosa](clase, LIMITES[cosa] + 5)));
+    const { token } = clase.profesor;
+    const medallas = await app.must(token, 'GET /api/Medalla');
+    expect(medallas).toHaveLength(LIMITES.medallas + 6);
+    const id = medallas.find(({ nombre }) => nombre === 'Orden 1')?.id ?? 0;
+    expect((await app.call(token, 'PUT /api/medalla/:id', { params: { id }, body: formularioMedalla })).status).toBe(
+      200,
+    );
+    expect((await app.call(token, 'DELETE /api/Medalla/:id', { params: { id } })).status).toBe(204);
+    for (const cosa of cosas) expect(codigoOf(await UNO_MAS[cosa](app, clase)), cosa).toBe(LLENOS[cosa][0]);
+  });
+
+  it('has their class, and moves whoever is in another of their groups already', async () => {
+    const otra = await otroGrupo();
+    const suya = await newAlumno(app, otra);
+    await before([alumnosEn(clase.grupoId, LIMITES.alumnos)]);
+    expect(await alumnosDe(app, clase)).toHaveLength(LIMITES.alumnos);
+    const tercera = await otroGrupo();
+    const [nombre = '', apellido = ''] = suya.nombre.split(' ');
+    const moved: FilaPedida[] = [{ nombre, apellido, perfilId: suya.perfilId, decision: 'Mover' }];
+    expect((await addLista(app, tercera, moved)).movidos).toHaveLength(1);
+    expect(codigoOf(await makeLista(tercera, toFilas([['Uno', 'Nuevo']])))).toBe('ALUMNOS_LLENOS');
+  });
+});
+
+describe('a deleted group comes back only while there is room for', () => {
+  it.each([
+    ['itself', '60 grupos', () => MUCHOS.grupos(clase, LIMITES.grupos - 1).execute(app.db)],
+    ['its pupils', '2.000 alumnos', () => fillGrupos(app, clase, LIMITES.alumnos)],
+    ['its table', '50 tablas', () => MUCHOS.tablas(clase, LIMITES.tablas).execute(app.db)],
+    ['its medals', '200 medallas', () => MUCHOS.medallas(clase, LIMITES.medallas).execute(app.db)],
+  ] as const)('%s: its operator is told', async (_, frase, fill) => {
+    const borrada = await otroGrupo();
+    await newAlumno(app, borrada);
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });
+    await sql`update medalla set retirada_en = now() where id = ${clase.medalla.id}`.execute(app.db);
+    await sql`update tabla_equivalencia set retirada_en = now() where id = ${clase.tabla.id}`.execute(app.db);
+    const recover = () => obeyOrden({ ...app, tzAula: 'Europe/Madrid' }, ['recuperar', String(borrada.grupoId)]);
+    await fill();
+    await expect(recover()).rejects.toThrow(`Puedes tener como mucho ${frase}`);
+  });
+});
+
+it('a reward that is retired does not come back past the limit either', async () => {
+  const [primera] = (await MUCHOS.recompensas(clase, LIMITES.recompensas).execute(app.db)).rows;
+  const set = (retirada_en: Date | null) =>
+    app.db
+      .updateTable('recompensa')
+      .set({ retirada_en })
+      .where('id', '=', primera?.id ?? 0)
+      .execute();
+  await set(new Date());
+  await MUCHOS.recompensas(clase, 1).execute(app.db);
+  await expect(set(null)).rejects.toThrow('at most 200 rows of recompensa');
+});
