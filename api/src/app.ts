@@ -31,11 +31,12 @@ import { registerPages } from './platform/http/pages.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
 import { CUERPO_SIN_SESION, registerEndpoints } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
+import { createJudging } from './platform/judging.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub, type HubPaces } from './platform/live/hub.ts';
 import { createQueue } from './platform/queue.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
-import { takeTurn } from './platform/throttle.ts';
+import { reserveTries, takeTurn } from './platform/throttle.ts';
 import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
@@ -163,7 +164,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       transaction((tx) => takeTurn(tx, RITMO_CARRIL, { clase, direccion, mayWait: true })),
     pause: options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
   });
-  app.addHook('preClose', async () => lanes.close());
+  const judging = createJudging((clase, direccion, cuentas) =>
+    transaction((tx) => reserveTries(tx, clase, direccion, cuentas)),
+  );
+  app.addHook('preClose', async () => {
+    lanes.close();
+    judging.close();
+  });
   drainConnections(app);
   const services: Services = {
     sql,
@@ -175,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pideCodigo: options.pideCodigo ?? false,
     lanes,
     heavy: createQueue(PESADAS),
+    judging,
     writing,
     transaction,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { sayEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
+import { cuantosCaben, sayEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
 
 /** So many failures, one just now and the others a second apart. */
 const justNow = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i);
@@ -39,6 +39,21 @@ describe('the wait of an account', () => {
       }),
     );
   });
+});
+
+it('judges as many side by side as may fail one after the other', () => {
+  const edades = fc.array(fc.double({ min: 0, max: 86_400, noNaN: true }), { maxLength: 12 });
+  fc.assert(
+    fc.property(edades, fc.integer({ min: 0, max: 120 }), (given, cuantos) => {
+      const sorted = given.toSorted((a, b) => a - b);
+      for (const regla of Object.values(REGLAS_INTENTOS)) {
+        const caben = cuantosCaben(regla, sorted, cuantos);
+        const fallos = (n: number) => [...Array.from({ length: n }, () => 0), ...sorted];
+        expect(caben === 0 || regla.espera(fallos(caben - 1)) === 0).toBe(true);
+        expect(caben === cuantos || (caben < cuantos && regla.espera(fallos(caben)) > 0)).toBe(true);
+      }
+    }),
+  );
 });
 
 describe('the wait of an address', () => {

@@ -80,6 +80,19 @@ function waitRecuperar(edades: readonly number[]): number {
   return fifth === undefined ? 0 : Math.max(0, RECUPERAR.espera - fifth);
 }
 
+/**
+ * How many of so many tries may be judged side by side: as many as may fail one after the other before somebody has to wait.
+ * `edades`: seconds since each failure, or try that is not judged yet, newest first.
+ */
+export function cuantosCaben({ espera }: ReglaIntentos, edades: readonly number[], cuantos: number): number {
+  let contados = [...edades];
+  for (let caben = 0; caben < cuantos; caben += 1) {
+    if (espera(contados) > 0) return caben;
+    contados = [0, ...contados];
+  }
+  return cuantos;
+}
+
 /** The rule of each kind of try (behaviour §2; join codes: §3; saves of an avatar: §9). */
 export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cuantosCaben,
   sayEspera,
   REGLAS_INTENTOS,
   takeTurno,
@@ -25,8 +26,17 @@ const FAILED = {
   text: `select 1 as fallo from intento
          where cuenta = $3 and clase = $1 and clave = $2 and en > now() - make_interval(secs => $4) limit 1`,
 };
-const RECORD = { name: 'intento-anotar', text: 'insert into intento (clase, clave, cuenta) values ($1, $2, $3)' };
+const RECORD = {
+  name: 'intento-anotar',
+  text: 'insert into intento (clase, clave, cuenta) select $1, $2, unnest($3::text[]) returning id',
+};
 const LOCK = { name: 'intento-en-fila', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
+// Nobody waits for the disk: a crash of the machine forgets what was tried in its last moment.
+const GIVE_BACK = {
+  name: 'intento-devolver',
+  text: `with pronto as (select set_config('synchronous_commit', 'off', true))
+         delete from intento using pronto where id = $1`,
+};
 const CLEAR = { name: 'intento-olvidar', text: 'delete from intento where clase = $1 and clave = $2' };
 const FORGET = { name: 'intento-olvidar-cuenta', text: 'delete from intento where cuenta = $1' };
 
@@ -50,15 +60,30 @@ const TAKE_TURNO = {
 /** Turns are taken at trying again after too many failures of a kind, and making accounts. */
 type ClaseTurno = ClaseDireccion | 'altas';
 
-async function secondsClosed(sql: Sql, clase: ClaseIntento, clave: string): Promise<number> {
-  const { memoria, maximo, espera } = REGLAS_INTENTOS[clase];
+async function listEdades(sql: Sql, clase: ClaseIntento, clave: string): Promise<number[]> {
+  const { memoria, maximo } = REGLAS_INTENTOS[clase];
   const rows = await sql.run<{ edad: number }>(AGES, [clase, hashClave(clave), memoria, maximo]);
-  return espera(rows.map(({ edad }) => edad));
+  return rows.map(({ edad }) => edad);
 }
 
-/** Whether an address has failed so often that it goes slowly now (behaviour §2). */
-export async function isOverLimit(sql: Sql, clase: ClaseDireccion, direccion: string): Promise<boolean> {
-  return (await secondsClosed(sql, clase, direccion)) > 0;
+/**
+ * Counts as many of the tries at these accounts as may fail now, before they are judged, and answers their numbers. In a transaction of
+ * its own, so that they are counted for whoever counts next.
+ */
+export async function reserveTries(
+  tx: Sql,
+  clase: ClaseIntento,
+  clave: string,
+  cuentas: readonly string[],
+): Promise<string[]> {
+  await holdCuenta(tx, clase, clave);
+  const caben = cuantosCaben(REGLAS_INTENTOS[clase], await listEdades(tx, clase, clave), cuentas.length);
+  return caben === 0 ? [] : record(tx, clase, clave, cuentas.slice(0, caben));
+}
+
+/** Takes back a try that was counted and was right, or was never judged. */
+export async function giveBack(sql: Sql, numero: string): Promise<void> {
+  await sql.run(GIVE_BACK, [numero]);
 }
 
 /** Whether an account has failures of its own among those of this address that still count. */
@@ -84,13 +109,19 @@ export async function takeTurn(
   return espera;
 }
 
+/** Seconds after which what is being judged now is judged. */
+const JUICIO = 3;
+
 /**
- * Refuses while the failures recorded under this key close it (behaviour §2, §3).
- * Throws 429 with the seconds to wait. Asked again after a slow check, it also holds against tries made side by side.
+ * Refuses while the failures recorded under this key close it (behaviour §2, §3). Throws 429 with the seconds to wait: few, where those
+ * that are not judged yet (`sinJuzgar`, the newest) may turn out right.
  */
-export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: string): Promise<void> {
-  const segundos = await secondsClosed(sql, clase, clave);
-  if (segundos <= 0) return;
+export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: string, sinJuzgar = 0): Promise<void> {
+  const { espera } = REGLAS_INTENTOS[clase];
+  const edades = await listEdades(sql, clase, clave);
+  const todas = espera(edades);
+  if (todas <= 0) return;
+  const segundos = espera(edades.slice(sinJuzgar)) > 0 ? todas : JUICIO;
   if (segundos === Infinity) throw new AppError('RECUPERACION_CERRADA', { retryAfter: DIA });
   throw new AppError('DEMASIADOS_INTENTOS', {
     datos: { espera: sayEspera(segundos) },
@@ -98,12 +129,24 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
   });
 }
 
+async function record(
+  sql: Sql,
+  clase: ClaseIntento,
+  clave: string,
+  cuentas: ReadonlyArray<string | undefined>,
+): Promise<string[]> {
+  const hashes = cuentas.map((cuenta) => (cuenta === undefined ? null : hashClave(cuenta)));
+  const rows = await sql.run<{ id: string | number }>(RECORD, [clase, hashClave(clave), hashes]);
+  return rows.map(({ id }) => String(id));
+}
+
 /**
- * Records a failed try, or what may be done only so often. For a failure in a transaction of its own, so that
+ * Records a failed try, or what may be done only so often, and answers its number. For a failure in a transaction of its own, so that
  * it outlives the refusal that rolls back the request's. `cuenta`: the account that it is about, for `forgetCuenta`.
  */
-export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<void> {
-  await sql.run(RECORD, [clase, hashClave(clave), cuenta === undefined ? null : hashClave(cuenta)]);
+export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<string> {
+  const [numero = ''] = await record(sql, clase, clave, [cuenta]);
+  return numero;
 }
 
 /** Lets only one try under this key run at a time, until the transaction ends. So each sees all failures before it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, PuertaMirada, Respuesta } from '@aupa/contract';
-import { beginsWithLetras, LLAMADAS_PERFIL, type EstadoEntrada } from '@aupa/domain';
-import { listCaras, type Cara } from '../clase/caras.ts';
+import { LLAMADAS_PERFIL, type EstadoEntrada } from '@aupa/domain';
+import type { Cara } from '../clase/caras.ts';
 import { openLimitada } from '../clase/limitada.ts';
 import { listDentro, listEsperan } from '../clase/puerta.ts';
 import { CLASE } from '../clase/sources.ts';
@@ -11,13 +11,7 @@ import type { Services } from '../platform/http/handlers.ts';
 import type { Queue } from '../platform/queue.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { findAbierta, noteLetras } from './llave.ts';
-
-/** Those of a class whom the letters name; without any, all of them. */
-async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
-  const caras = await listCaras(sql, grupoId);
-  return letras === null ? caras : caras.filter((una) => beginsWithLetras(una, letras));
-}
+import { findAbierta, listNombrados } from './llave.ts';
 
 const CLASE_DE = { name: 'puerta-clase', text: `select g.materia, g.nombre from ${CLASE} g where g.id = $1` };
 
@@ -28,15 +22,11 @@ export async function lookIn(
   ip: string,
   inTurn: Queue['run'],
 ): Promise<PuertaMirada> {
-  const { grupoId, letras } = await findAbierta(services, llave, ip);
-  const { nombrados, mirada } = await inTurn(() => readCaras(services.sql, grupoId, letras));
-  // Letters are guessed at too: who tries them all sees the whole class.
-  if (nombrados === 0 && letras !== null) await noteLetras(services, llave, ip);
-  return mirada;
+  const { grupoId, nombrados } = await findAbierta(services, llave, ip, inTurn);
+  return inTurn(() => readMirada(services.sql, grupoId, nombrados));
 }
 
-async function readCaras(sql: Sql, grupoId: number, letras: string | null) {
-  const nombrados = await listNombrados(sql, grupoId, letras);
+async function readMirada(sql: Sql, grupoId: number, nombrados: readonly Cara[]): Promise<PuertaMirada> {
   const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));
@@ -48,7 +38,7 @@ async function readCaras(sql: Sql, grupoId: number, letras: string | null) {
     dentro: dentro.has(perfilId),
     espera: esperan.has(perfilId),
   }));
-  return { nombrados: nombrados.length, mirada: { materia: clase.materia, grupoNombre: clase.nombre, alumnos } };
+  return { materia: clase.materia, grupoNombre: clase.nombre, alumnos };
 }
 
 // The group first, as everywhere: whoever lets all in holds it alone.

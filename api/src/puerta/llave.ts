@@ -1,11 +1,14 @@
 import type { Body } from '@aupa/contract';
-import { FALLOS_PUERTA, mitadDeCodigo } from '@aupa/domain';
+import { beginsWithLetras, FALLOS_PUERTA, mitadDeCodigo } from '@aupa/domain';
+import { listCaras, type Cara } from '../clase/caras.ts';
 import { CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { noteFailure, tryFrom, type Origen } from '../platform/tries.ts';
+import type { Queue } from '../platform/queue.ts';
+import type { Sql } from '../platform/sql.ts';
+import { tryFrom, type Origen } from '../platform/tries.ts';
 
 type Llave = Pick<Body<'POST /api/Puerta/mirar'>, 'secreto' | 'codigo' | 'letras'>;
 
@@ -15,9 +18,17 @@ interface Abierta {
   /** Which of its doors: the next one has another. */
   secretoHash: Buffer;
   letras: string | null;
+  /** Those of the class whom it may be opened for. */
+  nombrados: Cara[];
 }
 
-type Hallada = Omit<Abierta, 'letras'>;
+type Hallada = Pick<Abierta, 'grupoId' | 'secretoHash'>;
+
+/** Those of a class whom the letters name; without any, all of them. */
+export async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
+  const caras = await listCaras(sql, grupoId);
+  return letras === null ? caras : caras.filter((una) => beginsWithLetras(una, letras));
+}
 
 const BY_SECRETO = {
   name: 'puerta-de-secreto',
@@ -57,24 +68,32 @@ const origenOf = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
   nombreUsuario: secreto ?? codigo,
 });
 
-/** Counts letters that name nobody as one more wrong try of their address. */
-export const noteLetras = (services: Services, llave: Llave, ip: string): Promise<void> =>
-  noteFailure(services, origenOf(llave, ip));
-
 /**
- * The open door of a secret or of digits. Throws PUERTA_CERRADA, which counts against the address, and 429. A right secret waits for
- * nobody: it can't be guessed. Digits can, so those of an address that has failed too often wait their turn (decision 0050).
+ * The open door of a secret or of digits, and whom it may be opened for. Throws PUERTA_CERRADA, which counts against the address, and
+ * 429. A right secret waits for nobody: it can't be guessed. Digits can, and letters too: who tries them all sees the class. So they are
+ * counted before they are judged, and wait their turn where the address has failed too often (decision 0050).
  */
-export async function findAbierta(services: Services, llave: Llave, ip: string): Promise<Abierta> {
-  const { secreto, codigo = '', letras = null } = llave;
-  const attempt = async () => {
-    if (secreto === undefined) return findByCodigo(services, codigo);
-    const [row] = await services.sql.run<Hallada>(BY_SECRETO, [hashToken(secreto)]);
-    return row ?? null;
-  };
-  const first = secreto === undefined ? null : await attempt();
-  const hallada = first ?? (await tryFrom(services, origenOf(llave, ip), attempt, (found) => found === null));
-  if (hallada === null) throw new AppError('PUERTA_CERRADA');
-  const { grupoId, secretoHash } = hallada;
-  return { grupoId, secretoHash, letras: secreto === undefined ? letras : null };
+export async function findAbierta(
+  services: Services,
+  llave: Llave,
+  ip: string,
+  inTurn: Queue['run'] = (task) => task(),
+): Promise<Abierta> {
+  const { sql } = services;
+  const { secreto, codigo = '' } = llave;
+  const letras = secreto === undefined ? (llave.letras ?? null) : null;
+  const open = async (hallada: Hallada | null | undefined): Promise<Abierta | null> =>
+    hallada ? { ...hallada, letras, nombrados: await inTurn(() => listNombrados(sql, hallada.grupoId, letras)) } : null;
+  const findBySecreto = async () =>
+    secreto === undefined ? null : (await sql.run<Hallada>(BY_SECRETO, [hashToken(secreto)]))[0];
+  const abierta =
+    (await open(await findBySecreto())) ??
+    (await tryFrom(
+      services,
+      origenOf(llave, ip),
+      async () => open(secreto === undefined ? await findByCodigo(services, codigo) : null),
+      (found) => found === null || (letras !== null && found.nombrados.length === 0),
+    ));
+  if (abierta === null) throw new AppError('PUERTA_CERRADA');
+  return abierta;
 }

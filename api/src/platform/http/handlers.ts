@@ -2,6 +2,7 @@ import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract
 import type { Alcance } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import type { Judging } from '../judging.ts';
 import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Queue } from '../queue.ts';
@@ -26,6 +27,8 @@ export interface Services {
   lanes: Lanes;
   /** Where answers of a whole class wait for their turn. */
   heavy: Queue;
+  /** Where tries are counted before they are judged. */
+  judging: Judging;
   live: Hub;
   /** Whether the database takes writes; `transaction` asks before it begins. */
   writing: Pick<Writing, 'isFailing' | 'note'>;
