@@ -6,7 +6,7 @@ import { sesionStore } from '../session/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { definitionOf, type Act, type ActDefinition, type Cached } from './acts.ts';
 import { CallError, messagesOf } from './callError.ts';
-import { call, newIdempotencyKey, takesKey, type Input } from './client.ts';
+import { call, newIdempotencyKey, takesKey, type Cuando, type Input } from './client.ts';
 import { connectionStore } from './connection.ts';
 import { LostKeys } from './lostKeys.ts';
 import { PendingPatches } from './optimistic.ts';
@@ -47,8 +47,8 @@ type Refresh = (act: ActUnderWay) => (how: Settled) => void;
 export interface Waiting<R = unknown> {
   act: Act;
   idempotencyKey: string;
-  /** Sends it once. */
-  send: () => Promise<R>;
+  /** Sends it once; `cuando`: it has waited. */
+  send: (cuando?: Cuando) => Promise<R>;
   /** It waits from now on. */
   onWait: (() => void) | undefined;
   /** It is dropped, or its refusal is told where it waited: nothing more is said. */
@@ -126,7 +126,7 @@ export async function perform<K extends EndpointKey>(
   // Nobody is signed in yet, or any more: there is nothing to refresh.
   const refresh = (how: Settled) => token !== null && isHere() && settled(how);
   const gate = waits && espera;
-  const send = () =>
+  const send = (cuando: Cuando = {}) =>
     client
       .getMutationCache()
       .build<Respuesta<K>, unknown, void, unknown>(client, {
@@ -134,7 +134,7 @@ export async function perform<K extends EndpointKey>(
         ...(inOrder && { scope: { id: `${key} ${grupoId}` } }),
         mutationFn: async () => {
           if (!isHere()) throw new Error('Signed out');
-          return definition.send?.({ input, grupoId }, sesion) ?? call(key, { ...input, idempotencyKey });
+          return definition.send?.({ input, grupoId }, sesion) ?? call(key, { ...input, idempotencyKey, ...cuando });
         },
         retry: (failures, error) =>
           !gate && !definition.send && failures < retries && error instanceof CallError && error.isTransient,

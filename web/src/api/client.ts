@@ -1,4 +1,5 @@
 import type { BodyIn, EndpointKey, ErrorEnvelope, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
+import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
 import { expireSesion, sesionStore } from '../session/sesion.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { takeAsked } from './asked.ts';
@@ -20,7 +21,15 @@ export type Input<K extends EndpointKey> = Part<'params', Written<ParamsIn<K>>> 
   Part<'query', Written<QueryIn<K>>> &
   Part<'body', BodyIn<K>>;
 
-export interface CallOptions {
+/** When an act was done that waited for the network. */
+export interface Cuando {
+  /** So many ms ago. */
+  hace?: number | undefined;
+  /** It counts in the open term, though that in which it was done is closed. */
+  enNueva?: boolean | undefined;
+}
+
+export interface CallOptions extends Cuando {
   /** One per user action; a call of its own gets a fresh one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -56,13 +65,15 @@ function headersOf(
   method: string,
   body: FormData | string | undefined,
   token: string | null,
-  idempotencyKey?: string,
+  { idempotencyKey, hace, enNueva }: Pick<CallOptions, 'idempotencyKey' | 'hace' | 'enNueva'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   // A form says itself where its parts end.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
+  if (hace !== undefined) headers.set(CABECERA_HACE, String(Math.round(hace)));
+  if (enNueva) headers.set(CABECERA_EVALUACION, 'nueva');
   return headers;
 }
 
@@ -90,8 +101,8 @@ async function send<T>(
 ): Promise<T | undefined> {
   const { token = sesionStore.getState().session.token } = input;
   const { method, url } = addressOf(key, input as LooseInput);
-  const { signal, keepalive, idempotencyKey, ...rest } = input as LooseInput & CallOptions;
-  const body = encodeBody(rest.body);
+  const { signal, keepalive } = input;
+  const body = encodeBody((input as LooseInput).body);
   let response: Response;
   let answer: T | undefined;
   let refusal: unknown;
@@ -101,7 +112,7 @@ async function send<T>(
       (ahead && (await ahead)) ??
       (await fetch(url, {
         method,
-        headers: headersOf(method, body, token, idempotencyKey),
+        headers: headersOf(method, body, token, input),
         ...(body === undefined ? {} : { body }),
         ...(signal === undefined ? {} : { signal }),
         ...(keepalive === undefined ? {} : { keepalive }),

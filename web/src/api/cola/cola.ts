@@ -12,14 +12,20 @@ export const CADUCA_MS = DIAS_CLAVE_COLA * 24 * 3_600_000;
 export interface EnCola {
   idempotencyKey: string;
   act: Act;
-  /** When it was done, in ms of the server's clock: the device's may be wrong. */
+  /** Its place: when it was done, in ms of the server's clock (the device's may be wrong), and after what was done before. */
   at: number;
+  /** When it was done, as the server is told it. An older page has stored none: then it counts as of now. */
+  hecho?: number;
   /** `saliendo`: sent, and no answer yet. `rechazada`: refused, until somebody has read why. */
   estado: 'saliendo' | 'espera' | 'rechazada';
   /** Sent before without an answer: it may have been done. */
   intentada: boolean;
   /** Somebody has said that it shall go though it is old. */
   confirmada: boolean;
+  /** Asked by the server before it does it: a term was closed since. */
+  pregunta?: string;
+  /** Somebody has said that it shall count in the new term. */
+  enNueva?: boolean;
   porque?: string;
 }
 
@@ -41,9 +47,19 @@ export function enqueue(cola: Cola, one: EnCola): Cola | null {
 /** A moment after all that is there, so that two within one millisecond keep their order. */
 export const momentAfter = (cola: Cola, now: number) => Math.max(now, ...cola.map(({ at }) => at + 1));
 
+/** Whether the server has asked about it, and nobody has answered. */
+export const isPreguntada = ({ pregunta, enNueva }: Pick<EnCola, 'pregunta' | 'enNueva'>) =>
+  pregunta !== undefined && enNueva !== true;
+
 /** Whether somebody has to be asked before it goes. */
-export const isAsked = ({ estado, confirmada, at }: EnCola, now: number) =>
-  estado === 'espera' && !confirmada && now - at >= PREGUNTA_MS;
+export const isAsked = (one: EnCola, now: number) =>
+  one.estado === 'espera' && (isPreguntada(one) || (!one.confirmada && now - one.at >= PREGUNTA_MS));
+
+/** Tells the server of one that has waited. */
+export const cuandoOf = ({ hecho, enNueva }: EnCola, now: number) => ({
+  ...(hecho !== undefined && { hace: Math.max(0, now - hecho) }),
+  ...(enNueva && { enNueva }),
+});
 
 /** Whether what is done now has to wait behind something. */
 export const mustWait = (cola: Cola, now: number) => cola.some((one) => one.estado === 'espera' && !isAsked(one, now));
@@ -68,6 +84,10 @@ export const start = (cola: Cola, key: string) =>
 export const lose = (cola: Cola, key: string, intentada = true) =>
   change(cola, key, (one) => ({ ...one, estado: 'espera', intentada }));
 
+/** The server asks about it, and has not done it. */
+export const ask = (cola: Cola, key: string, pregunta: string, intentada: boolean) =>
+  change(cola, key, (one) => ({ ...one, estado: 'espera', pregunta, enNueva: false, intentada }));
+
 export const finish = without;
 
 export const refuse = (cola: Cola, key: string, porque: string) =>
@@ -80,7 +100,18 @@ export const drop = (cola: Cola, key: string) => (find(cola, key)?.estado === 's
 export const newest = (cola: Cola, grupoId: number, now: number) =>
   cola.findLast((one) => one.act.grupoId === grupoId && one.estado !== 'rechazada' && !isAsked(one, now));
 
-export const confirm = (cola: Cola, key: string) => change(cola, key, (one) => ({ ...one, confirmada: true }));
+export const confirm = (cola: Cola, key: string) =>
+  change(cola, key, (one) => ({ ...one, confirmada: true, ...(one.pregunta !== undefined && { enNueva: true }) }));
+
+/** Takes over that another tab has sent it since, was asked about it, or has its answer. */
+export const learn = (cola: Cola, key: string, { confirmada, pregunta, enNueva, intentada }: EnCola) =>
+  change(cola, key, (one) => ({
+    ...one,
+    confirmada: one.confirmada || confirmada,
+    intentada: one.intentada || (intentada && one.estado === 'espera'),
+    ...(pregunta !== undefined && { pregunta }),
+    ...(enNueva !== undefined && { enNueva }),
+  }));
 
 /** As it was stored, read by a page that is loaded anew: what was on its way goes again, what is too old never. */
 export function reload(one: EnCola, now: number): EnCola {

@@ -5,11 +5,12 @@ import { definitionOf, esperas, type Cached } from '../acts.ts';
 import { CallError, messagesOf } from '../callError.ts';
 import { connectionStore, serverNow } from '../connection.ts';
 import { queryClient, retryDelay } from '../queryClient.ts';
-import type { ColaAbierta, Esperando } from './abierta.ts';
+import type { ColaAbierta } from './abierta.ts';
 import * as steps from './cola.ts';
 import type { Cola, EnCola } from './cola.ts';
-import { cancels, isDefined, marksOf, medallasOf, needsOf, sayAct } from './esperas.ts';
+import { cancels, isDefined, marksOf, needsOf } from './esperas.ts';
 import { forgetOld, openGuardada } from './guardada.ts';
+import { openLista } from './lista.ts';
 
 /** What another tab has under way is its own for so long; after that it is taken to be closed. */
 const OTHERS_MS = 10_000;
@@ -45,10 +46,8 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
   const shown = new Set<string>();
   /** Those that another tab has on its way: they can't be called back here either. */
   let elsewhere: ReadonlySet<string> = new Set();
-  const textos = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const lista = openLista(cached);
   let cola: Cola = [];
-  let list: readonly Esperando[] = [];
   let isResuming = false;
   let sending: Promise<void> | undefined;
   let failures = 0;
@@ -56,27 +55,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
   /** Until when the server has asked for quiet, by the page's clock. */
   let restsUntil = 0;
 
-  const say = ({ idempotencyKey, act }: EnCola) => {
-    const known = textos.get(idempotencyKey);
-    if (known !== undefined) return known;
-    const texto = sayAct(act, cached);
-    textos.set(idempotencyKey, texto);
-    return texto;
-  };
-
-  const tell = () => {
-    const now = serverNow();
-    list = cola
-      .filter(({ idempotencyKey, estado }) => estado === 'rechazada' || shown.has(idempotencyKey))
-      .map((one) => ({
-        ...one,
-        estado: one.estado === 'espera' && elsewhere.has(one.idempotencyKey) ? 'saliendo' : one.estado,
-        texto: say(one),
-        medallas: medallasOf(one.act),
-        isAsked: steps.isAsked(one, now),
-      }));
-    for (const listener of listeners) listener();
-  };
+  const tell = () => lista.tell(cola, serverNow(), shown, elsewhere);
 
   /** What changes is stored before anything is done about it. */
   const change = (after: Cola) => {
@@ -92,7 +71,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
       guardada.remove(idempotencyKey);
       unkept.delete(idempotencyKey);
       shown.delete(idempotencyKey);
-      textos.delete(idempotencyKey);
+      lista.forget(idempotencyKey);
     }
     tell();
   };
@@ -124,13 +103,17 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
     for (const { idempotencyKey, estado } of cola) if (estado === 'espera') showWaiting(idempotencyKey);
   };
 
-  /** Sends one, and says how that went. Whoever has left meanwhile finds it when they come back. */
-  const go = async (key: string, wasTried: boolean): Promise<'settled' | 'lost'> => {
+  /**
+   * Sends one, and says how that went: whoever has left meanwhile finds it when they come back. `waited`: as it waited, unless it goes
+   * at once.
+   */
+  const go = async (key: string, waited?: EnCola): Promise<'settled' | 'lost'> => {
     const one = own.get(key);
     if (!one) return 'lost';
+    const wasTried = waited?.intentada === true;
     change(steps.start(cola, key));
     try {
-      const respuesta = await one.waiting.send();
+      const respuesta = await one.waiting.send(waited && steps.cuandoOf(waited, serverNow()));
       if (signal.aborted) guardada.remove(key);
       else change(steps.finish(cola, key));
       settle(key, ({ resolve }) => resolve(respuesta));
@@ -153,6 +136,11 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
         return 'lost';
       }
       const { fallback, expected } = definitionOf(one.waiting.act);
+      if (error instanceof CallError && error.is('EVALUACION_CERRADA')) {
+        change(steps.ask(cola, key, messagesOf(error, fallback).join(' '), wasTried));
+        showWaiting(key);
+        return 'settled';
+      }
       const isAskedAbout = !one.isAdopted && expected && error instanceof CallError && error.is(expected);
       const hasWaited = shown.has(key) && !isAskedAbout;
       if (hasWaited) change(steps.refuse(cola, key, messagesOf(error, fallback).join(' ')));
@@ -180,7 +168,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
       // Another tab may have sent it since.
       sync();
       const one = steps.next(cola, serverNow());
-      if (one && (await go(one.idempotencyKey, one.intentada)) === 'lost') break;
+      if (one && (await go(one.idempotencyKey, one)) === 'lost') break;
     }
     // At once: what is done from here on is not seen by this loop any more.
     sending = undefined;
@@ -224,10 +212,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
       } else if (known.estado === 'rechazada' && estado !== 'rechazada') {
         cola = steps.refuse(cola, key, known.porque ?? '');
         letGo(key);
-      } else {
-        if (known.confirmada) cola = steps.confirm(cola, key);
-        if (known.intentada && estado === 'espera') cola = steps.lose(cola, key);
-      }
+      } else cola = steps.learn(cola, key, known);
     }
     const isLeaving = ({ isOwn, idempotencyKey: key, estado }: EnCola & { isOwn: boolean }) =>
       !isOwn && estado === 'saliendo' && steps.find(cola, key)?.estado === 'espera';
@@ -287,6 +272,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
       idempotencyKey: key,
       act,
       at: steps.momentAfter(cola, now),
+      hecho: now,
       estado: mustWait ? 'espera' : 'saliendo',
       intentada: !mustWait,
       confirmada: false,
@@ -302,7 +288,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
       if (isShown) showWaiting(key);
       // What has just been read from storage is sent with the rest.
       if (!isKnown) void send();
-    } else void go(key, false).then((how) => (how === 'settled' ? send() : undefined));
+    } else void go(key).then((how) => (how === 'settled' ? send() : undefined));
     return settled;
   };
 
@@ -326,7 +312,7 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
     sync();
     const one = steps.newest(cola, grupoId, serverNow());
     if (one?.estado !== 'espera') return undefined;
-    const texto = say(one);
+    const texto = lista.say(one);
     const isDropped = !one.intentada;
     if (isDropped) drop(one.idempotencyKey);
     return { texto, isDropped };
@@ -367,11 +353,8 @@ export const colaAbierta = keptInSesion((sesion): ColaAbierta => {
   void resume();
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => list,
+    subscribe: lista.subscribe,
+    read: lista.read,
     drop,
     confirm: (key) => {
       change(steps.confirm(cola, key));

@@ -44,6 +44,9 @@ export interface Envio {
   url: string;
   key: string | null;
   token: string | null;
+  /** How many ms ago it was done, and whether it counts in the new term, as it says. */
+  hace: number | null;
+  isEnNueva: boolean;
   body: Record<string, unknown>;
   isAnswered: boolean;
   answer: (status: number, headers?: Record<string, string>, body?: unknown) => void;
@@ -100,6 +103,8 @@ export function openBrowser(load: () => Promise<Codigo>) {
         url,
         key: sent.get('Idempotency-Key'),
         token: sent.get('Authorization'),
+        hace: sent.has('Aupa-Hace') ? Number(sent.get('Aupa-Hace')) : null,
+        isEnNueva: sent.get('Aupa-Evaluacion') === 'nueva',
         body: JSON.parse(typeof body === 'string' ? body : '{}') as Envio['body'],
         isAnswered: false,
         answer: (status, given = {}, respuesta = {}) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ColaAbierta } from '../../api/cola/abierta.ts';
-import { connectionStore } from '../../api/connection.ts';
+import { connectionStore, serverNow } from '../../api/connection.ts';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import styles from './Cola.module.css';
 import { sayCola } from './sayCola.ts';
@@ -10,7 +10,7 @@ import { sayCola } from './sayCola.ts';
 export function AvisoCola({ cola, onVer }: { cola: ColaAbierta; onVer: () => void }) {
   const lista = useSyncExternalStore(cola.subscribe, cola.read);
   const { lost } = useStore(connectionStore);
-  const { fuerte, texto, isBad } = sayCola(lista, lost);
+  const { fuerte, texto, isBad } = sayCola(lista, lost, serverNow());
   return (
     <Banner
       tone={isBad ? 'bad' : 'warn'}

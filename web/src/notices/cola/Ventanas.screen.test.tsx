@@ -70,23 +70,52 @@ test('asks about what is of another day: one is sent, the other dropped', async 
   await giveMedalla();
   await giveMedalla('Mateo Quispe');
   await see(banner.filter({ hasText: '2 medallas' }));
+  let dia = '';
   for (const [name, text] of Object.entries<string>(localStorage).filter(([name]) => name.startsWith('cola.'))) {
     const una = JSON.parse(text) as { at: number };
-    localStorage.setItem(name, JSON.stringify({ ...una, at: una.at - 21 * 3_600_000 }));
+    const at = una.at - 3 * 24 * 3_600_000;
+    dia = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+    localStorage.setItem(name, JSON.stringify({ ...una, at }));
   }
   // The page is left before there is network, and loaded anew.
   await open('/login');
   restoreNetwork();
   await open(`/grupo/${GRUPO_ID}`, MARTA);
-  await see(banner.filter({ hasText: '2 medallas de otro día sin enviar. ¿Las envías?' }));
+  await see(banner.filter({ hasText: `2 medallas del ${dia} sin enviar. ¿Las envías?` }));
   await button('Ver').click();
-  await lista.getByRole('button', { name: 'Enviar Participación para Lucía Fernández' }).click();
+  await see(lista.getByText(`Lo hiciste el ${dia}: ¿lo envías?`).first());
+  await lista.getByRole('button', { name: 'Enviar: Participación para Lucía Fernández' }).click();
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
   await lista.getByRole('button', { name: 'Descartar: Participación para Mateo Quispe' }).click();
   await see(nada);
   await press('{Escape}');
   await miss(banner);
   expect([countStored(), perfiles()]).toEqual([0, [13, 11]]);
+});
+
+test('asks about medals from before a term was closed: one counts in the new one, the other is dropped', async () => {
+  const heldOf = await openCut();
+  await giveMedalla();
+  await giveMedalla('Mateo Quispe');
+  await see(banner.filter({ hasText: '2 medallas esperan' }));
+  // The toast with «Deshacer» may lie over it.
+  (button('Ver').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await see(lista.getByText(/^Lo hiciste hoy a las? \d+:\d\d\. Espera la conexión\.$/).first());
+  await press('{Escape}');
+  refuse(GRANT, 'EVALUACION_CERRADA');
+  restoreNetwork();
+  await see(
+    banner.filter({ hasText: '2 medallas sin enviar. Son de antes de cerrar una evaluación. ¿Cuentan en la nueva?' }),
+  );
+  await button('Ver').click();
+  await see(lista.getByText(/^Lo hiciste hoy a las? \d+:\d\d\. Esto se hizo antes de cerrar una evaluación\./).first());
+  admit(GRANT);
+  await lista.getByRole('button', { name: 'En la nueva: Participación para Lucía Fernández' }).click();
+  await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
+  await lista.getByRole('button', { name: 'Descartar: Participación para Mateo Quispe' }).click();
+  await see(nada);
+  expect([countStored(), heldOf(12)]).toEqual([0, {}]);
 });
 
 /** Whether the browser would ask before the page is left. */

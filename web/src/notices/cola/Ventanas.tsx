@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ColaAbierta, Esperando } from '../../api/cola/abierta.ts';
-import { connectionStore } from '../../api/connection.ts';
+import { isPreguntada } from '../../api/cola/cola.ts';
+import { connectionStore, serverNow } from '../../api/connection.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useCovering } from '../../ui/dialog/covering.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Cola.module.css';
-import { sayCuantas } from './sayCola.ts';
+import { sayCuantas, sayHecho } from './sayCola.ts';
 import type { VentanasStore } from './ventanas.ts';
 
 interface VentanaProps {
@@ -46,16 +47,23 @@ function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
   );
 }
 
-function sayEstado({ estado, porque, isAsked, intentada }: Esperando): string {
+/** How it is with one, and when it was done: whoever reads it may have forgotten. */
+function sayEstado(una: Esperando, now: number): string {
+  const { estado, porque, isAsked, intentada, pregunta } = una;
   if (estado === 'rechazada') return porque ?? '';
   if (estado === 'saliendo') return 'Enviando…';
-  if (!isAsked) return 'Espera la conexión';
-  return intentada ? 'De hace más de 20 horas. Puede que ya se hiciera: compruébalo antes.' : 'De hace más de 20 horas';
+  const hecho = sayHecho(una, now);
+  if (!isAsked) return `${hecho}. Espera la conexión.`;
+  if (isPreguntada(una)) return `${hecho}. ${pregunta}`;
+  return `${hecho}: ¿lo envías?${intentada ? ' Puede que ya se hiciera: compruébalo antes.' : ''}`;
 }
+
+const sayEnviar = (una: Esperando) => (isPreguntada(una) ? 'En la nueva' : 'Enviar');
 
 /** What waits, in its order. Each can be dropped; what is old goes when somebody says so. */
 function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Esperando[]; onClose: () => void }) {
   const isEmpty = lista.length === 0;
+  const now = serverNow();
   const pie = (
     <Button variant="line" onClick={onClose}>
       Cerrar
@@ -72,16 +80,16 @@ function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Es
                 <Icon name={una.estado === 'rechazada' ? 'error' : 'pendiente'} size={18} />
                 <span className={styles.palabras}>
                   <strong>{una.texto}</strong>
-                  <span>{sayEstado(una)}</span>
+                  <span>{sayEstado(una, now)}</span>
                 </span>
                 <span className={styles.botones}>
                   {una.isAsked && (
                     <Button
                       variant="soft"
-                      aria-label={`Enviar ${una.texto}`}
+                      aria-label={`${sayEnviar(una)}: ${una.texto}`}
                       onClick={() => cola.confirm(una.idempotencyKey)}
                     >
-                      Enviar
+                      {sayEnviar(una)}
                     </Button>
                   )}
                   <Button
@@ -121,7 +129,8 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
   };
   const sendFirst = async () => {
     setSending(true);
-    for (const { idempotencyKey, isAsked } of lista) if (isAsked) cola.confirm(idempotencyKey);
+    // Where a term was closed since, each is a question of its own.
+    for (const una of lista) if (una.isAsked && !isPreguntada(una)) cola.confirm(una.idempotencyKey);
     await cola.send();
     setSending(false);
     if (cola.read().length === 0) leaveNow();

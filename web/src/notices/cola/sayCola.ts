@@ -1,5 +1,25 @@
 import { plural } from '@aupa/domain';
 import type { Esperando } from '../../api/cola/abierta.ts';
+import { isPreguntada } from '../../api/cola/cola.ts';
+import { sayDay } from '../../parts/dia/sayDay.ts';
+
+const dayOf = (at: number, now: number) => sayDay(new Date(at).toISOString(), new Date(now));
+/** «hoy» and «ayer» come with their hour, any other day is named. */
+const isNear = (dia: string) => /^(hoy|ayer) /.test(dia);
+
+/** «Lo hiciste ayer a las 13:55», «Lo hiciste el viernes, 27 de noviembre». Both in ms of the server's clock. */
+export function sayHecho({ at }: Pick<Esperando, 'at'>, now: number): string {
+  const dia = dayOf(at, now);
+  return `Lo hiciste ${isNear(dia) ? '' : 'el '}${dia}`;
+}
+
+/** «de ayer», «del viernes, 27 de noviembre»; «de varios días» where they are of several. */
+function sayDias(lista: readonly Esperando[], now: number): string {
+  const dias = new Set(lista.map(({ at }) => dayOf(at, now).replace(/^(hoy|ayer) .*/, '$1')));
+  const [dia = ''] = dias;
+  if (dias.size > 1) return 'de varios días';
+  return /^(hoy|ayer)$/.test(dia) ? `de ${dia}` : `del ${dia}`;
+}
 
 /** «4 medallas», or «3 acciones» where not all of them give medals. */
 export function sayCuantas(lista: readonly Esperando[]): string {
@@ -12,16 +32,28 @@ export function sayCuantas(lista: readonly Esperando[]): string {
 export function sayCola(
   lista: readonly Esperando[],
   isLost: boolean,
+  now: number,
 ): { fuerte: string; texto: string; isBad: boolean } {
   const rechazadas = lista.filter(({ estado }) => estado === 'rechazada');
   const [una] = rechazadas;
   if (una && rechazadas.length === 1)
     return { fuerte: `No se ha hecho: ${una.texto}.`, texto: una.porque ?? '', isBad: true };
   if (una) return { fuerte: `No se han hecho ${sayCuantas(rechazadas)}.`, texto: 'Mira por qué.', isBad: true };
+  const deCerrada = lista.filter((una) => una.isAsked && isPreguntada(una));
+  if (deCerrada.length > 0) {
+    const [son, cuentan] =
+      deCerrada.length === 1 && deCerrada[0]?.medallas === 1 ? ['Es', 'Cuenta'] : ['Son', 'Cuentan'];
+    const texto = `${son} de antes de cerrar una evaluación. ¿${cuentan} en la nueva?`;
+    return { fuerte: `${sayCuantas(deCerrada)} sin enviar.`, texto, isBad: false };
+  }
   const preguntadas = lista.filter(({ isAsked }) => isAsked);
   const esperan = lista.filter(({ isAsked }) => !isAsked);
   if (preguntadas.length > 0 && esperan.length === 0)
-    return { fuerte: `${sayCuantas(preguntadas)} de otro día sin enviar.`, texto: '¿Las envías?', isBad: false };
+    return {
+      fuerte: `${sayCuantas(preguntadas)} ${sayDias(preguntadas, now)} sin enviar.`,
+      texto: '¿Las envías?',
+      isBad: false,
+    };
   const verbo = plural(esperan.length === 1 ? Number.parseInt(sayCuantas(esperan), 10) : 2, 'espera', 'esperan');
   const solas = verbo === 'espera' ? 'saldrá sola' : 'saldrán solas';
   return { fuerte: isLost ? 'Sin conexión.' : '', texto: `${sayCuantas(esperan)} ${verbo} y ${solas}.`, isBad: false };

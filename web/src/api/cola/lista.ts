@@ -1,0 +1,49 @@
+import type { Act, Cached } from '../acts.ts';
+import type { Esperando } from './abierta.ts';
+import { isAsked, type Cola } from './cola.ts';
+import { medallasOf, sayAct } from './esperas.ts';
+
+/** The acts that wait, as whoever is here reads them. */
+export interface Lista {
+  subscribe: (listener: () => void) => () => void;
+  read: () => readonly Esperando[];
+  /** Says one in the words of when it was done, whatever the page reads since. */
+  say: (one: { idempotencyKey: string; act: Act }) => string;
+  forget: (idempotencyKey: string) => void;
+  /** Tells how it is now. `elsewhere`: on its way from another tab. */
+  tell: (cola: Cola, now: number, shown: ReadonlySet<string>, elsewhere: ReadonlySet<string>) => void;
+}
+
+export function openLista(cached: Cached): Lista {
+  const textos = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let list: readonly Esperando[] = [];
+  const say: Lista['say'] = ({ idempotencyKey, act }) => {
+    const known = textos.get(idempotencyKey);
+    if (known !== undefined) return known;
+    const texto = sayAct(act, cached);
+    textos.set(idempotencyKey, texto);
+    return texto;
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => list,
+    say,
+    forget: (key) => void textos.delete(key),
+    tell: (cola, now, shown, elsewhere) => {
+      list = cola
+        .filter(({ idempotencyKey, estado }) => estado === 'rechazada' || shown.has(idempotencyKey))
+        .map((one) => ({
+          ...one,
+          estado: one.estado === 'espera' && elsewhere.has(one.idempotencyKey) ? 'saliendo' : one.estado,
+          texto: say(one),
+          medallas: medallasOf(one.act),
+          isAsked: isAsked(one, now),
+        }));
+      for (const listener of listeners) listener();
+    },
+  };
+}
