@@ -19,6 +19,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * read that always fails must not have all the others read again and again.
  */
 const silent = new Set<string>();
+/** How long after such a silence any other has the server asked first: doubled each time. */
+const FIRST_CALM_MS = 10_000;
+const LONGEST_CALM_MS = 600_000;
+/** Page-wide: until when the server is asked first, how long the next time, and whether it was asked in vain since the connection is lost. */
+const doubt = { until: 0, calm: FIRST_CALM_MS, isAway: false };
 // Of the page: when its clock was 0, as the server has it.
 let began = performance.timeOrigin;
 
@@ -42,7 +47,9 @@ export async function isServerReady(): Promise<boolean> {
 
 async function tryAgain(wait: number): Promise<void> {
   timer = undefined;
-  if (!(await isServerReady())) plan(Math.min(wait * 1.5, LAST_TRY_MS));
+  if (await isServerReady()) return;
+  doubt.isAway = true;
+  plan(Math.min(wait * 1.5, LAST_TRY_MS));
 }
 
 function plan(wait: number): void {
@@ -55,9 +62,11 @@ function plan(wait: number): void {
 export function reportSilence(address?: string): void {
   if (connectionStore.getState().lost) return;
   if (address !== undefined) {
-    if (silent.has(address)) return void isServerReady();
+    const isKnown = silent.has(address) || performance.now() < doubt.until;
     silent.add(address);
+    if (isKnown) return void isServerReady();
   }
+  doubt.isAway = address === undefined;
   connectionStore.setState({ lost: true });
   plan(FIRST_TRY_MS);
 }
@@ -70,6 +79,12 @@ export function reportAnswer(answer?: Response, address = ''): void {
   if (!connectionStore.getState().lost) return;
   clearTimeout(timer);
   timer = undefined;
+  if (doubt.isAway) doubt.calm = FIRST_CALM_MS;
+  else {
+    // It was never away: all is read anew now, and next after a pause that grows.
+    doubt.until = performance.now() + doubt.calm;
+    doubt.calm = Math.min(doubt.calm * 2, LONGEST_CALM_MS);
+  }
   connectionStore.setState({ lost: false });
 }
 
