@@ -210,6 +210,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya tienes contraseña. Para cambiarla, entra con ella y ve a «Mis datos».',
   },
+  CONTRASENA_CON_OTRA_TARJETA: {
+    status: 409,
+    mensaje:
+      'Con esta tarjeta no se elige la contraseña. Usa la de la clase que te hizo la cuenta, o pide a tu profesor una contraseña de un solo uso.',
+  },
   CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
   TIPO_NO_ADMITIDO: { status: 415, mensaje: 'El servidor solo entiende datos en JSON.' },

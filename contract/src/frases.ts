@@ -75,6 +75,7 @@ export const FRASES = {
   tarjeta: TARJETA_NO_VALE,
   permitidas: 'Permite las tarjetas de este grupo, o no.',
   alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
+  conservanContrasena: 'Elige quién conserva su contraseña entre quienes reciben tarjeta.',
   alumnosDeTarjetasDeMas: 'Puedes hacer como mucho 500 tarjetas a la vez.',
   pagina: 'Indica con «antes» el número desde el que seguir la lista.',
   limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  contraseniasQueSePierden,
   direccionDeTarjeta,
   elegirTarjetas,
   sayPliego,
@@ -53,6 +54,25 @@ it('everybody is with a card or without; printing for who has none makes none vo
       expect(tarjetasQueSeAnulan(todos, sin)).toBe(0);
       expect(sin.length + tarjetasQueSeAnulan(todos, todas)).toBe(todos.length);
       for (const { perfilId } of todos) expect(elegirTarjetas(todos, perfilId)).toEqual([perfilId]);
+    }),
+  );
+});
+
+it('a password goes only with a card that is made, of whoever chose it with one, in the order of the class', () => {
+  const conContrasenia = alumnos.chain((todos) =>
+    fc.tuple(
+      ...todos.map((uno) =>
+        fc.record({ perfilId: fc.constant(uno.perfilId), contrasenaElegida: fc.option(fc.constant('un día')) }),
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(conContrasenia, fc.array(fc.integer({ min: 1, max: 500 })), (todos, ids) => {
+      const pierden = contraseniasQueSePierden(todos, ids);
+      expect(todos.filter((uno) => pierden.includes(uno))).toEqual(pierden);
+      for (const uno of todos) {
+        expect(pierden.includes(uno)).toBe(ids.includes(uno.perfilId) && uno.contrasenaElegida !== null);
+      }
     }),
   );
 });

@@ -52,6 +52,21 @@ export function tarjetasQueSeAnulan(alumnos: readonly ConTarjeta[], elegidos: re
   return alumnos.filter(({ perfilId, hecha }) => hecha !== null && deEstos.has(perfilId)).length;
 }
 
+interface ConContrasenia {
+  perfilId: number;
+  /** Since when there is a password that goes with the card; null: there is none. */
+  contrasenaElegida: string | null;
+}
+
+/** Those who lose the password that was chosen with their card when another is printed, in the order of the class. */
+export function contraseniasQueSePierden<A extends ConContrasenia>(
+  alumnos: readonly A[],
+  elegidos: readonly number[],
+): A[] {
+  const deEstos = new Set(elegidos);
+  return alumnos.filter(({ perfilId, contrasenaElegida }) => contrasenaElegida !== null && deEstos.has(perfilId));
+}
+
 /** What printing does to the cards that are there already; null when it does nothing to any. */
 export function sayTarjetasAnuladas(cuantas: number): string | null {
   if (cuantas === 0) return null;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { claveUsuario } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 
@@ -12,9 +13,49 @@ interface Propio {
   ip: string;
 }
 
+const CLASE_DE = {
+  name: 'primera-clase',
+  text: 'select grupo_id as "grupoId" from perfil where id = $1',
+};
+
 /**
- * Chooses the first password of an account that a list made, also with a card: the one thing that a card may do to an account
- * (behaviour §2). Throws YA_TIENES_CONTRASENA, before anything is hashed, and SESION_CADUCADA for a card that was void meanwhile.
+ * Keeps the first password of an account, by the session of the card that it goes with from now on. The account first, then the session:
+ * whoever makes the card void takes them in this order too. Throws YA_TIENES_CONTRASENA and SESION_CADUCADA.
+ */
+export async function keepFirst(
+  tx: Sql,
+  contrasenia_hash: string,
+  { usuarioId, sesionHash }: { usuarioId: string; sesionHash: Buffer },
+): Promise<void> {
+  const [chosen] = await tx.db
+    .updateTable('usuario')
+    .set({
+      contrasenia_hash,
+      contrasenia_cambiada_en: sql`now()`,
+      contrasenia_tarjeta_en: sql`now()`,
+      contrasenia_tarjeta_de: sql`(select perfil_id from sesion where token_hash = ${sesionHash})`,
+    })
+    .where('id', '=', usuarioId)
+    .where('contrasenia_hash', 'is', null)
+    .returning(['nombre_usuario_clave', 'contrasenia_tarjeta_de'])
+    .execute();
+  if (!chosen) throw new AppError('YA_TIENES_CONTRASENA');
+  const [open] = await tx.db
+    .selectFrom('sesion')
+    .select('id')
+    .where('token_hash', '=', sesionHash)
+    .forUpdate()
+    .execute();
+  if (!open) throw new AppError('SESION_CADUCADA');
+  await forgetCuenta(tx, chosen.nombre_usuario_clave);
+  const [clase] = await tx.run<{ grupoId: number }>(CLASE_DE, [chosen.contrasenia_tarjeta_de]);
+  if (clase) await recordEvento(tx, { ...clase, clase: 'tarjetas-cambiadas' });
+}
+
+/**
+ * Chooses the first password of an account that a list made, with a card of the teacher who made it (behaviour §2). It is the one thing
+ * that a card may do to an account. Throws YA_TIENES_CONTRASENA and CONTRASENA_CON_OTRA_TARJETA before anything is hashed. A card that
+ * was void meanwhile throws SESION_CADUCADA.
  */
 export async function chooseFirst(
   { sql: out, transaction }: Services,
@@ -22,31 +63,15 @@ export async function chooseFirst(
   { usuario, sesionHash, ip }: Propio,
 ): Promise<undefined> {
   if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
+  const { id: usuarioId, soloDe } = usuario;
   const cuenta = await out.db
     .selectFrom('usuario')
-    .select(['nombre_usuario', sql<boolean>`contrasenia_hash is not null`.as('tiene')])
-    .where('id', '=', usuario.id)
+    .select(['nombre_usuario_clave', 'de_lista_por', sql<boolean>`contrasenia_hash is not null`.as('tiene')])
+    .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   if (cuenta.tiene) throw new AppError('YA_TIENES_CONTRASENA');
-  const clave = claveUsuario(cuenta.nombre_usuario);
-  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, clave));
-  await transaction(async (tx) => {
-    const [chosen] = await tx.db
-      .updateTable('usuario')
-      .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()` })
-      .where('id', '=', usuario.id)
-      .where('contrasenia_hash', 'is', null)
-      .returning('id')
-      .execute();
-    if (!chosen) throw new AppError('YA_TIENES_CONTRASENA');
-    const [open] = await tx.db
-      .selectFrom('sesion')
-      .select('id')
-      .where('token_hash', '=', sesionHash)
-      .forUpdate()
-      .execute();
-    if (!open) throw new AppError('SESION_CADUCADA');
-    await forgetCuenta(tx, clave);
-  });
+  if (soloDe === null || soloDe !== cuenta.de_lista_por) throw new AppError('CONTRASENA_CON_OTRA_TARJETA');
+  const [hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, cuenta.nombre_usuario_clave));
+  await transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
   return undefined;
 }

@@ -80,33 +80,45 @@ export async function countPreguntas(db: Kysely<Database>, ids: readonly number[
   return found.length;
 }
 
+type Restablecida = NonNullable<Respuesta<'GET /api/Usuario/me'>['contraseniaRestablecida']>;
+
 function toRestablecida({
   hecho_en,
+  como,
   nombre,
   apellido,
 }: {
   hecho_en: Date;
+  como: string;
   nombre: string | null;
   apellido: string | null;
-}): Respuesta<'GET /api/Usuario/me'>['contraseniaRestablecida'] {
+}): Restablecida {
   const por = nombre === null || apellido === null ? null : nombreCompleto({ nombre, apellido });
-  return { fecha: hecho_en.toISOString(), por };
+  return { fecha: hecho_en.toISOString(), por, como: como === 'Tarjeta' ? como : 'Temporal' };
 }
 
 /** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
 export async function findPersona(
   db: Kysely<Database>,
-  { id, rol, alcance }: Usuario,
+  { id, rol, alcance, soloDe }: Usuario,
 ): Promise<Respuesta<'GET /api/Usuario/me'>> {
   const persona = await db
     .selectFrom('usuario')
-    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en', 'contrasenia_hash'])
+    .select([
+      'nombre',
+      'apellido',
+      'nombre_usuario',
+      'correo',
+      'contrasenia_cambiada_en',
+      'contrasenia_hash',
+      'de_lista_por',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const restablecida = await db
     .selectFrom('restablecimiento as r')
     .leftJoin('usuario as profesor', 'profesor.id', 'r.profesor_id')
-    .select(['r.hecho_en', 'profesor.nombre', 'profesor.apellido'])
+    .select(['r.hecho_en', 'r.como', 'r.profesor_id', 'profesor.nombre', 'profesor.apellido'])
     .where('r.usuario_id', '=', id)
     .orderBy('r.id', 'desc')
     .limit(1)
@@ -119,7 +131,12 @@ export async function findPersona(
     ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
     tieneContrasenia: persona.contrasenia_hash !== null,
+    puedeElegirContrasena:
+      persona.contrasenia_hash === null && alcance === 'tarjeta' && soloDe === persona.de_lista_por,
     // Who did may be another teacher.
-    contraseniaRestablecida: restablecida && alcance === 'cuenta' ? toRestablecida(restablecida) : null,
+    contraseniaRestablecida:
+      restablecida && (alcance === 'cuenta' || restablecida.profesor_id === soloDe)
+        ? toRestablecida(restablecida)
+        : null,
   };
 }

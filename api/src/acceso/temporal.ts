@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import { holdEstudiante, type PerfilDe } from '../clase/estudiante.ts';
 import { endPizarrasDe } from '../clase/pizarras.ts';
+import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Turn } from '../platform/queue.ts';
@@ -46,6 +47,9 @@ export async function giveTemporal(
     .updateTable('usuario')
     .set({
       contrasenia_hash: hash,
+      // Chosen with it, the next one is no card's.
+      contrasenia_tarjeta_en: null,
+      contrasenia_tarjeta_de: null,
       temporal_hasta: sql<Date>`now() + make_interval(hours => ${HORAS_TEMPORAL}::int)`,
     })
     .where('id', '=', usuarioId)
@@ -72,6 +76,8 @@ export async function resetContrasenia(
   const temporal = await drawTemporal(turnOf(ip, profesor.id));
   return services.transaction(async (tx) => {
     const estudianteId = await holdEstudiante(tx, profesor, de, 'contrasena');
+    // The cards' list says whose password was chosen with one: this one's is no more.
+    await recordEvento(tx, { grupoId: de.id, clase: 'tarjetas-cambiadas' });
     return giveTemporal(tx, estudianteId, temporal, profesor.id);
   });
 }

@@ -8,7 +8,10 @@ export const MATRIX_TARJETAS = {
     espera: soloDueno(200),
   },
   'POST /api/Grupo/:id/tarjetas': {
-    call: ({ grupoId, perfilId }) => ({ params: { id: grupoId }, body: { perfilesIds: [perfilId] } }),
+    call: ({ grupoId, perfilId }) => ({
+      params: { id: grupoId },
+      body: { perfilesIds: [perfilId], conservanContrasena: [perfilId] },
+    }),
     espera: soloDueno(201),
   },
   'DELETE /api/Grupo/:id/tarjetas/:perfilId': {

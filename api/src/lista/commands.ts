@@ -35,8 +35,8 @@ const HOLD_PERFILES = {
 // In the order of the names: of two lists that make the same ones, wherever, one waits for the other and none for each other.
 const INSERT = {
   name: 'lista-usuarios-crear',
-  text: `insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, de_lista)
-         select id, 'Estudiante', usuario, clave, nombre, apellido, true
+  text: `insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, de_lista, de_lista_por)
+         select id, 'Estudiante', usuario, clave, nombre, apellido, true, $6::uuid
          from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as t (id, usuario, clave, nombre, apellido)
          order by clave on conflict (nombre_usuario_clave) do nothing returning id`,
 };
@@ -94,7 +94,7 @@ async function assertRitmo(tx: Sql, profesorId: string, filas: readonly FilaPlan
   });
 }
 
-async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[]): Promise<Persona[]> {
+async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[], profesorId: string): Promise<Persona[]> {
   const nuevas = filas
     .filter(({ accion }) => accion === 'Crear')
     .map((fila) => ({ ...fila, id: uuidv7(), nombreUsuario: fila.nombreUsuario ?? '' }));
@@ -105,6 +105,7 @@ async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[]): Promise<P
     nuevas.map(({ nombreUsuario }) => claveUsuario(nombreUsuario)),
     nuevas.map(({ nombre }) => nombre),
     nuevas.map(({ apellido }) => apellido),
+    profesorId,
   ]);
   // Somebody has just taken one of these names: the teacher sees the others before anybody is made.
   if (created.length < nuevas.length) throw new AppError('LISTA_CAMBIADA');
@@ -195,7 +196,7 @@ export async function addLista(
   const plan = await findPlan(tx, clase, alumnos);
   assertAsSeen(clase.grupoId, plan, huella);
   if (throttle) await assertRitmo(tx, clase.profesorId, plan.filas);
-  const creadas = await createCuentas(tx, plan.filas);
+  const creadas = await createCuentas(tx, plan.filas, clase.profesorId);
   const personas = [...creadas, ...plan.filas.flatMap((fila) => toConocida(clase.grupoId, fila))];
   const perfiles = await bringIn(tx, clase.grupoId, personas);
   const hechas = (accion: Persona['accion']) =>

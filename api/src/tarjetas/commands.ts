@@ -9,6 +9,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
+import { holdCuentas, takeContrasenias } from './contrasenias.ts';
 import { readTarjetas } from './queries.ts';
 
 const PERMITIDAS = lectura<{ permitidas: boolean }>('tarjetas', 'g.tarjetas_permitidas as permitidas');
@@ -38,24 +39,41 @@ const MAKE = {
          select perfil_id, token_hash, $3 from unnest($1::int[], $2::bytea[]) as t (perfil_id, token_hash)`,
 };
 
+/** Whose cards are made, and who of them keeps the password that they chose with the former one. */
+interface Pedido {
+  id: number;
+  perfilesIds: readonly number[];
+  conservanContrasena?: readonly number[] | undefined;
+  publicUrl: string;
+}
+
 /**
- * Makes cards, of all of these pupils or of nobody; the former ones are void. What they say is told this once: only its hash is
- * kept. Throws PERFIL_NO_VALIDO and TARJETAS_APAGADAS.
+ * Makes cards, of all of these pupils or of nobody; the former ones are void. The passwords that were chosen with them go. Those that are
+ * to stay are the new card's from now on. What the cards say is told this once: only its hash is kept. Throws PERFIL_NO_VALIDO and
+ * TARJETAS_APAGADAS.
  */
 export async function makeTarjetas(
   tx: Sql,
   quien: Quien,
-  { id, perfilesIds, publicUrl }: { id: number; perfilesIds: readonly number[]; publicUrl: string },
+  { id, perfilesIds, conservanContrasena = [], publicUrl }: Pedido,
 ): Promise<TarjetaHecha[]> {
   const clase = await enterClase(tx, quien, { grupo: id }, 'editTarjetas', { lee: PERMITIDAS });
   const sujeta = await holdPresentes(tx, clase, [...new Set(perfilesIds)], { lee: USUARIO });
   const malos = perfilesNoValidos(perfilesIds, new Set(sujeta?.perfiles.map((perfil) => perfil.id)));
   if (malos.length > 0) throw new InvalidEntries('PERFIL_NO_VALIDO', 'perfilesIds', malos);
+  const ajenos = perfilesNoValidos(conservanContrasena, new Set(perfilesIds));
+  if (ajenos.length > 0) throw new InvalidEntries('PERFIL_NO_VALIDO', 'conservanContrasena', ajenos);
   if (!clase.permitidas) throw new AppError('TARJETAS_APAGADAS');
   const hechas = (sujeta?.perfiles ?? [])
     .map((perfil) => ({ ...perfil, token: randomBytes(BYTES_TARJETA).toString('base64url') }))
     .toSorted((a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id);
   const perfiles = hechas.map((perfil) => perfil.id);
+  await holdCuentas(tx, perfiles);
+  await takeContrasenias(
+    tx,
+    perfiles.filter((perfil) => !conservanContrasena.includes(perfil)),
+    quien.id,
+  );
   await tx.run(VOID, [perfiles]);
   await tx.run(MAKE, [perfiles, hechas.map(({ token }) => hashToken(token)), quien.id]);
   await recordEvento(tx, { grupoId: clase.grupoId, clase: 'tarjetas-cambiadas' });
@@ -68,11 +86,14 @@ export async function makeTarjetas(
   }));
 }
 
-/** Voids the card of a pupil: whoever came in with it is out. Throws NO_ENCONTRADO: there is none. */
+/** Voids the card of a pupil, with the password that was chosen with it: whoever came in by them is out. Throws NO_ENCONTRADO: there is none. */
 export async function voidTarjeta(tx: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<undefined> {
   const clase = await enterClase(tx, quien, { grupo: id }, 'editTarjetas');
   const sujeta = await holdPresentes(tx, clase, [perfilId]);
-  const voided = sujeta ? await tx.run(VOID, [[perfilId]]) : [];
+  if (!sujeta) throw new AppError('NO_ENCONTRADO');
+  await holdCuentas(tx, [perfilId]);
+  await takeContrasenias(tx, [perfilId], quien.id);
+  const voided = await tx.run(VOID, [[perfilId]]);
   if (voided.length === 0) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId: clase.grupoId, clase: 'tarjetas-cambiadas' });
   return undefined;

@@ -11,7 +11,7 @@ export const tarjetasRoutes = defineRoutes({
   ),
 
   'POST /api/Grupo/:id/tarjetas': write(({ tx, usuario, params, body, publicUrl }) =>
-    makeTarjetas(tx, usuario, { id: params.id, perfilesIds: body.perfilesIds, publicUrl }),
+    makeTarjetas(tx, usuario, { ...body, id: params.id, publicUrl }),
   ),
 
   'DELETE /api/Grupo/:id/tarjetas/:perfilId': write(({ tx, usuario, params }) => voidTarjeta(tx, usuario, params)),

@@ -183,8 +183,12 @@ export const accesoEndpoints = {
       contraseniaCambiada: c.instante,
       // False: of an account that a list made, until a first one is chosen.
       tieneContrasenia: z.boolean(),
-      // When somebody else last reset it, and who: the operator without a name.
-      contraseniaRestablecida: z.object({ fecha: c.instante, por: z.string().nullable() }).nullable(),
+      // With this session a first one can be chosen.
+      puedeElegirContrasena: z.boolean(),
+      // When somebody else last reset it, and who, the operator without a name: for a one-time one, or with the card it was chosen with.
+      contraseniaRestablecida: z
+        .object({ fecha: c.instante, por: z.string().nullable(), como: z.enum(['Temporal', 'Tarjeta']) })
+        .nullable(),
     }),
   }),
   'POST /api/Usuario/cambiar-contrasena': endpoint({

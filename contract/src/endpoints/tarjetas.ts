@@ -21,6 +21,8 @@ const tarjetas = z.object({
       usos: z.array(uso),
       // Sessions that it has opened and that are not over.
       abiertas: z.int(),
+      // Since when there is a password that goes with this card, because it was chosen with it; null: there is none.
+      contrasenaElegida: c.instante.nullable(),
     }),
   ),
 });
@@ -45,7 +47,8 @@ export const tarjetasEndpoints = {
   }),
   'POST /api/Grupo/:id/tarjetas': endpoint({
     access: 'Profesor',
-    summary: 'Make cards to be printed; former ones of these pupils are void, and what they opened is over',
+    summary:
+      'Make cards to be printed; former ones of these pupils are void, what they opened is over, and so are passwords chosen with them',
     params,
     body: z.object({
       perfilesIds: c.lista(
@@ -53,6 +56,14 @@ export const tarjetasEndpoints = {
         TARJETAS_A_LA_VEZ,
         FRASES.alumnosDeTarjetasDeMas,
       ),
+      // Those of them that keep the password chosen with the former card. Older clients name nobody.
+      conservanContrasena: c
+        .lista(
+          z.array(c.elegido(FRASES.conservanContrasena), FRASES.conservanContrasena),
+          TARJETAS_A_LA_VEZ,
+          FRASES.alumnosDeTarjetasDeMas,
+        )
+        .optional(),
     }),
     heavy: true,
     status: 201,
@@ -69,7 +80,7 @@ export const tarjetasEndpoints = {
   }),
   'DELETE /api/Grupo/:id/tarjetas/:perfilId': endpoint({
     access: 'Profesor',
-    summary: 'Void the card of a pupil: what it has opened is over at once',
+    summary: 'Void the card of a pupil: what it has opened is over at once, and so is the password chosen with it',
     params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
     status: 204,
   }),
@@ -93,6 +104,7 @@ export const tarjetasEndpoints = {
         permitida: z.boolean(),
         hecha: c.instante,
         usos: z.array(uso),
+        contrasenaElegida: c.instante.nullable(),
       }),
     ),
   }),

@@ -407,6 +407,7 @@ export interface RestablecimientoTable {
   profesor_id: string | null;
   profesor_rol: GeneratedAlways<string>;
   hecho_en: Generated<Date>;
+  como: Generated<string>;
 }
 
 export interface RetiradaTable {
@@ -528,6 +529,9 @@ export interface UsuarioTable {
   sonido: Generated<boolean>;
   guia_oculta: Generated<boolean>;
   de_lista: Generated<boolean>;
+  de_lista_por: string | null;
+  contrasenia_tarjeta_en: Date | null;
+  contrasenia_tarjeta_de: number | null;
 }
 
 export interface Database {

@@ -19,7 +19,7 @@ type Estado =
   | { que: 'fuera'; frase: string; otra: boolean }
   /** Somebody else is signed in here: they are asked. */
   | { que: 'ocupado'; login: Sesion; de: string }
-  /** In, without a password so far. */
+  /** In, with a password to be chosen. */
   | { que: 'dentro'; nombre: string; grupoId: number | null };
 
 const SIN_RED = 'No hay conexión. Tu tarjeta está leída: cuando vuelva, prueba otra vez.';
@@ -44,7 +44,7 @@ export function TarjetaPage() {
     const asked = call('GET /api/Usuario/me', {}).catch(() => null);
     const [yo, grupoId] = await Promise.all([asked, findUnicoGrupo()]);
     const memory = deviceMemory();
-    if (yo === null || yo.tieneContrasenia || memory.getItem(OFRECIDA) !== null) toClase(grupoId);
+    if (yo === null || !yo.puedeElegirContrasena || memory.getItem(OFRECIDA) !== null) toClase(grupoId);
     else {
       memory.setItem(OFRECIDA, '1');
       setEstado({ que: 'dentro', nombre: yo.nombre, grupoId });

@@ -19,6 +19,7 @@ import { PasswordStrength } from '../../ui/field/PasswordStrength.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
 import styles from './Contrasena.module.css';
+import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** What is wrong with a new password, and what it still needs. */
 function checkNueva(actual: string, nueva: string): string | true {
@@ -29,11 +30,9 @@ function checkNueva(actual: string, nueva: string): string | true {
 
 const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
-type ContrasenaProps = {
+type ContrasenaProps = RestablecidaProps & {
   nombreUsuario: string;
   cambiada: string;
-  /** When somebody else last reset it, and who; no name: the operator. */
-  restablecida: { fecha: string; por: string | null } | null;
 };
 
 /** One's own password: since when, and how to change it. Its owner is told who reset it (behaviour §2). */
@@ -67,12 +66,7 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
         </>
       }
     >
-      {restablecida && (
-        <p className={styles.note}>
-          {restablecida.por ?? 'Quien administra Aúpa'} te dio una contraseña de un solo uso el{' '}
-          <time dateTime={restablecida.fecha}>{day().format(new Date(restablecida.fecha))}</time>.
-        </p>
-      )}
+      <Restablecida restablecida={restablecida} />
       <form className={styles.form} onSubmit={send} noValidate>
         {/* For the browser that keeps passwords: whose it is. */}
         <input hidden readOnly autoComplete="username" value={nombreUsuario} />

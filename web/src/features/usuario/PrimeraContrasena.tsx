@@ -10,9 +10,10 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CAMPOS_PRIMERA, choosePrimera } from './acciones.ts';
 import styles from './Contrasena.module.css';
+import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** The first password of somebody who has come with a card so far: nobody has to choose one. */
-export function PrimeraContrasena({ nombreUsuario }: { nombreUsuario: string }) {
+export function PrimeraContrasena({ nombreUsuario, restablecida }: RestablecidaProps & { nombreUsuario: string }) {
   const client = useQueryClient();
   const { register, handleSubmit, formState, getValues, trigger, setError } = useForm({
     mode: 'onTouched',
@@ -25,6 +26,7 @@ export function PrimeraContrasena({ nombreUsuario }: { nombreUsuario: string }) 
   const { errors } = formState;
   return (
     <Card title="Elige tu contraseña">
+      <Restablecida restablecida={restablecida} />
       <p className={styles.note}>
         Hasta ahora entras con tu tarjeta. Con una contraseña podrás entrar también sin ella, con tu usuario:{' '}
         <strong translate="no">{nombreUsuario}</strong>.

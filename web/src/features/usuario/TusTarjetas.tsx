@@ -12,12 +12,17 @@ export function TusTarjetas() {
   return (
     <Card title="Tus tarjetas">
       <ul className={styles.list}>
-        {tarjetas.map(({ materia, grupoNombre, profesorNombre, permitida, hecha, usos }) => (
+        {tarjetas.map(({ materia, grupoNombre, profesorNombre, permitida, hecha, usos, contrasenaElegida }) => (
           <li key={`${grupoNombre} ${hecha}`} className={styles.row}>
             <div className={styles.words}>
               <p className={styles.name}>{`${materia} · ${grupoNombre}`}</p>
               <p className={styles.meta}>{`La hizo ${profesorNombre}, ${sayDay(hecha, now)}`}</p>
               {!permitida && <p className={styles.meta}>Ahora no vale: en esta clase no se entra con tarjeta.</p>}
+              {contrasenaElegida !== null && (
+                <p className={styles.meta}>
+                  Con ella elegiste tu contraseña: si tu profesor la anula o te hace otra, elegirás una nueva.
+                </p>
+              )}
               {usos.length === 0 && <p className={styles.meta}>Sin usar todavía</p>}
               {usos.map(({ dispositivo, ultimo }) => (
                 <p key={dispositivo} className={styles.meta}>{`Usada en ${dispositivo}, ${sayDay(ultimo, now)}`}</p>

@@ -58,8 +58,8 @@ export function UsuarioPage() {
                 </dl>
               </div>
             </Card>
-            {alcance === 'tarjeta' && !usuario.tieneContrasenia && (
-              <PrimeraContrasena nombreUsuario={usuario.userName} />
+            {usuario.puedeElegirContrasena && (
+              <PrimeraContrasena nombreUsuario={usuario.userName} restablecida={usuario.contraseniaRestablecida} />
             )}
             {alcance ? (
               <ComoHasEntrado alcance={alcance} />

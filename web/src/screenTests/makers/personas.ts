@@ -20,6 +20,7 @@ export const usuario = ({ id, nombreUsuario, rol }: Sesion): Respuesta<'GET /api
   apellido: rol === 'Profesor' ? 'Gil' : 'Fernández',
   contraseniaCambiada: '2026-09-01T08:00:00Z',
   tieneContrasenia: true,
+  puedeElegirContrasena: false,
   contraseniaRestablecida: null,
 });
 

@@ -2,7 +2,7 @@ import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { sayHecha, sayUso } from './palabras.ts';
+import { sayElegida, sayHecha, sayUso } from './palabras.ts';
 import styles from './Tarjetas.module.css';
 
 interface FilaTarjetaProps {
@@ -19,6 +19,7 @@ interface FilaTarjetaProps {
 export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: FilaTarjetaProps) {
   const nombre = perfil.nombreEstudiante;
   const tiene = tarjeta.hecha !== null;
+  const elegida = tarjeta.contrasenaElegida;
   return (
     <li className={styles.fila}>
       <Avatar src={perfil.enlaceAvatarMiniatura} nombre={nombre} size={40} />
@@ -28,8 +29,11 @@ export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: 
           {sayHecha(tarjeta, now)}
           {tiene && <span>{sayUso(tarjeta, now)}</span>}
         </p>
+        {elegida !== null && (
+          <p className={styles.uso}>{`Ha elegido contraseña con la tarjeta, ${sayElegida(elegida, now)}`}</p>
+        )}
+        {tarjeta.usos.length > 1 && <Pill tone="warn">{`${tarjeta.usos.length} aparatos`}</Pill>}
       </div>
-      {tarjeta.usos.length > 1 && <Pill tone="warn">{`${tarjeta.usos.length} aparatos`}</Pill>}
       <IconButton
         icon="imprimir"
         label={tiene ? `Hacer otra tarjeta a ${nombre}` : `Hacer la tarjeta de ${nombre}`}

@@ -14,13 +14,16 @@ export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
   const allow = useAction(allowTarjetas, { grupoId });
   const put = (permitidas: boolean) => allow.run({ params: { id: grupoId }, body: { permitidas } });
   const abiertas = data?.alumnos.reduce((sum, alumno) => sum + alumno.abiertas, 0) ?? 0;
+  const conContrasenia = data?.alumnos.some(({ contrasenaElegida }) => contrasenaElegida !== null) ?? false;
   return (
     <>
       <Checkbox
         label="En este grupo se puede entrar con tarjeta"
         checked={data?.permitidas ?? true}
         disabled={!data}
-        onChange={({ target }) => (target.checked || abiertas === 0 ? put(target.checked) : setIsAsking(true))}
+        onChange={({ target }) =>
+          target.checked || (abiertas === 0 && !conContrasenia) ? put(target.checked) : setIsAsking(true)
+        }
       />
       <ConfirmDialog
         isOpen={isAsking}
@@ -35,6 +38,8 @@ export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
       >
         Quien está dentro con su tarjeta sale al momento. Las tarjetas no se pierden: si vuelves a permitirlas, valen
         las mismas.
+        {conContrasenia &&
+          ' Quien eligió contraseña con la suya sigue entrando con ella: para que no pueda, anula su tarjeta.'}
       </ConfirmDialog>
     </>
   );

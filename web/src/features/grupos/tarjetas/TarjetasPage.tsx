@@ -1,5 +1,12 @@
 import type { GrupoInfo, PerfilProfesor, TarjetaHecha } from '@aupa/contract';
-import { elegirTarjetas, TROZOS_PLIEGO, sayPliego, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
+import {
+  contraseniasQueSePierden,
+  elegirTarjetas,
+  TROZOS_PLIEGO,
+  sayPliego,
+  sayTarjetasAnuladas,
+  tarjetasQueSeAnulan,
+} from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -17,7 +24,9 @@ import { VolverAClase } from '../enMarcha/VolverAClase.tsx';
 import { NoGrupo } from '../NoGrupo.tsx';
 import { makeTarjetas, voidTarjeta } from './acciones.ts';
 import { FilaTarjeta } from './FilaTarjeta.tsx';
+import { HacerOtraVez } from './HacerOtraVez.tsx';
 import { PliegoTarjetas, pliegoIntent } from './lazy.ts';
+import { sayContraseniaPerdida } from './palabras.ts';
 import { PermitirTarjetas } from './PermitirTarjetas.tsx';
 import styles from './Tarjetas.module.css';
 
@@ -64,13 +73,20 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   const sin = elegirTarjetas(alumnos, 'sinTarjeta').length;
   const cuales = elegida ?? (sin > 0 ? 'sinTarjeta' : 'todas');
   const ids = elegirTarjetas(alumnos, cuales);
-  const print = (perfilesIds: readonly number[]) => {
+  const now = new Date(dataUpdatedAt);
+  const print = (perfilesIds: readonly number[], conservan: readonly number[] = []) => {
     setIsAsking(null);
-    make.run({ params: { id: grupo.id }, body: { perfilesIds: [...perfilesIds] } });
+    make.run({
+      params: { id: grupo.id },
+      body: { perfilesIds: [...perfilesIds], conservanContrasena: [...conservan] },
+    });
   };
-  // Whoever has one is named before it is made void.
+  // Nothing is made void, and no password goes, unasked.
   const ask = (perfilesIds: readonly number[]) =>
-    tarjetasQueSeAnulan(alumnos, perfilesIds) > 0 ? setIsAsking(perfilesIds) : print(perfilesIds);
+    tarjetasQueSeAnulan(alumnos, perfilesIds) + contraseniasQueSePierden(alumnos, perfilesIds).length > 0
+      ? setIsAsking(perfilesIds)
+      : print(perfilesIds);
+  const suya = alumnos.find(({ perfilId }) => perfilId === annulled?.id);
   const deQuien = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
     <>
@@ -116,7 +132,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
                 key={perfil.id}
                 perfil={perfil}
                 tarjeta={tarjeta}
-                now={new Date(dataUpdatedAt)}
+                now={now}
                 apagadas={!permitidas}
                 onMake={() => ask([perfil.id])}
                 onVoid={() => setAnnulled(perfil)}
@@ -125,18 +141,16 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
           })}
         </ul>
       </Card>
-      <ConfirmDialog
-        isOpen={isAsking !== null}
-        onClose={() => setIsAsking(null)}
-        onConfirm={() => isAsking && print(isAsking)}
-        title={isAsking?.length === 1 ? '¿Hacer otra tarjeta?' : '¿Hacer estas tarjetas otra vez?'}
-        object={isAsking?.length === 1 ? deQuien.get(isAsking[0] ?? 0)?.nombreEstudiante : undefined}
-        confirmLabel={isAsking?.length === 1 ? 'Hacer otra' : 'Hacer las tarjetas'}
-      >
-        {isAsking?.length === 1
-          ? 'La que tiene deja de valer al momento, y quien esté dentro con ella sale.'
-          : sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, isAsking ?? []))}
-      </ConfirmDialog>
+      {isAsking && (
+        <HacerOtraVez
+          alumnos={alumnos}
+          deQuien={deQuien}
+          ids={isAsking}
+          now={now}
+          onMake={(conservan) => print(isAsking, conservan)}
+          onClose={() => setIsAsking(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={annulled !== null}
         onClose={() => setAnnulled(null)}
@@ -149,7 +163,8 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
         confirmLabel="Anular tarjeta"
         tone="danger"
       >
-        Deja de valer al momento, y quien esté dentro con ella sale. Después puedes hacerle otra.
+        Deja de valer al momento, y quien esté dentro con ella sale. Después puedes hacerle otra.{' '}
+        {suya && sayContraseniaPerdida(suya, now)}
       </ConfirmDialog>
       {hechas && <PliegoTarjetas grupo={grupo} tarjetas={hechas} onClose={() => setHechas(null)} />}
     </>

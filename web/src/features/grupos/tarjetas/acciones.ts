@@ -17,7 +17,7 @@ export const voidTarjeta = defineActDeGrupo('DELETE /api/Grupo/:id/tarjetas/:per
       ...tarjetas,
       alumnos: tarjetas.alumnos.map((alumno) =>
         alumno.perfilId === Number(params.perfilId)
-          ? { ...alumno, hecha: null, ultimoUso: null, usos: [], abiertas: 0 }
+          ? { ...alumno, hecha: null, ultimoUso: null, usos: [], abiertas: 0, contrasenaElegida: null }
           : alumno,
       ),
     })),

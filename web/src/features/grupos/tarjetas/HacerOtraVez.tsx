@@ -1,0 +1,74 @@
+import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
+import { contraseniasQueSePierden, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { sayContraseniaPerdida, sayElegida } from './palabras.ts';
+import styles from './Tarjetas.module.css';
+
+interface HacerOtraVezProps {
+  alumnos: Tarjetas['alumnos'];
+  deQuien: ReadonlyMap<number, PerfilProfesor>;
+  /** Whose cards are made. */
+  ids: readonly number[];
+  now: Date;
+  /** With the profiles of those that keep the password that they chose with the former card. */
+  onMake: (conservan: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** Asks before cards make others void: who loses a password with that is named, and of a class keeps it whoever is unticked. */
+export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: HacerOtraVezProps) {
+  const [conservan, setConservan] = useState<readonly number[]>([]);
+  const anuladas = tarjetasQueSeAnulan(alumnos, ids);
+  const pierden = contraseniasQueSePierden(alumnos, ids);
+  const una = ids.length === 1 ? alumnos.find(({ perfilId }) => perfilId === ids[0]) : undefined;
+  const nombreDe = (perfilId: number) => deQuien.get(perfilId)?.nombreEstudiante ?? '';
+  const toggle = (perfilId: number, pierde: boolean) =>
+    setConservan(pierde ? conservan.filter((id) => id !== perfilId) : [...conservan, perfilId]);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => onMake(conservan)}
+      title={una ? '¿Hacer otra tarjeta?' : `¿Hacer estas tarjetas${anuladas > 0 ? ' otra vez' : ''}?`}
+      object={una && nombreDe(una.perfilId)}
+      confirmLabel={una ? 'Hacer otra' : 'Hacer las tarjetas'}
+    >
+      {una ? (
+        <>
+          {una.hecha !== null && 'La que tiene deja de valer al momento, y quien esté dentro con ella sale. '}
+          {sayContraseniaPerdida(una, now)}
+        </>
+      ) : (
+        <>
+          {sayTarjetasAnuladas(anuladas)}
+          {pierden.length > 0 && (
+            <fieldset className={styles.pierden}>
+              <legend>Pierden la contraseña que eligieron con su tarjeta</legend>
+              <p>Con la nueva podrán elegir otra. Deja sin marcar a quien deba conservar la suya.</p>
+              <ul className={styles.lista}>
+                {pierden.map(({ perfilId, contrasenaElegida }) => (
+                  <li key={perfilId}>
+                    <Checkbox
+                      label={
+                        <>
+                          {nombreDe(perfilId)}
+                          {contrasenaElegida !== null && (
+                            <span className={styles.elegida}>{sayElegida(contrasenaElegida, now)}</span>
+                          )}
+                        </>
+                      }
+                      checked={!conservan.includes(perfilId)}
+                      onChange={({ target }) => toggle(perfilId, target.checked)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Tarjetas } from '@aupa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
+import { miss, open, see } from '../../../screenTests/screen.tsx';
+import { said } from '../../../screenTests/toasts.ts';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const MAKE = 'POST /api/Grupo/:id/tarjetas';
+const VOID = 'DELETE /api/Grupo/:id/tarjetas/:perfilId';
+const ELEGIDA = { contrasenaElegida: '2026-11-16T10:00:00Z' };
+const asked = (name: string) => page.getByRole('alertdialog', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The cards of Lucía, who chose a password with hers, of Mateo, who chose one long ago, and of Nuria. */
+async function openTarjetas(
+  alumnos = [tarjeta(11, ELEGIDA), tarjeta(12, { contrasenaElegida: '2025-05-03T10:00:00Z' }), tarjeta(13)],
+) {
+  let ahora: Tarjetas = { permitidas: true, alumnos };
+  play({
+    ...claseDelProfesor(),
+    'GET /api/Grupo/:id/tarjetas': () => ahora,
+    'PUT /api/Grupo/:id/tarjetas': ({ body }) => (ahora = { ...ahora, ...body }),
+    [MAKE]: [],
+    [VOID]: ({ params }) => {
+      const quedan = ahora.alumnos.filter(({ perfilId }) => perfilId !== params.perfilId);
+      ahora = { ...ahora, alumnos: [...quedan, tarjeta(params.perfilId, { hecha: null })] };
+      return undefined;
+    },
+  });
+  await open(`/grupo/${GRUPO_ID}/tarjetas`, MARTA);
+  await see(page.getByText(/^Quién tiene tarjeta/));
+}
+const fila = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
+const made = () => sentTo(MAKE).map(({ body }) => [body.perfilesIds, body.conservanContrasena]);
+
+test('says who has chosen a password with their card, and since when', async () => {
+  await openTarjetas();
+  await see(
+    fila('Lucía Fernández').getByText('Ha elegido contraseña con la tarjeta, el 16 de noviembre', { exact: true }),
+  );
+  await see(
+    fila('Mateo Quispe').getByText('Ha elegido contraseña con la tarjeta, el 3 de mayo de 2025', { exact: true }),
+  );
+  await miss(fila('Nuria Gil-Ruiz').getByText(/contraseña/));
+});
+
+test('before a card is void it says whose password goes with it, and afterwards there is none', async () => {
+  await openTarjetas();
+  await press('Anular la tarjeta de Nuria Gil-Ruiz');
+  await see(asked('¿Anular esta tarjeta?'));
+  await miss(asked('¿Anular esta tarjeta?').getByText(/contraseña/));
+  await press('Cancelar');
+  await press('Anular la tarjeta de Lucía Fernández');
+  const dialog = asked('¿Anular esta tarjeta?');
+  await see(dialog.getByText('Lucía Fernández'));
+  await see(dialog.getByText(/Su contraseña, que eligió con tarjeta el 16 de noviembre, deja de valer también/));
+  await press('Anular tarjeta');
+  await said('Tarjeta anulada. Quien estuviera dentro con ella ha salido.');
+  await miss(fila('Lucía Fernández').getByText(/contraseña/));
+  expect(sentTo(VOID).map(({ params }) => params.perfilId)).toEqual([11]);
+});
+
+test('another card of one pupil names the password that goes, also where the former card is gone already', async () => {
+  await openTarjetas([tarjeta(11, ELEGIDA), tarjeta(12, { ...ELEGIDA, hecha: null }), tarjeta(13, { hecha: null })]);
+  await press('Hacer otra tarjeta a Lucía Fernández');
+  await see(asked('¿Hacer otra tarjeta?').getByText(/^La que tiene deja de valer .* Su contraseña, que eligió/));
+  await press('Hacer otra');
+  await press('Cerrar');
+  await press('Hacer la tarjeta de Mateo Quispe');
+  await see(asked('¿Hacer otra tarjeta?').getByText(/^Su contraseña, que eligió con tarjeta el 16 de noviembre/));
+  await press('Hacer otra');
+  await press('Cerrar');
+  expect(made()).toEqual([
+    [[11], []],
+    [[12], []],
+  ]);
+  await press('Hacer la tarjeta de Nuria Gil-Ruiz');
+  await expect.poll(() => made().at(-1)).toEqual([[13], []]);
+});
+
+test('a class that is printed anew names who loses a password, and leaves it to whom the teacher unticks', async () => {
+  await openTarjetas();
+  await press('Hacer las tarjetas');
+  const dialog = asked('¿Hacer estas tarjetas otra vez?');
+  await see(dialog.getByText('3 de ellas sustituyen a otras', { exact: false }));
+  const pierden = dialog.getByRole('group', { name: 'Pierden la contraseña que eligieron con su tarjeta' });
+  const boxes = () =>
+    pierden
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => (box as HTMLInputElement).checked);
+  expect(boxes()).toEqual([true, true]);
+  await pierden.getByRole('checkbox', { name: /^Mateo Quispe/ }).click();
+  await pierden.getByRole('checkbox', { name: /^Lucía Fernández/ }).click();
+  await pierden.getByRole('checkbox', { name: /^Lucía Fernández/ }).click();
+  expect(boxes()).toEqual([true, false]);
+  await dialog.getByRole('button', { name: 'Hacer las tarjetas' }).click();
+  await expect.poll(made).toEqual([[[11, 12, 13], [12]]]);
+});
+
+test('a group without cards leaves passwords, and says so before', async () => {
+  await openTarjetas();
+  await page.getByRole('checkbox', { name: 'En este grupo se puede entrar con tarjeta' }).click();
+  await see(
+    asked('¿Dejar de usar tarjetas en este grupo?').getByText(/Quien eligió contraseña con la suya sigue entrando/),
+  );
+  await press('Dejar de usarlas');
+  await expect.poll(() => sentTo('PUT /api/Grupo/:id/tarjetas').map(({ body }) => body.permitidas)).toEqual([false]);
+});

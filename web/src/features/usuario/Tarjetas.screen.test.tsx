@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { misDatos } from '../../screenTests/makers/cuenta.ts';
+import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
+import { miss, open, see } from '../../screenTests/screen.tsx';
+import { play } from '../../screenTests/wire.ts';
+
+const CON_TARJETA = { ...LUCIA, alcance: 'tarjeta' as const };
+const PERDIDA = { fecha: '2026-11-16T10:00:00Z', por: 'Marta Gil', como: 'Tarjeta' as const };
+const FRASE =
+  'Marta Gil anuló tu tarjeta, o te hizo otra, el 16 de noviembre de 2026: la contraseña que habías elegido con ella dejó de valer.';
+
+test('whoever lost a password with their card reads who took it, where they choose the next and afterwards', async () => {
+  const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
+  play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...sin, contraseniaRestablecida: PERDIDA } });
+  await open('/profile', CON_TARJETA);
+  await see(page.getByRole('region', { name: 'Elige tu contraseña' }).getByText(FRASE));
+  play({ 'GET /api/Usuario/me': { ...usuario(LUCIA), contraseniaRestablecida: PERDIDA } });
+  await open('/profile', LUCIA);
+  await see(page.getByRole('region', { name: 'Contraseña' }).getByText(FRASE));
+});
+
+test('a card of another teacher offers no password', async () => {
+  play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...usuario(LUCIA), tieneContrasenia: false } });
+  await open('/profile', CON_TARJETA);
+  await see(page.getByRole('region', { name: 'Has entrado con tu tarjeta' }));
+  await miss(page.getByRole('region', { name: 'Elige tu contraseña' }));
+});
+
+test('one’s own cards say with which of them the password was chosen, and that it goes with it', async () => {
+  const propia = { materia: 'Lengua', profesorNombre: 'Marta Gil', permitida: true, hecha: PERDIDA.fecha, usos: [] };
+  play({
+    ...misDatos(LUCIA),
+    'GET /api/Usuario/tarjetas': [
+      { ...propia, grupoNombre: '2.º ESO A', contrasenaElegida: PERDIDA.fecha },
+      { ...propia, grupoNombre: '2.º ESO B', contrasenaElegida: null },
+    ],
+  });
+  await open('/profile', LUCIA);
+  const filas = page.getByRole('region', { name: 'Tus tarjetas' }).getByRole('listitem');
+  const dice = () => filas.elements().map(({ textContent }) => textContent.includes('Con ella elegiste tu contraseña'));
+  await expect.poll(dice).toEqual([true, false]);
+});
