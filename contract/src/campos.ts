@@ -73,6 +73,8 @@ export const materia = texto((v) => domain.checkCampoGrupo('materia', v), domain
 export const institucion = texto((v) => domain.checkCampoGrupo('institución', v), domain.normalizeNombre);
 export const nombreMedalla = texto(domain.checkNombreMedalla, domain.normalizeNombre);
 export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.normalizeNombre);
+/** A balance: the coins that there are, and those that are owed; one of them is 0 (behaviour §4). */
+export const saldo = { monedas: z.int().min(0), monedasDebidas: z.int().min(0) };
 export const monedasMedalla = numero(domain.checkMonedasMedalla);
 export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));

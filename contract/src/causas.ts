@@ -68,7 +68,8 @@ export const CAUSAS = {
     'pac-cambiado',
   ],
   'POST /api/AsignacionMedallas/lote': OTORGAR,
-  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': DESHACER,
+  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': [...DESHACER, 'condonacion-deshecha'],
+  'POST /api/Profesor/perfiles/:perfilId/condonar': ['monedas-condonadas'],
   'POST /api/Profesor/ejemplos': [],
   'PUT /api/Profesor/guia': [],
 

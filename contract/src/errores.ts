@@ -128,9 +128,9 @@ export const ERRORES = {
   RECOMPENSA_YA_ASIGNADA: { status: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },
   MONEDAS_GASTADAS: {
     status: 409,
-    mensaje:
-      'Ya se han gastado monedas que vinieron con esto: {quien}. Elige deshacer lo que se pueda o déjalo como está.',
+    mensaje: 'Ya se han gastado monedas que vinieron con esto: {quien}. Deshazlo de todos modos o déjalo como está.',
   },
+  NO_DEBE_MONEDAS: { status: 409, mensaje: 'Ya no hay monedas que perdonar: {quien} no debe ninguna.' },
   YA_DESHECHO: { status: 409, mensaje: 'Esto ya estaba deshecho.' },
   PERIODO_CERRADO: {
     status: 409,

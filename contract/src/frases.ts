@@ -47,7 +47,7 @@ export const FRASES = {
   perfil: 'Elige uno de tus perfiles de estudiante.',
   alumnos: 'Elige al menos a un alumno.',
   alumnosDeMas: 'Puedes dar una medalla como mucho a 99 alumnos a la vez.',
-  siGastadas: 'Elige deshacer lo que se pueda («parcial») o déjalo como está.',
+  siGastadas: 'Elige deshacerlo de todos modos («parcial») o déjalo como está.',
   companero: 'Elige al compañero que recibe el reconocimiento.',
   emisor: 'Elige con qué perfil tuyo das el reconocimiento.',
   umbral: 'Elige un umbral de la lista.',

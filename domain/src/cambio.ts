@@ -15,6 +15,7 @@ export const CAMBIOS = {
   'canje-hecho': 'Canje',
   'canje-entregado': 'Canje',
   'canje-devuelto': 'Canje',
+  'monedas-condonadas': 'Lote',
 } as const satisfies Record<string, TipoCambio>;
 export type ClaseCambio = keyof typeof CAMBIOS;
 
@@ -66,6 +67,8 @@ export function sayCambio(suceso: SucesoCambio): string {
       return `Canje entregado a ${a}`;
     case 'canje-devuelto':
       return `Canje devuelto a ${a}`;
+    case 'monedas-condonadas':
+      return `Monedas perdonadas a ${a}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  gastadasDe,
   isATiempo,
   isKudoATiempo,
   perfilesNoValidos,
@@ -21,11 +22,11 @@ const asignaciones = fc
   .array(asignacion, { minLength: 1, maxLength: 8 })
   .map((all) => all.map((una, i) => ({ id: i + 1, ...una })));
 const saldos = fc
-  .array(fc.nat(100_000), { minLength: 4, maxLength: 4 })
+  .array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 4, maxLength: 4 })
   .map((all) => new Map(all.map((saldo, i) => [i + 1, saldo])));
 
 describe('the plan of an undo', () => {
-  it('takes every copy that is left, and no balance below 0', () => {
+  it('takes every copy that is left with all that it brought; what the balance no longer has is owed', () => {
     fc.assert(
       fc.property(asignaciones, saldos, (dadas, tienen) => {
         const plan = planDeshacer(dadas, tienen);
@@ -40,8 +41,9 @@ describe('the plan of an undo', () => {
             (suma, una) => suma + monedasDeAsignacion(una.monedasMedalla, una.quedan, una.decimas),
             0,
           );
-          expect(monedas).toBe(Math.min(debidas, tienen.get(perfilId) ?? 0));
-          expect(monedas + faltan).toBe(debidas);
+          expect(monedas).toBe(debidas);
+          const hay = Math.max(0, tienen.get(perfilId) ?? 0);
+          expect(faltan).toBe(Math.max(0, debidas - hay));
           expect(retiradas.reduce((suma, una) => suma + una.monedas, 0)).toBe(monedas);
           expect(Math.min(monedas, faltan, ...retiradas.map((una) => una.monedas))).toBeGreaterThanOrEqual(0);
         }
@@ -58,8 +60,30 @@ describe('the plan of an undo', () => {
           ahora.set(perfilId, (ahora.get(perfilId) ?? 0) + monedas);
         }
         for (const { perfilId, monedas, faltan } of planDeshacer(dadas, ahora)) {
-          expect(faltan).toBe(0);
+          expect(faltan).toBe(Math.max(0, monedas - Math.max(0, ahora.get(perfilId) ?? 0)));
           expect((ahora.get(perfilId) ?? 0) - monedas).toBe(antes.get(perfilId));
+        }
+      }),
+    );
+  });
+});
+
+describe('who has spent what came', () => {
+  it('is whoever would owe more than now, with what is left and what would be owed in all', () => {
+    fc.assert(
+      fc.property(asignaciones, saldos, (dadas, tienen) => {
+        const perfiles = [...tienen].map(([id, monedas]) => ({ id, nombre: `P${id}`, monedas }));
+        const plan = planDeshacer(dadas, tienen);
+        const gastadas = gastadasDe(plan, perfiles);
+        expect(gastadas.map(({ perfilId }) => perfilId)).toEqual(
+          plan
+            .filter(({ perfilId, monedas }) => monedas > Math.max(0, tienen.get(perfilId) ?? 0))
+            .map((p) => p.perfilId),
+        );
+        for (const { perfilId, monedas, faltan } of gastadas) {
+          const saldo = tienen.get(perfilId) ?? 0;
+          const toma = plan.find((parte) => parte.perfilId === perfilId)?.monedas ?? 0;
+          expect([monedas, faltan]).toEqual([Math.max(0, saldo), toma - saldo]);
         }
       }),
     );
@@ -91,14 +115,16 @@ describe('what is said', () => {
   it('names a few, and counts more', () => {
     expect(sayLote(1, ['Ana Gil'])).toBe('1 medalla para Ana Gil.');
     expect(sayLote(12, Array<string>(6).fill('Ana Gil'))).toBe('12 medallas para 6 alumnos.');
-    expect(sayQuienGasto([{ perfilId: 1, nombreEstudiante: 'Ana Gil', monedas: 0, faltan: 5 }])).toBe('Ana Gil');
+    expect(sayQuienGasto([{ perfilId: 1, nombreEstudiante: 'Ana Gil', monedas: 0, faltan: 20 }])).toBe(
+      'Ana Gil. Le faltarán 20 monedas',
+    );
   });
 
   it('says what could not be undone', () => {
     const desafio = { nombre: 'A la cima', reabierto: true, entregadas: ['Bruno Ortiz', 'Inés Paz'] };
     expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, desafio: null })).toBe('Deshecho: ya no lo tiene Ana Gil.');
     expect(sayDeshecho({ nombres: ['Ana Gil', 'Bruno Ortiz'], faltaron: 1, desafio })).toBe(
-      'Deshecho: ya no lo tienen Ana Gil y Bruno Ortiz. 1 moneda ya estaba gastada. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz e Inés Paz conservan su recompensa, ya entregada.',
+      'Deshecho: ya no lo tienen Ana Gil y Bruno Ortiz. 1 moneda ya estaba gastada: la pagará lo próximo que ganen. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz e Inés Paz conservan su recompensa, ya entregada.',
     );
     expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, desafio: { ...desafio, reabierto: false } })).toContain(
       'sigue conseguido',

@@ -1,5 +1,6 @@
 import { enumeracion } from './enumeracion.ts';
 import { monedasDeAsignacion, type Retirada } from './medalla.ts';
+import { monedasDe, monedasDebidas, sayFaltaran } from './monedas.ts';
 import { plural } from './plural.ts';
 
 /** Students whom one batch gives to at most: as many as a class may have. */
@@ -7,7 +8,7 @@ export const PERFILES_POR_LOTE = 99;
 export const PERFIL_NO_VALIDO = 'Este alumno no está en el grupo, o lo has elegido dos veces.';
 /** Days for which the answers of acts that wait for the network, and of undoing, are kept: they may come late (behaviour §11). */
 export const DIAS_CLAVE_COLA = 7;
-/** What a teacher may choose where coins are spent: to take what there is. */
+/** A teacher may choose where coins are spent: to take them all the same, the rest being owed. */
 export const SI_GASTADAS = 'parcial';
 
 /** Hours for which a teacher may undo what they did, and seconds for which a student may take a kudo back (behaviour §11). */
@@ -35,7 +36,7 @@ export interface AsignacionDeLote {
   quedan: number;
 }
 
-/** Somebody who no longer has the coins that undoing would take back. `monedas`: what they have left. */
+/** Somebody who no longer has the coins that undoing would take back. `monedas`: what they have left; `faltan`: what they would owe then. */
 export interface Gastada {
   perfilId: number;
   nombreEstudiante: string;
@@ -43,7 +44,7 @@ export interface Gastada {
   faltan: number;
 }
 
-/** What undoing takes from one profile. `faltan`: coins that came and that the balance no longer has. */
+/** One profile's part of an undo. `faltan`: how many of these coins the balance no longer has; they are owed. */
 export interface ParteDeshecha {
   perfilId: number;
   medallas: number;
@@ -53,8 +54,8 @@ export interface ParteDeshecha {
 }
 
 /**
- * Plan of an undo: all that is left of each grant, with the coins that those copies brought, down to a balance of 0 (behaviour §11).
- * What was taken away by hand before is not taken again. `saldos`: coins of each profile. In the order of the grants.
+ * Plan of an undo: all that is left of each grant, with all the coins that those copies brought (behaviour §12).
+ * What was taken away by hand before is not taken again. `saldos`: exact sum of each profile. In the order of the grants.
  */
 export function planDeshacer(
   asignaciones: readonly AsignacionDeLote[],
@@ -65,19 +66,34 @@ export function planDeshacer(
     const parte = partes.get(perfilId) ?? { perfilId, medallas: 0, monedas: 0, faltan: 0, retiradas: [] };
     partes.set(perfilId, parte);
     if (quedan === 0) continue;
-    const debidas = monedasDeAsignacion(monedasMedalla, quedan, decimas);
-    const monedas = Math.min(debidas, (saldos.get(perfilId) ?? 0) - parte.monedas);
+    const monedas = monedasDeAsignacion(monedasMedalla, quedan, decimas);
     parte.medallas += quedan;
     parte.monedas += monedas;
-    parte.faltan += debidas - monedas;
     parte.retiradas.push({ asignacionId: id, cantidad: quedan, monedas });
+  }
+  for (const parte of partes.values()) {
+    const saldo = saldos.get(parte.perfilId) ?? 0;
+    parte.faltan = monedasDebidas(saldo - parte.monedas) - monedasDebidas(saldo);
   }
   return [...partes.values()];
 }
 
-/** Who has spent what came, as a teacher is told it: by name while they are few. */
+/** All who would owe more than now, because they have spent what came: with what they have left and what they would owe in all. */
+export function gastadasDe(
+  partes: readonly ParteDeshecha[],
+  perfiles: ReadonlyArray<{ id: number; nombre: string; monedas: number }>,
+): Gastada[] {
+  return partes.flatMap(({ perfilId, monedas, faltan }) => {
+    const perfil = perfiles.find(({ id }) => id === perfilId);
+    if (!perfil || faltan === 0) return [];
+    const tras = monedasDebidas(perfil.monedas - monedas);
+    return [{ perfilId, nombreEstudiante: perfil.nombre, monedas: monedasDe(perfil.monedas), faltan: tras }];
+  });
+}
+
+/** Names those who have spent what came, and says what they will owe: «Ana Pérez. Le faltarán 20 monedas». */
 export const sayQuienGasto = (gastadas: readonly Gastada[]): string =>
-  sayAQuienes(gastadas.map((g) => g.nombreEstudiante));
+  `${sayAQuienes(gastadas.map((g) => g.nombreEstudiante))}. ${sayFaltaran(gastadas.map((g) => g.faltan))}`;
 
 /** Students by name while they are few, else how many. */
 export const sayAQuienes = (nombres: readonly string[]): string =>
@@ -96,17 +112,18 @@ export function sayLote(medallas: number, nombres: readonly string[]): string {
 /** What undoing a batch did, for the sentence that its teacher reads. */
 export interface Deshecho {
   nombres: readonly string[];
-  /** Coins that were spent already. */
+  /** Coins that were spent already, and are owed. */
   faltaron: number;
   /** The challenge that it had completed, if any: open again or not, and who keeps a reward that was delivered. */
   desafio: { nombre: string; reabierto: boolean; entregadas: readonly string[] } | null;
 }
 
-/** Says what was undone, and what could not be. */
+/** Says what was undone, and what is owed or stays. */
 export function sayDeshecho({ nombres, faltaron, desafio }: Deshecho): string {
   const frases = [`Deshecho: ya no lo ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
   if (faltaron > 0) {
-    frases.push(`${faltaron} ${plural(faltaron, 'moneda ya estaba gastada', 'monedas ya estaban gastadas')}.`);
+    const gastadas = plural(faltaron, 'moneda ya estaba gastada: la pagará', 'monedas ya estaban gastadas: las pagará');
+    frases.push(`${faltaron} ${gastadas} lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`);
   }
   if (desafio?.reabierto) {
     frases.push(`El desafío «${desafio.nombre}» vuelve a estar en marcha.`);

@@ -29,6 +29,8 @@ export const AUDIENCIA = {
   'canje-hecho': 'readPerfilEntero',
   'canje-entregado': 'readPerfilEntero',
   'canje-devuelto': 'readPerfilEntero',
+  'monedas-condonadas': 'readPerfilEntero',
+  'condonacion-deshecha': 'readPerfilEntero',
   'regalo-recibido': 'readPerfilEntero',
   'ranking-cambiado': 'readClase',
   'pac-cambiado': 'readClase',

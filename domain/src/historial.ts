@@ -2,6 +2,7 @@ import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
 import { sayCierre } from './periodo.ts';
+import { sayQuienPerdono } from './monedas.ts';
 import { plural } from './plural.ts';
 import { formatMultiplicador } from './potenciador.ts';
 
@@ -19,13 +20,14 @@ export const CLASES_HISTORIAL = [
   'canje-entregado',
   'canje-devuelto',
   'regalo-recibido',
+  'monedas-condonadas',
   'periodo-cerrado',
   'avatar-cambiado',
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
 /** Why a medal came. */
-export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac';
+export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
 
 export interface Suceso {
   clase: ClaseHistorial;
@@ -116,6 +118,8 @@ export function sayHistorial({
     case 'canje-devuelto':
       // A gift of a challenge cost nothing.
       return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
+    case 'monedas-condonadas':
+      return sayQuienPerdono(quien ?? 'El profesor', monedas, { propio });
     case 'periodo-cerrado':
       return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 });
     case 'avatar-cambiado':

@@ -31,6 +31,7 @@ export * from './lazily.ts';
 export * from './limites.ts';
 export * from './lista.ts';
 export * from './medalla.ts';
+export * from './monedas.ts';
 export * from './motivo.ts';
 export * from './nombreRepetido.ts';
 export * from './nombres.ts';

@@ -80,25 +80,6 @@ describe('planRetirada', () => {
   });
 });
 
-describe('capMonedas', () => {
-  test('takes down to a balance of 0, never below, and as much as there is', () => {
-    fc.assert(
-      fc.property(vivas, fc.nat(100_000), (asignaciones, saldo) => {
-        const plan = medalla.planRetirada(asignaciones, suma(asignaciones.map(({ quedan }) => quedan)))!;
-        const capado = medalla.capMonedas(plan, saldo);
-        expect(suma(capado.map(({ monedas }) => monedas))).toBe(
-          Math.min(saldo, suma(plan.map(({ monedas }) => monedas))),
-        );
-        for (const [i, parte] of capado.entries()) {
-          expect(parte.monedas).toBeGreaterThanOrEqual(0);
-          expect(parte.monedas).toBeLessThanOrEqual(plan[i]!.monedas);
-          expect({ ...parte, monedas: 0 }).toEqual({ ...plan[i], monedas: 0 });
-        }
-      }),
-    );
-  });
-});
-
 describe('checkMonedasQuitar', () => {
   test('lets through what one line of the ledger holds, a 32-bit integer, and says what to do with more', () => {
     expect(medalla.MONEDAS_MOVIMIENTO_MAX).toBe(2 ** 31 - 1);

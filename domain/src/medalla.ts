@@ -74,13 +74,3 @@ export const DEMASIADAS_COPIAS =
 export function checkMonedasQuitar(monedas: number): Fallo {
   return monedas <= MONEDAS_MOVIMIENTO_MAX ? null : DEMASIADAS_COPIAS;
 }
-
-/** Limits a removal to the coins that there are: the balance never goes below 0 (behaviour §4). */
-export function capMonedas(plan: readonly Retirada[], saldo: number): Retirada[] {
-  let queda = saldo;
-  return plan.map((retirada) => {
-    const monedas = Math.min(retirada.monedas, queda);
-    queda -= monedas;
-    return { ...retirada, monedas };
-  });
-}

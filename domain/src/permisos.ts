@@ -25,6 +25,7 @@ export const PERMISOS = {
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],
   revokeMedalla: ['profesor'],
+  forgiveMonedas: ['profesor'],
   editUmbrales: ['profesor'],
   editRankings: ['profesor'],
   editPac: ['profesor'],

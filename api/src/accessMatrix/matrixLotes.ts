@@ -13,6 +13,11 @@ export const MATRIX_LOTES = {
     call: (f) => ({ params: { loteId: f.deshacer.loteId }, body: {} }),
     espera: soloDueno(200),
   },
+  // Nothing is owed.
+  'POST /api/Profesor/perfiles/:perfilId/condonar': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: soloDueno(409),
+  },
   'GET /api/Grupo/:id/cambios': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'POST /api/Profesor/solicitudes-union/:id/deshacer': {
     call: (f) => ({ params: { id: f.deshacer.solicitudUnionId }, body: {} }),

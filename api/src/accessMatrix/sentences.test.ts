@@ -68,7 +68,7 @@ const NOMBRA: Record<string, RegExp> = {
   medallasNecesarias: /medalla/,
   cantidad: /cantidad|medallas/,
   perfilesIds: /alumno/,
-  siGastadas: /lo que se pueda/,
+  siGastadas: /de todos modos/,
   n: /cantidad|cuántos/,
   // Of a medal, a table or a threshold.
   id: /medalla|tablas de equivalencia|umbral/,

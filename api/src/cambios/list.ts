@@ -29,12 +29,13 @@ const LIST = {
            select e.*, l.causa, l.motivo as dicho from evento e left join lote l on l.id = e.lote_id
            where e.grupo_id = $1 and e.creado_en > now() - make_interval(hours => $3) and ($4::bigint is null or e.id < $4)
              and e.clase in ('medallas-otorgadas', 'solicitud-medalla-aceptada', 'solicitud-medalla-rechazada',
-               'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-hecho', 'canje-entregado', 'canje-devuelto')
+               'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-hecho', 'canje-entregado', 'canje-devuelto',
+               'monedas-condonadas')
              and case e.clase
                when 'medallas-otorgadas' then l.causa in ('asignacion', 'umbral') and not exists (
                  select from evento x where x.lote_id = e.lote_id and x.clase = e.clase and x.id < e.id)
                when 'canje-hecho' then l.autor_id = (select profesor_id from grupo where id = $1)
-               when 'canje-entregado' then true when 'canje-devuelto' then true
+               when 'canje-entregado' then true when 'canje-devuelto' then true when 'monedas-condonadas' then true
                else e.solicitud_id is not null end
            order by e.id desc limit $5
          )
@@ -46,7 +47,7 @@ const LIST = {
            c.item_avatar_id as item, e.clase = 'canje-hecho' and exists (select from evento x where x.canje_id = e.canje_id and x.id > e.id
              and x.clase in ('canje-entregado', 'canje-devuelto')) as decidido,
            case when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada' or e.clase = 'canje-hecho'
-             then (select u.creado_en from lote u where u.deshace_id = e.lote_id)
+             or e.clase = 'monedas-condonadas' then (select u.creado_en from lote u where u.deshace_id = e.lote_id)
              else (select min(x.creado_en) from evento x where x.id > e.id and (
                (x.clase = 'canje-deshecho' and x.canje_id = e.canje_id) or (x.clase = 'solicitud-decidida'
                  and x.solicitud_id = e.solicitud_id

@@ -43,6 +43,7 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   decideSolicitudes: 'share',
   grantMedalla: 'share',
   revokeMedalla: 'share',
+  forgiveMonedas: 'share',
   editRankings: 'share',
   editTienda: 'share',
   decideCanjes: 'share',

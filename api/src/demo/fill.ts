@@ -300,8 +300,8 @@ async function insertMedallas(tx: Tx, context: GrupoContext, { grupoId, periodoI
       select item.*, l.id as lote_id from item
       join (select id, row_number() over (order by id) as n from nuevo) l using (n)
     ), movimientos as (
-      insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo, creado_en)
-      select ${grupoId}::int, "perfilId", lote_id, monedas, saldo, momento from par where monedas > 0 order by n
+      insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo, creado_en)
+      select ${grupoId}::int, "perfilId", lote_id, 'asignacion', monedas, saldo, momento from par where monedas > 0 order by n
     )
     insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
       multiplicador_decimas, monedas, creada_en)

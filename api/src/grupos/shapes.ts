@@ -10,6 +10,7 @@ import {
   rutaImagen,
   valoracionesDe,
   type Fila,
+  splitSaldo,
 } from '@aupa/domain';
 
 /** A class with all of its students, as one statement reads it. */
@@ -86,7 +87,7 @@ export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
         enlaceAvatarMiniatura,
         medallas,
         calificacionActual: progreso.actual,
-        monedas: perfil.monedas,
+        ...splitSaldo(perfil.monedas),
         metaCalificacion: perfil.meta,
         ultimaMedalla: perfil.ultima && new Date(perfil.ultima).toISOString(),
         empezandoHasta: hasta.toISOString(),

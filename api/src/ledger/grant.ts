@@ -122,8 +122,8 @@ const RECORD = named({
              coalesce(:hecho::timestamptz, now())
            from item join nuevo using (numero) order by orden
          ), movimientos as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, perfil_id, nuevo.id, monedas, saldo
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, perfil_id, nuevo.id, :causa, monedas, saldo
            from item join nuevo using (numero) where monedas > 0 order by orden
          ), ganado as (
            update perfil p set monedas = p.monedas + t.monedas

@@ -1,7 +1,7 @@
 import {
-  capMonedas,
   checkCantidadQuitar,
   checkMonedasQuitar,
+  monedasDebidas,
   nombreCompleto,
   planRetirada,
   type AsignacionViva,
@@ -25,6 +25,8 @@ export interface Revoked {
   monedas: number;
   cantidad: number;
   nombre: string;
+  /** Coins that are owed after it. */
+  debidas: number;
 }
 
 // Only what is left of each grant of the open period: copies of a closed one can't be removed (behaviour §3).
@@ -55,8 +57,8 @@ const RECORD = named({
            update copia set cantidad = cantidad - (select sum(cantidad) from item)
            where perfil_id = :perfil and medalla_id = :medalla and periodo_id = :periodo
          ), movimientos as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, :perfil, nuevo.id, -:monedas::int, :saldo from nuevo where :monedas::int > 0
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, :perfil, nuevo.id, 'retirada', -:monedas::int, :saldo from nuevo where :monedas::int > 0
          ), saldos as (
            update perfil set monedas = monedas - :monedas::int where id = :perfil and :monedas::int > 0
          ), eventos as (
@@ -66,7 +68,7 @@ const RECORD = named({
          select id from nuevo`,
 });
 
-/** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
+/** Takes copies away, newest first, with all the coins that they brought: those that are spent are owed (behaviour §4). */
 export async function revokeMedalla(
   tx: Sql,
   quien: Quien,
@@ -90,9 +92,9 @@ export async function revokeMedalla(
     const detalle = checkCantidadQuitar(cantidad, poseidas) ?? '';
     throw new AppError('COPIAS_INSUFICIENTES', { campo: 'cantidad', datos: { detalle } });
   }
-  const partes = capMonedas(plan, perfil.monedas);
-  const monedas = partes.reduce((suma, parte) => suma + parte.monedas, 0);
+  const monedas = plan.reduce((suma, parte) => suma + parte.monedas, 0);
   if (checkMonedasQuitar(monedas)) throw new AppError('DEMASIADAS_COPIAS', { campo: 'cantidad' });
+  const saldo = perfil.monedas - monedas;
   const [lote] = await tx.run<{ id: number }>(RECORD, {
     grupo: grupoId,
     profesor: profesorId,
@@ -101,12 +103,12 @@ export async function revokeMedalla(
     periodo: periodoId,
     hecho,
     monedas,
-    saldo: perfil.monedas - monedas,
-    asignaciones: partes.map((parte) => parte.asignacionId),
-    cantidades: partes.map((parte) => parte.cantidad),
-    partes: partes.map((parte) => parte.monedas),
+    saldo,
+    asignaciones: plan.map((parte) => parte.asignacionId),
+    cantidades: plan.map((parte) => parte.cantidad),
+    partes: plan.map((parte) => parte.monedas),
   });
   const loteId = lote?.id ?? 0;
   if (sujeta.pacs.length > 0) await withdrawFromPac(tx, grupoId, loteId);
-  return { loteId, monedas, cantidad, nombre: nombreCompleto(perfil) };
+  return { loteId, monedas, cantidad, nombre: nombreCompleto(perfil), debidas: monedasDebidas(saldo) };
 }

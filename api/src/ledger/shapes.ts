@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { plural, sayLeFaltan } from '@aupa/domain';
 import type { Otorgada } from '@aupa/contract';
 import type { Granted } from './grant.ts';
 import type { Revoked } from './revoke.ts';
@@ -10,7 +10,8 @@ export function presentGranted({ loteId, monedas, medallasOtorgadas, nombres }: 
   return { mensaje: `${medallas(medallasOtorgadas)} para ${nombres.join(', ')}.`, loteId, monedas, medallasOtorgadas };
 }
 
-/** Answer of a removal; `monedas`: what was really taken back. */
-export function presentRevoked({ loteId, monedas, cantidad, nombre }: Revoked) {
-  return { mensaje: `Has quitado ${medallas(cantidad)} a ${nombre}.`, loteId, monedas };
+/** Answer of a removal; `monedas`: what was taken back, the coins that are owed now included. */
+export function presentRevoked({ loteId, monedas, cantidad, nombre, debidas }: Revoked) {
+  const faltan = debidas > 0 ? ` ${sayLeFaltan(debidas)}.` : '';
+  return { mensaje: `Has quitado ${medallas(cantidad)} a ${nombre}.${faltan}`, loteId, monedas };
 }

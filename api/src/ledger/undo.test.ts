@@ -189,7 +189,7 @@ describe('undoing a batch', () => {
 });
 
 describe('coins that are spent', () => {
-  it('stop it, with names; then it takes what there is, down to 0', async () => {
+  it('stop it, with names; then it takes all, and what is spent is owed', async () => {
     const { id } = await stock(app, clase, { precio: 12 });
     const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
     await buy(app, alumnoAt(0), id);
@@ -201,16 +201,20 @@ describe('coins that are spent', () => {
         {
           codigo: 'MONEDAS_GASTADAS',
           mensaje:
-            'Ya se han gastado monedas que vinieron con esto: Aisha Diallo. Elige deshacer lo que se pueda o déjalo como está.',
+            'Ya se han gastado monedas que vinieron con esto: Aisha Diallo. Le faltarán 12 monedas. Deshazlo de todos modos o déjalo como está.',
         },
       ],
       gastadas: [{ perfilId: ids[0], nombreEstudiante: 'Aisha Diallo', monedas: 3, faltan: 12 }],
     });
     expect(await shown()).toEqual(before);
     const { mensaje, deshechas } = await undoLote(app, clase, loteId, { siGastadas: 'parcial' });
-    expect(mensaje).toContain('12 monedas ya estaban gastadas.');
-    expect(deshechas[0]).toEqual({ perfilId: ids[0], medallas: 3, monedas: 3, faltaron: 12 });
-    expect((await perfiles()).map(({ monedas }) => monedas)).toEqual([0, 0, 0]);
+    expect(mensaje).toContain('12 monedas ya estaban gastadas: las pagará');
+    expect(deshechas[0]).toEqual({ perfilId: ids[0], medallas: 3, monedas: 15, faltaron: 12 });
+    expect((await perfiles()).map(({ monedas, monedasDebidas }) => [monedas, monedasDebidas])).toEqual([
+      [0, 12],
+      [0, 0],
+      [0, 0],
+    ]);
     expect(await findDifferences(app.db)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   checkMonedasQuitar,
+  gastadasDe,
   instanteDe,
   isATiempo,
   nombreCompleto,
@@ -8,7 +9,6 @@ import {
   sayDeshecho,
   sayQuienGasto,
   type AsignacionDeLote,
-  type Gastada,
   type ParteDeshecha,
 } from '@aupa/domain';
 import { enterClase, type Clase } from '../clase/enter.ts';
@@ -17,10 +17,11 @@ import { PERIODO_ABIERTO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
+import { undoForgiven } from './forgive.ts';
 import { reopenPac, type PacReabierto } from './reopenPac.ts';
 import { reopenSolicitud } from './reopenSolicitud.ts';
 
-/** What to do where coins that came are spent. */
+/** Where coins that came are spent: take them all the same. */
 export type SiGastadas = 'parcial' | undefined;
 
 export interface Undone {
@@ -34,14 +35,16 @@ const FIND = {
   name: 'deshacer-lote',
   text: `select l.causa, l.creado_en as hecho, now() as ahora,
            exists (select from lote d where d.deshace_id = l.id) as deshecho,
-           coalesce((select bool_and(a.periodo_id = per.id) from asignacion a where a.lote_id = l.id), false) as abierto,
+           coalesce((select bool_and(a.periodo_id = per.id) from asignacion a where a.lote_id = l.id),
+             l.causa = 'condonada' and l.creado_en >= per.abierto_en) as abierto,
            (select p.id from pac p where p.completado_lote_id = l.id) as pac,
            (select s.id from solicitud_medalla s where s.lote_id = l.id) as solicitud,
-           array(select distinct a.perfil_id from asignacion a where a.lote_id = l.id order by 1) as sujetos,
+           array(select distinct a.perfil_id from asignacion a where a.lote_id = l.id
+                 union select m.perfil_id from movimiento m where m.lote_id = l.id and l.causa = 'condonada' order by 1) as sujetos,
            array(select distinct c.perfil_id from pac p join canje c on c.pac_id = p.id
                  where p.completado_lote_id = l.id order by 1) as premiados
          from lote l join ${PERIODO_ABIERTO} per on per.grupo_id = l.grupo_id
-         where l.id = $1 and l.causa in ('asignacion', 'solicitud', 'umbral')`,
+         where l.id = $1 and l.causa in ('asignacion', 'solicitud', 'umbral', 'condonada') and l.condona_id is null`,
 };
 
 interface LoteRow {
@@ -83,8 +86,8 @@ const RECORD = named({
            from (select perfil_id, medalla_id, sum(cantidad) as cantidad from item group by 1, 2) t
            where c.perfil_id = t.perfil_id and c.medalla_id = t.medalla_id and c.periodo_id = :periodo
          ), movimientos as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, perfil_id, nuevo.id, -monedas, saldo
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, perfil_id, nuevo.id, 'deshacer', -monedas, saldo
            from unnest(:sujetos::int[], :monedas::int[], :saldos::bigint[]) as t (perfil_id, monedas, saldo), nuevo
            where monedas > 0 order by perfil_id
          ), saldos as (
@@ -122,11 +125,9 @@ export function assertUndoable({
   if (!isATiempo(hecho, ahora)) throw new AppError('FUERA_DE_PLAZO', { datos: { plazo: PLAZO_DESHACER } });
 }
 
-function assertAffordable(partes: readonly ParteDeshecha[], sujeta: Sujeta): void {
-  const gastadas = partes.flatMap(({ perfilId, monedas, faltan }): Gastada[] => {
-    const perfil = sujeta.perfiles.find(({ id }) => id === perfilId);
-    return perfil && faltan > 0 ? [{ perfilId, nombreEstudiante: nombreCompleto(perfil), monedas, faltan }] : [];
-  });
+function assertNotSpent(partes: readonly ParteDeshecha[], sujeta: Sujeta): void {
+  const perfiles = sujeta.perfiles.map((perfil) => ({ ...perfil, nombre: nombreCompleto(perfil) }));
+  const gastadas = gastadasDe(partes, perfiles);
   if (gastadas.length === 0) return;
   throw new AppError('MONEDAS_GASTADAS', { datos: { quien: sayQuienGasto(gastadas) }, gastadas });
 }
@@ -148,11 +149,12 @@ export async function undoHeld(
   if (!lote) throw new AppError('NO_ENCONTRADO');
   // An undo that waited is in time where it was when somebody did it.
   assertUndoable({ ...lote, ahora: instanteDe(hace, lote.ahora, lote.hecho) ?? lote.ahora });
+  if (lote.causa === 'condonada') return undoForgiven(tx, autorId, clase, loteId, lote.sujetos);
   const todos = [...new Set([...lote.sujetos, ...lote.premiados])];
   const sujeta = await holdPerfiles(tx, clase, todos, { antes: 'pacsDelLote', lote: loteId, retirados: true });
   const saldos = new Map(sujeta.perfiles.map(({ id, monedas }) => [id, monedas]));
   const partes = planDeshacer(await tx.run<AsignacionDeLote>(LIST, [loteId]), saldos);
-  if (siGastadas === undefined) assertAffordable(partes, sujeta);
+  if (siGastadas === undefined) assertNotSpent(partes, sujeta);
   if (partes.some(({ monedas }) => checkMonedasQuitar(monedas))) throw new AppError('DEMASIADAS_COPIAS');
   const retiradas = partes.flatMap((parte) => parte.retiradas);
   const [nuevo] = await tx.run<{ id: number }>(RECORD, {

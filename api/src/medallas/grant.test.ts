@@ -246,12 +246,18 @@ describe('an action sent again', () => {
 });
 
 describe('coins that were spent', () => {
-  it('takes coins back down to a balance of 0 when they were spent', async () => {
+  it('takes back all that came: what is spent is owed, and the answer says so', async () => {
     const alumno = await newAlumno(app, clase);
     await give(alumno.perfilId, 3);
     const { id } = await stock(app, clase, { precio: 10 });
     expect((await redeem(app, alumno, id)).status).toBe(201);
-    expect((await take(alumno.perfilId, 2)).body).toMatchObject({ monedas: 5 });
-    expect(await perfilOf(alumno.perfilId)).toMatchObject({ monedas: 0, medallas: [{ cantidad: 1 }] });
+    const { body } = await take(alumno.perfilId, 2);
+    expect(body).toMatchObject({ monedas: 10 });
+    expect((body as { mensaje: string }).mensaje).toMatch(/Le faltan 5 monedas: las pagará lo próximo que gane\.$/);
+    expect(await perfilOf(alumno.perfilId)).toMatchObject({
+      monedas: 0,
+      monedasDebidas: 5,
+      medallas: [{ cantidad: 1 }],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { conAvisos } from '../clase/avisos.ts';
+import { forgiveMonedas } from '../ledger/forgive.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { presentUndone, undoLote } from '../ledger/undo.ts';
 import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
@@ -39,6 +40,10 @@ export const medallasRoutes = defineRoutes({
 
   'POST /api/AsignacionMedallas/lote/:loteId/deshacer': write(async ({ tx, usuario, params, body, hace }) =>
     presentUndone(await undoLote(tx, usuario, params.loteId, body.siGastadas, hace)),
+  ),
+
+  'POST /api/Profesor/perfiles/:perfilId/condonar': write(({ tx, usuario, params }) =>
+    forgiveMonedas(tx, usuario, params.perfilId),
   ),
 
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': write(

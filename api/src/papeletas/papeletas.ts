@@ -9,6 +9,7 @@ import {
   semanaDePapeletas,
   semanaDesde,
   type Fila,
+  splitSaldo,
 } from '@aupa/domain';
 import { enterClase, lectura } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
@@ -101,7 +102,7 @@ export async function listPapeletas(
         metaCalificacion: row.meta,
         siguienteNota: siguiente,
         ...cutFaltan(faltan, nombres),
-        monedas: row.monedas,
+        ...splitSaldo(row.monedas),
         yaTiene: row.yaTiene,
       };
     });

@@ -19,7 +19,7 @@ const LIST = {
                 select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
            case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase = 'canje-hecho' and l.autor_id = g.profesor_id then u.nombre else autor.nombre end as "hechoPor",
-           case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
+           case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto', 'monedas-condonadas') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase
              when 'medallas-otorgadas' then (

@@ -67,6 +67,7 @@ describe('one’s own profile', () => {
       valoracion: 'SinNota',
       faltan: [{ medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 1 }],
       monedas: 0,
+      monedasDebidas: 0,
       metaCalificacion: 0,
       medallas: [],
       multiplicadorPotenciador: null,

@@ -13,6 +13,7 @@ import {
   progresoDe,
   rutaImagen,
   valoracionDe,
+  splitSaldo,
 } from '@aupa/domain';
 import type { PerfilRow, PerfilVivo } from './find.ts';
 
@@ -109,7 +110,7 @@ export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzA
     enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
     avatarElegido: perfil.avatar_elegido,
     ...presentValorado(perfil),
-    monedas: perfil.monedas,
+    ...splitSaldo(perfil.monedas),
     metaCalificacion: perfil.meta,
     medallas: presentMedallas(perfil),
     ...presentPotenciador(perfil, tzAula),

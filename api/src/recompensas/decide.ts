@@ -24,8 +24,8 @@ const GIVE_BACK = {
          ), saldo as (
            update perfil set monedas = monedas + $5 where id = $3 returning monedas
          ), movido as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select $1, $3, nuevo.id, $5::int, saldo.monedas from nuevo, saldo where $5::int > 0
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select $1, $3, nuevo.id, 'devolucion', $5::int, saldo.monedas from nuevo, saldo where $5::int > 0
          ), devuelto as (
            update canje set estado = 'Devuelta', decidido_en = now(), devolucion_lote_id = nuevo.id
            from nuevo where canje.id = $4

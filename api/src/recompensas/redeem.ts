@@ -36,8 +36,8 @@ const RECORD = named({
          ), saldo as (
            update perfil set monedas = monedas - :precio where id = :perfil returning monedas
          ), movido as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, :perfil, nuevo.id, -:precio::int, saldo.monedas from nuevo, saldo
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, :perfil, nuevo.id, 'canje', -:precio::int, saldo.monedas from nuevo, saldo
          ), hecho as (
            insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, item_avatar_id, origen, precio, unica,
              lote_id, estado, decidido_en)

@@ -57,8 +57,8 @@ const TAKE_AGAIN = named({
          ), saldo as (
            update perfil set monedas = monedas - :precio where id = :perfil returning monedas
          ), movido as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, :perfil, nuevo.id, -:precio::int, saldo.monedas from nuevo, saldo where :precio::int > 0
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, :perfil, nuevo.id, 'deshacer', -:precio::int, saldo.monedas from nuevo, saldo where :precio::int > 0
          )
          update canje set estado = 'Pendiente', decidido_en = null, devolucion_lote_id = null where id = :canje`,
 });
@@ -70,8 +70,8 @@ const PAY_BACK = named({
          ), saldo as (
            update perfil set monedas = monedas + :precio where id = :perfil returning monedas
          ), movido as (
-           insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, :perfil, nuevo.id, :precio::int, saldo.monedas from nuevo, saldo
+           insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
+           select :grupo, :perfil, nuevo.id, 'deshacer', :precio::int, saldo.monedas from nuevo, saldo
          )
          update canje set estado = 'Devuelta', decidido_en = now(), devolucion_lote_id = nuevo.id from nuevo
          where canje.id = :canje`,

@@ -56,6 +56,9 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
         select lote_id, perfil_id, monedas as movido, 0 as debido from movimiento
         union all select lote_id, perfil_id, 0, monedas from asignacion
         union all select r.lote_id, a.perfil_id, 0, -r.monedas from retirada r join asignacion a on a.id = r.asignacion_id
+        -- What is forgiven is nobody's debt but its own: judged below.
+        union all select m.lote_id, m.perfil_id, 0, m.monedas from movimiento m join lote l on l.id = m.lote_id
+          where l.causa = 'condonada' or l.deshace_id in (select id from lote where causa = 'condonada')
         union all select lote_id, perfil_id, 0, -precio from canje
         union all select devolucion_lote_id, perfil_id, 0, precio from canje where devolucion_lote_id is not null
       ) t
@@ -63,6 +66,36 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       where lote_id not in (select u.id from lote l join lote u on u.deshace_id = l.id where l.causa = 'devolucion'
         union all select l.id from lote l join lote u on u.deshace_id = l.id where l.causa = 'devolucion')
       group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
+  },
+  {
+    // Without a floor: all that the copies of a removal had brought, but for what an older version left and the update has forgiven.
+    que: 'Monedas que quitó cada lote frente a las que trajeron sus copias',
+    query: sql`
+      select 'lote ' || lote_id || ', perfil ' || perfil_id as donde, sum(quitado)::bigint as guardado, sum(traido)::bigint as recalculado
+      from (
+        select r.lote_id, a.perfil_id, r.monedas as quitado, monedas_de_retirada(a, r.antes, r.cantidad) as traido
+        from (
+          select r.*, sum(r.cantidad) over (partition by r.asignacion_id order by r.id) - r.cantidad as antes from retirada r
+        ) r join asignacion a on a.id = r.asignacion_id
+        union all
+        select l.condona_id, m.perfil_id, m.monedas, 0 from lote l join movimiento m on m.lote_id = l.id and m.monedas > 0
+        where l.condona_id is not null
+      ) t group by lote_id, perfil_id having sum(quitado) <> sum(traido)`,
+  },
+  {
+    que: 'Monedas perdonadas frente a lo que se debía',
+    query: sql`
+      select 'lote ' || m.lote_id || ', perfil ' || m.perfil_id as donde, m.saldo as guardado, 0::bigint as recalculado
+      from movimiento m join lote l on l.id = m.lote_id
+      where l.causa = 'condonada' and l.condona_id is null and (m.saldo <> 0 or m.monedas < 0)
+      union all
+      select 'lote ' || lote_id || ', perfil ' || perfil_id, sum(monedas)::bigint, 0::bigint
+      from (
+        select l.id as lote_id, m.perfil_id, m.monedas from lote l join movimiento m on m.lote_id = l.id where l.condona_id is not null
+        union all
+        select l.id, m.perfil_id, m.monedas from lote l join lote u on u.deshace_id = l.id
+          join movimiento m on m.lote_id in (l.id, u.id) where l.causa = 'condonada'
+      ) t group by lote_id, perfil_id having sum(monedas) <> 0`,
   },
   {
     que: 'Devoluciones deshechas frente a las monedas que volvieron a cobrarse',

@@ -120,7 +120,7 @@ export const gruposEndpoints = {
         nombre: z.string(),
         apellido: z.string(),
         calificacionActual: z.number(),
-        monedas: z.int(),
+        ...c.saldo,
         metaCalificacion: z.number(),
         // Of any term: who was recognised longest ago stands first when a term begins, too.
         ultimaMedalla: c.instante.nullable(),

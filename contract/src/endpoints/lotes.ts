@@ -4,7 +4,7 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
-/** What to do where coins that came with it are spent: without it nothing is undone, and who spent them is named. */
+/** Where coins that came with it are spent: with it all are taken, and the rest is owed. Without it nothing is undone, and who spent them is named. */
 const siGastadas = z.object({ siGastadas: z.literal(SI_GASTADAS, FRASES.siGastadas).optional() });
 const params = z.object({ id: c.idTexto });
 
@@ -37,7 +37,7 @@ export const lotesEndpoints = {
   }),
   'POST /api/AsignacionMedallas/lote/:loteId/deshacer': endpoint({
     access: 'Profesor',
-    summary: 'Undo one batch and all that it caused; `faltaron`: coins that were spent already',
+    summary: 'Undo one batch and all that it caused; `monedas`: taken back, `faltaron`: how many of them are owed now',
     params: z.object({ loteId: c.idLargoTexto }),
     body: siGastadas,
     status: 200,
@@ -47,6 +47,14 @@ export const lotesEndpoints = {
     }),
     guardaDias: DIAS_CLAVE_COLA,
     espera: true,
+  }),
+  'POST /api/Profesor/perfiles/:perfilId/condonar': endpoint({
+    access: 'Profesor',
+    summary: 'Forgive a student of an own group all the coins that are owed; undone as a batch',
+    params: z.object({ perfilId: c.idTexto }),
+    status: 201,
+    response: z.object({ mensaje: z.string(), loteId: z.int() }),
+    guardaDias: DIAS_CLAVE_COLA,
   }),
   'GET /api/Grupo/:id/cambios': endpoint({
     access: 'Profesor',

@@ -43,7 +43,7 @@ export const papeletasEndpoints = {
           metaCalificacion: z.number(),
           siguienteNota: z.number().nullable(),
           ...faltanEnLista,
-          monedas: z.int(),
+          ...c.saldo,
           /** Rewards that they have already, and may have only once. */
           yaTiene: z.array(c.id),
         }),

@@ -43,7 +43,7 @@ const privado = {
   avatarElegido: z.boolean(),
   calificacionActual: z.number(),
   ...valorado,
-  monedas: z.int(),
+  ...c.saldo,
   metaCalificacion: z.number(),
   ...potenciador,
   kudosDisponibles: z.int(),

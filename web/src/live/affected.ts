@@ -33,6 +33,7 @@ const SOLICITUDES_MEDALLAS = [
 ] as const;
 const MEDALLAS = [...CLASE, ...PERFIL] as const;
 const META = [...PERFIL, 'perfiles'] as const;
+const DEUDA = [...PERFIL, 'perfiles', 'cambios'] as const;
 const INVENTARIO = [
   ...PERFIL,
   ...(['perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar', 'pendientes', 'cambios'] as const),
@@ -115,6 +116,8 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'canje-hecho': [...INVENTARIO, 'recompensas?'],
   'canje-entregado': INVENTARIO,
   'canje-devuelto': INVENTARIO,
+  'monedas-condonadas': DEUDA,
+  'condonacion-deshecha': DEUDA,
   'regalo-recibido': INVENTARIO,
   'ranking-cambiado': ['rankings'],
   'pac-cambiado': ['pac', 'pizarraVista'],

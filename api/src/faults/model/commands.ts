@@ -61,6 +61,9 @@ export const command = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoCanje' as const), ...canje }) },
+  // By chance somebody owes too seldom: they redeem, and what came last is undone.
+  { weight: 4, arbitrary: fc.record({ hace: fc.constant('forgive' as const), perfil, articulo: fc.nat(7) }) },
+  { weight: 5, arbitrary: fc.record({ hace: fc.constant('undoForgiven' as const) }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoKudo' as const), lugar: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('editRecompensa' as const), ...alta }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('createPac' as const), ...pac }) },

@@ -51,12 +51,17 @@ const DEBIDOS = [
   'close PERIODO_VACIO',
   'revoke null',
   'revoke COPIAS_INSUFICIENTES',
+  'forgive null',
+  'forgive NO_DEBE_MONEDAS',
+  'undoForgiven null',
+
   // These need luck, which a few runs may not have.
   ...(RUNS < 1000
     ? []
     : [
         'undo MONEDAS_GASTADAS',
         'undoCanje null',
+        'undoForgiven YA_DESHECHO',
         'undoPac CAMBIADO_DESPUES',
         'undoKudo KUDO_CONTADO',
         'redeem RECOMPENSA_YA_CANJEADA',
@@ -94,14 +99,14 @@ async function undoTheLast(corrida: Corrida, lectura: Lectura): Promise<void> {
   });
   const before = structuredClone(seen());
   await perform(corrida, { hace: 'lote', perfiles: [0, 1, 2, 3], medalla: 2, n: 4 }, COMMANDS);
-  const dicho = await perform(corrida, { hace: 'undo', lugar: 0, parcial: false }, COMMANDS);
+  const dicho = await perform(corrida, { hace: 'undo', lugar: 0, parcial: true }, COMMANDS);
   expect(dicho).toEqual([null, null]);
   expect(seen()).toEqual(before);
   await check(corrida, lectura);
 }
 
 it(
-  'is what the model says after any order of grants, removals, kudos, redeems, returns, challenges and resets',
+  'is what the model says after any order of grants, removals, kudos, redeems, returns, forgiving, challenges and resets',
   { timeout: 1_800_000 },
   async () => {
     await fc.assert(
@@ -120,6 +125,7 @@ it(
       ),
       { numRuns: RUNS },
     );
-    expect([...vistos]).toEqual(expect.arrayContaining(DEBIDOS));
+    // Missing ones alone: a run sees many more.
+    expect(DEBIDOS.filter((uno) => !vistos.has(uno))).toEqual([]);
   },
 );

@@ -1,29 +1,16 @@
-import { HITOS, type ClaseHistorial, type Fila } from '@aupa/domain';
+import { HITOS, type Fila } from '@aupa/domain';
+import { Historiales, type Cuenta, type Escrita, type Linea } from './historiales.ts';
+import { Monedas } from './monedas.ts';
 import { Pacs } from './pacs.ts';
 import { MontonCanjes, type Articulo, type Canje } from './montonCanjes.ts';
 import { MontonKudos } from './montonKudos.ts';
 import type { Negativa } from './negativa.ts';
-
-/** Copies by medal; none at 0. */
-type Cuenta = Record<number, number>;
 
 /** A period as a profile has it: what is held of it and, once closed, the grade that was sealed. */
 interface Tramo {
   nota: number | null;
   copias: Cuenta;
 }
-
-/** A line that the history must have. */
-export interface Linea {
-  clase: ClaseHistorial;
-  monedas: number;
-  medallas: Cuenta;
-  /** What its sentence must say: the reward's or item's name, the multiplier. */
-  nombre: string;
-}
-
-/** What it is about, so that it can go with that: of which redemption it is a line. */
-type Escrita = Linea & { canje?: number };
 
 /** What the model tells of a profile, to be held against the database. */
 export interface Retrato {
@@ -78,16 +65,18 @@ export class Model {
   readonly canjes = new MontonCanjes();
   readonly #inicio: Inicio;
   #copias: Copia[] = [];
-  readonly #saldos = new Map<number, number>();
+  readonly monedas = new Monedas();
   readonly #hitos = new Map<number, number[]>();
   /** Boosters that run, by the milestone that brought each. */
   readonly #potenciadores = new Map<number, Map<number, number>>();
-  readonly #historiales = new Map<number, Escrita[]>();
+  readonly #historiales = new Historiales();
   /** Grades by profile, of each period closed. */
   readonly #cierres: Array<Map<number, number>> = [];
   readonly #lotes: Lote[] = [];
   /** Lines of each kudo, by its place. */
   readonly #dados = new Map<number, Linea[]>();
+  /** Lines of each forgiving. */
+  readonly #perdones: Linea[] = [];
 
   constructor(inicio: Inicio) {
     this.#inicio = inicio;
@@ -104,7 +93,7 @@ export class Model {
     // Boosters are told after all that was given.
     for (const { lote, perfilId, decimas } of lotes.flatMap(({ ganados }) => ganados)) {
       const nombre = `×${String(decimas / 10).replace('.', ',')}`;
-      lote.lineas.push(this.#tell(perfilId, 'potenciador-ganado', { nombre }));
+      lote.lineas.push(this.#historiales.tell(perfilId, 'potenciador-ganado', { nombre }));
     }
     if (pac === null) return;
     const completa = this.pacs.add(
@@ -118,7 +107,7 @@ export class Model {
     for (const perfilId of this.#inicio.perfiles) {
       if (!this.canjes.addRegalo(perfilId, pac, premio)) continue;
       const canje = this.canjes.count(perfilId) - 1;
-      lote.regalos.push(this.#tell(perfilId, 'regalo-recibido', { nombre: premio.nombre, canje }));
+      lote.regalos.push(this.#historiales.tell(perfilId, 'regalo-recibido', { nombre: premio.nombre, canje }));
     }
   }
 
@@ -141,8 +130,10 @@ export class Model {
       this.#copias.push(...copias);
       lote.copias.push(...copias);
       const monedas = copias.reduce((suma, copia) => suma + copia.monedas, 0);
-      this.#add(perfilId, monedas);
-      lote.lineas.push(this.#tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) }));
+      this.monedas.add(perfilId, monedas);
+      lote.lineas.push(
+        this.#historiales.tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) }),
+      );
       // Milestones last: a booster multiplies from the next grant on.
       const decimas = this.#reachHitos(perfilId, lote);
       return decimas === null ? [] : [{ lote, perfilId, decimas }];
@@ -168,8 +159,9 @@ export class Model {
     const quedan = lote.copias.filter((copia) => this.#copias.includes(copia));
     const debidas = new Map<number, number>();
     for (const { perfilId, monedas } of quedan) debidas.set(perfilId, (debidas.get(perfilId) ?? 0) + monedas);
-    if (!parcial && [...debidas].some(([id, monedas]) => monedas > this.saldo(id))) return 'MONEDAS_GASTADAS';
-    for (const [id, monedas] of debidas) this.#add(id, -Math.min(monedas, this.saldo(id)));
+    const gasto = ([id, n]: [number, number]) => n > 0 && n > this.monedas.of(id);
+    if (!parcial && [...debidas].some(gasto)) return 'MONEDAS_GASTADAS';
+    for (const [id, monedas] of debidas) this.monedas.add(id, -monedas);
     this.#copias = this.#copias.filter((copia) => !quedan.includes(copia));
     for (const { pac } of quedan) if (pac !== null) this.pacs.takeOne(pac);
     for (const { perfilId, medallas } of lote.hitos) {
@@ -181,7 +173,7 @@ export class Model {
       this.#potenciadores.get(perfilId)?.delete(medallas);
     }
     for (const kudo of lote.usados) this.kudos.usados.delete(kudo);
-    this.#erase(lote.lineas);
+    this.#historiales.erase(lote.lineas);
     if (lote.completa !== null) this.#uncomplete(lote.completa);
     lote.deshecho = true;
     return null;
@@ -199,30 +191,28 @@ export class Model {
     this.pacs.reopen(pac, this.#copias.filter((copia) => copia.pac === pac).length);
     const premiados = this.canjes.takeRegalos(pac);
     for (const lote of this.#lotes.filter(({ completa }) => completa === pac)) {
-      this.#erase(lote.regalos.filter((linea) => premiados.some((id) => this.#isUndoneRegalo(id, linea))));
+      this.#historiales.erase(lote.regalos.filter((linea) => premiados.some((id) => this.#isUndoneRegalo(id, linea))));
     }
   }
 
   #isUndoneRegalo(perfilId: number, linea: Escrita): boolean {
-    const suyas = this.#historiales.get(perfilId) ?? [];
-    return suyas.includes(linea) && linea.canje !== undefined && this.canjes.isUndone(perfilId, linea.canje);
+    const suya = this.#historiales.has(perfilId, linea);
+    return suya && linea.canje !== undefined && this.canjes.isUndone(perfilId, linea.canje);
   }
 
   undoCanje(perfilId: number, lugar: number): Negativa {
     const conseguido = (pac: number) => this.pacs.list()[pac]?.completado === true;
-    const hecho = this.canjes.undo(perfilId, lugar, this.saldo(perfilId), this.#cierres.length > 0, conseguido);
+    const hecho = this.canjes.undo(perfilId, lugar, this.monedas.of(perfilId), this.#cierres.length > 0, conseguido);
     if (hecho === null || typeof hecho === 'string') return hecho;
-    this.#add(perfilId, -hecho.precio);
+    this.monedas.add(perfilId, -hecho.precio);
     const clase = hecho.era === 'Entregada' ? 'canje-entregado' : 'canje-devuelto';
-    const suyas = this.#historiales.get(perfilId) ?? [];
-    const linea = suyas.findLast((una) => una.clase === clase && una.canje === lugar);
-    if (linea) this.#erase([linea]);
+    this.#historiales.eraseLast(perfilId, clase, lugar);
     return null;
   }
 
   undoKudo(lugar: number): Negativa {
     const negativa = this.kudos.undo(lugar);
-    if (negativa === null) this.#erase(this.#dados.get(lugar) ?? []);
+    if (negativa === null) this.#historiales.erase(this.#dados.get(lugar) ?? []);
     return negativa;
   }
 
@@ -231,20 +221,22 @@ export class Model {
     if (suyas.length < n) return 'COPIAS_INSUFICIENTES';
     let monedas = 0;
     for (const copia of suyas.slice(suyas.length - n).toReversed()) {
-      const vuelven = Math.min(copia.monedas, this.saldo(perfilId));
-      this.#add(perfilId, -vuelven);
-      monedas -= vuelven;
+      this.monedas.add(perfilId, -copia.monedas);
+      monedas -= copia.monedas;
       if (copia.pac !== null) this.pacs.takeOne(copia.pac);
       this.#copias = this.#copias.filter((una) => una !== copia);
     }
-    this.#tell(perfilId, 'medallas-quitadas', { monedas, medallas: { [medallaId]: n } });
+    this.#historiales.tell(perfilId, 'medallas-quitadas', { monedas, medallas: { [medallaId]: n } });
     return null;
   }
 
   give(de: number, para: number, tipo: number): Negativa {
     const negativa = this.kudos.give(de, para, tipo);
     if (negativa) return negativa;
-    this.#dados.set(this.kudos.count - 1, [this.#tell(para, 'kudo-recibido'), this.#tell(de, 'kudo-dado')]);
+    this.#dados.set(this.kudos.count - 1, [
+      this.#historiales.tell(para, 'kudo-recibido'),
+      this.#historiales.tell(de, 'kudo-dado'),
+    ]);
     this.#payOut(tipo, para);
     return null;
   }
@@ -256,26 +248,26 @@ export class Model {
   }
 
   redeem(perfilId: number, articulo: Articulo): Negativa {
-    const negativa = this.canjes.refuse(perfilId, articulo, this.saldo(perfilId));
+    const negativa = this.canjes.refuse(perfilId, articulo, this.monedas.of(perfilId));
     if (negativa) return negativa;
     this.canjes.add(perfilId, articulo);
-    this.#add(perfilId, -articulo.precio);
-    this.#tell(perfilId, 'canje-hecho', { monedas: -articulo.precio, nombre: articulo.nombre });
+    this.monedas.add(perfilId, -articulo.precio);
+    this.#historiales.tell(perfilId, 'canje-hecho', { monedas: -articulo.precio, nombre: articulo.nombre });
     return null;
   }
 
   deliver(perfilId: number, lugar: number): Negativa {
     const canje = this.canjes.decide(perfilId, lugar, 'Entregada');
     if (!canje) return 'CANJE_DECIDIDO';
-    this.#tell(perfilId, 'canje-entregado', { nombre: canje.nombre, canje: lugar });
+    this.#historiales.tell(perfilId, 'canje-entregado', { nombre: canje.nombre, canje: lugar });
     return null;
   }
 
   giveBack(perfilId: number, lugar: number): Negativa {
     const canje = this.canjes.decide(perfilId, lugar, 'Devuelta');
     if (!canje) return 'CANJE_DECIDIDO';
-    this.#add(perfilId, canje.precio);
-    this.#tell(perfilId, 'canje-devuelto', { monedas: canje.precio, nombre: canje.nombre, canje: lugar });
+    this.monedas.add(perfilId, canje.precio);
+    this.#historiales.tell(perfilId, 'canje-devuelto', { monedas: canje.precio, nombre: canje.nombre, canje: lugar });
     return null;
   }
 
@@ -283,7 +275,7 @@ export class Model {
     const abierto = this.#cierres.length;
     if (!this.#lotes.some(({ periodo, deshecho }) => periodo === abierto && !deshecho)) return 'PERIODO_VACIO';
     this.#cierres.push(new Map(this.#inicio.perfiles.map((id) => [id, this.calificacion(id, abierto)])));
-    for (const id of this.#inicio.perfiles) this.#tell(id, 'periodo-cerrado');
+    for (const id of this.#inicio.perfiles) this.#historiales.tell(id, 'periodo-cerrado');
     return null;
   }
 
@@ -292,8 +284,18 @@ export class Model {
     this.#potenciadores.clear();
   }
 
-  saldo(perfilId: number): number {
-    return this.#saldos.get(perfilId) ?? 0;
+  forgive(perfilId: number): Negativa {
+    const negativa = this.monedas.forgive(perfilId);
+    if (negativa) return negativa;
+    const { monedas = 0 } = this.monedas.perdonadas.at(-1) ?? {};
+    this.#perdones.push(this.#historiales.tell(perfilId, 'monedas-condonadas', { monedas }));
+    return null;
+  }
+
+  undoForgiven(lugar: number): Negativa {
+    const negativa = this.monedas.undo(lugar, this.#cierres.length > 0);
+    if (negativa === null) this.#historiales.erase(this.#perdones.slice(lugar, lugar + 1));
+    return negativa;
   }
 
   /** Of the open period, or of that one. */
@@ -307,7 +309,7 @@ export class Model {
 
   retrato(perfilId: number): Retrato {
     return {
-      saldo: this.saldo(perfilId),
+      saldo: this.monedas.of(perfilId),
       periodos: [...this.#cierres, null].map((cierre, periodo) => ({
         nota: cierre?.get(perfilId) ?? null,
         copias: countCopias(this.#of(perfilId, periodo)),
@@ -317,11 +319,8 @@ export class Model {
     };
   }
 
-  /** The whole history, newest first. */
   historial(perfilId: number): Linea[] {
-    return (this.#historiales.get(perfilId) ?? [])
-      .toReversed()
-      .map(({ clase, monedas, medallas, nombre }) => ({ clase, monedas, medallas, nombre }));
+    return this.#historiales.of(perfilId);
   }
 
   #payOut(tipo: number, para?: number): void {
@@ -369,27 +368,6 @@ export class Model {
 
   #of(perfilId: number, periodo: number): Copia[] {
     return this.#copias.filter((copia) => copia.perfilId === perfilId && copia.periodo === periodo);
-  }
-
-  #add(perfilId: number, monedas: number): void {
-    this.#saldos.set(perfilId, this.saldo(perfilId) + monedas);
-  }
-
-  #tell(perfilId: number, clase: ClaseHistorial, linea: Partial<Escrita> = {}): Linea {
-    const suyas = this.#historiales.get(perfilId) ?? [];
-    const escrita = { clase, monedas: 0, medallas: {}, nombre: '', ...linea };
-    suyas.push(escrita);
-    this.#historiales.set(perfilId, suyas);
-    return escrita;
-  }
-
-  #erase(lineas: readonly Linea[]): void {
-    for (const [perfilId, suyas] of this.#historiales) {
-      this.#historiales.set(
-        perfilId,
-        suyas.filter((una) => !lineas.includes(una)),
-      );
-    }
   }
 }
 

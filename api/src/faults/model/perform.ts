@@ -3,6 +3,7 @@ import { createPac, deletePac, editPac } from '../../clasificacion/pac.ts';
 import { giveKudo } from '../../kudos/give.ts';
 import { undoKudo } from '../../kudos/undo.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
+import { forgiveMonedas } from '../../ledger/forgive.ts';
 import { revokeMedalla } from '../../ledger/revoke.ts';
 import { undoLote } from '../../ledger/undo.ts';
 import { giveLote } from '../../medallas/lote.ts';
@@ -92,6 +93,10 @@ async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise
 const FIND_LOTE = {
   name: 'modelo-lote',
   text: `select id from lote where grupo_id = $1 and causa in ('asignacion', 'solicitud', 'umbral') order by id offset $2 limit 1`,
+};
+const FIND_PERDON = {
+  name: 'modelo-perdon',
+  text: `select id from lote where grupo_id = $1 and causa = 'condonada' order by id offset $2 limit 1`,
 };
 const FIND_KUDO = {
   name: 'modelo-kudo',
@@ -191,6 +196,27 @@ async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promi
   return [product, model.revoke(perfilId, medallaId, paso.n)];
 }
 
+/** Somebody redeems, what came last is undone, and what they owe then is forgiven. */
+async function forgive(corrida: Corrida, { perfil, articulo }: Of<'forgive'>): Promise<Dicho> {
+  const { tx, model, escena } = corrida;
+  const spent = await redeem(corrida, { hace: 'redeem', perfil, articulo });
+  if (spent && spent[0] !== spent[1]) return spent;
+  const undone = await undoLoteAt(corrida, model.countLotes - 1, true);
+  if (undone && undone[0] !== undone[1]) return undone;
+  const { perfilId } = alumnoAt(escena, perfil);
+  return [await said(forgiveMonedas(tx, asCuenta(escena.clase.profesor.id), perfilId)), model.forgive(perfilId)];
+}
+
+async function undoForgivenAt({ tx, model, escena }: Corrida): Promise<Dicho> {
+  const lugar = model.monedas.perdonadas.length - 1;
+  if (lugar < 0) return null;
+  const [lote] = await tx.run<{ id: number }>(FIND_PERDON, [escena.clase.grupoId, lugar]);
+  return [
+    await said(undoLote(tx, asCuenta(escena.clase.profesor.id), lote?.id ?? 0, undefined)),
+    model.undoForgiven(lugar),
+  ];
+}
+
 async function giveOrRemember(
   { tx, model, escena }: Corrida,
   paso: Of<'give' | 'remember'>,
@@ -216,7 +242,8 @@ async function redeem({ tx, model, escena, articulos }: Corrida, paso: Of<'redee
     }),
   );
   const negativa = model.redeem(perfilId, articulo);
-  if (monedas !== undefined && monedas !== model.saldo(perfilId)) throw new Error(`It says that ${monedas} are left`);
+  if (monedas !== undefined && monedas !== model.monedas.of(perfilId))
+    throw new Error(`It says that ${monedas} are left`);
   return [product, negativa];
 }
 
@@ -310,6 +337,10 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
       return undoCanjeAt(corrida, paso);
     case 'undoKudo':
       return undoKudoAt(corrida, paso);
+    case 'forgive':
+      return forgive(corrida, paso);
+    case 'undoForgiven':
+      return undoForgivenAt(corrida);
     case 'revoke':
       return revoke(corrida, paso);
     case 'give':

@@ -251,6 +251,7 @@ export interface LoteTable {
   motivo: string | null;
   creado_en: Generated<Date>;
   deshace_id: number | null;
+  condona_id: number | null;
 }
 
 export interface MedallaTable {
@@ -280,6 +281,7 @@ export interface MovimientoTable {
   monedas: number;
   saldo: number;
   creado_en: Generated<Date>;
+  causa: string | null;
 }
 
 export interface PacTable {

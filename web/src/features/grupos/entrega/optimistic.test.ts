@@ -22,6 +22,7 @@ const perfil = (id: number): PerfilProfesor => ({
   enlaceAvatarMiniatura: '',
   calificacionActual: 0,
   monedas: 0,
+  monedasDebidas: 0,
   metaCalificacion: 0,
   medallas: [],
 });
@@ -50,6 +51,19 @@ it('counts every quick tap, in whatever order they come', () => {
       expect(copias(after(cambios))).toEqual(copias(after([...cambios].reverse())));
     }),
   );
+});
+
+it('what is taken away and spent is owed, and what comes next pays it', () => {
+  const monedasDe = (delta: number, antes: Partial<PerfilProfesor>) => {
+    const cambioDe = { perfilesIds: [1], ...unaMedalla(1), delta, monedas: 7, ahora: AHORA };
+    const { medalla } = unaMedalla(1);
+    const medallas = [{ ...medalla, cantidad: 3 }];
+    const [uno] = applyCambio([{ ...perfil(1), medallas, ...antes }], cambioDe, null);
+    return [uno?.monedas, uno?.monedasDebidas];
+  };
+  expect(monedasDe(-3, { monedas: 1 })).toEqual([0, 20]);
+  expect(monedasDe(2, { monedasDebidas: 20 })).toEqual([0, 6]);
+  expect(monedasDe(3, { monedasDebidas: 20 })).toEqual([1, 0]);
 });
 
 it('takes away what was given, and touches no other student', () => {

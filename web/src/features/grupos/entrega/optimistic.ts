@@ -1,11 +1,20 @@
 import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } from '@aupa/contract';
-import { cutFaltan, nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain';
+import {
+  cutFaltan,
+  nivelDe,
+  progresoDe,
+  saldoDe,
+  splitSaldo,
+  valoracionDe,
+  valoracionesDe,
+  type Fila,
+} from '@aupa/domain';
 
 /** What one action does to a student. `delta`: copies, negative when taken away. */
 export interface Cambio {
   medallaId: number;
   delta: number;
-  /** Coins of one copy; taking back stops at 0. */
+  /** Coins of one copy. */
   monedas: number;
   /** How a first copy looks; without it only a medal that is held changes. */
   medalla?: Omit<MedallaDePerfil, 'cantidad'> | undefined;
@@ -37,6 +46,15 @@ function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, de
   const next = held.map((una) => (una.medallaId === medallaId ? { ...una, cantidad: una.cantidad + delta } : una));
   if (isFirst) next.push({ ...medalla, cantidad: delta });
   return next.filter(({ cantidad }) => cantidad > 0);
+}
+
+/** The sum after it: no more coins go than the copies that are held. */
+function changeSaldo(
+  { medallas, monedas = 0, monedasDebidas = 0 }: Pick<PerfilVisto, 'medallas' | 'monedas' | 'monedasDebidas'>,
+  { medallaId, monedas: deUna, delta }: Cambio,
+) {
+  const held = medallas.find((una) => una.medallaId === medallaId)?.cantidad ?? 0;
+  return splitSaldo(saldoDe({ monedas, monedasDebidas }) + deUna * Math.max(delta, -held));
 }
 
 function progresoOf({ medallas }: { medallas: readonly MedallaDePerfil[] }, { filas }: Reglas) {
@@ -77,7 +95,7 @@ export function applyCambio(
     const changed = {
       ...perfil,
       medallas: changeCopias(perfil.medallas, cambio),
-      monedas: Math.max(0, perfil.monedas + cambio.monedas * cambio.delta),
+      ...changeSaldo(perfil, cambio),
       ultimaMedalla: cambio.delta > 0 ? cambio.ahora.toISOString() : perfil.ultimaMedalla,
     };
     return reglas ? regrade(changed, reglas) : changed;
@@ -91,8 +109,12 @@ export function applyCambio(
  */
 export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas | null): PerfilVisto {
   const medallas = changeCopias(perfil.medallas, cambio);
-  const monedas = Math.max(0, (perfil.monedas ?? 0) + cambio.monedas * cambio.delta);
-  const changed = { ...perfil, medallas, monedas, totalMedallas: perfil.totalMedallas + cambio.delta };
+  const changed = {
+    ...perfil,
+    medallas,
+    ...changeSaldo(perfil, cambio),
+    totalMedallas: perfil.totalMedallas + cambio.delta,
+  };
   if (!reglas) return changed;
   const { actual, maxima, faltan } = progresoOf(changed, reglas);
   const nivel = nivelDe(actual, maxima);

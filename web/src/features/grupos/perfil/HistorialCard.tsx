@@ -29,6 +29,7 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'canje-entregado': 'check',
   'canje-devuelto': 'undo',
   'regalo-recibido': 'star',
+  'monedas-condonadas': 'coins',
   'periodo-cerrado': 'periodo',
   'avatar-cambiado': 'person',
 };

@@ -1,0 +1,33 @@
+import type { Negativa } from './negativa.ts';
+
+/** Coins as naively as can be (behaviour §4): one sum a profile, that never stops at 0. */
+export class Monedas {
+  readonly #sumas = new Map<number, number>();
+  /** Each forgiving, with the coins that it gave. */
+  readonly perdonadas: Array<{ perfilId: number; monedas: number; isUndone: boolean }> = [];
+
+  of(perfilId: number): number {
+    return this.#sumas.get(perfilId) ?? 0;
+  }
+
+  add(perfilId: number, monedas: number): void {
+    this.#sumas.set(perfilId, this.of(perfilId) + monedas);
+  }
+
+  forgive(perfilId: number): Negativa {
+    if (this.of(perfilId) >= 0) return 'NO_DEBE_MONEDAS';
+    this.perdonadas.push({ perfilId, monedas: -this.of(perfilId), isUndone: false });
+    this.#sumas.set(perfilId, 0);
+    return null;
+  }
+
+  undo(lugar: number, hayCierres: boolean): Negativa {
+    const perdon = this.perdonadas[lugar];
+    if (!perdon) return 'NO_ENCONTRADO';
+    if (perdon.isUndone) return 'YA_DESHECHO';
+    if (hayCierres) return 'PERIODO_CERRADO';
+    perdon.isUndone = true;
+    this.add(perdon.perfilId, -perdon.monedas);
+    return null;
+  }
+}
