@@ -1,3 +1,4 @@
+import { DeudaNueva } from './perfil/DeudaNueva.tsx';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { CierreNuevo } from './periodos/CierreNuevo.tsx';
 
@@ -7,6 +8,7 @@ export function DelPropio({ grupoId }: { grupoId: number }) {
     <>
       <MetaAlcanzada grupoId={grupoId} />
       <CierreNuevo grupoId={grupoId} />
+      <DeudaNueva grupoId={grupoId} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { plural } from '@aupa/domain';
+import { monedasDe, plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
 import styles from './SaldoTras.module.css';
 
-/** The balance before something is redeemed and after it; only before while it is not enough. */
+/** The balance (below 0 where coins are owed) before something is redeemed and after it; only before while it is not enough. */
 export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) {
   return (
     <dl className={styles.saldos}>
-      <Cuenta label="Ahora tienes" monedas={saldo} />
+      <Cuenta label="Ahora tienes" monedas={monedasDe(saldo)} />
       {saldo >= precio && (
         <>
           <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />

@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { monedasDe, plural } from '@aupa/domain';
 import type { AvatarVestido } from '@aupa/contract';
 import {
   editAvatar,
@@ -121,7 +121,7 @@ export function Editor(props: EditorProps) {
           <Pill tone="monedas" size="m" className={styles.monedas}>
             <Moneda size={24} />
             <span>
-              {saldo} <span className={styles.palabra}>{plural(saldo, 'moneda')}</span>
+              {monedasDe(saldo)} <span className={styles.palabra}>{plural(monedasDe(saldo), 'moneda')}</span>
             </span>
           </Pill>
         )}

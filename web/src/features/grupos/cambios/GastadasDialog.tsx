@@ -7,18 +7,18 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Deshacible } from './acciones.ts';
 import styles from './Gastadas.module.css';
-import { sayGastada, sayGastadas, sayParcial, saySinProblema } from './palabras.ts';
+import { sayGastada, sayGastadas, sayDeTodosModos, saySinProblema } from './palabras.ts';
 
 interface GastadasDialogProps {
   cambio: Deshacible;
   gastadas: readonly Gastada[];
   perfiles: readonly PerfilProfesor[];
   onClose: () => void;
-  onParcial: () => void;
+  onDeTodosModos: () => void;
 }
 
 /** Coins that came with it are spent: by whom, and what undoing would do all the same. The focus waits on leaving it as it is. */
-export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onParcial }: GastadasDialogProps) {
+export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosModos }: GastadasDialogProps) {
   const { nombre, perfilesIds = [] } = cambio;
   const dejar = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -57,11 +57,11 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onParcial 
           </p>
         )}
         <div className={styles.hacer}>
-          <Button size={52} block onClick={onParcial}>
-            Deshacer lo que se pueda
+          <Button size={52} block onClick={onDeTodosModos}>
+            Deshacer de todos modos
           </Button>
           <p>
-            {sayParcial(
+            {sayDeTodosModos(
               gastadas.map((una) => primero(una.perfilId, una.nombreEstudiante)),
               perfilesIds.length,
             )}

@@ -56,7 +56,7 @@ export interface Deshacible {
   perfilesIds?: readonly number[];
 }
 
-/** The act that takes it back. `isParcial`: also where coins are spent, as far as there are any. */
+/** The act that takes it back. `isParcial`: also where coins are spent, which are owed then. */
 export function undoOf({ grupoId, tipo, referenciaId: id }: Deshacible, isParcial: boolean): Act {
   const body = isParcial ? { siGastadas: 'parcial' as const } : {};
   const inputs = {

@@ -35,7 +35,7 @@ function ask(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<void> {
         gastadas={gastadas}
         perfiles={perfiles}
         onClose={close}
-        onParcial={() => {
+        onDeTodosModos={() => {
           close();
           perform(undoOf(cambio, true)).catch(() => undefined);
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayGastada, sayGastadas, sayParcial, seccionDe } from './palabras.ts';
+import { sayGastada, sayGastadas, sayDeTodosModos, seccionDe } from './palabras.ts';
 
 describe('what was done, and what undoing it does, in words', () => {
   it('calls the last hour this lesson, also across midnight', () => {
@@ -11,16 +11,18 @@ describe('what was done, and what undoing it does, in words', () => {
   });
 
   it('names what is left and what is missing', () => {
-    expect(sayGastada({ monedas: 2, faltan: 3 })).toBe('Le quedan 2. Faltan 3');
-    expect(sayGastada({ monedas: 0, faltan: 1 })).toBe('No le queda ninguna. Falta 1');
+    expect(sayGastada({ monedas: 2, faltan: 3 })).toBe('Le quedan 2. Le faltarán 3 monedas');
+    expect(sayGastada({ monedas: 0, faltan: 1 })).toBe('No le queda ninguna. Le faltará 1 moneda');
   });
 
   it('agrees in number', () => {
     expect(sayGastadas(2, 5)).toBe('A 2 de los 5 alumnos ya no les quedan las monedas que ganaron: las han gastado.');
     expect(sayGastadas(1, 1)).toBe('Ya no le quedan las monedas que ganó: las ha gastado.');
-    expect(sayParcial(['Aisha', 'Daniela'], 5)).toBe(
-      'Todos pierden la medalla. Aisha y Daniela se quedan con 0 monedas, nunca con menos.',
+    expect(sayDeTodosModos(['Aisha', 'Daniela'], 5)).toBe(
+      'Todos pierden la medalla. Aisha y Daniela pagarán lo que les falte con lo próximo que ganen.',
     );
-    expect(sayParcial(['Aisha'], 1)).toBe('Pierde la medalla. Aisha se queda con 0 monedas, nunca con menos.');
+    expect(sayDeTodosModos(['Aisha'], 1)).toBe(
+      'Pierde la medalla. Aisha pagará lo que le falte con lo próximo que gane.',
+    );
   });
 });

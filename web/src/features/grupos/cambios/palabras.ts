@@ -1,4 +1,4 @@
-import { enumeracion, plural, type Gastada } from '@aupa/domain';
+import { enumeracion, plural, sayFaltaran, type Gastada } from '@aupa/domain';
 
 const MINUTOS_DE_CLASE = 60;
 
@@ -10,10 +10,10 @@ export function seccionDe(fecha: Date, ahora: Date): (typeof SECCIONES)[number] 
   return fecha.toDateString() === ahora.toDateString() ? 'Hoy, antes de clase' : 'Ayer';
 }
 
-/** «Le quedan 2. Faltan 3». */
+/** «Le quedan 2. Le faltarán 20 monedas». */
 export function sayGastada({ monedas, faltan }: Pick<Gastada, 'monedas' | 'faltan'>): string {
   const quedan = monedas === 0 ? 'No le queda ninguna' : `Le ${plural(monedas, 'queda', 'quedan')} ${monedas}`;
-  return `${quedan}. ${plural(faltan, 'Falta', 'Faltan')} ${faltan}`;
+  return `${quedan}. ${sayFaltaran([faltan])}`;
 }
 
 /** What has happened; `total`: of how many, 0 where nobody knows. */
@@ -27,11 +27,11 @@ export function sayGastadas(gastadas: number, total: number): string {
   return `${quienes} quedan las monedas que ${plural(gastadas, 'ganó', 'ganaron')}: las ${plural(gastadas, 'ha', 'han')} gastado.`;
 }
 
-/** What undoing as far as possible does. */
-export function sayParcial(nombres: readonly string[], total: number): string {
-  const n = nombres.length;
+/** The consequences of undoing all the same. */
+export function sayDeTodosModos(nombres: readonly string[], total: number): string {
   const medalla = total > 1 ? 'Todos pierden la medalla.' : 'Pierde la medalla.';
-  return `${medalla} ${enumeracion().format(nombres)} se ${plural(n, 'queda', 'quedan')} con 0 monedas, nunca con menos.`;
+  const pagan = plural(nombres.length, 'pagará lo que le falte', 'pagarán lo que les falte');
+  return `${medalla} ${enumeracion().format(nombres)} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
 }
 
 /** From whom all is taken. */

@@ -4,11 +4,13 @@ import {
   formatNota,
   MEDALLAS_PAPELETA,
   plural,
+  saldoDe,
   sayComprables,
   sayFaltanPapeleta,
   sayMasMedallas,
   sayMedallaDePapeleta,
   saySiguientePapeleta,
+  sayYaGastadas,
 } from '@aupa/domain';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
@@ -27,7 +29,9 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const { primeros, mas } = cutLista(papeleta.medallas, MEDALLAS_PAPELETA);
   const tiene = new Set(papeleta.yaTiene);
   const enVenta = recompensas.filter(({ id }) => !tiene.has(id));
-  const [comprables, siguiente] = [sayComprables(monedas, enVenta), saySiguientePapeleta(monedas, enVenta)];
+  const saldo = saldoDe(papeleta);
+  const siguiente = saldo < 0 ? `${sayYaGastadas(papeleta.monedasDebidas)}.` : saySiguientePapeleta(saldo, enVenta);
+  const comprables = sayComprables(saldo, enVenta);
   return (
     <article className={styles.papeleta} aria-label={`${nombre} ${apellido}`}>
       <div className={styles.cabeza}>

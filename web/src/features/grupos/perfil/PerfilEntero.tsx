@@ -18,6 +18,7 @@ import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../tienda/lazy.ts';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
 import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
+import { Deuda } from './Deuda.tsx';
 import { HistorialCard } from './HistorialCard.tsx';
 import { Inventario, type MedallaElegida } from './Inventario.tsx';
 import { MetaForm, MetaTile } from './MetaTile.tsx';
@@ -43,6 +44,7 @@ export type PerfilPrivado = Pick<
   | 'calificacionActual'
   | 'valoracion'
   | 'monedas'
+  | 'monedasDebidas'
   | 'metaCalificacion'
   | 'kudosDisponibles'
   | 'kudosRecibidos'
@@ -127,6 +129,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
             <MetaTile {...meta} onEdit={() => setEditingMeta(true)} />
           </li>
         </ul>
+        <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
         {isEditingMeta && <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />}
         <ProgresoCard
           barra={barra}

@@ -1,7 +1,9 @@
 import { formatNota } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { barraQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
+import { barraQuery, miPerfilQuery, perfilesQuery, perfilQuery } from '../../../api/queries.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { undoable } from '../deshacer.ts';
 
 export const CAMPOS_META = ['metaCalificacion'] as const;
 
@@ -31,6 +33,24 @@ export const setMetaPara = defineActDeGrupo('POST /api/Profesor/perfiles/:perfil
     return [
       patch(perfilQuery(perfilId), (perfil) => ({ ...perfil, metaCalificacion })),
       patch(barraQuery(perfilId), (barra) => ({ ...barra, metaCalificacion })),
+    ];
+  },
+});
+
+/** Forgives what somebody owes; undone like a batch. */
+export const forgiveMonedas = defineActDeGrupo('POST /api/Profesor/perfiles/:perfilId/condonar', {
+  fallback: 'No se han podido perdonar las monedas.',
+  success: ({ grupoId, input: { params } }, { mensaje, loteId }) => {
+    const que = { perfilesIds: [Number(params.perfilId)] };
+    notify.success(mensaje, { action: undoable(grupoId, 'Lote', loteId, que) });
+  },
+  optimistic: ({ input: { params }, grupoId }) => {
+    const perfilId = Number(params.perfilId);
+    return [
+      patch(perfilQuery(perfilId), (perfil) => ({ ...perfil, monedasDebidas: 0 })),
+      patch(perfilesQuery(grupoId), (perfiles) =>
+        perfiles.map((uno) => (uno.id === perfilId ? { ...uno, monedasDebidas: 0 } : uno)),
+      ),
     ];
   },
 });

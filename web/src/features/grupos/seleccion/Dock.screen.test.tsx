@@ -184,17 +184,17 @@ test('Ctrl+Z pressed between the refusal and the question’s first picture asks
   expect([sentTo(DESHACER).length, pregunta.query()]).toEqual([1, null]);
 });
 
-test('it asks by name, with the safe way focused, and takes back what there is in three taps', async () => {
+test('it asks by name, with the safe way focused, and takes all back in three taps', async () => {
   const heldOf = await openGastadas();
   const taps = countTaps();
   await button('Últimos cambios').click();
   await cambios.getByRole('button', { name: 'Deshacer: Lectura a 3 alumnos' }).click();
   await see(pregunta.getByText('A 1 de los 3 alumnos ya no le quedan las monedas que ganó: las ha gastado.'));
   await see(pregunta.getByText('Aisha Ruiz', { exact: true }));
-  await see(pregunta.getByText('Le quedan 2. Faltan 10'));
+  await see(pregunta.getByText('Le quedan 2. Le faltarán 10 monedas'));
   await expect.element(pregunta.getByRole('button', { name: 'Dejarlo como está' })).toHaveFocus();
   admit(DESHACER);
-  await pregunta.getByRole('button', { name: 'Deshacer lo que se pueda' }).click();
+  await pregunta.getByRole('button', { name: 'Deshacer de todos modos' }).click();
   await see(cambios.getByText('Deshecho', { exact: true }));
   await expect.poll(() => NOMBRES.slice(0, 3).map(heldOf)).toEqual([{}, {}, {}]);
   expect([taps(), sentTo(DESHACER).at(-1)?.body]).toEqual([3, { siGastadas: 'parcial' }]);

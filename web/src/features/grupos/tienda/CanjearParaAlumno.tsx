@@ -1,5 +1,5 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, saldoDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -15,7 +15,7 @@ import { conItem, sinItems } from './seccionesAvatar.ts';
 
 interface CanjearParaAlumnoProps {
   grupoId: number;
-  perfil: { id: number; nombreEstudiante: string; monedas: number };
+  perfil: { id: number; nombreEstudiante: string; monedas: number; monedasDebidas: number };
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
     nombre,
     picture: <Canjeado recompensa={una} size={44} />,
     monedas: una.precio,
-    faltan: monedasQueFaltan(monedas, una.precio),
+    faltan: monedasQueFaltan(saldoDe(perfil), una.precio),
   });
   const items = conItem(recompensas).toSorted((a, b) => a.precio - b.precio);
   return (

@@ -1,5 +1,5 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, saldoDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -36,7 +36,7 @@ export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompe
             nombre: perfil.nombreEstudiante,
             picture: <Avatar src={perfil.enlaceAvatarMiniatura} nombre={perfil.nombreEstudiante} size={40} />,
             monedas: perfil.monedas,
-            faltan: monedasQueFaltan(perfil.monedas, precio),
+            faltan: monedasQueFaltan(saldoDe(perfil), precio),
           })),
         },
       ]}

@@ -1,5 +1,13 @@
 import type { Recompensa } from '@aupa/contract';
-import { monedasQueFaltan, plural, saySiguiente, siguienteRecompensa } from '@aupa/domain';
+import {
+  monedasDe,
+  monedasDebidas,
+  monedasQueFaltan,
+  plural,
+  saySiguiente,
+  sayYaGastadas,
+  siguienteRecompensa,
+} from '@aupa/domain';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
@@ -16,14 +24,17 @@ function sayReach(saldo: number, recompensas: readonly Recompensa[], hasItems: b
 }
 
 interface SaldoProps {
-  monedas: number;
+  /** Below 0 where coins are owed. */
+  saldo: number;
   /** Of the class, without what is for the avatar. */
   recompensas: readonly Recompensa[];
   hasItems: boolean;
 }
 
 /** A student's own coins, and for how much they are enough. */
-export function Saldo({ monedas, recompensas, hasItems }: SaldoProps) {
+export function Saldo({ saldo, recompensas, hasItems }: SaldoProps) {
+  const monedas = monedasDe(saldo);
+  const debidas = monedasDebidas(saldo);
   return (
     <section className={styles.saldo} aria-label="Tus monedas">
       <Moneda size={48} />
@@ -34,7 +45,9 @@ export function Saldo({ monedas, recompensas, hasItems }: SaldoProps) {
           </strong>{' '}
           {plural(monedas, 'moneda')}
         </p>
-        <p className={styles.alcanza}>{sayReach(monedas, recompensas, hasItems)}</p>
+        <p className={styles.alcanza}>
+          {debidas > 0 ? `${sayYaGastadas(debidas)}.` : sayReach(saldo, recompensas, hasItems)}
+        </p>
       </div>
       <MonedasApiladas />
     </section>

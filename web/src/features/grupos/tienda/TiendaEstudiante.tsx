@@ -1,5 +1,5 @@
 import type { GrupoInfo, Recompensa } from '@aupa/contract';
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, saldoDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
       </>
     );
   }
-  return <Tienda grupo={grupo} perfilId={perfil.data.id} saldo={perfil.data.monedas} recompensas={tienda.data} />;
+  return <Tienda grupo={grupo} perfilId={perfil.data.id} saldo={saldoDe(perfil.data)} recompensas={tienda.data} />;
 }
 
 type TiendaProps = { grupo: GrupoInfo; perfilId: number; saldo: number; recompensas: readonly Recompensa[] };
@@ -70,7 +70,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
   const secciones = seccionesDe(recompensas);
   return (
     <>
-      <Saldo monedas={saldo} recompensas={deClase} hasItems={secciones.length > 0} />
+      <Saldo saldo={saldo} recompensas={deClase} hasItems={secciones.length > 0} />
       {deClase.length === 0 ? (
         <SinRecompensas
           text="Cuando tu profesor ponga alguna, la verás aquí al momento."

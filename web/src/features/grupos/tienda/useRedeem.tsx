@@ -1,5 +1,5 @@
-import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
-import { saySiguiente, siguienteRecompensa } from '@aupa/domain';
+import type { GrupoInfo, PerfilPropio, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
+import { saldoDe, saySiguiente, siguienteRecompensa } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notifyFailure, useAction } from '../../../api/actions.ts';
@@ -19,10 +19,11 @@ export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
 
 /** What the page's balance and store leave to aim for; a class's reward, not an item of the avatar. */
 function saySiguienteDe(
-  saldo: number | undefined,
+  perfil: PerfilPropio | undefined,
   tienda: readonly RecompensaDeTienda[] | undefined,
 ): string | undefined {
-  if (saldo === undefined || !tienda) return undefined;
+  if (!perfil || !tienda) return undefined;
+  const saldo = saldoDe(perfil);
   const siguiente = siguienteRecompensa(saldo, sinItems(tienda));
   return siguiente && `${saySiguiente(saldo, siguiente)}.`;
 }
@@ -55,7 +56,7 @@ export function useRedeem(
   // Ignore the balance in this answer: it does not know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
     const siguiente = saySiguienteDe(
-      client.getQueryData(miPerfilQuery(grupo.id).queryKey)?.monedas,
+      client.getQueryData(miPerfilQuery(grupo.id).queryKey),
       client.getQueryData(tiendaQuery(grupo).queryKey),
     );
     celebrate({
