@@ -1,14 +1,17 @@
-import { monedasQueFaltan, plural } from '@aupa/domain';
+import { monedasDe, monedasQueFaltan, plural } from '@aupa/domain';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alcance.module.css';
 
-/** How far a balance is from a price: a bar that fills, and what is missing in words. */
+/** How far a balance (below 0 where coins are owed) is from a price: a bar that fills, and what is missing in words. */
 export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
   const faltan = monedasQueFaltan(saldo, precio);
   return (
     <div className={styles.alcance}>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.filled} style={{ width: `${Math.round((Math.min(saldo, precio) / precio) * 100)}%` }} />
+        <div
+          className={styles.filled}
+          style={{ width: `${Math.round((Math.min(monedasDe(saldo), precio) / precio) * 100)}%` }}
+        />
       </div>
       <p className={styles.faltan}>
         {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}

@@ -1,4 +1,5 @@
 import type { Canje, Recompensa, RecompensaProfesor } from '@aupa/contract';
+import { splitSaldo } from '@aupa/domain';
 import { CATALOGO, idEnTienda, nombreEnTienda } from '@aupa/domain/avatar';
 import { play } from '../wire.ts';
 import { miPerfil } from './alumnos.ts';
@@ -38,12 +39,12 @@ export const itemsEnVenta = (): Recompensa[] =>
     };
   });
 
-/** Lucía has so many coins, and the store takes them as the server does. Answers how its teacher changes what it offers. */
+/** Lucía has so many coins (below 0: they are owed), and the store takes them as the server does. Answers how its teacher changes what it offers. */
 export function playTienda(monedas: number, ...ofertas: Recompensa[]): { offer: (...otras: Recompensa[]) => void } {
   let tienda = ofertas;
   let saldo = monedas;
   play({
-    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => miPerfil({ monedas: saldo }),
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => miPerfil(splitSaldo(saldo)),
     'GET /api/Tienda/:id/recompensas': () => tienda,
     'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ({ params }) => {
       const pagada = tienda.find(({ id }) => id === params.recompensaId);

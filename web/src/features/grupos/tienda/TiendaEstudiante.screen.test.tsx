@@ -71,6 +71,15 @@ async function readTerms(antes: number, queda: number): Promise<void> {
   await expect.poll(() => terms().map((one) => one.textContent)).toEqual([`${antes} monedas`, `${queda} monedas`]);
 }
 
+test('counts what is owed among the coins that are missing, and fills no bar with it', async () => {
+  await openTienda(-20, MUSICA);
+  await has(0);
+  await see(saldo.getByText('Tus próximas 20 monedas ya están gastadas.'));
+  await see(card('Elegir música').getByText('Te faltan 40'));
+  const bar = card('Elegir música').element().querySelector('[aria-hidden=true] > [style]');
+  expect((bar as HTMLElement).style.width).toBe('0%');
+});
+
 test('says what the balance is enough for, shows each redemption before its answer and pays it once', async () => {
   await withMotion();
   await openTienda(86, { ...PISTA, precio: 66 }, { ...MUSICA, precio: 10 });
