@@ -38,7 +38,7 @@ function makeLoad(claves: readonly string[], seconds: number): (port: number) =>
 }
 
 /** Seconds of processor that a process has used, all of its threads together. */
-function cpuOf({ pid }: Server): number {
+export function cpuOf({ pid }: Pick<Server, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

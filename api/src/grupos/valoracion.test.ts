@@ -12,6 +12,7 @@ import {
   revoke,
   type Clase,
 } from '../testing/index.ts';
+import { MUCHOS } from '../testing/llenar.ts';
 
 const perfilesOf = (clase: Clase) =>
   app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
@@ -134,5 +135,32 @@ describe('what a student’s card says', () => {
     expect(await una()).toMatchObject({ valoracion: 'SinNota', ultimaMedalla: primera, medallas: [] });
     await grant(app, clase, perfilId, { n: 3 });
     expect(await una()).toMatchObject({ valoracion: 'MuyBien', faltan: [] });
+  });
+
+  it('grows with the class, not with the table: ten missing medals by name, and how many there are, on the slips too', async () => {
+    const clase = await createClase(app, { alumnos: [['Lucía', 'Núñez']] });
+    const ids = (await MUCHOS.medallas(clase, 40).execute(app.db)).rows.map(({ id }) => id);
+    const tabla = await createTabla(app, clase.profesor, [
+      [1, ids.slice(0, 12)],
+      [2, [...ids, ...ids]],
+    ]);
+    await app.db
+      .updateTable('grupo')
+      .set({ tabla_equivalencia_id: tabla.id })
+      .where('id', '=', clase.grupoId)
+      .execute();
+    const listed = async () => {
+      const { papeletas } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/papeletas', {
+        params: { id: clase.grupoId },
+      });
+      return [...(await perfilesOf(clase)), ...papeletas];
+    };
+    const sayAll = async () => (await listed()).map(({ faltan, faltanEnTotal }) => [faltan.length, faltanEnTotal]);
+    expect(await sayAll()).toEqual([1, 2].map(() => [10, { medallas: 12, copias: 12 }]));
+    const perfilId = clase.alumnos[0]?.perfilId ?? 0;
+    for (const medallaId of ids.slice(0, 12)) await grant(app, clase, perfilId, { medallaId });
+    expect(await sayAll()).toEqual([1, 2].map(() => [10, { medallas: 40, copias: 68 }]));
+    const [uno] = await listed();
+    expect(uno?.faltan.every(({ nombre }) => nombre.startsWith('Orden '))).toBe(true);
   });
 });

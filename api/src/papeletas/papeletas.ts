@@ -40,8 +40,8 @@ interface ClaseRow {
   recompensas: Papeletas['recompensas'] | null;
 }
 
-// What is still held of what came in these days, with what was said each time. The term does not matter: a medal of the week was
-// one. A row for each student, with what they alone may read.
+// Copies of these days that are still held, with what was said each time. The term does not matter: a medal of the week was
+// one. A row for each student, with what they alone may read. Grants are grouped once, not looked through for each of them.
 const LIST = {
   name: 'papeletas',
   text: `with dada as materialized (
@@ -50,19 +50,21 @@ const LIST = {
            from asignacion a join lote l on l.id = a.lote_id
            where a.grupo_id = $1 and a.creada_en >= ($3::date::timestamp at time zone $4)
              and a.creada_en < (($3::date + 7)::timestamp at time zone $4)
+         ), suya as (
+           select perfil_id, medalla_id, sum(quedan)::int as cantidad, max(creada_en) as ultima,
+             coalesce(array_agg(motivo order by creada_en desc, id desc) filter (where motivo is not null), '{}') as motivos
+           from dada where quedan > 0 group by perfil_id, medalla_id
+         ), suyas as (
+           select s.perfil_id, json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+             'cantidad', s.cantidad, 'motivos', s.motivos) order by s.cantidad desc, s.ultima desc) as medallas
+           from suya s join medalla m on m.id = s.medalla_id group by s.perfil_id
          )
-         select p.id, p.nombre, p.apellido, p.monedas, p.meta,
+         select p.id, p.nombre, p.apellido, p.monedas, p.meta, suyas.medallas,
            (select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
             where c.perfil_id = p.id and c.periodo_id = $2 and c.cantidad > 0) as copias,
-           (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-                'cantidad', d.cantidad, 'motivos', d.motivos) order by d.cantidad desc, d.ultima desc)
-            from (select medalla_id, sum(quedan)::int as cantidad, max(creada_en) as ultima,
-                    coalesce(array_agg(motivo order by creada_en desc, id desc) filter (where motivo is not null), '{}') as motivos
-                  from dada where perfil_id = p.id and quedan > 0 group by medalla_id) d
-              join medalla m on m.id = d.medalla_id) as medallas,
            array(select c.recompensa_id from canje c join recompensa r on r.id = c.recompensa_id
                  where c.perfil_id = p.id and c.origen = 'canje' and c.estado <> 'Devuelta' and not r.repetible) as "yaTiene"
-         from ${ALUMNO} p where p.grupo_id = $1`,
+         from ${ALUMNO} p left join suyas on suyas.perfil_id = p.id where p.grupo_id = $1`,
 };
 
 interface Row {

@@ -91,6 +91,9 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
   const copias = copiasOf(perfil);
   const filas = (perfil.filas ?? []).toSorted((a, b) => a.nota - b.nota);
   const { actual, siguiente } = progresoDe(filas, copias);
+  const medallas = new Map(catalogo.map((medalla) => [medalla.id, medalla]));
+  const porMedalla = new Map<number, ObtenidaRow[]>(catalogo.map(({ id }) => [id, []]));
+  for (const obtenida of obtenidas) porMedalla.get(obtenida.medalla_id)?.push(obtenida);
   return {
     calificacionActual: actual,
     siguienteNota: siguiente,
@@ -98,9 +101,9 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
       nota: fila.nota,
       alcanzada: reachesFila(fila, copias),
       medallas: fila.medallas.map(({ medallaId, cantidad }) => {
-        const medalla = catalogo.find(({ id }) => id === medallaId);
+        const medalla = medallas.get(medallaId);
         const tiene = copias.get(medallaId) ?? 0;
-        const suyas = obtenidas.filter((row) => row.medalla_id === medallaId);
+        const suyas = porMedalla.get(medallaId) ?? [];
         return {
           id: medallaId,
           medallaId,

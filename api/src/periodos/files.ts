@@ -34,6 +34,7 @@ function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] 
     ...orden.map(({ nombre, apellido, calificacion, medallas: suyas }) => {
       const fechas = suyas.flatMap(({ fechas: dias }) => dias).toSorted();
       const [primera, ultima] = [fechas[0], fechas.at(-1)];
+      const cuantas = new Map(suyas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
       return [
         apellido,
         nombre,
@@ -41,7 +42,7 @@ function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] 
         suyas.reduce((suma, { cantidad }) => suma + cantidad, 0),
         primera ? { dia: diaOf(primera, tzAula) } : '',
         ultima ? { dia: diaOf(ultima, tzAula) } : '',
-        ...[...medallas.keys()].map((id) => suyas.find(({ medallaId }) => medallaId === id)?.cantidad ?? 0),
+        ...[...medallas.keys()].map((id) => cuantas.get(id) ?? 0),
       ];
     }),
   ];

@@ -19,15 +19,18 @@ const LIST = {
          order by per.id desc`,
 };
 
-/** SQL of the medals that a profile holds of a period, each with the days of those still held; null when it has none. */
+/**
+ * SQL of the medals that a profile holds of a period, each with the days of those still held; null when it has none. All grants of the
+ * profile are read once, not once a medal.
+ */
 const medallasDe = (perfil: string, periodo: string) => `(
   select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-      'cantidad', k.cantidad, 'fechas', (
-        select json_agg(a.creada_en order by a.id) from asignacion a
-        where a.perfil_id = ${perfil} and a.periodo_id = ${periodo} and a.medalla_id = m.id
-          and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)))
-    order by k.cantidad desc, m.id)
+      'cantidad', k.cantidad, 'fechas', d.fechas) order by k.cantidad desc, m.id)
   from copia k join medalla m on m.id = k.medalla_id
+    join (select a.medalla_id, json_agg(a.creada_en order by a.id) as fechas from asignacion a
+          where a.perfil_id = ${perfil} and a.periodo_id = ${periodo}
+            and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)
+          group by a.medalla_id) d on d.medalla_id = m.id
   where k.perfil_id = ${perfil} and k.periodo_id = ${periodo} and k.cantidad > 0)`;
 
 const LIST_ALUMNOS = {

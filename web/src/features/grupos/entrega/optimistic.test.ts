@@ -77,6 +77,22 @@ it('takes away what was given, and touches no other student', () => {
   );
 });
 
+it('says of many missing medals as much as the server does', () => {
+  const pedidas = Array.from({ length: 30 }, (_, i) => ({
+    id: i + 1,
+    nombre: `Medalla ${i + 1}`,
+    nombreIcono: '',
+    descripcion: '',
+    cantidad: 2,
+  }));
+  const tabla = { id: 1, nombre: 'Rúbrica', version: 1, equivalencias: [{ nota: 1, medallasNecesarias: pedidas }] };
+  const uno: Cambio = { perfilesIds: [1], ...unaMedalla(1), delta: 1, monedas: 0, ahora: AHORA };
+  const [after] = applyCambio([perfil(1)], uno, toReglas(tabla));
+  expect(after?.faltan).toHaveLength(10);
+  expect(after?.faltan[0]).toEqual({ medallaId: 1, nombre: 'Medalla 1', cantidad: 1 });
+  expect(after?.faltanEnTotal).toEqual({ medallas: 30, copias: 59 });
+});
+
 const needs = (cantidad: number) => [{ id: 1, nombre: 'Lectura', nombreIcono: '', descripcion: '', cantidad }];
 const reglas = toReglas({
   id: 1,

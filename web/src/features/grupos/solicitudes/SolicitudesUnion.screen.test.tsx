@@ -1,3 +1,4 @@
+import { GRUPO_LLENO } from '@aupa/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
@@ -104,6 +105,24 @@ test('names a pupil who withdraws meanwhile; one who comes meanwhile waits', asy
   await see(page.getByText('Ana Ruiz: Esta solicitud ya no está: se ha retirado mientras tanto.'));
   await see(accept('Tarde Llega'));
   expect(waiting()).toEqual(['Tarde Llega']);
+});
+
+test('tells once for how many there was no room, and why', async () => {
+  await openUnion(...CUATRO, 'Zoe Vidal');
+  play({
+    [ACCEPT_ALL]: ({
+      body: {
+        solicitudesIds: [primera = 0, ...ids],
+      },
+    }) => ({
+      decididas: [primera],
+      omitidas: ids.map((id) => ({ id, codigo: 'GRUPO_LLENO', mensaje: GRUPO_LLENO })),
+    }),
+  });
+  await acceptAll.click();
+  await dialog.getByRole('button', { name: 'Aceptar a los 5' }).click();
+  await see(page.getByText(`4 solicitudes siguen esperando. ${GRUPO_LLENO}`));
+  expect(page.getByText(/se han retirado/).elements()).toEqual([]);
 });
 
 test('leaves a row where it was, so that a hand that clicks twice decides one', async () => {
