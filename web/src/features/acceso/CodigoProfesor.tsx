@@ -1,53 +1,28 @@
-import type { Body } from '@aupa/contract';
 import { checkCodigoProfesor } from '@aupa/domain';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { useAction } from '../../api/actions.ts';
-import { CallError, showFieldErrors } from '../../api/callError.ts';
-import { startSesion } from '../../session/sesion.ts';
+import { useEffect, type FormEventHandler } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { createProfesor } from './acciones.ts';
 import styles from './forms.module.css';
-
-export type AltaProfesor = Body<'POST /api/profesor/alta'>;
+import type { DatosAlta } from './SignupForm.tsx';
 
 interface CodigoProfesorProps {
-  /** All that was typed in the form. */
-  alta: AltaProfesor;
-  /** The code as it was typed here before. */
-  codigo: string;
-  /** Why the code that the form sent along was refused. */
-  error: string | undefined;
-  /** Leads back to the form. `refusal`: the code was right, and the server refused something else of it. */
-  onClose: (codigo: string, refusal?: CallError) => void;
+  /** The form of both steps: what was typed in either stays. */
+  form: UseFormReturn<DatosAlta>;
+  isPending: boolean;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
 }
 
 /** The step after the form, where the installation asks teachers for its code (behaviour §2). */
-export function CodigoProfesor({ alta, codigo, error, onClose }: CodigoProfesorProps) {
-  const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm({
-    mode: 'onTouched',
-    defaultValues: { codigoProfesor: codigo },
-  });
-  const create = useAction(createProfesor, {
-    onSuccess: startSesion,
-    onError: (failure, { body }) => {
-      showFieldErrors(failure, ['codigoProfesor'], setError);
-      if (!(failure instanceof CallError)) return;
-      const { codigoProfesor, ...otros } = failure.fields;
-      if (codigoProfesor === undefined && Object.keys(otros).length > 0) onClose(body.codigoProfesor ?? '', failure);
-    },
-  });
-  useEffect(() => {
-    if (error) setError('codigoProfesor', { type: 'server', message: error });
-    setFocus('codigoProfesor');
-  }, [error, setError, setFocus]);
+export function CodigoProfesor({ form, isPending, onSubmit, onClose }: CodigoProfesorProps) {
+  const { register, formState, setFocus } = form;
+  useEffect(() => setFocus('codigoProfesor'), [setFocus]);
 
-  const send = handleSubmit(({ codigoProfesor }) => create.run({ body: { ...alta, codigoProfesor } }));
   return (
     <>
-      <button type="button" className={styles.back} onClick={() => onClose(getValues('codigoProfesor'))}>
+      <button type="button" className={styles.back} onClick={onClose}>
         <Icon name="arrow-left" size={18} />
         Volver
       </button>
@@ -55,7 +30,7 @@ export function CodigoProfesor({ alta, codigo, error, onClose }: CodigoProfesorP
       <p className={styles.lead}>
         Para registrarte como Profesor hace falta el código del centro. Te lo da quien administra Aúpa.
       </p>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Field
           label="Código del centro"
           autoComplete="off"
@@ -65,8 +40,8 @@ export function CodigoProfesor({ alta, codigo, error, onClose }: CodigoProfesorP
           error={formState.errors.codigoProfesor?.message}
           {...register('codigoProfesor', { validate: (v) => checkCodigoProfesor(v) ?? true })}
         />
-        <Button type="submit" size={52} block aria-busy={create.isPending || undefined}>
-          {create.isPending ? 'Creando cuenta...' : 'Registrarse'}
+        <Button type="submit" size={52} block aria-busy={isPending || undefined}>
+          {isPending ? 'Creando cuenta...' : 'Registrarse'}
         </Button>
       </form>
     </>

@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
@@ -22,20 +23,20 @@ import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
-import { CAMPOS_ALTA, createEstudiante, createProfesor } from './acciones.ts';
-import { CodigoProfesor, type AltaProfesor } from './CodigoProfesor.tsx';
 import styles from './forms.module.css';
+import { CodigoProfesor } from './lazyAlta.ts';
 import { PreguntasSeguridad } from './PreguntasSeguridad.tsx';
 
 type Rol = Sesion['rol'];
 
-interface Values {
+export interface DatosAlta {
   nombreUsuario: string;
   correo: string;
   nombre: string;
   apellido: string;
   contrasenia: string;
   repetida: string;
+  codigoProfesor: string;
 }
 
 const ROLES = [
@@ -43,11 +44,11 @@ const ROLES = [
   { value: 'Estudiante', label: 'Alumno', icon: 'estudiante' },
 ] as const;
 
-/** The step that asks for the code: with what it was sent, and why that was refused. */
-interface Paso {
-  alta: AltaProfesor;
-  error: string | undefined;
-}
+const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia', 'codigoProfesor'] as const;
+// No retry: if only the answer was lost, the second try would find the name taken, by this very sign-up.
+const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
+const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
+const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
 
 export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
@@ -55,32 +56,41 @@ export function SignupForm() {
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
   /** How often everything but the answers was right. */
   const [sinRespuestas, setSinRespuestas] = useState(0);
-  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Values>({
+  /** The step after the form, which asks a teacher for the code. */
+  const [isPaso, setPaso] = useState(false);
+  const form = useForm<DatosAlta>({
     // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
     // button away from under the pointer that is about to press it.
     mode: 'onTouched',
-    defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
+    defaultValues: {
+      nombreUsuario: '',
+      correo: '',
+      nombre: '',
+      apellido: '',
+      contrasenia: '',
+      repetida: '',
+      codigoProfesor: '',
+    },
   });
-  const [paso, setPaso] = useState<Paso | null>(null);
-  /** The code as it was typed; `vale`: it was right, and goes along with the form. */
-  const [codigo, setCodigo] = useState({ texto: '', vale: false });
+  const { register, handleSubmit, formState, getValues, setError, trigger } = form;
   const title = useRef<HTMLHeadingElement>(null);
-  const showRefusal = (error: unknown) => showFieldErrors(error, CAMPOS_ALTA, setError);
+  const closePaso = () => {
+    // The form has to be there before it can take the focus.
+    flushSync(() => setPaso(false));
+    title.current?.focus();
+  };
+  const showRefusal = (error: unknown) => showFieldErrors(error, CAMPOS, setError);
   const signupProfesor = useAction(createProfesor, {
     onSuccess: startSesion,
-    onError: (error, { body: { codigoProfesor, ...alta } }) => {
-      if (!(error instanceof CallError && error.is('CODIGO_PROFESOR'))) return showRefusal(error);
-      setPaso({ alta, error: codigoProfesor === undefined ? undefined : error.message });
+    onError: (error) => {
+      const campo = error instanceof CallError && error.faults[0]?.campo;
+      if (campo === 'codigoProfesor' && !isPaso) return setPaso(true);
+      // The code was right: something in the form is not.
+      if (campo && campo !== 'codigoProfesor' && isPaso) closePaso();
+      showRefusal(error);
     },
   });
   const signupEstudiante = useAction(createEstudiante, { onSuccess: startSesion, onError: showRefusal });
-  const closePaso = (texto: string, refusal?: CallError) => {
-    setCodigo({ texto, vale: refusal !== undefined });
-    // The form has to be there before it can take the focus.
-    flushSync(() => setPaso(null));
-    if (refusal) showRefusal(refusal);
-    else title.current?.focus();
-  };
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
   // Beside what the fields say, so that nobody is sent back twice.
@@ -89,15 +99,14 @@ export function SignupForm() {
     setFalloRespuestas(fallo);
     return fallo === null;
   };
-  const send = handleSubmit(({ repetida: _repetida, correo, ...datos }) => {
+  const send = handleSubmit(({ repetida: _repetida, correo, codigoProfesor, ...datos }) => {
     if (!judgeRespuestas()) return setSinRespuestas((veces) => veces + 1);
     const persona = { ...datos, ...ofDispositivo() };
-    const conCodigo = codigo.vale ? { codigoProfesor: codigo.texto } : {};
-    if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo, ...conCodigo } });
+    if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo, ...(isPaso && { codigoProfesor }) } });
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
 
-  const errorOf = (campo: keyof Values) => formState.errors[campo]?.message;
+  const errorOf = (campo: keyof DatosAlta) => formState.errors[campo]?.message;
   // In the order in which they stand, the one that comes and goes too: of several faults the first takes the focus.
   const campos = {
     nombreUsuario: register('nombreUsuario', { validate: (v) => checkNombreUsuario(v) ?? true }),
@@ -115,12 +124,12 @@ export function SignupForm() {
 
   return (
     <>
-      {paso && <CodigoProfesor {...paso} codigo={codigo.texto} onClose={closePaso} />}
-      <h1 ref={title} tabIndex={-1} hidden={paso !== null} className={styles.titleSignup}>
+      {isPaso && <CodigoProfesor form={form} isPending={isPending} onSubmit={send} onClose={closePaso} />}
+      <h1 ref={title} tabIndex={-1} hidden={isPaso} className={styles.titleSignup}>
         Crear nueva cuenta
       </h1>
       <form
-        hidden={paso !== null}
+        hidden={isPaso}
         className={styles.signup}
         data-rol={rol}
         onSubmit={send}
