@@ -21,21 +21,24 @@ import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import { pizarraRoutes } from './pizarra/routes.ts';
 import { puertaRoutes } from './puerta/routes.ts';
+import { shareConnections } from './platform/connections.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
 import { drainConnections } from './platform/http/drain.ts';
-import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
+import { liveStream, type Handlers } from './platform/http/handlers.ts';
 import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
+import { Lines } from './platform/http/lines.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
-import { CUERPO_SIN_SESION, registerEndpoints } from './platform/http/register.ts';
+import { CUERPO_SIN_SESION, registerEndpoints, type AccessFor } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { createJudging } from './platform/judging.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub, type HubPaces } from './platform/live/hub.ts';
 import { createQueue } from './platform/queue.ts';
-import { inTransaction, poolSql } from './platform/sql.ts';
+import { Refused } from './platform/refused.ts';
+import { inTransaction, lineSql, poolSql, tellOthers } from './platform/sql.ts';
 import { reserveTries, takeTurn } from './platform/throttle.ts';
 import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
@@ -151,29 +154,43 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
   countBodies(app, bodies);
-  answerFailures(app, writing);
+  const refused = new Refused(logger);
+  answerFailures(app, writing, refused);
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url, paces: options.directo });
   app.addHook('preClose', () => live.close());
-  const transaction: Services['transaction'] = async (work) => {
-    await writing.assertBeforeWrite();
-    return inTransaction(database.pool, namedStatements, work, live.wake);
+  const connections = shareConnections(database.pool);
+  const tell = () => {
+    live.wake();
+    tellOthers(database.pool);
   };
+  const accessFor: AccessFor = (turn) => {
+    const line = connections.at(turn);
+    return {
+      sql: lineSql(line, namedStatements),
+      transaction: async (work) => {
+        await writing.assertBeforeWrite();
+        return inTransaction(line, namedStatements, work, tell);
+      },
+    };
+  };
+  const lines = new Lines();
   const lanes = createLanes({
     takeTurn: (clase, direccion) =>
-      transaction((tx) => takeTurn(tx, RITMO_CARRIL, { clase, direccion, mayWait: true })),
+      accessFor(lines.ofAddress(direccion, clase)).transaction((tx) =>
+        takeTurn(tx, RITMO_CARRIL, { clase, direccion, mayWait: true }),
+      ),
     pause: options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
   });
   const judging = createJudging((clase, direccion, cuentas) =>
-    transaction((tx) => reserveTries(tx, clase, direccion, cuentas)),
+    accessFor(lines.ofAddress(direccion, clase)).transaction((tx) => reserveTries(tx, clase, direccion, cuentas)),
   );
   app.addHook('preClose', async () => {
     lanes.close();
     judging.close();
   });
   drainConnections(app);
-  const services: Services = {
-    sql,
+  const services = {
     live,
     publicUrl: options.publicUrl,
     reachable: () => reachableName(options.host ?? 'localhost'),
@@ -184,12 +201,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     heavy: createQueue(PESADAS),
     judging,
     writing,
-    transaction,
   };
-  registerHealth(app, writing, services, options.aviso);
+  registerHealth(app, { ...services, refused, connections, askAviso: options.aviso });
   registerOpenApi(app);
-  registerEndpoints(app, { services, handlers, bodies, checkResponses: options.checkResponses ?? false });
-  registerImagenes(app, sql);
+  registerEndpoints(app, {
+    services,
+    lines,
+    accessFor,
+    handlers,
+    bodies,
+    checkResponses: options.checkResponses ?? false,
+  });
+  registerImagenes(app, (request) => accessFor(lines.ofStranger(request)).sql);
   await registerPages(app, options.webRoot);
   return app;
 }
@@ -207,16 +230,20 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance, writing: Writing): void {
+function answerFailures(app: FastifyInstance, writing: Writing, refused: Refused): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
-    // What every write fails of is said once.
+    // A reason for which every write fails is said once, and refusals of strangers are counted.
+    const isStranger = !request.caller && !request.pizarra;
     if (isOurFault && whyUnwritable(error) === undefined) {
-      request.log.error(
-        { err: toLogged(error), method: request.method, url: request.routeOptions.url },
-        envelope.mensaje,
-      );
+      if (status === 503 && isStranger) refused.note(error);
+      else {
+        request.log.error(
+          { err: toLogged(error), method: request.method, url: request.routeOptions.url },
+          envelope.mensaje,
+        );
+      }
     }
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return reply.status(status).send(envelope);

@@ -74,7 +74,7 @@ export async function runLoad({ port, connections, seconds, next }: Load): Promi
 }
 
 /** Reads answers that carry a content-length, one at a time. */
-function onResponse(socket: Socket, done: (status: number) => void): void {
+export function onResponse(socket: Socket, done: (status: number) => void): void {
   let pending: Buffer | undefined;
   socket.on('data', (chunk: Buffer) => {
     const buffer: Buffer = pending ? Buffer.concat([pending, chunk]) : chunk;

@@ -1,8 +1,8 @@
 /**
  * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a control
  * that does the same work. Sign-ins are judged beside the registrations that they go before, lists beside joining one by one, and
- * the door beside signing in without a hash. Growth, statements, the largest class, the live stream, memory, start, drawing and
- * what a browser shows have a fixed goal each.
+ * the door beside signing in without a hash. A read among strangers is judged beside the same alone. Growth, statements, the
+ * largest class, the live stream, memory, start, drawing and what a browser shows have a fixed goal each.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { measureAltas } from './altas.ts';
 import { measureAvatar } from './avatar.ts';
 import { measureClases } from './clases.ts';
 import { compare } from './compare.ts';
+import { measureExtranos } from './extranos/measure.ts';
 import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
 import { measureListas } from './listas.ts';
@@ -151,6 +152,7 @@ async function main(): Promise<void> {
     const entra = await makeSchool(database.db, escuela, 28);
     results.push(await measurePuerta(escuela, entra, ports, quick ? 2 : 4));
     results.push(await measureNavegador(database.db, escuela, product.port, PAIRS));
+    results.push(await measureExtranos(database.url, school, { pairs: PAIRS, seconds: SECONDS }));
     const listening = await makeSchool(database.db, escuela, 300);
     await Promise.all([product.stop(), control.stop()]);
     const { db, pool, url } = database;

@@ -270,7 +270,7 @@ describe('drawing', () => {
     });
     let arrived = 0;
     app.addHook('preHandler', async () => void (arrived += 1));
-    registerImagenes(app, sql, limites);
+    registerImagenes(app, () => sql, limites);
     await app.ready();
     const release = () => {
       isFree = true;

@@ -35,7 +35,11 @@ function cacheOf({ query }: FastifyRequest): string {
 }
 
 /** Serves the pictures of profiles and items, drawn when asked for, without a session (behaviour §9). */
-export function registerImagenes(app: FastifyInstance, sql: Sql, limites: LimitesImagenes = LIMITES_IMAGENES): void {
+export function registerImagenes(
+  app: FastifyInstance,
+  sqlFor: (request: FastifyRequest) => Sql,
+  limites: LimitesImagenes = LIMITES_IMAGENES,
+): void {
   const { run: inTurn } = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
   const kept = new ByteCache(limites);
   // A class opens a page at once: what all of them want is drawn once.
@@ -87,7 +91,7 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
     if (!mayBeImagen(clave, nombre)) throw new AppError('NO_ENCONTRADO');
     return answer(request, reply, {
       ruta: `${clave}/${nombre}`,
-      draw: () => drawImagen(sql, clave, nombre),
+      draw: () => drawImagen(sqlFor(request), clave, nombre),
     });
   });
 }

@@ -160,14 +160,14 @@ describe('turns', () => {
       let finish: () => void = () => undefined;
       const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
       const late = queue.run(async () => 'never').catch((error: unknown) => error);
-      vi.advanceTimersByTime(4000);
+      vi.advanceTimersByTime(8000);
       expect(await late).toMatchObject({ status: 503, retryAfter: 2 });
       expect(queue.waiting).toBe(0);
       const next = queue.run(async () => 'next');
       finish();
       await first;
       expect(await next).toBe('next');
-      vi.advanceTimersByTime(4000);
+      vi.advanceTimersByTime(8000);
       expect(await queue.run(async () => 'again')).toBe('again');
     } finally {
       vi.useRealTimers();

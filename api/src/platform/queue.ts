@@ -5,7 +5,7 @@ import { Rounds } from './rounds.ts';
 export interface QueueLimits {
   /** Tasks that run side by side. */
   running: number;
-  /** Those of level 1 among them; without it as many as there is room for. */
+  /** Those of levels 1 and 2 among them; without it as many as there is room for. */
   low?: number;
   /** Those of one outermost line among them. */
   ofOne?: number;
@@ -13,7 +13,7 @@ export interface QueueLimits {
   waiting: number;
   /** Tasks that one of a line may have waiting there; without it as many as find a place. */
   each?: number;
-  /** Milliseconds after which a task that waits is refused; without it, it waits for as long as it takes. */
+  /** Milliseconds after which a task that waits is refused, up to twice as many; without it, it waits for as long as it takes. */
   patience?: number;
   /** Seconds after which a refused caller may come back. */
   retryAfter: number;
@@ -25,8 +25,8 @@ export interface Turn {
   from: string | readonly string[];
   /** Who it is in that line; unnamed: counted with nobody. */
   who?: string | undefined;
-  /** 1 waits while any 0 does. */
-  level: 0 | 1;
+  /** Each waits while any lower one does. */
+  level: 0 | 1 | 2;
   /** Aborts when nobody waits for it any more: then it leaves its line. */
   gone?: AbortSignal | undefined;
 }
@@ -63,18 +63,18 @@ function countEach() {
 
 /**
  * Runs a few tasks at a time. The lines take turns, and each line keeps its order. When too many wait, the last task of the longest
- * line is refused, level 1 before level 0. Whoever already has `each` tasks in a line is refused at once. So memory stays bounded,
+ * line is refused, of the last level first. Whoever already has `each` tasks in a line is refused at once. So memory stays bounded,
  * and nobody can crowd out others by asking a thousand times.
  */
 export function createQueue(limits: QueueLimits): Queue {
   const { running, low = running, ofOne = running, waiting, each = waiting, patience, retryAfter } = limits;
-  const levels = [new Rounds<Waiter>(), new Rounds<Waiter>()] as const;
-  const active: [number, number] = [0, 0];
+  const levels = [new Rounds<Waiter>(), new Rounds<Waiter>(), new Rounds<Waiter>()] as const;
+  const active = { high: 0, low: 0 };
   const activeOf = countEach();
   const waitingOf = countEach();
 
-  const held = () => levels[0].size + levels[1].size;
-  const hasRoom = (level: Turn['level']) => active[0] + active[1] < running && (level === 0 || active[1] < low);
+  const held = () => levels[0].size + levels[1].size + levels[2].size;
+  const hasRoom = (level: Turn['level']) => active.high + active.low < running && (level === 0 || active.low < low);
   const mayGo = (line: string) => activeOf.of(line) < ofOne;
 
   function lineUp(path: readonly string[], { who, level, gone }: Turn, begin: () => void): Promise<void> {
@@ -90,7 +90,9 @@ export function createQueue(limits: QueueLimits): Queue {
         waiter.refuse(why);
       };
       const goAway = () => giveUp(new AppError('CUERPO_INVALIDO'));
-      const timer = patience === undefined ? undefined : setTimeout(() => giveUp(busy()), patience);
+      // Spread: who all came at once must not come again at once.
+      const timer =
+        patience === undefined ? undefined : setTimeout(() => giveUp(busy()), patience * (1 + Math.random()));
       gone?.addEventListener('abort', goAway);
       const leave = () => {
         clearTimeout(timer);
@@ -111,12 +113,16 @@ export function createQueue(limits: QueueLimits): Queue {
       if (name !== undefined) waitingOf.add(name, 1);
       line.push(path, waiter);
       if (gone?.aborted) goAway();
-      else if (held() > waiting) (levels[1].size > 0 ? levels[1] : levels[0]).popLongest(path)?.refuse(busy());
+      else if (held() > waiting)
+        levels
+          .findLast(({ size }) => size > 0)
+          ?.popLongest(path)
+          ?.refuse(busy());
     });
   }
 
   function startNext(): void {
-    for (const level of [0, 1] as const) {
+    for (const level of [0, 1, 2] as const) {
       const next = hasRoom(level) ? levels[level].shift(mayGo) : undefined;
       if (next) return next.start();
     }
@@ -127,7 +133,7 @@ export function createQueue(limits: QueueLimits): Queue {
     const path = typeof turn.from === 'string' ? [turn.from] : turn.from;
     const [line = ''] = path;
     const count = (more: 1 | -1) => {
-      active[turn.level] += more;
+      active[turn.level === 0 ? 'high' : 'low'] += more;
       activeOf.add(line, more);
     };
     const leave = () => {

@@ -42,7 +42,15 @@ export function named({ text, ...statement }: Statement): NamedStatement {
   return { ...statement, text: numbered, order };
 }
 
-type Runner = Pick<pg.ClientBase, 'query'>;
+interface Runner {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+/** Connections come from here: the pool, or a line that waits for them. */
+export interface Pooled extends Runner {
+  connect(): Promise<pg.PoolClient>;
+}
+
 /** What a statement is given: in the order of $1, $2, …, or by name. */
 export type Values = readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -71,10 +79,26 @@ async function runNamed<Row extends object>(
 }
 
 /** `Sql` over the whole pool. `prepared` false: behind a pooler that keeps no prepared statements. */
-export function poolSql(pool: pg.Pool, db: Kysely<Database>, prepared: boolean): Sql {
-  const run = (statement: Statement, values: Values) =>
-    runNamed(pool as unknown as Runner, prepared, statement, values);
+export function poolSql(pool: Pooled, db: Kysely<Database>, prepared: boolean): Sql {
+  const run = (statement: Statement, values: Values) => runNamed(pool, prepared, statement, values);
   return { db, run };
+}
+
+/** `Sql` over one line that waits for connections. */
+export function lineSql(line: Pooled, prepared: boolean): Sql {
+  let db: Kysely<Database> | undefined;
+  return {
+    // Made only when asked for: the hot paths use named statements alone.
+    get db() {
+      db ??= new Kysely<Database>({
+        dialect: new PostgresDialect({
+          pool: { connect: () => line.connect(), end: async () => undefined },
+        }),
+      });
+      return db;
+    },
+    run: (statement: Statement, values: Values) => runNamed(line, prepared, statement, values),
+  };
 }
 
 /** Typed queries over one connection, in whatever transaction is open on it. */
@@ -109,10 +133,10 @@ function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
 
 // It says only that there is something to read: that a crash could lose it is no reason to wait for the disk.
 const TELL = `select set_config('synchronous_commit', 'off', true), pg_notify('aupa_evento', '')`;
-const telling = new WeakMap<pg.Pool, { again: boolean }>();
+const telling = new WeakMap<Pooled, { again: boolean }>();
 
 /** Tells other processes, one notification at a time: what commits meanwhile shares the next. Nobody waits for it. */
-function tellOthers(pool: pg.Pool): void {
+export function tellOthers(pool: Pooled): void {
   const running = telling.get(pool);
   if (running) {
     running.again = true;
@@ -124,7 +148,7 @@ function tellOthers(pool: pg.Pool): void {
     while (state.again) {
       state.again = false;
       // A lost notification is made up for by the next look.
-      await pool.query(TELL).catch(() => undefined);
+      await pool.query({ text: TELL }).catch(() => undefined);
     }
     telling.delete(pool);
   };
@@ -132,14 +156,14 @@ function tellOthers(pool: pg.Pool): void {
 }
 
 /**
- * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `wake` is called
- * and other processes are told, after the commit: inside it NOTIFY would take a lock on the whole database.
+ * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `tell` is called
+ * after the commit, or else other processes are told: inside it NOTIFY would take a lock on the whole database.
  */
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: Pooled,
   prepared: boolean,
   work: (tx: Tx) => Promise<T>,
-  wake: () => void = () => undefined,
+  tell: () => void = () => tellOthers(pool),
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -162,9 +186,6 @@ export async function inTransaction<T>(
     throw error;
   } finally {
     client.release(broken);
-    if (isDone && tx.told.size > 0) {
-      wake();
-      tellOthers(pool);
-    }
+    if (isDone && tx.told.size > 0) tell();
   }
 }

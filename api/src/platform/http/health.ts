@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, whyUnwritable } from '../errors.ts';
+import type { Connections } from '../connections.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Queue } from '../queue.ts';
+import type { Refused } from '../refused.ts';
 import type { Writing } from '../writing.ts';
 
 interface Counters {
@@ -10,7 +12,15 @@ interface Counters {
   total: number;
 }
 
-function render({ requests, seconds, total }: Counters, streams: number, waiting: number): string {
+/** Counted elsewhere. */
+interface Gauges {
+  live: Pick<Hub, 'size'>;
+  heavy: Pick<Queue, 'waiting'>;
+  refused: Pick<Refused, 'total'>;
+  connections: Pick<Connections, 'waiting'>;
+}
+
+function render({ requests, seconds, total }: Counters, { live, heavy, refused, connections }: Gauges): string {
   const memory = process.memoryUsage();
   return [
     '# TYPE aupa_http_requests_total counter',
@@ -18,10 +28,14 @@ function render({ requests, seconds, total }: Counters, streams: number, waiting
     '# TYPE aupa_http_request_seconds summary',
     `aupa_http_request_seconds_sum ${seconds}`,
     `aupa_http_request_seconds_count ${total}`,
+    '# TYPE aupa_http_refused_without_session_total counter',
+    `aupa_http_refused_without_session_total ${refused.total}`,
+    '# TYPE aupa_database_waiting gauge',
+    `aupa_database_waiting ${connections.waiting}`,
     '# TYPE aupa_live_streams gauge',
-    `aupa_live_streams ${streams}`,
+    `aupa_live_streams ${live.size}`,
     '# TYPE aupa_heavy_waiting gauge',
-    `aupa_heavy_waiting ${waiting}`,
+    `aupa_heavy_waiting ${heavy.waiting}`,
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${memory.rss}`,
     '# TYPE process_start_time_seconds gauge',
@@ -33,13 +47,13 @@ function render({ requests, seconds, total }: Counters, streams: number, waiting
 /** What whoever watches should know of though it serves: a sentence, or nothing. */
 export type Aviso = () => Promise<string | undefined>;
 
+interface Watched extends Gauges {
+  writing: Pick<Writing, 'assert'>;
+  askAviso?: Aviso | undefined;
+}
+
 /** /healthz: the process lives. /readyz: it can serve, the database takes writes included. /metrics: figures for Prometheus. */
-export function registerHealth(
-  app: FastifyInstance,
-  writing: Pick<Writing, 'assert'>,
-  { live, heavy }: { live: Pick<Hub, 'size'>; heavy: Pick<Queue, 'waiting'> },
-  askAviso?: Aviso,
-): void {
+export function registerHealth(app: FastifyInstance, { writing, askAviso, ...watched }: Watched): void {
   const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
   app.addHook('onResponse', async (_, reply) => {
     const status = String(reply.statusCode);
@@ -55,7 +69,5 @@ export function registerHealth(
     const aviso = await askAviso?.();
     return { estado: 'listo', ...(aviso === undefined ? {} : { aviso }) };
   });
-  app.get('/metrics', (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(render(counters, live.size, heavy.waiting)),
-  );
+  app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters, watched)));
 }

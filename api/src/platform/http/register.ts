@@ -24,14 +24,21 @@ import {
   type Accion,
   type Answered,
 } from './idempotency.ts';
+import type { Lines } from './lines.ts';
 import { findPizarra } from './pizarra.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { discardRest, type Bodies } from './unfinished.ts';
 import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
+/** The database, as a call reaches it that waits in one line. */
+export type AccessFor = (turn: Turn) => Pick<Services, 'sql' | 'transaction'>;
+
 interface Options {
-  services: Services;
+  /** All that is the same for everybody. */
+  services: Omit<Services, 'sql' | 'transaction'>;
+  lines: Lines;
+  accessFor: AccessFor;
   handlers: Handlers;
   bodies: Bodies;
   /** Holds every answer against its schema: on in tests. */
@@ -82,9 +89,8 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
         config: { form: spec.form ?? false },
         bodyLimit: spec.bodyMax ?? (spec.access === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
         onRequest: async (request) => {
-          if (spec.access === 'pizarra') {
-            request.pizarra = await findPizarra(options.services, request.headers.authorization);
-          } else request.caller = await authorise(spec, options.services, request);
+          if (spec.access === 'pizarra') request.pizarra = await findPizarraOf(options, request);
+          else request.caller = await authorise(spec, options, request);
         },
         handler: (request, reply) => handle(key, spec, options, request, reply),
       });
@@ -108,9 +114,17 @@ function leaveBodies(scope: FastifyInstance): void {
 }
 
 /** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
-async function authorise(spec: EndpointSpec, services: Services, request: FastifyRequest): Promise<Caller | undefined> {
+async function authorise(
+  spec: EndpointSpec,
+  { lines, accessFor, services: { writing } }: Options,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
   if (spec.access === 'publico') return undefined;
-  const caller = await findSesion(services, request.headers.authorization);
+  const caller = await lines.look(
+    request,
+    (turn) => findSesion({ ...accessFor(turn), writing }, request.headers.authorization),
+    ({ usuario }) => usuario.id,
+  );
   const { alcance } = caller.usuario;
   if (alcance !== 'cuenta' && !spec.limitadas?.includes(alcance)) throw new AppError('SESION_LIMITADA');
   if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
@@ -124,13 +138,33 @@ function readCuando({ espera = false }: EndpointSpec, { headers }: FastifyReques
   return { ms, enNueva: ms > 0 && headers[CABECERA_EVALUACION.toLowerCase()] === 'nueva' };
 }
 
+function findPizarraOf({ lines, accessFor, services: { writing } }: Options, request: FastifyRequest) {
+  return lines.look(
+    request,
+    (turn) => findPizarra({ ...accessFor(turn), writing }, request.headers.authorization),
+    lineOfPizarra,
+  );
+}
+
+const lineOfPizarra = ({ grupoId }: PizarraConectada) => `pizarra ${grupoId}`;
+
+/** All that a call reaches, in the line of whoever makes it. */
+function servicesFor({ services, lines, accessFor }: Options, request: FastifyRequest): Services {
+  const { caller, pizarra } = request;
+  const whose = caller?.usuario.id ?? (pizarra && lineOfPizarra(pizarra));
+  const turn = whose === undefined ? lines.ofStranger(request) : lines.ofKnown(whose);
+  return { ...services, ...accessFor(turn) };
+}
+
 async function handle(
   key: EndpointKey,
   spec: EndpointSpec,
-  { services, handlers, bodies, checkResponses }: Options,
+  options: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { handlers, bodies, checkResponses } = options;
+  const services = servicesFor(options, request);
   const { caller, pizarra } = request;
   const cuerpo =
     spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;

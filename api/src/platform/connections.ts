@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { createQueue, type Turn } from './queue.ts';
+import type { Pooled } from './sql.ts';
+
+/** Calls that wait for a connection at most: of each a few hundred bytes. */
+const WAITING = 4000;
+/** How many times as long as for the pool's own somebody waits: many who come at once must not all be refused at once. */
+const PATIENCE = 3;
+/** The part of the connections that whoever has no session may have at a time. */
+const PART = 4;
+
+/** The pool's connections, in turns: of whoever has a session first, of all others by the address they come from (decision 0055). */
+export interface Connections {
+  /** The pool as one call has it, that waits in this line. At level 2 it waits to begin; then it goes on before those that wait so. */
+  at(turn: Turn): Pooled;
+  /** How many wait for one. */
+  readonly waiting: number;
+}
+
+/**
+ * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most: whatever theirs
+ * wait for, the rest has one soon. Throws 503 for who waits several times as long as the pool itself would let them.
+ */
+export function shareConnections(pool: pg.Pool): Connections {
+  const { max, connectionTimeoutMillis } = pool.options;
+  const queue = createQueue({
+    running: max,
+    low: Math.max(1, Math.floor(max / PART)),
+    waiting: WAITING,
+    retryAfter: 2,
+    ...(connectionTimeoutMillis ? { patience: PATIENCE * connectionTimeoutMillis } : {}),
+  });
+  return {
+    at: (turn) => {
+      let next = turn;
+      const goOn = () => {
+        const now = next;
+        if (turn.level === 2) next = { ...turn, level: 1 };
+        return now;
+      };
+      return {
+        query: (query) => queue.run(() => pool.query(query), goOn()),
+        connect: async () => {
+          const leave = await queue.enter(goOn());
+          try {
+            const client = await pool.connect();
+            const release = client.release.bind(client);
+            client.release = (broken) => {
+              release(broken);
+              leave();
+            };
+            return client;
+          } catch (error) {
+            leave();
+            throw error;
+          }
+        },
+      };
+    },
+    get waiting() {
+      return queue.waiting;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, it, vi } from 'vitest';
+import { newProfesor, passBy, testApp, type Answer, type TestApp } from '../../testing/index.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { accessTo, createPool } from '../database/pool.ts';
+import type { Sql } from '../sql.ts';
+
+const AULA = '203.0.113.7';
+const CASA = '198.51.100.20';
+
+/** Milliseconds that a call waits for a connection, or for an answer: more than any test takes. */
+const PATIENCE = 120_000;
+
+/** The product with so many connections to a database of its own. */
+async function appWith(max: number): Promise<TestApp> {
+  const database = await testDatabase();
+  const small = createPool(accessTo(database.url), { max, connectionTimeout: PATIENCE, queryTimeout: PATIENCE });
+  const close = async () => {
+    await small.pool.end();
+    await database.close();
+  };
+  return testApp({}, { ...database, ...small, close });
+}
+
+/** Holds up whoever asks for the questions, who needs no session, and nobody else. */
+const holdPreguntas = (tx: Sql) => tx.run({ name: 'preguntas-sujetas', text: 'lock table pregunta_seguridad' }, []);
+const preguntas = (app: TestApp, ip: string) => app.call(null, 'GET /api/RecuperarContrasena/preguntas', { ip });
+const misGrupos = (app: TestApp, token: string, ip = AULA) => app.call(token, 'GET /api/profesor/mis-grupos', { ip });
+
+async function countWaiting(app: TestApp): Promise<number> {
+  const { body } = await app.fastify.inject('/metrics');
+  return Number(/^aupa_database_waiting (\d+)$/m.exec(body)?.[1]);
+}
+
+const untilWaiting = (app: TestApp, waiting: number) =>
+  expect.poll(() => countWaiting(app), { timeout: PATIENCE }).toBe(waiting);
+
+const warnings = (app: TestApp) =>
+  app
+    .logged()
+    .split('\n')
+    .filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level > 30);
+
+it('answers whoever has a session while 1,500 calls without one wait, from the same address too, and refuses none', async () => {
+  const app = await appWith(16);
+  const [profesora, nueva] = [await newProfesor(app), await newProfesor(app)];
+  expect((await misGrupos(app, profesora.token)).status).toBe(200);
+  let strangers: Array<Promise<Answer>> = [];
+  await passBy(app, holdPreguntas, async () => {
+    strangers = Array.from({ length: 1500 }, () => preguntas(app, AULA));
+    // Four are at it, a quarter of the connections.
+    await untilWaiting(app, 1496);
+    for (const ip of [AULA, CASA]) expect((await misGrupos(app, profesora.token, ip)).status).toBe(200);
+    expect((await app.fastify.inject('/readyz')).statusCode).toBe(200);
+    // A token that was never seen may be anybody's.
+    strangers.push(misGrupos(app, nueva.token), misGrupos(app, 'x'.repeat(43)));
+    await untilWaiting(app, 1498);
+  });
+  const statuses = (await Promise.all(strangers)).map(({ status }) => status);
+  expect(statuses.slice(0, 1500).filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.slice(1500)).toEqual([200, 401]);
+  expect(warnings(app)).toEqual([]);
+  await app.close();
+});
+
+it('goes round the addresses, and within one whoever brings a token waits for one of those who bring none', async () => {
+  const app = await appWith(2);
+  const profesora = await newProfesor(app);
+  const told: string[] = [];
+  const all: Array<Promise<unknown>> = [];
+  const tell = (who: string, answer: Promise<Answer>) =>
+    all.push(answer.then(({ status }) => told.push(`${who} ${status}`)));
+  await passBy(app, holdPreguntas, async () => {
+    for (let i = 0; i < 200; i += 1) tell('flood', preguntas(app, AULA));
+    await untilWaiting(app, 199);
+    tell('token', misGrupos(app, profesora.token));
+    tell('casa', preguntas(app, CASA));
+    // One /64 is one address.
+    for (let i = 0; i < 20; i += 1) tell('seis', preguntas(app, `2001:db8:1:2::${i + 1}`));
+    await untilWaiting(app, 221);
+  });
+  await Promise.all(all);
+  expect(told).toHaveLength(222);
+  const turnOf = (who: string) => told.indexOf(`${who} 200`);
+  // They came last, and a few turns of other lines go before them: not the two hundred of one.
+  expect(turnOf('casa')).toBeLessThan(30);
+  expect(turnOf('token')).toBeLessThan(30);
+  expect(told.slice(0, 30).filter((who) => who === 'seis 200').length).toBeLessThan(20);
+  await app.close();
+});
+
+it('forgets a token that opens nothing any more: whoever keeps it is a stranger again', async () => {
+  const app = await appWith(2);
+  const { token } = await newProfesor(app);
+  expect((await misGrupos(app, token)).status).toBe(200);
+  await app.must(token, 'POST /api/Sesion/cerrar');
+  expect((await misGrupos(app, token)).status).toBe(401);
+  let strangers: Array<Promise<Answer>> = [];
+  await passBy(app, holdPreguntas, async () => {
+    strangers = [preguntas(app, CASA), preguntas(app, CASA)];
+    await untilWaiting(app, 1);
+    strangers.push(misGrupos(app, token));
+    await untilWaiting(app, 2);
+  });
+  expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual([200, 200, 401]);
+  await app.close();
+});
+
+it('says of all whom it can’t answer in time one line, with no stack, and counts them', async () => {
+  const app = await appWith(2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const statuses = await passBy(app, holdPreguntas, async () => {
+      const strangers = Array.from({ length: 300 }, () => preguntas(app, CASA));
+      while ((await countWaiting(app)) < 299) await new Promise(setImmediate);
+      vi.advanceTimersByTime(6 * PATIENCE);
+      return (await Promise.all(strangers)).map(({ status }) => status);
+    });
+    expect(statuses).toEqual(Array.from({ length: 300 }, () => 503));
+  } finally {
+    vi.useRealTimers();
+  }
+  const [line = '', ...others] = warnings(app);
+  expect(others).toEqual([]);
+  expect(JSON.parse(line)).toMatchObject({ level: 40, veces: 1, causa: { message: expect.any(String) } });
+  expect(line).not.toContain('stack');
+  const { body } = await app.fastify.inject('/metrics');
+  expect(body).toContain('\naupa_http_refused_without_session_total 300\n');
+  await app.close();
+});

@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from './errors.ts';
+import { Refused } from './refused.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('is one line at once and one a minute with their number, without a stack, and none when there are no more', () => {
+  const lines: string[] = [];
+  const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
+  const flood = (times: number) => {
+    for (let i = 0; i < times; i += 1) refused.note(new AppError('NO_DISPONIBLE', { retryAfter: 2 }));
+  };
+  flood(700);
+  vi.advanceTimersByTime(59_999);
+  flood(300);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(600_000);
+  flood(1);
+  expect(lines.map((line) => (JSON.parse(line) as { veces: number }).veces)).toEqual([1, 999, 1]);
+  expect(lines.join('')).not.toContain('stack');
+  expect(refused.total).toBe(1001);
+});
