@@ -1,5 +1,5 @@
 import type { BodyIn, EndpointKey, ErrorEnvelope, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
-import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
+import type { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
 import { expireSesion, sesionStore } from '../session/sesion.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { takeAsked } from './asked.ts';
@@ -20,6 +20,10 @@ type Written<T> = T extends undefined ? undefined : { [P in keyof T]: T[P] | num
 export type Input<K extends EndpointKey> = Part<'params', Written<ParamsIn<K>>> &
   Part<'query', Written<QueryIn<K>>> &
   Part<'body', BodyIn<K>>;
+
+// By their names: with any value of the domain each page would load it before the door.
+const HACE: typeof CABECERA_HACE = 'Aupa-Hace';
+const EVALUACION: typeof CABECERA_EVALUACION = 'Aupa-Evaluacion';
 
 /** When an act was done that waited for the network. */
 export interface Cuando {
@@ -72,8 +76,8 @@ function headersOf(
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
-  if (hace !== undefined) headers.set(CABECERA_HACE, String(Math.round(hace)));
-  if (enNueva) headers.set(CABECERA_EVALUACION, 'nueva');
+  if (hace !== undefined) headers.set(HACE, String(Math.round(hace)));
+  if (enNueva) headers.set(EVALUACION, 'nueva');
   return headers;
 }
 
