@@ -96,7 +96,7 @@ export default defineConfig({
             // What only a tab, a list or a dialog asks for comes with the first of those.
             {
               name: 'masReglas',
-              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|escalera|historial|pac|recompensa|solicitudMedalla|tiposAvatar)\./,
+              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|deuda|escalera|historial|pac|recompensa|solicitudMedalla|tiposAvatar)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -39,11 +39,10 @@ create index evento_cambio on evento (grupo_id, creado_en) where clase in (
   'medallas-otorgadas', 'solicitud-medalla-aceptada', 'solicitud-medalla-rechazada', 'solicitud-union-aceptada',
   'solicitud-union-rechazada', 'canje-hecho', 'canje-entregado', 'canje-devuelto', 'monedas-condonadas');
 
--- Coins of the copies that a removal takes: the rounded-down coins of its grant before it, less those after it.
-create function monedas_de_retirada(a asignacion, antes bigint, cantidad integer) returns bigint
+-- Coins of the copies that a removal takes from a grant, of which so many were left: the rounded-down coins before it, less those after it.
+create function monedas_de_retirada(monedas_medalla integer, decimas integer, quedaban bigint, quitadas integer) returns bigint
   language sql immutable as $$
-  select a.monedas_medalla::bigint * (a.cantidad - antes) * a.multiplicador_decimas / 10
-    - a.monedas_medalla::bigint * (a.cantidad - antes - $3) * a.multiplicador_decimas / 10
+  select monedas_medalla::bigint * quedaban * decimas / 10 - monedas_medalla::bigint * (quedaban - quitadas) * decimas / 10
 $$;
 
 -- Each amount that the floor swallowed is written down and forgiven for good, in one batch that moves no balance: owed, then forgiven. It
@@ -57,7 +56,7 @@ begin
   for falta in
     select l.id as lote_id, l.grupo_id, l.autor_id, t.perfil_id, sum(t.debidas - t.monedas) as monedas
     from (
-      select r.lote_id, a.perfil_id, r.monedas, monedas_de_retirada(a, r.antes, r.cantidad) as debidas
+      select r.lote_id, a.perfil_id, r.monedas, monedas_de_retirada(a.monedas_medalla, a.multiplicador_decimas, a.cantidad - r.antes, r.cantidad) as debidas
       from (
         select r.*, sum(r.cantidad) over (partition by r.asignacion_id order by r.id) - r.cantidad as antes from retirada r
       ) r join asignacion a on a.id = r.asignacion_id
@@ -81,8 +80,9 @@ end $$;
 -- From now on a removal takes all that came, or it is not written: a process of the version before would stop at 0.
 create function refuse_partial_retirada() returns trigger language plpgsql as $$
 begin
-  if new.monedas <> (select monedas_de_retirada(a, (
-      select coalesce(sum(r.cantidad), 0) from retirada r where r.asignacion_id = a.id), new.cantidad)
+  if new.monedas <> (
+    select monedas_de_retirada(a.monedas_medalla, a.multiplicador_decimas, a.cantidad - (
+        select coalesce(sum(r.cantidad), 0) from retirada r where r.asignacion_id = a.id), new.cantidad)
     from asignacion a where a.id = new.asignacion_id) then
     raise exception 'retirada: it does not take just what came';
   end if;

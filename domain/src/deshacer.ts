@@ -1,6 +1,7 @@
 import { enumeracion } from './enumeracion.ts';
 import { monedasDeAsignacion, type Retirada } from './medalla.ts';
-import { monedasDe, monedasDebidas, sayFaltaran } from './monedas.ts';
+import { sayFaltaran } from './deuda.ts';
+import { monedasDe, monedasDebidas } from './monedas.ts';
 import { plural } from './plural.ts';
 
 /** Students whom one batch gives to at most: as many as a class may have. */

@@ -73,7 +73,8 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
     query: sql`
       select 'lote ' || lote_id || ', perfil ' || perfil_id as donde, sum(quitado)::bigint as guardado, sum(traido)::bigint as recalculado
       from (
-        select r.lote_id, a.perfil_id, r.monedas as quitado, monedas_de_retirada(a, r.antes, r.cantidad) as traido
+        select r.lote_id, a.perfil_id, r.monedas as quitado, monedas_de_retirada(
+          a.monedas_medalla, a.multiplicador_decimas, a.cantidad - r.antes, r.cantidad) as traido
         from (
           select r.*, sum(r.cantidad) over (partition by r.asignacion_id order by r.id) - r.cantidad as antes from retirada r
         ) r join asignacion a on a.id = r.asignacion_id
