@@ -186,6 +186,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Puedes tener como mucho 50 tablas de equivalencia. Elimina alguna que ya no uses y vuelve a intentarlo.',
   },
+  TABLAS_GRANDES: {
+    status: 409,
+    mensaje:
+      'Tus tablas pueden llevar como mucho 20.000 medallas entre todas. Quita equivalencias de esta, o elimina una tabla que ya no uses.',
+  },
   GRUPOS_LLENOS: {
     status: 409,
     mensaje: 'Puedes tener como mucho 60 grupos. Elimina alguno que ya no uses y vuelve a intentarlo.',

@@ -6,6 +6,8 @@ export const LIMITES = {
   alumnos: 2000,
   medallas: 200,
   tablas: 50,
+  /** Medals that all tables of a teacher list together, as one table's are counted: the list of tables answers them all. */
+  entradas: 20_000,
   grupos: 60,
   recompensas: 200,
   /** Rankings of one group. */

@@ -1,6 +1,6 @@
 import { LIMITES } from '@aupa/domain';
 import { formularioMedalla, formularioRecompensa } from '../accessMatrix/formularios.ts';
-import type { Answer, Clase, TestApp } from '../testing/index.ts';
+import { addLista, simulateLista, type Answer, type Clase, type TestApp } from '../testing/index.ts';
 import { alumnosEn, fillGrupos, manyAskTo, MUCHOS } from '../testing/llenar.ts';
 import type { Limite } from './limites.ts';
 
@@ -79,6 +79,36 @@ export const DE_UN_PROFESOR: Limite[] = [
       const [aqui, alli] = [await manyAskTo(app, clase.grupoId, 3), await manyAskTo(app, otro?.id ?? 0, 3)];
       const ids = aqui.flatMap((id, i) => [id, alli[i]]);
       return { act: (one, i) => accept(one, clase, ids[i]), count: made(LIMITES.alumnos - 2, 200) };
+    },
+  },
+  {
+    nombre: 'lists of a teacher that their pace has room for',
+    maximo: 1,
+    cerrojo: ['platform/throttle.ts', 'do update set libre_en = turno.libre_en'],
+    veces: 3,
+    prepare: async (app, clase) => {
+      const grupos = (await MUCHOS.grupos(clase, 3).execute(app.db)).rows;
+      const lists = await Promise.all(
+        grupos.map(async ({ id }, i) => {
+          const grupo = { ...clase, grupoId: id };
+          const alumnos = Array.from({ length: 100 }, (_, n) => ({
+            nombre: `Ana${'abcdefghij'[n % 10]}${'abcdefghij'[Math.floor(n / 10)]}`,
+            apellido: ['Gil', 'Paz', 'Sol'][i] ?? '',
+          }));
+          return { grupo, alumnos, huella: (await simulateLista(app, grupo, alumnos)).huella };
+        }),
+      );
+      await addLista(app, clase, [{ nombre: 'Ana', apellido: 'Vidal' }]);
+      // Room for one of a hundred, and for half of another.
+      await app.pool.query(`update turno set libre_en = now() + interval '450 seconds' where clase = 'altas'`);
+      return {
+        act: ({ call }, i) => {
+          const { grupo, alumnos, huella } = lists[i] as (typeof lists)[number];
+          const input = { params: { id: grupo.grupoId }, body: { alumnos, huella } };
+          return call(clase.profesor.token, 'POST /api/Grupo/:id/lista', input);
+        },
+        count: (answers) => answers.filter(({ status }) => status === 201).length,
+      };
     },
   },
 ];

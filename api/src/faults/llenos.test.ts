@@ -69,6 +69,37 @@ it.each(Object.entries(LLENOS))('one more is refused with a sentence: %s', async
   expect((refused.body as { mensaje: string }).mensaje).toMatch(/^(Un grupo puede|Puedes) tener como mucho .*\.$/);
 });
 
+describe('all tables of a teacher together', () => {
+  it('list so many medals: one that makes them more is not saved, also of two that are saved at once', async () => {
+    const { profesor, tabla } = clase;
+    const ids = (await MUCHOS.medallas(clase, 100).execute(app.db)).rows.map(({ id }) => id);
+    const [grande] = (await MUCHOS.tablas(clase, 1).execute(app.db)).rows;
+    // With the one entry of the class's own table there is room for a hundred.
+    await sql`with f as (insert into fila_equivalencia (tabla_id, profesor_id, nota)
+        select ${grande?.id}::int, ${profesor.id}::uuid, n from generate_series(1, ${LIMITES.entradas / 100}::int) n returning id)
+      insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
+      select f.id, m, ${profesor.id}::uuid, 1 from f, unnest(${ids}::int[]) m
+      offset 101`.execute(app.db);
+    const body = (n: number) => ({
+      nombre: 'Otra',
+      equivalencias: [{ nota: 1, medallasNecesarias: ids.slice(0, n).map((id) => ({ id })) }],
+    });
+    const create = (n: number) => app.call(profesor.token, 'POST /api/TablaEquivalencia', { body: body(n) });
+    const edit = (n: number) =>
+      app.call(profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body: body(n) });
+    const both = await Promise.all([create(60), edit(61)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[1]).toBe(409);
+    expect(both.filter(({ status }) => status === 409).map(codigoOf)).toEqual(['TABLAS_GRANDES']);
+    // As many as before, or fewer, are always saved.
+    await sql`insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
+      select f.id, m, ${profesor.id}::uuid, 1 from fila_equivalencia f, unnest(${ids}::int[]) m
+      where f.tabla_id = ${grande?.id}::int on conflict do nothing`.execute(app.db);
+    expect((await edit(1)).status).toBe(200);
+    expect(codigoOf(await edit(2))).toBe('TABLAS_GRANDES');
+    expect(codigoOf(await create(1))).toBe('TABLAS_GRANDES');
+  });
+});
+
 describe('a full class', () => {
   it('takes nobody more, whichever way they come', async () => {
     const otra = await otroGrupo();

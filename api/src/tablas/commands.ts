@@ -1,5 +1,5 @@
 import type { Body } from '@aupa/contract';
-import { checkFilas, type FilaTotal } from '@aupa/domain';
+import { checkFilas, LIMITES, type FilaTotal } from '@aupa/domain';
 import { sql } from 'kysely';
 import { CLASE } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
@@ -88,6 +88,27 @@ export async function insertFilas(
       ${copias.map(({ cantidad }) => cantidad)}::int[]) as t (fila_id, medalla_id, cantidad)`.execute(tx.db);
 }
 
+// Alone, after everything else that is held: of two tables that are saved at once the second is counted with the first (decision 0053).
+const HOLD_PROFESOR = { name: 'tablas-profesor', text: 'select id from usuario where id = $1 for no key update' };
+const COUNT_ENTRADAS = {
+  name: 'tablas-entradas',
+  text: `select count(*)::int as entradas from tabla_equivalencia t join fila_equivalencia f on f.tabla_id = t.id
+           join fila_medalla fm on fm.fila_id = f.id
+         where t.profesor_id = $1 and t.retirada_en is null and ($2::int is null or t.id = $2)`,
+};
+
+async function countEntradas(tx: Sql, profesorId: string, tablaId: number | null): Promise<number> {
+  const [row] = await tx.run<{ entradas: number }>(COUNT_ENTRADAS, [profesorId, tablaId]);
+  return row?.entradas ?? 0;
+}
+
+/** Throws TABLAS_GRANDES where a table that was saved, and had so many entries before, makes its teacher's too many. */
+async function assertEntradas(tx: Sql, profesorId: string, tablaId: number, antes: number): Promise<void> {
+  await tx.run(HOLD_PROFESOR, [profesorId]);
+  if ((await countEntradas(tx, profesorId, null)) <= LIMITES.entradas) return;
+  if ((await countEntradas(tx, profesorId, tablaId)) > antes) throw new AppError('TABLAS_GRANDES');
+}
+
 /** Creates an equivalence table (behaviour §5). Answers its id. */
 export async function createTabla(tx: Sql, profesorId: string, { nombre, equivalencias }: Formulario): Promise<number> {
   const filas = toFilas(equivalencias);
@@ -98,6 +119,7 @@ export async function createTabla(tx: Sql, profesorId: string, { nombre, equival
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertFilas(tx, profesorId, id, filas);
+  await assertEntradas(tx, profesorId, id, 0);
   return id;
 }
 
@@ -138,11 +160,13 @@ export async function editTabla(
     .where('id', '=', id)
     .execute();
   await assertOwnMedallas(tx, profesorId, filas, id);
+  const antes = await countEntradas(tx, profesorId, id);
   await tx.db.deleteFrom('fila_equivalencia').where('tabla_id', '=', id).execute();
   await insertFilas(tx, profesorId, id, filas);
   await moveMetas(tx, id);
   const grupos = await tx.db.selectFrom('grupo').select('id').where('tabla_equivalencia_id', '=', id).execute();
   for (const grupo of grupos) await recordEvento(tx, { grupoId: grupo.id, clase: 'grupo-editado' });
+  await assertEntradas(tx, profesorId, id, antes);
 }
 
 const LIST_GRUPOS = {
