@@ -129,6 +129,7 @@ export const CAUSAS = {
   'DELETE /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada', 'asistencia-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar': ['puerta-cambiada'],
+  'POST /api/Grupo/:id/puerta/rechazar-repetidas': ['puerta-cambiada'],
   'POST /api/Puerta/mirar': ['puerta-cambiada'],
   'POST /api/Puerta/llamar': ['puerta-cambiada'],
   'POST /api/Puerta/esperar': [],

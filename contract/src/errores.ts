@@ -50,6 +50,12 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya hay varios aparatos esperando con ese nombre. Díselo a tu profe.',
   },
+  PASES_AGOTADOS: {
+    status: 409,
+    mensaje:
+      'Desde esta red ya se ha llamado demasiadas veces. Pide a tu profe que cierre la puerta y la abra otra vez.',
+  },
+  PASE_ANULADO: { status: 409, mensaje: 'Esta llamada ya no vale. Mira otra vez quién hay y vuelve a tocar tu cara.' },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {

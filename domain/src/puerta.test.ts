@@ -13,6 +13,7 @@ import {
   normalizeLetras,
   pasanDe,
   repetidas,
+  repetidasEntreSi,
   sayCodigoPuerta,
 } from './puerta.ts';
 
@@ -30,6 +31,17 @@ describe('who is let in', () => {
           const isAlone = esperan.filter(({ perfilId }) => perfilId === una.perfilId).length === 1;
           expect(pasan.includes(una)).toBe(isAlone && !ya.includes(una.perfilId));
           expect(repetidas(esperan, ya).has(una.entradaId)).toBe(!pasan.includes(una));
+        }
+      }),
+    );
+  });
+
+  it('and of several that claim a name, all are repeated, whoever is inside', () => {
+    fc.assert(
+      fc.property(llamadas, (esperan) => {
+        const varias = repetidasEntreSi(esperan);
+        for (const una of esperan) {
+          expect(varias.includes(una)).toBe(esperan.some((otra) => otra !== una && otra.perfilId === una.perfilId));
         }
       }),
     );

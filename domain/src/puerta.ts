@@ -15,6 +15,10 @@ export const SEGUNDOS_RECOGIDA = 120;
 export const MINUTOS_DENTRO = 60;
 /** Devices that may wait under one name. */
 export const LLAMADAS_PERFIL = 5;
+/** Passes that an address gets at one opening, for each pupil of the class: so one phone does not fill the door. */
+export const PASES_POR_ALUMNO = 3;
+/** A call whose device has not asked for so long is gone. */
+export const SEGUNDOS_SIN_PREGUNTAR = 20;
 /** As many as one tap may let in. */
 export const LLAMADAS_MAX = 500;
 
@@ -22,8 +26,8 @@ export const CODIGO_PUERTA_INVALIDO = 'Escribe el código de seis números que v
 export const LETRAS_INVALIDAS = 'Escribe las dos primeras letras de tu nombre o de tu apellido.';
 export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primeras letras de tu nombre, o lee el QR.';
 
-/** What became of a call at the door. */
-export const ESTADOS_ENTRADA = ['Espera', 'Dentro', 'Rechazada'] as const;
+/** How a call at the door ended, or not yet; `Olvidada`: its device did not ask for too long. */
+export const ESTADOS_ENTRADA = ['Espera', 'Dentro', 'Rechazada', 'Olvidada'] as const;
 export type EstadoEntrada = (typeof ESTADOS_ENTRADA)[number];
 
 /** The digits of a door however they were typed: «742 913» is 742913. */
@@ -92,6 +96,12 @@ export function repetidas(llamadas: readonly Llamada[], dentro: readonly number[
       .filter(({ perfilId }) => ya.has(perfilId) || (veces.get(perfilId) ?? 0) > 1)
       .map(({ entradaId }) => entradaId),
   );
+}
+
+/** The calls under a name that several devices claim. */
+export function repetidasEntreSi<T extends Llamada>(llamadas: readonly T[]): T[] {
+  const varias = repetidas(llamadas, []);
+  return llamadas.filter(({ entradaId }) => varias.has(entradaId));
 }
 
 /**

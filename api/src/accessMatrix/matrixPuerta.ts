@@ -19,6 +19,10 @@ export const MATRIX_PUERTA = {
     call: ({ grupoId, entrada }) => ({ params: { id: grupoId }, body: { entradaId: entrada.entradaId } }),
     espera: soloDueno(200),
   },
+  'POST /api/Grupo/:id/puerta/rechazar-repetidas': {
+    call: ({ grupoId }) => ({ params: { id: grupoId } }),
+    espera: soloDueno(200),
+  },
   'POST /api/Puerta/mirar': {
     call: ({ puerta: { codigo } }) => ({ body: { codigo, letras: 'lu' } }),
     espera: publico(200),

@@ -109,6 +109,7 @@ const NOMBRA: Record<string, RegExp> = {
   secreto: /QR/,
   letras: /letras/,
   clave: /llamada/,
+  pase: /llamada/,
   entradaId: /esperan/,
   entradasIds: /esperan/,
   mirada: /esperan/,

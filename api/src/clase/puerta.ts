@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { codigoPuerta, MINUTOS_DENTRO } from '@aupa/domain';
+import { codigoPuerta, MINUTOS_DENTRO, SEGUNDOS_SIN_PREGUNTAR } from '@aupa/domain';
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO } from './sources.ts';
 
@@ -48,11 +48,13 @@ const IS_ABIERTA = { name: 'puerta-es-abierta', text: 'select from puerta where 
 export const isPuertaAbierta = async (sql: Sql, grupoId: number): Promise<boolean> =>
   (await sql.run(IS_ABIERTA, [grupoId])).length > 0;
 
+// Whose device asks no more is not there.
 const ESPERAN = {
   name: 'puerta-esperan',
   text: `select e.id as "entradaId", e.perfil_id as "perfilId", p.nombre, p.apellido, e.aparato as dispositivo
          from entrada e join ${ALUMNO} p on p.id = e.perfil_id
-         where e.grupo_id = $1 and e.estado = 'Espera' and e.caduca_en > now() order by e.id`,
+         where e.grupo_id = $1 and e.estado = 'Espera' and e.caduca_en > now()
+           and e.preguntada_en > now() - make_interval(secs => $2::int) order by e.id`,
 };
 
 /** A device that waits at the door. */
@@ -65,7 +67,8 @@ export interface EnEspera {
 }
 
 /** Who waits at the door of a group, the first one first. */
-export const listEsperan = (sql: Sql, grupoId: number): Promise<EnEspera[]> => sql.run<EnEspera>(ESPERAN, [grupoId]);
+export const listEsperan = (sql: Sql, grupoId: number): Promise<EnEspera[]> =>
+  sql.run<EnEspera>(ESPERAN, [grupoId, SEGUNDOS_SIN_PREGUNTAR]);
 
 // Let in and on the way, or come in a short while ago with a card or by the door.
 const DENTRO = {

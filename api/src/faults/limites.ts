@@ -3,6 +3,7 @@ import {
   FALLOS_PUERTA,
   KUDOS_POR_SEMANA,
   LLAMADAS_PERFIL,
+  PASES_POR_ALUMNO,
   PIZARRAS_GRUPO,
   REGLAS_INTENTOS,
   RITMO_ALTAS,
@@ -67,14 +68,49 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'devices that wait at the door under one name',
     maximo: LLAMADAS_PERFIL,
-    cerrojo: ['puerta/llamar.ts', 'cierra_en > now() for no key update'],
+    cerrojo: ['puerta/pase.ts', 'cierra_en > now() for no key update'],
     veces: 16,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);
       const { secreto } = await openPuerta(app, clase);
       return {
-        act: ({ call }) => call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId } }),
+        act: ({ call }, i) =>
+          call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId }, ip: `198.51.100.${i}` }),
         count: () => rows(app, `select from entrada where perfil_id = $1 and estado = 'Espera'`, [perfilId]),
+      };
+    },
+  },
+  {
+    nombre: 'passes that an address gets for a class of two',
+    maximo: 2 * PASES_POR_ALUMNO,
+    cerrojo: ['puerta/pase.ts', 'cierra_en > now() for no key update'],
+    veces: 20,
+    prepare: async (app, clase) => {
+      const { perfilId } = await newAlumno(app, clase);
+      await newAlumno(app, clase);
+      const { secreto } = await openPuerta(app, clase);
+      return {
+        act: ({ call }, i) =>
+          i % 4 < 2
+            ? call(null, 'POST /api/Puerta/mirar', { body: { secreto } })
+            : call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId } }),
+        count: () => rows(app, 'select from pase where puerta_id = $1', [clase.grupoId]),
+      };
+    },
+  },
+  {
+    nombre: 'calls of a pass',
+    maximo: 1,
+    cerrojo: ['../migrations/0047_pases.sql', 'create unique index entrada_clave_espera'],
+    veces: 12,
+    prepare: async (app, clase) => {
+      const perfiles = [await newAlumno(app, clase), await newAlumno(app, clase)].map(({ perfilId }) => perfilId);
+      const { secreto } = await openPuerta(app, clase);
+      const { pase } = await app.must(null, 'POST /api/Puerta/mirar', { body: { secreto } });
+      return {
+        act: ({ call }, i) =>
+          call(null, 'POST /api/Puerta/llamar', { body: { secreto, pase, perfilId: perfiles[i % 2] } }),
+        count: () => rows(app, `select from entrada where grupo_id = $1 and estado = 'Espera'`, [clase.grupoId]),
       };
     },
   },

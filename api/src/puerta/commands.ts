@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Respuesta } from '@aupa/contract';
-import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, SEGUNDOS_RECOGIDA } from '@aupa/domain';
+import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, repetidasEntreSi, SEGUNDOS_RECOGIDA } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { notePresencia } from '../clase/presencia.ts';
 import { isPuertaAbierta, listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
@@ -9,6 +9,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
+import { voidPases } from './pase.ts';
 
 // Two that open at once draw one after the other.
 const HOLD_CODIGOS = {
@@ -152,4 +153,27 @@ export async function refuse(
   const refused = await tx.run(REFUSE, [entradaId, grupoId]);
   if (refused.length > 0) await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
   return { quedan: (await listEsperan(tx, grupoId)).length };
+}
+
+const REFUSE_ALL = {
+  name: 'entradas-rechazar',
+  text: `update entrada set estado = 'Rechazada' where id = any($1::int[]) and grupo_id = $2 and estado = 'Espera'`,
+};
+
+/** Refuses every call under a name that has several, and voids their passes: whoever is there looks in anew. Throws PUERTA_CERRADA. */
+export async function refuseRepetidas(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+): Promise<Respuesta<'POST /api/Grupo/:id/puerta/rechazar-repetidas'>> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  await assertAbierta(tx, grupoId);
+  const esperan = await listEsperan(tx, grupoId);
+  const ids = repetidasEntreSi(esperan).map(({ entradaId }) => entradaId);
+  if (ids.length > 0) {
+    await voidPases(tx, ids);
+    await tx.run(REFUSE_ALL, [ids, grupoId]);
+    await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+  }
+  return { rechazadas: ids.length, quedan: esperan.length - ids.length };
 }

@@ -12,12 +12,11 @@ import { tryFrom, type Origen } from '../platform/tries.ts';
 
 type Llave = Pick<Body<'POST /api/Puerta/mirar'>, 'secreto' | 'codigo' | 'letras'>;
 
-/** A door that somebody has opened, and the letters of whoever has its digits alone. */
+/** A door that somebody has opened. */
 interface Abierta {
   grupoId: number;
   /** Which of its doors: the next one has another. */
   secretoHash: Buffer;
-  letras: string | null;
   /** Those of the class whom it may be opened for. */
   nombrados: Cara[];
 }
@@ -25,7 +24,7 @@ interface Abierta {
 type Hallada = Pick<Abierta, 'grupoId' | 'secretoHash'>;
 
 /** Those of a class whom the letters name; without any, all of them. */
-export async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
+async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
   const caras = await listCaras(sql, grupoId);
   return letras === null ? caras : caras.filter((una) => beginsWithLetras(una, letras));
 }
@@ -83,7 +82,7 @@ export async function findAbierta(
   const { secreto, codigo = '' } = llave;
   const letras = secreto === undefined ? (llave.letras ?? null) : null;
   const open = async (hallada: Hallada | null | undefined): Promise<Abierta | null> =>
-    hallada ? { ...hallada, letras, nombrados: await inTurn(() => listNombrados(sql, hallada.grupoId, letras)) } : null;
+    hallada ? { ...hallada, nombrados: await inTurn(() => listNombrados(sql, hallada.grupoId, letras)) } : null;
   const findBySecreto = async () =>
     secreto === undefined ? null : (await sql.run<Hallada>(BY_SECRETO, [hashToken(secreto)]))[0];
   const abierta =

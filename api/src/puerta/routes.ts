@@ -1,5 +1,5 @@
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
-import { closePuerta, letIn, openPuerta, refuse } from './commands.ts';
+import { closePuerta, letIn, openPuerta, refuse, refuseRepetidas } from './commands.ts';
 import { awaitEntrada, callAt, lookIn } from './llamar.ts';
 import { showPuerta } from './queries.ts';
 
@@ -20,6 +20,10 @@ export const puertaRoutes = defineRoutes({
 
   'POST /api/Grupo/:id/puerta/rechazar': write(({ tx, usuario, params, body }) =>
     refuse(tx, usuario, params.id, body.entradaId),
+  ),
+
+  'POST /api/Grupo/:id/puerta/rechazar-repetidas': write(({ tx, usuario, params }) =>
+    refuseRepetidas(tx, usuario, params.id),
   ),
 
   'POST /api/Puerta/mirar': plain(({ services, body, ip, inTurn }) => lookIn(services, body, ip, inTurn)),

@@ -18,6 +18,7 @@ export const NOT_KEPT: readonly string[] = [
   'pizarra_codigo',
   'puerta',
   'entrada',
+  'pase',
   'codigo_profesor',
 ];
 

@@ -33,6 +33,8 @@ function assertLlave<T extends Llave>(ctx: z.core.ParsePayload<T>): void {
 
 /** One's own call at the door: its number, and the secret that only the device has. */
 const clave = z.string(FRASES.clave).min(1, FRASES.clave).max(SECRETO_MAX, FRASES.clave);
+/** The pass that a device got when it looked in: it holds one call. */
+const pase = clave.optional();
 const entrada = z.object({ entradaId: c.elegido(FRASES.entrada), clave }, FRASES.entrada);
 
 const alumno = z.strictObject({
@@ -104,20 +106,35 @@ export const puertaEndpoints = {
     status: 200,
     response: z.object({ quedan: z.int() }),
   }),
+  'POST /api/Grupo/:id/puerta/rechazar-repetidas': endpoint({
+    access: 'Profesor',
+    summary: 'Refuse all calls under names that several devices claim, and void their passes',
+    params,
+    status: 200,
+    response: z.object({ rechazadas: z.int(), quedan: z.int() }),
+  }),
   'POST /api/Puerta/mirar': endpoint({
     access: 'publico',
-    summary: 'The faces at an open door: of all the class, or of those whose names begin with two letters',
-    body: z.object(llave).check(assertLlave),
+    summary:
+      'The faces at an open door, of all the class or of those whose names begin with two letters, and a pass to call with',
+    body: z.object({ ...llave, pase }).check(assertLlave),
     heavy: true,
     status: 200,
-    // Strict: no more of a pupil is told to whoever has the digits.
-    response: z.strictObject({ materia: z.string(), grupoNombre: z.string(), alumnos: z.array(alumno) }),
+    // Strict: no more of a pupil is told to whoever has the digits. `pase` null: the letters name nobody.
+    response: z.strictObject({
+      materia: z.string(),
+      grupoNombre: z.string(),
+      alumnos: z.array(alumno),
+      pase: z.string().nullable(),
+    }),
     secret: true,
   }),
   'POST /api/Puerta/llamar': endpoint({
     access: 'publico',
-    summary: 'Wait at an open door under one’s own name; a call before it that was a mistake is taken back',
-    body: z.object({ ...llave, perfilId: c.elegido(FRASES.cara), anterior: entrada.optional() }).check(assertLlave),
+    summary: 'Wait at an open door under one’s own name; a pass has one call, so the one before is taken back',
+    body: z
+      .object({ ...llave, pase, perfilId: c.elegido(FRASES.cara), anterior: entrada.optional() })
+      .check(assertLlave),
     status: 201,
     response: z.object({ entradaId: c.id, clave: z.string() }),
     secret: true,

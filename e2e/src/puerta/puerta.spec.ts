@@ -95,6 +95,10 @@ test('a teacher is told what helps when somebody calls for others', async ({ ope
   await hint.waitFor();
   expect(await findAxeViolations(profe)).toEqual([]);
   expect(await overflowOf(profe)).toBeLessThanOrEqual(0);
+  // All of them at once; whoever is there taps their face again.
+  await profe.getByRole('button', { name: 'Rechazar las repetidas' }).click();
+  await profe.getByRole('heading', { name: 'Esperan 0' }).waitFor();
+  await expect(hint).toHaveCount(0);
 });
 
 test('a session that gets lost on its way is told as that, and the door stays known', async ({ open }) => {

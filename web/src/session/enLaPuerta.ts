@@ -18,6 +18,8 @@ export interface LlamadaEnEspera {
 /** What is known at the door so far. */
 export interface EnLaPuerta {
   llave?: LlaveDePuerta;
+  /** The pass of this device. */
+  pase?: string;
   llamada?: LlamadaEnEspera;
 }
 
@@ -35,17 +37,23 @@ function readEnLaPuerta(): EnLaPuerta {
     return {};
   }
   if (!isObject(known)) return {};
-  const { llave, llamada } = known as EnLaPuerta;
+  const { llave, llamada, pase } = known as EnLaPuerta;
   const isLlave = hasTexts(llave, 'secreto') || hasTexts(llave, 'codigo', 'letras');
   const isLlamada =
     hasTexts(llamada, 'clave', 'nombreCorto', 'enlaceAvatarMiniatura') && typeof llamada?.entradaId === 'number';
-  return { ...(isLlave && llave ? { llave } : {}), ...(isLlamada && llamada ? { llamada } : {}) };
+  return {
+    ...(isLlave && llave ? { llave } : {}),
+    ...(isLlamada && llamada ? { llamada } : {}),
+    ...(typeof pase === 'string' ? { pase } : {}),
+  };
 }
 
 /** Keeps it over a reload; nothing forgets all of it. */
 export function keepEnLaPuerta(known: EnLaPuerta): void {
   withStorage('sessionStorage', (storage) =>
-    known.llave || known.llamada ? storage.setItem(KEY, JSON.stringify(known)) : storage.removeItem(KEY),
+    known.llave || known.llamada || known.pase !== undefined
+      ? storage.setItem(KEY, JSON.stringify(known))
+      : storage.removeItem(KEY),
   );
 }
 

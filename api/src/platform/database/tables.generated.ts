@@ -106,6 +106,7 @@ export interface EntradaTable {
   estado: Generated<string>;
   entregada: Generated<boolean>;
   caduca_en: Date;
+  preguntada_en: Generated<Date>;
 }
 
 export interface EquipoTable {
@@ -303,6 +304,13 @@ export interface PacTable {
   eliminado: Generated<boolean>;
   version: Generated<number>;
   completado_lote_id: number | null;
+}
+
+export interface PaseTable {
+  clave_hash: Buffer;
+  puerta_id: number;
+  direccion_hash: Buffer;
+  anulado: Generated<boolean>;
 }
 
 export interface PerfilTable {
@@ -567,6 +575,7 @@ export interface Database {
   migracion: MigracionTable;
   movimiento: MovimientoTable;
   pac: PacTable;
+  pase: PaseTable;
   perfil: PerfilTable;
   periodo: PeriodoTable;
   pizarra: PizarraTable;

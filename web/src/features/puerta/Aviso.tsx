@@ -15,6 +15,11 @@ const FINALES = {
     texto: 'Díselo a tu profe: puede abrirla otra vez.',
     otra: 'Escribir el código',
   },
+  olvidada: {
+    titulo: 'Tu llamada se ha perdido',
+    texto: 'Este aparato ha estado un rato dormido. Déjalo encendido y vuelve a llamar.',
+    otra: 'Volver a llamar',
+  },
   perdida: {
     titulo: 'Casi estabas dentro',
     texto: 'Te han dejado pasar, pero se ha cortado la conexión. Vuelve a llamar y díselo a tu profe.',

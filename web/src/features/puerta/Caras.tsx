@@ -14,6 +14,9 @@ interface CarasProps {
   llave: LlaveDePuerta;
   /** A call before this one that was a mistake. */
   anterior: LlamadaEnEspera | undefined;
+  /** The pass of this device, where it has looked in before. */
+  pase: string | undefined;
+  onPase: (pase: string) => void;
   onLlamada: (llamada: LlamadaEnEspera) => void;
   onOtrasLetras: () => void;
   onCerrada: () => void;
@@ -26,7 +29,7 @@ const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
 const FALLO = 'No se ha podido llamar a la puerta.';
 
 /** «¿Quién eres?»: those who are still outside first, who is inside last. */
-export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: CarasProps) {
+export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras, onCerrada }: CarasProps) {
   const [mirada, setMirada] = useState<PuertaMirada>();
   const [elegida, setElegida] = useState<Alumno>();
   const [fallo, setFallo] = useState<string | null>(null);
@@ -34,10 +37,18 @@ export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: 
   const name = useId();
   const cerrada = useEffectEvent(onCerrada);
   const [vez, setVez] = useState(0);
+  // With the pass that it has: looking again, also after a refusal, costs no other one while it is good.
+  const look = useEffectEvent((signal: AbortSignal) =>
+    call('POST /api/Puerta/mirar', { body: { ...llave, pase }, token: null, signal }),
+  );
+  const seen = useEffectEvent((nueva: PuertaMirada) => {
+    setMirada(nueva);
+    if (nueva.pase !== null) onPase(nueva.pase);
+  });
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    call('POST /api/Puerta/mirar', { body: llave, token: null, signal }).then(setMirada, (error: unknown) => {
+    look(signal).then(seen, (error: unknown) => {
       if (signal.aborted) return;
       if (isCerrada(error)) cerrada();
       else setFallo(messagesOf(error, SIN_CARAS)[0] ?? SIN_CARAS);
@@ -56,13 +67,15 @@ export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: 
     const antes = anterior && { anterior: { entradaId: anterior.entradaId, clave: anterior.clave } };
     try {
       const llamada = await call('POST /api/Puerta/llamar', {
-        body: { ...llave, perfilId: alumno.perfilId, ...antes },
+        body: { ...llave, pase, perfilId: alumno.perfilId, ...antes },
         token: null,
       });
       const { nombreCorto, enlaceAvatarMiniatura } = alumno;
       onLlamada({ ...llamada, nombreCorto, enlaceAvatarMiniatura });
     } catch (error) {
       if (isCerrada(error)) return onCerrada();
+      // Another pass, for the next tap.
+      if (error instanceof CallError && error.is('PASE_ANULADO')) setVez(vez + 1);
       setFallo(messagesOf(error, FALLO)[0] ?? FALLO);
       setIsPending(false);
     }

@@ -15,8 +15,13 @@ interface Fallos {
 
 const FALLO = 'No se ha podido abrir la puerta.';
 
+interface CifrasProps {
+  pase: string | undefined;
+  onLlave: (llave: LlaveDePuerta, pase: string | undefined) => void;
+}
+
 /** Without a camera: the six digits of the board, and two letters, so that nobody sees the whole class by the digits alone. */
-export function Cifras({ onLlave }: { onLlave: (llave: LlaveDePuerta) => void }) {
+export function Cifras({ pase, onLlave }: CifrasProps) {
   const [fallos, setFallos] = useState<Fallos>({});
   const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,8 +39,8 @@ export function Cifras({ onLlave }: { onLlave: (llave: LlaveDePuerta) => void })
     if (codigo !== null || letras !== null) return refuse({ codigo: codigo ?? undefined, letras: letras ?? undefined });
     setIsPending(true);
     try {
-      const { alumnos } = await call('POST /api/Puerta/mirar', { body: llave, token: null });
-      if (alumnos.length > 0) return onLlave(llave);
+      const { alumnos, pase: dado } = await call('POST /api/Puerta/mirar', { body: { ...llave, pase }, token: null });
+      if (alumnos.length > 0) return onLlave(llave, dado ?? undefined);
       refuse({ letras: 'En esta clase no hay nadie que empiece así. Prueba con las de tu apellido.' });
     } catch (error) {
       const [mensaje = FALLO] = messagesOf(error, FALLO);

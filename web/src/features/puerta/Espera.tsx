@@ -13,6 +13,7 @@ interface EsperaProps {
   onDentro: (sesion: Sesion) => void;
   onRechazada: () => void;
   onCerrada: () => void;
+  onOlvidada: () => void;
   onPerdida: () => void;
   /** Another face was meant. */
   onNoSoy: () => void;

@@ -20,7 +20,7 @@ import { Espera } from './Espera.tsx';
 import styles from './PuertaPage.module.css';
 
 /** Why one stands before the door again. */
-type Final = 'rechazada' | 'cerrada' | 'perdida';
+type Final = 'rechazada' | 'cerrada' | 'olvidada' | 'perdida';
 
 /** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
 export function PuertaPage() {
@@ -45,11 +45,12 @@ export function PuertaPage() {
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
-  const { llave, llamada } = known;
+  const { llave, llamada, pase } = known;
+  const conPase = pase === undefined ? {} : { pase };
   const end = (como: Final) => {
     setFinal(como);
     setAnterior(undefined);
-    keep(como === 'cerrada' || !llave ? {} : { llave });
+    keep(como === 'cerrada' || !llave ? {} : { llave, ...conPase });
   };
   const toClase = () =>
     void findUnicoGrupo().then((id) =>
@@ -63,9 +64,9 @@ export function PuertaPage() {
     if (meetSesion(sesion) === 'ocupado') setOcupado({ sesion, de: sesionStore.getState().session.user ?? '' });
     else toClase();
   };
-  const onLlave = (nueva: LlaveDePuerta) => {
+  const onLlave = (nueva: LlaveDePuerta, dado: string | undefined) => {
     setFinal(null);
-    keep({ llave: nueva });
+    keep({ llave: nueva, ...(dado === undefined ? {} : { pase: dado }) });
   };
   return (
     <div className={styles.page}>
@@ -96,25 +97,28 @@ export function PuertaPage() {
             onDentro={onDentro}
             onRechazada={() => end('rechazada')}
             onCerrada={() => end('cerrada')}
+            onOlvidada={() => end('olvidada')}
             onPerdida={() => end('perdida')}
             onNoSoy={() => {
               setAnterior(llamada);
-              keep(llave ? { llave } : {});
+              keep(llave ? { llave, ...conPase } : {});
             }}
           />
         ) : llave ? (
           <Caras
             llave={llave}
             anterior={anterior}
+            pase={pase}
+            onPase={(dado) => keep({ llave, pase: dado })}
             onLlamada={(nueva) => {
               setAnterior(undefined);
-              keep({ llave, llamada: nueva });
+              keep({ llave, ...conPase, llamada: nueva });
             }}
-            onOtrasLetras={() => keep({})}
+            onOtrasLetras={() => keep(conPase)}
             onCerrada={() => end('cerrada')}
           />
         ) : (
-          <Cifras onLlave={onLlave} />
+          <Cifras pase={pase} onLlave={onLlave} />
         )}
       </main>
     </div>

@@ -12,6 +12,8 @@ interface Finales {
   onDentro: (sesion: Sesion) => void;
   onRechazada: () => void;
   onCerrada: () => void;
+  /** It did not ask for too long, and its call is gone. */
+  onOlvidada: () => void;
   /** Let in, and the session has got lost on its way here. */
   onPerdida: () => void;
 }
@@ -21,6 +23,7 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
   const onDentro = useEffectEvent(finales.onDentro);
   const onRechazada = useEffectEvent(finales.onRechazada);
   const onCerrada = useEffectEvent(finales.onCerrada);
+  const onOlvidada = useEffectEvent(finales.onOlvidada);
   const onPerdida = useEffectEvent(finales.onPerdida);
   useEffect(() => {
     const over = new AbortController();
@@ -36,6 +39,7 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
         if (signal.aborted) return;
         if (sesion) return onDentro(sesion);
         if (estado === 'Rechazada') return onRechazada();
+        if (estado === 'Olvidada') return onOlvidada();
         // It is handed out once: this call is over.
         if (estado === 'Dentro') return onPerdida();
       } catch (error) {

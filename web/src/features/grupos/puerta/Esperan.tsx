@@ -1,11 +1,12 @@
 import type { Puerta } from '@aupa/contract';
+import { repetidasEntreSi } from '@aupa/domain';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
-import { letIn, refuse } from './acciones.ts';
+import { letIn, refuse, refuseRepetidas } from './acciones.ts';
 import { Repetido } from './lazy.ts';
 import styles from './Puerta.module.css';
 
@@ -28,9 +29,11 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
   const [mirado, setMirado] = useState<number | null>(null);
   const pass = useAction(letIn, { grupoId });
   const no = useAction(refuse, { grupoId });
+  const repetidas = useAction(refuseRepetidas, { grupoId });
   const params = { id: grupoId };
   const claras = esperan.filter(({ repetido }) => !repetido);
   const dudosos = [...new Set(esperan.filter(({ repetido }) => repetido).map(({ perfilId }) => perfilId))];
+  const conVarias = new Set(repetidasEntreSi(esperan).map(({ perfilId }) => perfilId)).size;
   const caraDe = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
   const deMirado = esperan.filter(({ perfilId }) => perfilId === mirado);
   return (
@@ -52,10 +55,25 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
           </Button>
         )}
       </div>
-      {dudosos.length >= MUCHOS && (
-        <p className={styles.pista}>
-          ¿Alguien llama con los nombres de otros? Cierra la puerta y ábrela otra vez: el código será otro.
-        </p>
+      {conVarias >= VARIAS && (
+        <div className={styles.repetidas}>
+          {conVarias >= MUCHAS && (
+            <p className={styles.pista}>
+              ¿Alguien llama con los nombres de otros? Si sigue, cierra la puerta y ábrela otra vez: el código será
+              otro.
+            </p>
+          )}
+          <Button
+            variant="line"
+            busy={repetidas.isPending}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              repetidas.run({ params });
+            }}
+          >
+            Rechazar las repetidas
+          </Button>
+        </div>
       )}
       <ul className={styles.esperan} aria-label="Esperan en la puerta">
         {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
@@ -124,7 +142,8 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
   );
 }
 
-/** Names claimed twice that are no accident any more. */
-const MUCHOS = 3;
+/** Names claimed twice: so many are refused together, and so many are no accident any more. */
+const VARIAS = 2;
+const MUCHAS = 3;
 
 const CUANTOS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' };

@@ -1,4 +1,4 @@
-import { pasanDe } from '@aupa/domain';
+import { pasanDe, repetidasEntreSi } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
@@ -50,5 +50,17 @@ export const refuse = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar', {
       puerta: { ...puerta, esperan: puerta.esperan.filter(({ entradaId }) => entradaId !== body.entradaId) },
       desfase,
     })),
+  ],
+});
+
+/** Nobody who calls under a name that several have goes on waiting: whoever is there taps their face again. */
+export const refuseRepetidas = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar-repetidas', {
+  success: 'Llamadas repetidas rechazadas. Quien esté en clase toca otra vez su cara.',
+  fallback: 'Error al rechazar las repetidas.',
+  optimistic: ({ grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
+      const fuera = new Set(repetidasEntreSi(puerta.esperan));
+      return { puerta: { ...puerta, esperan: puerta.esperan.filter((una) => !fuera.has(una)) }, desfase };
+    }),
   ],
 });

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { PASES_POR_ALUMNO } from '@aupa/domain';
+import { ALUMNO } from '../clase/sources.ts';
+import { AppError } from '../platform/errors.ts';
+import { addressKey } from '../platform/http/address.ts';
+import type { Services } from '../platform/http/handlers.ts';
+import { hashToken } from '../platform/http/session.ts';
+import type { Sql } from '../platform/sql.ts';
+
+/** A door that was found open: its group, and which of its openings it is. */
+export interface Apertura {
+  grupoId: number;
+  secretoHash: Buffer;
+}
+
+// Another door may have been opened in its place meanwhile. Alone, after the group: passes and calls are counted, so they come one
+// after the other.
+const HOLD_PUERTA = {
+  name: 'puerta-sujeta',
+  text: `select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > now() for no key update`,
+};
+
+/** Holds an open door alone until the transaction ends, and answers when it closes. Throws PUERTA_CERRADA. */
+export async function holdPuerta(tx: Sql, { grupoId, secretoHash }: Apertura): Promise<Date> {
+  const [abierta] = await tx.run<{ cierra_en: Date }>(HOLD_PUERTA, [grupoId, secretoHash]);
+  if (!abierta) throw new AppError('PUERTA_CERRADA');
+  return abierta.cierra_en;
+}
+
+const IS_GOOD = {
+  name: 'pase-vale',
+  text: `select from pase a join puerta p on p.grupo_id = a.puerta_id
+         where a.clave_hash = $1 and a.puerta_id = $2 and not a.anulado and p.cierra_en > now()`,
+};
+
+/** Whether a pass is one of the door that a group has open now, and its calls were not refused as repeated. */
+export const isPase = async (sql: Sql, grupoId: number, pase: string): Promise<boolean> =>
+  (await sql.run(IS_GOOD, [hashToken(pase), grupoId])).length > 0;
+
+const DRAW = {
+  name: 'pase-dar',
+  text: `insert into pase (clave_hash, puerta_id, direccion_hash) select $1, $2::int, $3
+         where (select count(*) from pase where puerta_id = $2 and direccion_hash = $3)
+           < $4::int * greatest(1, (select count(*) from ${ALUMNO} p where p.grupo_id = $2))
+         returning puerta_id`,
+};
+
+/** Gives one more pass of a door, which is held. Throws PASES_AGOTADOS: its address has had three a pupil. */
+export async function drawPase(tx: Sql, grupoId: number, ip: string): Promise<string> {
+  const pase = randomBytes(32).toString('base64url');
+  const given = await tx.run(DRAW, [hashToken(pase), grupoId, hashToken(addressKey(ip)), PASES_POR_ALUMNO]);
+  if (given.length === 0) throw new AppError('PASES_AGOTADOS');
+  return pase;
+}
+
+/** The pass that a device has, where it is still good; else another one. Throws PUERTA_CERRADA and PASES_AGOTADOS. */
+export async function keepPase(
+  { sql, transaction }: Services,
+  apertura: Apertura,
+  { pase, ip }: { pase: string | undefined; ip: string },
+): Promise<string> {
+  if (pase !== undefined && (await isPase(sql, apertura.grupoId, pase))) return pase;
+  return transaction(async (tx) => {
+    await holdPuerta(tx, apertura);
+    return drawPase(tx, apertura.grupoId, ip);
+  });
+}
+
+const VOID = {
+  name: 'pases-anular',
+  text: `update pase set anulado = true
+         where clave_hash in (select clave_hash from entrada where id = any($1::int[]))`,
+};
+
+/** Voids the passes by which these calls were made. */
+export async function voidPases(tx: Sql, entradasIds: readonly number[]): Promise<void> {
+  await tx.run(VOID, [entradasIds]);
+}
