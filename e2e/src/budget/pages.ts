@@ -34,7 +34,7 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
   // It leads to the list, the cards, the door and the slips of paper, too.
-  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus'], 206),
+  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus'], 207),
   tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
   tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
@@ -55,6 +55,23 @@ export const ESPERA: BuiltPage = { html: 'groups', asks: ['Shell', 'GruposPage',
 
 /** The code that waits for the network: it comes once a page is still. */
 export const COLA = ['startCola', 'actosQueEsperan'];
+
+/** It brings, in a class, all in which an act begins that may wait. */
+export const SIN_RED = {
+  profesor: [
+    'sinRed',
+    'menus',
+    'claseDelProfesor',
+    'PieEntrega',
+    'Dock',
+    'RevokeDialog',
+    'deshacer',
+    'CambiosDrawer',
+    'EnMarchaPage',
+    'ListaTool',
+  ],
+  alumno: ['sinRed', 'menus', 'CompanerosTab'],
+} as const;
 
 /** Comes when somebody reaches for it. */
 export const EDITOR = ['editores'];

@@ -145,7 +145,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
     const dock = page.getByRole('region', { name: 'Dar medalla a los elegidos' });
     const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
     const falta = (nombre: string) => page.getByRole('button', { name: `Falta ${nombre}`, exact: true });
-    // All of it is looked at while there is network: its code does not come without.
+    // All of it is looked at while there is network; that it need not be, sinRed.spec.ts shows.
     await giveMedalla(page, NURIA, 'Lectura');
     await page.getByRole('link', { name: 'Lista', exact: true }).first().click();
     await falta(MATEO).waitFor();

@@ -88,4 +88,10 @@ export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefini
 }
 
 /** Of the page: what brings how acts wait, and by `define` the acts themselves where a page does none. Whoever composes the app knows. */
-export const esperas: { bring?: () => Promise<{ define: () => Promise<unknown> }> } = {};
+export const esperas: {
+  bring?: () => Promise<{
+    define: () => Promise<unknown>;
+    /** Fetches all in which they begin. */
+    prepare?: (sesion: SesionAbierta) => Promise<void>;
+  }>;
+} = {};

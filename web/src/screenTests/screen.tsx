@@ -30,7 +30,9 @@ let opened: { router: AnyRouter; stop: () => void } | undefined;
 // Page-wide: each undoes for the next test what this one changed in the browser.
 const changed: Array<() => Promise<unknown>> = [];
 
-esperas.bring = late(() => import('../actosQueEsperan.ts')).fetch;
+// No test has to play what a page reads for when there is no network.
+const actos = late(() => import('../actosQueEsperan.ts'));
+esperas.bring = async () => ({ define: (await actos.fetch()).define });
 
 /** Opens the product at an address, as whoever has signed in, or nobody. Done again, it is a page that was loaded anew. */
 export async function open(href: string, sesion?: Sesion): Promise<void> {

@@ -1,3 +1,4 @@
+import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
 import { vi } from 'vitest';
 import type * as Sesion from '../../session/sesion.ts';
 import type * as Abierta from '../../session/sesionAbierta.ts';
@@ -103,8 +104,8 @@ export function openBrowser(load: () => Promise<Codigo>) {
         url,
         key: sent.get('Idempotency-Key'),
         token: sent.get('Authorization'),
-        hace: sent.has('Aupa-Hace') ? Number(sent.get('Aupa-Hace')) : null,
-        isEnNueva: sent.get('Aupa-Evaluacion') === 'nueva',
+        hace: sent.has(CABECERA_HACE) ? Number(sent.get(CABECERA_HACE)) : null,
+        isEnNueva: sent.get(CABECERA_EVALUACION) === 'nueva',
         body: JSON.parse(typeof body === 'string' ? body : '{}') as Envio['body'],
         isAnswered: false,
         answer: (status, given = {}, respuesta = {}) => {

@@ -12,10 +12,12 @@ const LATER_MS = 4000;
 /** Has what waits for the network sent and shown, for whoever is signed in. */
 export const watchCola = keptInSesion((sesion) => {
   const begin = () =>
-    void Promise.all([cola.fetch(), esperas.bring?.()]).then(
-      ([{ startCola }]) => startCola(sesion),
-      () => undefined,
-    );
+    void Promise.all([cola.fetch(), esperas.bring?.()])
+      .then(([{ startCola }, actos]) => {
+        startCola(sesion);
+        return actos?.prepare?.(sesion);
+      })
+      .catch(() => undefined);
   // For whoever has left meanwhile it does nothing.
   setTimeout(begin, isAnythingStored() ? 0 : LATER_MS);
   // Whoever does something may do the next thing without network.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '../../../api/connection.ts';
+import { useStore } from 'zustand';
+import { connectionStore, serverNow } from '../../../api/connection.ts';
 import { medallasGrupoQuery, perfilesQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -20,6 +21,7 @@ const sayHora = (instante: string) => hora.format(new Date(instante));
 /** What the teacher did in a class in the last day, and the way to take each of it back. Nobody else sees it. */
 export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const { data: cambios, isError } = useQuery(cambiosQuery(grupoId));
+  const { lost } = useStore(connectionStore);
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
   const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
   const [ahora] = useState(() => new Date(serverNow()));
@@ -47,7 +49,11 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
       </p>
       {(cambios === undefined || cambios.length === 0) && (
         <p className={styles.nada}>
-          {cambios ? 'Todavía no hay nada que deshacer.' : sayVacio({ isError }, 'Cargando…')}
+          {cambios
+            ? 'Todavía no hay nada que deshacer.'
+            : lost
+              ? 'Sin conexión aún no se sabe qué hay aquí: aparecerá cuando vuelva. Lo que acabas de hacer y sigue sin enviar se quita con Ctrl+Z o en «Ver».'
+              : sayVacio({ isError }, 'Cargando…')}
         </p>
       )}
       {secciones.map(([seccion, deEsta]) => (

@@ -2,8 +2,10 @@ import type { Asistencia, GrupoInfo } from '@aupa/contract';
 import { addDias, countAsistencia, toggleEstado } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useAction } from '../../../api/actions.ts';
 import { asistenciaQuery, HOY } from '../../../api/asistencia.ts';
+import { connectionStore } from '../../../api/connection.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { useVolverAClase } from '../../../navigation/location.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -58,6 +60,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   const { data: deHoy } = useQuery(asistenciaQuery(grupoId));
   const { data: lista, isError, refetch } = useQuery(asistenciaQuery(grupoId, otro ?? HOY));
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const { lost } = useStore(connectionStore);
   const mark = useAction(markLista, { grupoId });
   const take = useAction(takeLista, { grupoId });
   const volver = useVolverAClase(grupoId);
@@ -80,11 +83,16 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   };
 
   if (!lista || !perfiles) {
-    if (isError) {
+    if (isError || lost) {
       return (
         <EmptyState
           as="h1"
-          title="No hemos podido cargar la lista"
+          title={lost ? 'Sin conexión no se sabe cómo está la lista' : 'No hemos podido cargar la lista'}
+          text={
+            lost
+              ? 'En cuanto vuelva la conexión aparece aquí. Lo que ya habías marcado espera y saldrá solo.'
+              : undefined
+          }
           action={<Button onClick={() => void refetch()}>Reintentar</Button>}
         />
       );
