@@ -6,7 +6,6 @@ export * from './ausentes.ts';
 export * from './calificacion.ts';
 export * from './cambio.ts';
 export * from './catalogoMedallas.ts';
-export * from './carril.ts';
 export * from './codigoProfesor.ts';
 export * from './contrasenia.ts';
 export * from './cuenta.ts';

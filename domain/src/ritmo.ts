@@ -8,6 +8,8 @@ export interface Ritmo {
 
 /** Tries from an address that is over its limit: two a second. */
 export const RITMO_CARRIL: Ritmo = { intervalo: 0.5, rafaga: 1 };
+/** How many tries from one address may wait in its slow lane (behaviour §2). */
+export const LUGARES_CARRIL = 40;
 /** Registrations from an address: 400 at once, then 30 a minute. */
 export const RITMO_ALTAS: Ritmo = { intervalo: 2, rafaga: 400 };
 

@@ -135,43 +135,35 @@ describe('an address that has failed too often in ten minutes', () => {
     expect([(await signIn(alta.nombreUsuario)).status, paused]).toEqual([200, 2]);
   });
 
-  it('lets twenty wait, an account without failures of its own before the others, and in its place when it is full', async () => {
+  it('lets forty wait on connections of their own, and tells whoever comes then to come back', async () => {
     const { alta } = await registerEstudiante(app);
-    const conFallos = Array.from({ length: 22 }, (_, i) => `fallona.${i}`);
-    for (const nombre of conFallos) await signIn(nombre, 'x');
+    await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');
-    await repeatFailure('login-direccion', 78);
+    await repeatFailure('login-direccion', 99);
     turns = [];
-    const told: string[] = [];
-    let onTold: () => void = () => undefined;
-    const untilTold = (cuantos: number) =>
-      new Promise<void>((resolve) => {
-        onTold = () => told.length >= cuantos && resolve();
-        onTold();
-      });
+    let told = 0;
+    const all = Array.from({ length: 40 }, async (_, i) => {
+      const { status } = await signIn(`nadie.${i}`, 'x');
+      told += 1;
+      return status;
+    });
     const refused: Answer[] = [];
-    const tell = (nombre: string) => (answer: Answer) => {
-      told.push(`${nombre.split('.')[0]} ${answer.status}`);
+    // Whichever of them finds no place.
+    const late = Array.from({ length: 3 }, async () => {
+      const answer = await signIn(alta.nombreUsuario);
       if (answer.status === 429) refused.push(answer);
-      onTold();
-    };
-    const all = conFallos.slice(0, 21).map((nombre) => signIn(nombre, 'x').then(tell(nombre)));
-    await untilTold(1);
-    const limpia = signIn(alta.nombreUsuario).then(tell('limpia.1'));
-    await untilTold(2);
-    expect(refused.map(codigoOf)).toEqual(['COLA_LLENA', 'COLA_LLENA']);
-    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['10', '10']);
-    // The turn that all of them wait for is taken by now.
-    await expect.poll(() => turns?.length).toBe(1);
-    turns.shift()?.();
-    await limpia;
-    expect(told).toEqual(['fallona 429', 'fallona 429', 'limpia 200']);
-    await expect.poll(() => turns?.length).toBe(1);
+      return answer;
+    });
+    await expect.poll(() => told + refused.length).toBe(3);
     const held = turns;
     turns = undefined;
+    await expect.poll(() => held.length).toBe(1);
     for (const go of held) go();
-    await Promise.all(all);
-    expect(told.filter((texto) => texto === 'fallona 400')).toHaveLength(19);
+    const statuses = await Promise.all([...all, ...(await Promise.all(late)).map(({ status }) => status)]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    for (const { headers, ...answer } of refused) {
+      expect([codigoOf({ headers, ...answer }), headers['retry-after']]).toEqual(['COLA_LLENA', '20']);
+    }
   });
 
   it('learns no more from a burst sent side by side', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from './errors.ts';
-import { createLanes } from './lane.ts';
+import { createLanes, type Llegado } from './lane.ts';
+
+/** A try on a connection of its own, or wherever it is said to come from. */
+let llegados = 0;
+const llega = (de: Partial<Llegado> = {}): Llegado => {
+  llegados += 1;
+  return { conexion: `propia ${llegados}`, cuenta: `cuenta ${llegados}`, conFallos: false, ...de };
+};
 
 /** Lanes whose every turn comes when told to. */
 function byHand() {
@@ -14,8 +21,8 @@ function byHand() {
     pause: () => new Promise((resolve) => turns.push(resolve)),
   });
   const told: string[] = [];
-  const wait = (who: string, conFallos = false, direccion = 'escuela') =>
-    lanes.wait('login-direccion', direccion, conFallos).then(
+  const wait = (who: string, de: Partial<Llegado> = {}, direccion = 'escuela') =>
+    lanes.wait('login-direccion', direccion, llega(de)).then(
       () => told.push(who),
       (error: unknown) => told.push(`${who} ${(error as AppError).status}`),
     );
@@ -30,52 +37,116 @@ function byHand() {
 }
 
 describe('a slow lane', () => {
-  it('lets one through a turn, one without failures first, then one with them, by turns', async () => {
+  it('lets one through a turn, of each connection in turn', async () => {
     const { told, taken, wait, nextTurn } = byHand();
-    void wait('a', true);
-    void wait('b', true);
-    void wait('c');
-    void wait('d');
+    for (const who of ['a1', 'a2', 'a3']) void wait(who, { conexion: 'a' });
+    void wait('b1', { conexion: 'b' });
+    void wait('c1', { conexion: 'c' });
     const seen: string[] = [];
-    for (let i = 0; i < 4; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       await nextTurn();
       seen.push(told.join(' '));
     }
-    expect(seen).toEqual(['c', 'c a', 'c a d', 'c a d b']);
-    expect(taken).toHaveLength(4);
+    expect(seen).toEqual(['a1', 'a1 b1', 'a1 b1 c1', 'a1 b1 c1 a2', 'a1 b1 c1 a2 a3']);
+    expect(taken).toHaveLength(5);
   });
 
-  it('holds twenty and tells the others to come back, one with failures for one without', async () => {
-    const { told, wait, settle } = byHand();
-    for (let i = 0; i < 20; i += 1) void wait(`fallo ${i}`, true);
-    await wait('uno más', true);
-    void wait('limpio');
+  it.each([
+    ['under new names', () => ({})],
+    ['under names that have failed', (i: number) => ({ cuenta: `compañera ${i % 25}`, conFallos: true })],
+    ['under one name', () => ({ cuenta: 'compañera', conFallos: true })],
+  ])('lets one on a connection of its own through within 31 turns while thirty flood it %s', async (_, como) => {
+    const { told, wait, settle, nextTurn } = byHand();
+    let tries = 0;
+    let isOver = false;
+    // Each sends another once one is told.
+    const flood = async (conexion: string) => {
+      while (!isOver) {
+        tries += 1;
+        await wait('inundación', { conexion, ...como(tries) });
+        await settle();
+      }
+    };
+    for (let i = 0; i < 60; i += 1) void flood(`fija ${i % 30}`);
     await settle();
-    expect(told).toEqual(['uno más 429', 'fallo 19 429']);
+    for (let turno = 0; turno < 7; turno += 1) await nextTurn();
+    void wait('una');
+    let turnos = 0;
+    while (!told.includes('una') && turnos < 100) {
+      expect(told).not.toContain('una 429');
+      await nextTurn();
+      turnos += 1;
+    }
+    expect(turnos).toBeLessThanOrEqual(31);
+    isOver = true;
+  });
+
+  it('lets it through within as many turns where each try of the flood comes on a connection of its own', async () => {
+    const { told, wait, nextTurn } = byHand();
+    for (let i = 0; i < 30; i += 1) void wait('inundación');
+    void wait('una');
+    let turnos = 0;
+    while (!told.includes('una') && turnos < 100) {
+      void wait('inundación');
+      await nextTurn();
+      turnos += 1;
+    }
+    expect(turnos).toBe(31);
+  });
+
+  it('alternates within a connection between accounts without failures and with them, then goes round the accounts', async () => {
+    const { told, wait, nextTurn } = byHand();
+    const conexion = '';
+    for (const who of ['a1', 'a2', 'b1']) void wait(who, { conexion, conFallos: true, cuenta: who.slice(0, 1) });
+    for (const who of ['c1', 'c2', 'd1']) void wait(who, { conexion, cuenta: who.slice(0, 1) });
+    for (let i = 0; i < 6; i += 1) await nextTurn();
+    expect(told).toEqual(['a1', 'c1', 'b1', 'd1', 'a2', 'c2']);
+  });
+
+  it('holds forty and tells the last of the connection with the most to come back', async () => {
+    const { told, wait, settle } = byHand();
+    for (let i = 0; i < 40; i += 1) void wait(`fallo ${i}`, { conexion: 'una', conFallos: true });
+    await wait('uno más', { conexion: 'una', conFallos: true });
+    void wait('otra');
+    await settle();
+    expect(told).toEqual(['uno más 429', 'fallo 39 429']);
     const refused = byHand();
-    for (let i = 0; i < 20; i += 1) void refused.wait(`${i}`);
-    await expect(refused.lanes.wait('login-direccion', 'escuela', false)).rejects.toMatchObject({
+    for (let i = 0; i < 40; i += 1) void refused.wait(`${i}`);
+    await expect(refused.lanes.wait('login-direccion', 'escuela', llega())).rejects.toMatchObject({
       status: 429,
-      retryAfter: 10,
-      message: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera 10 segundos y vuelve a probar.',
+      retryAfter: 20,
+      message: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera 20 segundos y vuelve a probar.',
     });
   });
 
-  it('lets those whom somebody else’s tries have marked through, while names never tried before stream in', async () => {
+  it('behind a proxy lets those whom others’ tries have marked through, while names never tried before stream in', async () => {
     const { told, wait, nextTurn } = byHand();
-    for (let i = 0; i < 3; i += 1) void wait(`marcada ${i}`, true);
+    const conexion = '';
+    for (let i = 0; i < 3; i += 1) void wait(`marcada ${i}`, { conexion, conFallos: true });
     for (let turno = 0; turno < 6; turno += 1) {
-      for (let i = 0; i < 30; i += 1) void wait('nueva');
+      for (let i = 0; i < 60; i += 1) void wait('nueva', { conexion });
       await nextTurn();
     }
     expect(told.filter((texto) => texto.startsWith('marcada'))).toEqual(['marcada 0', 'marcada 1', 'marcada 2']);
   });
 
+  it('gives the place of whoever goes away to others', async () => {
+    const { told, wait, nextTurn } = byHand();
+    const gone = Array.from({ length: 40 }, () => new AbortController());
+    for (const [i, { signal }] of gone.entries()) void wait(`se va ${i}`, { gone: signal });
+    for (const one of gone) one.abort();
+    void wait('una');
+    await nextTurn();
+    await nextTurn();
+    expect(told.filter((texto) => !texto.startsWith('se va'))).toEqual(['una']);
+    expect(told.filter((texto) => texto.endsWith('429'))).toHaveLength(40);
+  });
+
   it('is one for each address and kind', async () => {
     const { lanes, taken, told, wait, nextTurn } = byHand();
     for (let i = 0; i < 20; i += 1) void wait('aquí');
-    void wait('allí', false, 'otra');
-    const consulta = lanes.wait('consulta-direccion', 'escuela', false).then(() => told.push('consulta'));
+    void wait('allí', {}, 'otra');
+    const consulta = lanes.wait('consulta-direccion', 'escuela', llega()).then(() => told.push('consulta'));
     for (let i = 0; i < 3; i += 1) await nextTurn();
     await consulta;
     expect(told).toEqual(['aquí', 'allí', 'consulta']);
@@ -92,9 +163,9 @@ describe('a slow lane', () => {
       takeTurn: () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve(0)),
       pause: () => Promise.resolve(),
     });
-    await expect(lanes.wait('login-direccion', 'a', false)).rejects.toThrow('no');
+    await expect(lanes.wait('login-direccion', 'a', llega())).rejects.toThrow('no');
     isBroken = false;
-    await expect(lanes.wait('login-direccion', 'a', false)).resolves.toBeUndefined();
+    await expect(lanes.wait('login-direccion', 'a', llega())).resolves.toBeUndefined();
   });
 
   it('lets everybody go when the server ends', async () => {
@@ -105,6 +176,6 @@ describe('a slow lane', () => {
     lanes.close();
     await wait('c');
     await nextTurn();
-    expect(told).toEqual(['a', 'b 503', 'c 503']);
+    expect(told.toSorted()).toEqual(['a', 'b 503', 'c 503']);
   });
 });

@@ -1,16 +1,36 @@
-import { sayEspera, joinCarril, LUGARES_CARRIL, nextCarril, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain';
+import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain';
 import { AppError } from './errors.ts';
+import { Rounds } from './rounds.ts';
 
 /** Seconds after which all that wait now have had their turn. */
 const TODOS = LUGARES_CARRIL * RITMO_CARRIL.intervalo;
 
+/** A try as far as its turn depends on it: nothing that an account alone would have. */
+export interface EnCarril {
+  /** The account that it is about, whether there is one or not. */
+  cuenta: string;
+  /** Whether that has failures of its own from this address. */
+  conFallos: boolean;
+}
+
+/** The same, with the way on which it came. */
+export interface Llegado extends EnCarril {
+  /** The connection; empty where those tell nothing of who calls. */
+  conexion: string;
+  /** Aborts when nobody waits for it any more. */
+  gone?: AbortSignal | undefined;
+}
+
 /** The slow lanes: one of each kind for each address that has failed too often (behaviour §2). */
 export interface Lanes {
   /**
-   * Resolves when it is this try's turn. `conFallos`: whether its account has failures of its own from that address. Throws 429
-   * when there is no place to wait, then or because another came before it, and 503 when the server ends.
+   * Resolves when it is this try's turn. Turns go round the connections; within one accounts without failures and with them
+   * alternate, then the accounts. Throws 429 when there is no place to wait, then or because another came who has waited in fewer,
+   * and 503 when the server ends.
    */
-  wait(clase: ClaseDireccion, direccion: string, conFallos: boolean): Promise<void>;
+  wait(clase: ClaseDireccion, direccion: string, intento: Llegado): Promise<void>;
+  /** How many wait, in all of them. */
+  readonly waiting: number;
   /** Whoever waits is refused, and whoever comes. */
   close(): void;
 }
@@ -22,7 +42,6 @@ interface Options {
 }
 
 interface Waiter {
-  conFallos: boolean;
   start(): void;
   refuse(error: unknown): void;
 }
@@ -34,12 +53,11 @@ const full = () => new AppError('COLA_LLENA', { datos: { espera: sayEspera(TODOS
  * One turn of each lane is taken at a time, and whose it is is decided when it comes.
  */
 export function createLanes({ takeTurn, pause }: Options): Lanes {
-  const lanes = new Map<string, Waiter[]>();
+  const lanes = new Map<string, Rounds<Waiter>>();
   let isClosed = false;
 
-  async function serve(key: string, clase: ClaseDireccion, direccion: string): Promise<void> {
-    let next: Waiter | undefined;
-    while (lanes.has(key)) {
+  async function serve(key: string, lane: Rounds<Waiter>, clase: ClaseDireccion, direccion: string): Promise<void> {
+    while (lane.size > 0) {
       let failure: unknown;
       try {
         const seconds = await takeTurn(clase, direccion);
@@ -47,33 +65,56 @@ export function createLanes({ takeTurn, pause }: Options): Lanes {
       } catch (error) {
         failure = error;
       }
-      const waiting = lanes.get(key) ?? [];
-      next = nextCarril(waiting, next);
-      const others = waiting.filter((waiter) => waiter !== next);
-      if (others.length > 0) lanes.set(key, others);
-      else lanes.delete(key);
+      const next = lane.shift();
       if (failure === undefined) next?.start();
       else next?.refuse(failure);
     }
+    lanes.delete(key);
+  }
+
+  function join(lane: Rounds<Waiter>, { conexion, conFallos, cuenta, gone }: Llegado): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const path = [conexion, conFallos ? 'con' : 'sin', cuenta];
+      const goAway = () => {
+        lane.delete(path, waiter);
+        waiter.refuse(full());
+      };
+      const leaving =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          gone?.removeEventListener('abort', goAway);
+          settle(value);
+        };
+      const waiter: Waiter = { start: leaving<void>(resolve), refuse: leaving(reject) };
+      gone?.addEventListener('abort', goAway);
+      lane.push(path, waiter);
+      if (gone?.aborted) goAway();
+      else if (lane.size > LUGARES_CARRIL) lane.popLongest(path)?.refuse(full());
+    });
   }
 
   return {
-    wait: (clase, direccion, conFallos) =>
-      new Promise((start, refuse) => {
-        if (isClosed) throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
-        const key = `${clase} ${direccion}`;
-        const waiting = lanes.get(key);
-        const { esperan, fuera } = joinCarril<Waiter>(waiting ?? [], { conFallos, start, refuse });
-        lanes.set(key, esperan);
-        fuera?.refuse(full());
-        if (!waiting) void serve(key, clase, direccion);
-      }),
+    wait: async (clase, direccion, intento) => {
+      if (isClosed) throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
+      const key = `${clase} ${direccion}`;
+      const lane = lanes.get(key) ?? new Rounds<Waiter>();
+      const joined = join(lane, intento);
+      if (!lanes.has(key)) {
+        lanes.set(key, lane);
+        void serve(key, lane, clase, direccion);
+      }
+      await joined;
+    },
+    get waiting() {
+      return [...lanes.values()].reduce((sum, { size }) => sum + size, 0);
+    },
     close: () => {
       isClosed = true;
-      for (const waiting of lanes.values()) {
-        for (const { refuse } of waiting) refuse(new AppError('NO_DISPONIBLE', { retryAfter: 2 }));
+      for (const lane of lanes.values()) {
+        for (let waiter = lane.shift(); waiter; waiter = lane.shift()) {
+          waiter.refuse(new AppError('NO_DISPONIBLE', { retryAfter: 2 }));
+        }
       }
-      lanes.clear();
     },
   };
 }

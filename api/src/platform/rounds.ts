@@ -41,12 +41,16 @@ export class Rounds<T extends object> {
     return this.#count(this.#waiting.shift());
   }
 
-  /** Takes out the last of the longest line, and so within it. Among lines of the same length it is the one that the path names. */
+  /**
+   * Takes out the last of the longest line, and so within it. Of lines of the same length it is the one that the path names, else
+   * the one whose turn is the furthest away.
+   */
   popLongest([key, ...within]: readonly string[] = []): T | undefined {
     if (this.#lines.size === 0) return this.#count(this.#waiting.pop());
+    let longest: [string, Rounds<T>] | undefined;
+    for (const entry of this.#lines) if (entry[1].size >= (longest?.[1].size ?? 0)) longest = entry;
     const named = key === undefined ? undefined : this.#lines.get(key);
-    let longest = named && key !== undefined ? ([key, named] as const) : undefined;
-    for (const entry of this.#lines) if (entry[1].size > (longest?.[1].size ?? 0)) longest = entry;
+    if (key !== undefined && named && named.size === longest?.[1].size) longest = [key, named];
     const item = longest?.[1].popLongest(longest[1] === named ? within : []);
     if (longest?.[1].size === 0) this.#lines.delete(longest[0]);
     return this.#count(item);

@@ -35,7 +35,7 @@ async function countTry(services: Services, { clase, ip, nombreUsuario }: Origen
   const [direccion, cuenta] = [addressKey(ip), claveUsuario(nombreUsuario)];
   const numero = await judging.enter(clase, direccion, cuenta);
   if (numero !== null) return { numero, leave: (wasRight) => judging.leave(clase, direccion, wasRight) };
-  await lanes.wait(clase, direccion, await hasFailed(sql, clase, direccion, cuenta));
+  await lanes.wait(clase, direccion, { cuenta, conFallos: await hasFailed(sql, clase, direccion, cuenta) });
   return { numero: await transaction((tx) => recordFailure(tx, clase, direccion, cuenta)), leave: () => undefined };
 }
 

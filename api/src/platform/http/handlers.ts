@@ -1,9 +1,9 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
-import type { Alcance } from '@aupa/domain';
+import type { Alcance, ClaseDireccion } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Judging } from '../judging.ts';
-import type { Lanes } from '../lane.ts';
+import type { EnCarril } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Queue } from '../queue.ts';
 import type { Sql, Tx } from '../sql.ts';
@@ -24,7 +24,7 @@ export interface Services {
   /** Whether a teacher may need the installation's code to register: others reach it, and the environment does not switch it off. */
   pideCodigo: boolean;
   /** Where tries from an address that fails too often wait. */
-  lanes: Lanes;
+  lanes: { wait(clase: ClaseDireccion, direccion: string, intento: EnCarril): Promise<void> };
   /** Where answers of a whole class wait for their turn. */
   heavy: Queue;
   /** Where tries are counted before they are judged. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Connections } from '../connections.ts';
+import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Queue } from '../queue.ts';
 import type { Refused } from '../refused.ts';
@@ -16,11 +17,12 @@ interface Counters {
 interface Gauges {
   live: Pick<Hub, 'size'>;
   heavy: Pick<Queue, 'waiting'>;
+  lanes: Pick<Lanes, 'waiting'>;
   refused: Pick<Refused, 'total'>;
   connections: Pick<Connections, 'waiting'>;
 }
 
-function render({ requests, seconds, total }: Counters, { live, heavy, refused, connections }: Gauges): string {
+function render({ requests, seconds, total }: Counters, { live, heavy, lanes, refused, connections }: Gauges): string {
   const memory = process.memoryUsage();
   return [
     '# TYPE aupa_http_requests_total counter',
@@ -32,6 +34,8 @@ function render({ requests, seconds, total }: Counters, { live, heavy, refused, 
     `aupa_http_refused_without_session_total ${refused.total}`,
     '# TYPE aupa_database_waiting gauge',
     `aupa_database_waiting ${connections.waiting}`,
+    '# TYPE aupa_lane_waiting gauge',
+    `aupa_lane_waiting ${lanes.waiting}`,
     '# TYPE aupa_live_streams gauge',
     `aupa_live_streams ${live.size}`,
     '# TYPE aupa_heavy_waiting gauge',

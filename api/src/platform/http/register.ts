@@ -24,7 +24,8 @@ import {
   type Accion,
   type Answered,
 } from './idempotency.ts';
-import type { Lines } from './lines.ts';
+import type { Lanes } from '../lane.ts';
+import { connectionKey, type Lines } from './lines.ts';
 import { findPizarra } from './pizarra.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
@@ -36,7 +37,7 @@ export type AccessFor = (turn: Turn) => Pick<Services, 'sql' | 'transaction'>;
 
 interface Options {
   /** All that is the same for everybody. */
-  services: Omit<Services, 'sql' | 'transaction'>;
+  services: Omit<Services, 'sql' | 'transaction' | 'lanes'> & { lanes: Lanes };
   lines: Lines;
   accessFor: AccessFor;
   handlers: Handlers;
@@ -149,11 +150,24 @@ function findPizarraOf({ lines, accessFor, services: { writing } }: Options, req
 const lineOfPizarra = ({ grupoId }: PizarraConectada) => `pizarra ${grupoId}`;
 
 /** All that a call reaches, in the line of whoever makes it. */
-function servicesFor({ services, lines, accessFor }: Options, request: FastifyRequest): Services {
+function servicesFor(
+  { services, lines, accessFor }: Options,
+  request: FastifyRequest,
+  gone: () => AbortSignal,
+): Services {
   const { caller, pizarra } = request;
   const whose = caller?.usuario.id ?? (pizarra && lineOfPizarra(pizarra));
   const turn = whose === undefined ? lines.ofStranger(request) : lines.ofKnown(whose);
-  return { ...services, ...accessFor(turn) };
+  const wait: Services['lanes']['wait'] = (clase, direccion, intento) =>
+    services.lanes.wait(clase, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
+  return { ...services, ...accessFor(turn), lanes: { wait } };
+}
+
+/** Tells when whoever asks is gone. */
+function goneFrom(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 async function handle(
@@ -164,7 +178,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { handlers, bodies, checkResponses } = options;
-  const services = servicesFor(options, request);
+  const services = servicesFor(options, request, () => goneFrom(reply));
   const { caller, pizarra } = request;
   const cuerpo =
     spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
@@ -208,10 +222,8 @@ async function handle(
 
 /** In whose line a heavy call stands: a person's, a board's, an address's. Whoever goes away leaves it. */
 function turnOf({ caller, pizarra, ip }: FastifyRequest, reply: FastifyReply): Turn {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const from = caller?.usuario.id ?? (pizarra ? `pizarra ${pizarra.grupoId}` : `desde ${addressKey(ip)}`);
-  return { from, level: 0, gone: gone.signal };
+  const from = caller?.usuario.id ?? (pizarra ? lineOfPizarra(pizarra) : `desde ${addressKey(ip)}`);
+  return { from, level: 0, gone: goneFrom(reply) };
 }
 
 /** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
