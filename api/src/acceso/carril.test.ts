@@ -159,7 +159,7 @@ describe('an address that has failed too often in ten minutes', () => {
     turns = undefined;
     await expect.poll(() => held.length).toBe(1);
     for (const go of held) go();
-    const statuses = await Promise.all([...all, ...(await Promise.all(late)).map(({ status }) => status)]);
+    const statuses = [...(await Promise.all(all)), ...(await Promise.all(late)).map(({ status }) => status)];
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     for (const { headers, ...answer } of refused) {
       expect([codigoOf({ headers, ...answer }), headers['retry-after']]).toEqual(['COLA_LLENA', '20']);

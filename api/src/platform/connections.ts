@@ -9,10 +9,16 @@ const PATIENCE = 3;
 /** The part of the connections that whoever has no session may have at a time. */
 const PART = 4;
 
+/** The line of a call. */
+export interface Place extends Turn {
+  /** Once it has begun it goes on before others of its level begin. */
+  goesOn?: boolean;
+}
+
 /** The pool's connections, in turns: of whoever has a session first, of all others by the address they come from (decision 0055). */
 export interface Connections {
-  /** The pool as one call has it, that waits in this line. At level 2 it waits to begin; then it goes on before those that wait so. */
-  at(turn: Turn): Pooled;
+  /** The pool as one call has it, that waits in this line. */
+  at(place: Place): Pooled;
   /** How many wait for one. */
   readonly waiting: number;
 }
@@ -31,11 +37,11 @@ export function shareConnections(pool: pg.Pool): Connections {
     ...(connectionTimeoutMillis ? { patience: PATIENCE * connectionTimeoutMillis } : {}),
   });
   return {
-    at: (turn) => {
-      let next = turn;
+    at: (place) => {
+      let next: Turn = place;
       const goOn = () => {
         const now = next;
-        if (turn.level === 2) next = { ...turn, level: 1 };
+        if (place.goesOn) next = { ...place, level: 1 };
         return now;
       };
       return {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { Turn } from '../queue.ts';
+import type { Place } from '../connections.ts';
 import { addressKey } from './address.ts';
 import { hashToken, tokenOf } from './session.ts';
 
@@ -27,18 +27,22 @@ export class Lines {
   /** Whose each token was when it was last looked up, by its hash. It opens nothing: it is looked up every time. */
   readonly #seen = new Map<string, string>();
 
-  /** The line of a call without a session. Within an address who brings a token not seen yet takes turns with the others. */
-  ofStranger(request: FastifyRequest, brings: 'token' | 'nothing' = 'nothing'): Turn {
-    return { from: [addressKey(request.ip), brings, connectionKey(request)], level: 2 };
+  /**
+   * The line of a call without a session. Within an address take turns those that register, those that bring a token not seen
+   * yet, and all others. Who wants an account waits for each statement, the rest only to begin.
+   */
+  ofStranger(request: FastifyRequest, what: 'registers' | 'token' | 'other' = 'other'): Place {
+    const from = [addressKey(request.ip), what, connectionKey(request)];
+    return { from, level: 2, goesOn: what !== 'registers' };
   }
 
   /** The line of what an address does for all its tries of a kind at once. */
-  ofAddress(direccion: string, clase: string): Turn {
+  ofAddress(direccion: string, clase: string): Place {
     return { from: [direccion, clase, ''], level: 1 };
   }
 
   /** The line of somebody whose session, or board, was found. */
-  ofKnown(whose: string): Turn {
+  ofKnown(whose: string): Place {
     return { from: whose, level: 0 };
   }
 
@@ -46,7 +50,7 @@ export class Lines {
    * Looks a token up in the line of whoever it was seen with, else in a stranger's. `whose`: in which line they wait from then on.
    * Throws SESION_REQUERIDA, and what `find` does.
    */
-  async look<T>(request: FastifyRequest, find: (turn: Turn) => Promise<T>, whose: (found: T) => string): Promise<T> {
+  async look<T>(request: FastifyRequest, find: (place: Place) => Promise<T>, whose: (found: T) => string): Promise<T> {
     const key = hashToken(tokenOf(request.headers.authorization)).toString('base64');
     const seen = this.#seen.get(key);
     try {

@@ -24,6 +24,7 @@ import {
   type Accion,
   type Answered,
 } from './idempotency.ts';
+import type { Place } from '../connections.ts';
 import type { Lanes } from '../lane.ts';
 import { connectionKey, type Lines } from './lines.ts';
 import { findPizarra } from './pizarra.ts';
@@ -33,7 +34,7 @@ import { discardRest, type Bodies } from './unfinished.ts';
 import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
 /** The database, as a call reaches it that waits in one line. */
-export type AccessFor = (turn: Turn) => Pick<Services, 'sql' | 'transaction'>;
+export type AccessFor = (place: Place) => Pick<Services, 'sql' | 'transaction'>;
 
 interface Options {
   /** All that is the same for everybody. */
@@ -147,17 +148,20 @@ function findPizarraOf({ lines, accessFor, services: { writing } }: Options, req
   );
 }
 
+const ALTAS: ReadonlySet<EndpointKey> = new Set(['POST /api/profesor/alta', 'POST /api/estudiante/alta']);
 const lineOfPizarra = ({ grupoId }: PizarraConectada) => `pizarra ${grupoId}`;
 
 /** All that a call reaches, in the line of whoever makes it. */
 function servicesFor(
+  key: EndpointKey,
   { services, lines, accessFor }: Options,
   request: FastifyRequest,
   gone: () => AbortSignal,
 ): Services {
   const { caller, pizarra } = request;
   const whose = caller?.usuario.id ?? (pizarra && lineOfPizarra(pizarra));
-  const turn = whose === undefined ? lines.ofStranger(request) : lines.ofKnown(whose);
+  const turn =
+    whose === undefined ? lines.ofStranger(request, ALTAS.has(key) ? 'registers' : 'other') : lines.ofKnown(whose);
   const wait: Services['lanes']['wait'] = (clase, direccion, intento) =>
     services.lanes.wait(clase, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
   return { ...services, ...accessFor(turn), lanes: { wait } };
@@ -178,7 +182,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { handlers, bodies, checkResponses } = options;
-  const services = servicesFor(options, request, () => goneFrom(reply));
+  const services = servicesFor(key, options, request, () => goneFrom(reply));
   const { caller, pizarra } = request;
   const cuerpo =
     spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
