@@ -8,6 +8,9 @@ alter table evento add column hecho_en timestamptz
 drop index evento_perfil;
 create index evento_perfil on evento (perfil_id, (coalesce(hecho_en, creado_en)) desc, id desc);
 
+-- So does the latest grant of each: what waited may have been given before what is recorded already.
+create index asignacion_ultima on asignacion (perfil_id, creada_en desc, id desc);
+
 -- A grant is never of after its batch, of more than a week before it, or of before its pupil came.
 create function check_hecho() returns trigger language plpgsql as $$
 begin

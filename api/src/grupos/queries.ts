@@ -96,7 +96,7 @@ export async function findInfo(
 // The latest that is still held, of any term: read from the end of each one's own, so that many grants cost nothing.
 const ULTIMA_MEDALLA = `(select s.creada_en from asignacion s where s.perfil_id = a.id
   and s.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = s.id), 0)
-  order by s.id desc limit 1)`;
+  order by s.creada_en desc, s.id desc limit 1)`;
 
 // As JSON: one value to read out of the answer instead of nine for each student.
 const claseEntera = <Row extends ClaseRow>(nombre: string, suyo: string, columnas: string) =>

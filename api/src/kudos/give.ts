@@ -53,7 +53,7 @@ export async function giveKudo(
   const umbral = await findUmbralVivo(tx, grupoId, tipo.id);
   // What a threshold grants counts for the challenge: it is held before any profile.
   const held = await holdPerfiles(tx, clase, [emisorId, receptorId], umbral ? { antes: 'pacActual' } : {});
-  // It is of no term: what its threshold pays counts in the open one, with nobody there to be asked.
+  // It is of no term, so nobody is asked about one.
   const sujeta = await situarEn(tx, held, hace, null);
   const { hecho } = sujeta;
   const receptor = sujeta.perfiles.find(({ id }) => id === receptorId);
@@ -63,8 +63,8 @@ export async function giveKudo(
   if (!given?.id) throw new AppError('KUDOS_AGOTADOS', given?.deEsta === false ? { mensaje: SIN_KUDOS_ENTONCES } : {});
   await recordEvento(tx, { grupoId, clase: 'kudo-recibido', perfilId: receptorId, kudoId: given.id, hecho });
   await recordEvento(tx, { grupoId, clase: 'kudo-dado', perfilId: emisorId, kudoId: given.id, hecho });
-  if (umbral)
-    await payUmbral(tx, sujeta, { autorId: clase.profesorId, tipo: tipo.id, umbral, receptores: [receptorId] });
+  // A threshold pays now, whenever its kudos were given: nobody chooses the booster that multiplies it.
+  if (umbral) await payUmbral(tx, held, { autorId: clase.profesorId, tipo: tipo.id, umbral, receptores: [receptorId] });
   const quedan = kudosDisponibles(given.dados + (given.deEsta ? 1 : 0));
   return {
     id: given.id,

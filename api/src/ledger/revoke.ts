@@ -29,14 +29,15 @@ export interface Revoked {
   debidas: number;
 }
 
-// Only what is left of each grant of the open period: copies of a closed one can't be removed (behaviour §3).
+// Only what is left of each grant of the open period: copies of a closed one can't be removed (behaviour §3). A removal that waited takes
+// those first that were there when it was done ($4).
 const LIST_VIVAS = {
   name: 'quitar-vivas',
   text: `select a.id, a.monedas_medalla as "monedasMedalla", a.multiplicador_decimas as decimas,
            (a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))::int as quedan
          from asignacion a
          where a.perfil_id = $1 and a.medalla_id = $2 and a.periodo_id = $3
-         order by a.id desc`,
+         order by a.creada_en > coalesce($4::timestamptz, 'infinity'), a.id desc`,
 };
 
 const FIND_MEDALLA = { name: 'quitar-medalla', text: 'select id from medalla where id = $1 and profesor_id = $2' };
@@ -83,7 +84,7 @@ export async function revokeMedalla(
   const { grupoId, profesorId, periodoId } = sujeta;
   const [perfil] = sujeta.perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, periodoId]);
+  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, periodoId, hecho]);
   const poseidas = vivas.reduce((suma, viva) => suma + viva.quedan, 0);
   const plan = planRetirada(vivas, cantidad);
   if (!plan) {

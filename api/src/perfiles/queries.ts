@@ -29,7 +29,7 @@ const LIST_OBTENIDAS = {
            (a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))::int as quedan
          from asignacion a join lote l on l.id = a.lote_id join usuario u on u.id = l.autor_id
          where a.perfil_id = $1 and a.periodo_id = $2
-         order by a.id`,
+         order by a.creada_en, a.id`,
 };
 
 const FIND_MEDALLA = {

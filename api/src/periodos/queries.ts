@@ -27,7 +27,7 @@ const medallasDe = (perfil: string, periodo: string) => `(
   select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
       'cantidad', k.cantidad, 'fechas', d.fechas) order by k.cantidad desc, m.id)
   from copia k join medalla m on m.id = k.medalla_id
-    join (select a.medalla_id, json_agg(a.creada_en order by a.id) as fechas from asignacion a
+    join (select a.medalla_id, json_agg(a.creada_en order by a.creada_en) as fechas from asignacion a
           where a.perfil_id = ${perfil} and a.periodo_id = ${periodo}
             and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)
           group by a.medalla_id) d on d.medalla_id = m.id
