@@ -1,4 +1,4 @@
-import { nombreCompleto } from '@aupa/domain';
+import { nombreCompleto, sayDeOtraLista } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -25,9 +25,19 @@ const HOLD = {
   name: 'estudiante-sujetar',
   text: `with perfiles as materialized (
            ${HOLD_PERFILES} = (select estudiante_id from perfil where id = $1) order by id for no key update)
-         select u.id, u.nombre, u.apellido from usuario u
+         select u.id, u.nombre, u.apellido,
+           coalesce(u.de_lista_por <> $2 and (u.contrasenia_hash is null or u.contrasenia_tarjeta_en is not null), false) as "deOtraLista"
+         from usuario u
          where id = (select (array_agg(estudiante_id))[1] from perfiles) for update`,
 };
+
+interface Estudiante {
+  id: string;
+  nombre: string;
+  apellido: string;
+  /** Another teacher's list made the account, and it has no password yet but one that a card has chosen. */
+  deOtraLista: boolean;
+}
 
 const HOLD_PERFILES_DE = {
   name: 'estudiante-perfiles-sujetar',
@@ -57,7 +67,9 @@ export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: Perf
 /**
  * The account of the student of a profile in a group of this teacher, held until the transaction ends: until then nobody
  * asks to join with it. NO_ENCONTRADO for whoever is not in the group now; OTRO_PROFESOR while another teacher has the student,
- * or a pending request of theirs: no one teacher changes what is also another's (behaviour §11, decision 0021).
+ * or a pending request of theirs: no one teacher changes what is also another's (behaviour §2, decision 0021). A password is also
+ * refused of an account that another's list made, until it has one that no card has chosen: else whoever found a card could join a
+ * class of their own and get one there (decision 0048).
  */
 export async function holdEstudiante(
   sql: Sql,
@@ -66,8 +78,11 @@ export async function holdEstudiante(
   que: keyof typeof SENTENCE,
 ): Promise<string> {
   const { profesorId } = await enterPerfil(sql, quien, de);
-  const [estudiante] = await sql.run<{ id: string; nombre: string; apellido: string }>(HOLD, [de.perfilId]);
+  const [estudiante] = await sql.run<Estudiante>(HOLD, [de.perfilId, profesorId]);
   if (!estudiante) throw new AppError('NO_ENCONTRADO');
+  if (que === 'contrasena' && estudiante.deOtraLista) {
+    throw new AppError('OTRO_PROFESOR', { mensaje: sayDeOtraLista(nombreCompleto(estudiante)) });
+  }
   const elsewhere = await sql.run(FIND_ELSEWHERE, [estudiante.id, profesorId]);
   if (elsewhere.length > 0) {
     throw new AppError('OTRO_PROFESOR', { datos: { estudiante: nombreCompleto(estudiante), que: SENTENCE[que] } });

@@ -9,7 +9,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { holdCuentas, takeContrasenias } from './contrasenias.ts';
+import { holdCuentas, keepContrasenias, takeContrasenias } from './contrasenias.ts';
 import { readTarjetas } from './queries.ts';
 
 const PERMITIDAS = lectura<{ permitidas: boolean }>('tarjetas', 'g.tarjetas_permitidas as permitidas');
@@ -74,6 +74,7 @@ export async function makeTarjetas(
     perfiles.filter((perfil) => !conservanContrasena.includes(perfil)),
     quien.id,
   );
+  await keepContrasenias(tx, conservanContrasena);
   await tx.run(VOID, [perfiles]);
   await tx.run(MAKE, [perfiles, hechas.map(({ token }) => hashToken(token)), quien.id]);
   await recordEvento(tx, { grupoId: clase.grupoId, clase: 'tarjetas-cambiadas' });

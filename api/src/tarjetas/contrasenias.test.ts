@@ -338,6 +338,53 @@ it('an installation from before: passwords of a list count as chosen with a card
   }
 });
 
+it('another teacher gives no one-time password in its place, also once the first has nobody of them', async () => {
+  const alumna = await newConContrasena();
+  const suya = await createClase(app);
+  const perfilId = await joinClase(app, suya, await signIn(alumna));
+  const resetThere = () =>
+    app.call(suya.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+      params: { id: suya.grupoId, perfilId },
+    });
+  expect(codigoOf(await resetThere())).toBe('OTRO_PROFESOR');
+  await annul(alumna);
+  await takeOut(app, clase, alumna.perfilId);
+  const answer = await resetThere();
+  expect([answer.status, codigoOf(answer)]).toEqual([409, 'OTRO_PROFESOR']);
+  expect((answer.body as { mensaje: string }).mensaje).toContain('la hizo la lista de otro profesor');
+  expect((await tryIn(alumna)).status).toBe(400);
+});
+
+it('kept when another class of the teacher is printed anew, it is that card’s from then on', async () => {
+  const alumna = await newConContrasena();
+  const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
+  const { anadidos } = await addLista(app, otra, toFilas([NOMBRES[0]]));
+  const { perfilId } = anadidos[0]!;
+  await takeOut(app, clase, alumna.perfilId);
+  await app.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
+    params: { id: otra.grupoId },
+    body: { perfilesIds: [perfilId], conservanContrasena: [perfilId] },
+  });
+  await addLista(app, clase, toFilas([NOMBRES[0]]));
+  await newTarjeta(app, clase, alumna.perfilId);
+  await signIn(alumna);
+  await annul({ perfilId }, otra);
+  expect((await tryIn(alumna)).status).toBe(400);
+});
+
+it('from before, it goes with whatever card of the account, also one of a later teacher', async () => {
+  const alumna = await newConContrasena();
+  const suya = await createClase(app);
+  const perfilId = await joinClase(app, suya, await signIn(alumna));
+  await sql`update usuario set contrasenia_tarjeta_de = null where nombre_usuario = ${alumna.nombreUsuario}`.execute(
+    app.db,
+  );
+  expect((await elegidas(suya)).get(perfilId)).not.toBeNull();
+  await newTarjeta(app, suya, perfilId);
+  await annul({ perfilId }, suya);
+  expect((await tryIn(alumna)).status).toBe(400);
+});
+
 it('from before, it goes with whatever card of the teacher whose list made the account', async () => {
   const alumna = await newConContrasena();
   await sql`update usuario set contrasenia_tarjeta_de = null where nombre_usuario = ${alumna.nombreUsuario}`.execute(

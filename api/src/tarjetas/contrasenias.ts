@@ -3,12 +3,12 @@ import type { Sql } from '../platform/sql.ts';
 
 /**
  * Whether the password of the pupil `u` goes with the card of the profile `p` in the group `g` (behaviour «Cards»). Then it was chosen
- * with that one, or with one of the same teacher that is there no more.
+ * with that one, with one of the same teacher that is there no more, or nobody knows with which.
  */
-export const SE_VA = `(u.contrasenia_tarjeta_en is not null and u.de_lista_por = g.profesor_id
+export const SE_VA = `(u.contrasenia_tarjeta_en is not null and (u.contrasenia_tarjeta_de is null or u.de_lista_por = g.profesor_id
   and (u.contrasenia_tarjeta_de = p.id or not exists (
     select from tarjeta suya join perfil ps on ps.id = suya.perfil_id join ${CLASE} gs on gs.id = ps.grupo_id
-    where suya.perfil_id = u.contrasenia_tarjeta_de)))`;
+    where suya.perfil_id = u.contrasenia_tarjeta_de))))`;
 
 // Before anything of the cards: whoever chooses a password holds the account first, then the session that the card has opened.
 const HOLD = {
@@ -38,4 +38,16 @@ const TAKE = {
  */
 export async function takeContrasenias(tx: Sql, perfiles: readonly number[], profesorId: string): Promise<void> {
   await tx.run(TAKE, [perfiles, profesorId]);
+}
+
+const KEEP = {
+  name: 'tarjetas-contrasenias-conservar',
+  text: `update usuario u set contrasenia_tarjeta_de = p.id
+         from perfil p join grupo g on g.id = p.grupo_id
+         where p.id = any($1::int[]) and u.id = p.estudiante_id and ${SE_VA} and u.de_lista_por = g.profesor_id`,
+};
+
+/** The passwords of these that would go are those of their new cards from now on. */
+export async function keepContrasenias(tx: Sql, perfiles: readonly number[]): Promise<void> {
+  if (perfiles.length > 0) await tx.run(KEEP, [perfiles]);
 }
