@@ -145,10 +145,15 @@ export async function makeFixture(app: TestApp) {
     dueno: dueno.token,
   };
   const puerta = await openPuerta(app, clase);
+  const entrada = await callAt(app, puerta, alumno.perfilId);
+  // Another device claims the same name.
+  await callAt(app, puerta, alumno.perfilId);
+  // Nobody falls silent by how busy the machine is.
+  await app.pool.query(`update entrada set preguntada_en = now() + interval '1 hour'`);
   return {
     tokens,
     puerta,
-    entrada: await callAt(app, puerta, alumno.perfilId),
+    entrada,
     /** Another group of the same teacher, whose door is closed. */
     grupoCerradoId: (await createGrupo(app, dueno, tabla.id)).grupoId,
     grupoId,

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openSecond } from '../testing/second.ts';
 import { createClase, ownApp } from '../testing/index.ts';
+import { keepAsking } from '../testing/puerta.ts';
 import { LIMITES } from './limites.ts';
 
 // Two processes as far as the database can tell: each app has its own connections, and keeps nothing of the other.
 const app = await ownApp({ throttle: true });
+await keepAsking(app);
 const other = await openSecond(app, { throttle: true });
 afterAll(() => other.close());
 

@@ -2,14 +2,10 @@ import { LLAMADAS_PERFIL, PASES_POR_ALUMNO, SEGUNDOS_SIN_PREGUNTAR } from '@aupa
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codigoOf, createClase, newAlumnos, ownApp, type Alumno, type Answer, type Clase } from '../testing/index.ts';
-import { openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+import { keepAsking, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 
 const app = await ownApp({ throttle: true });
-// Nobody grows silent by how busy the machine is: time goes by when a test says so.
-const HORA = 3600;
-await sql`alter table entrada alter column preguntada_en set default now() + make_interval(secs => ${sql.raw(String(HORA))})`.execute(
-  app.db,
-);
+await keepAsking(app);
 let clase: Clase;
 let alumnos: Alumno[];
 let puerta: PuertaDePrueba;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { app, createClase, it, newAlumnos, takeLista, type Alumno, type Clase } from '../testing/index.ts';
 import { letIn } from '../testing/limitada.ts';
-import { callAt, openPuerta } from '../testing/puerta.ts';
+import { callAt, keepAsking, openPuerta } from '../testing/puerta.ts';
 import { enterWithTarjeta, newTarjeta, newTarjetas } from '../testing/tarjeta.ts';
 
 // Some of a class come in by the door, some with their cards.
@@ -11,6 +11,7 @@ let clase: Clase;
 let alumnos: Alumno[];
 
 beforeEach(async () => {
+  await keepAsking(app);
   clase = await createClase(app);
   alumnos = await newAlumnos(app, clase, [
     ['Nerea', 'Mamani'],

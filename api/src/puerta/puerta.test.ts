@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { createClase, newAlumnos, ownApp, takeLista, takeOut, type Alumno, type Clase } from '../testing/index.ts';
-import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+import { callAt, keepAsking, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 
 let clase: Clase;
 let alumnos: Alumno[];
@@ -17,6 +17,7 @@ const NOMBRES = [
 ] as const;
 
 const app = await ownApp({ throttle: true });
+await keepAsking(app);
 beforeEach(async () => {
   await app.db.deleteFrom('intento').execute();
   await app.db.deleteFrom('turno').execute();

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { app, createClase, it, newAlumnos, type Alumno, type Clase } from '../testing/index.ts';
 import type { Sql } from '../platform/sql.ts';
-import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+import { callAt, keepAsking, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 import { overtake } from '../testing/races.ts';
 import { closePuerta, openPuerta as reopenPuerta } from './commands.ts';
 
@@ -10,6 +10,7 @@ let alumnos: Alumno[];
 let puerta: PuertaDePrueba;
 
 beforeEach(async () => {
+  await keepAsking(app);
   clase = await createClase(app);
   alumnos = await newAlumnos(
     app,
