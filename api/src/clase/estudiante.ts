@@ -67,9 +67,9 @@ export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: Perf
 /**
  * The account of the student of a profile in a group of this teacher, held until the transaction ends: until then nobody
  * asks to join with it. NO_ENCONTRADO for whoever is not in the group now; OTRO_PROFESOR while another teacher has the student,
- * or a pending request of theirs: no one teacher changes what is also another's (behaviour §2, decision 0021). A password is also
- * refused of an account that another's list made, until it has one that no card has chosen: else whoever found a card could join a
- * class of their own and get one there (decision 0048).
+ * or a pending request of theirs. No one teacher changes what is also another's (behaviour §2, decision 0021).
+ * An account that another's list made gets no password here until it has one that no card has chosen. Whoever found a card could
+ * else join a class of their own and get one there (decision 0048).
  */
 export async function holdEstudiante(
   sql: Sql,

@@ -186,52 +186,6 @@ describe('medals that waited', () => {
 });
 
 describe('what else waited', () => {
-  it('a threshold’s medal is multiplied by no booster that ran when its kudo was given', async () => {
-    await give({}, 5);
-    await app.db.transaction().execute((tx) =>
-      pastWalls(tx, () =>
-        sql`update hito set ganado_en = now() - interval '4 days', hasta = now() - interval '3 days'
-            where perfil_id = ${lucia.perfilId}`.execute(tx),
-      ),
-    );
-    const antes = await propio();
-    const umbral = await createUmbral(app, clase, { cantidadKudos: 1, tipoKudoId: 2 });
-    await app.call(mateo.token, 'POST /api/Kudo', {
-      body: { idPerfilEstudianteEmisor: mateo.perfilId, idPerfilEstudianteRecibe: lucia.perfilId, kudo: 2 },
-      headers: hace(3.5 * DIA),
-    });
-    expect((await propio()).monedas - antes.monedas).toBe(5);
-    await app.must(clase.profesor.token, 'DELETE /api/ConfiguracionUmbralParaMedallas/:id', {
-      params: { id: umbral.id },
-    });
-  });
-
-  it('a removal takes those first that were there when it was done', async () => {
-    const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
-    await give(hace(3 * DIA));
-    const { body } = await give({}, 2);
-    const { monedas: antes } = await propio();
-    await app.call(clase.profesor.token, QUITAR, { params, query: { cantidad: 1 }, headers: hace(DIA) });
-    expect(antes - (await propio()).monedas).toBe(5);
-    const { obtenidas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
-      params,
-    });
-    expect(obtenidas.filter(({ cantidad }) => cantidad > 0)).toMatchObject([
-      { cantidad: 2, loteId: (body as { loteId: number }).loteId },
-    ]);
-  });
-
-  it('the latest medal is the one that was given last, not the one that came last', async () => {
-    await give({});
-    const ultima = async () =>
-      (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
-        ({ id }) => id === lucia.perfilId,
-      )?.ultimaMedalla;
-    const antes = await ultima();
-    await give(hace(3 * DIA));
-    expect(await ultima()).toBe(antes);
-  });
-
   it('medals that were taken are told of when that was', async () => {
     await give(hace(2 * DIA), 2);
     const antes = await now();
