@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClase, createUmbral, newAlumno, ownApp, pastWalls, type Alumno, type Clase } from '../testing/index.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   [lucia, mateo] = [await newAlumno(app, clase, 'Lucía', 'Núñez'), await newAlumno(app, clase, 'Mateo', 'Ferreiro')];
   await sql`update perfil set creado_en = now() - interval '30 days' where grupo_id = ${clase.grupoId}`.execute(app.db);
 });
-afterEach(async () => expect(await findDifferences(app.db)).toEqual([]));
+afterEach(async () => assert.deepEqual(await findDifferences(app.db), []));
 
 /** It waited for so many ms. */
 const hace = (ms: number) => ({ 'aupa-hace': String(ms) });
