@@ -12,7 +12,7 @@ export const ACCESO = [
   ['/login', acceso('login', 'LoginForm'), 135],
   ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 145],
   // It says who invites, and in words what a password lacks.
-  ['/signup', acceso('signup', 'SignupForm'), 146],
+  ['/signup', acceso('signup', 'SignupForm'), 147],
 ] as const;
 
 interface Tab {
