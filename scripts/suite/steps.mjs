@@ -24,6 +24,7 @@ export const PROPERTIES_OF_API = [
   'faults/model/model',
   'platform/byteCache',
   'platform/queue',
+  'platform/rounds',
   'respaldo/column',
   'avatar/jpeg',
 ];

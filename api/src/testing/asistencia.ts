@@ -24,7 +24,10 @@ export async function passDias(app: TestApp, { grupoId }: Clase, dias: number): 
     pastWalls(tx, async () => {
       await sql`update grupo set creado_en = creado_en - ${antes} where id = ${grupoId}`.execute(tx);
       await sql`update periodo set abierto_en = abierto_en - ${antes} where grupo_id = ${grupoId}`.execute(tx);
-      await sql`update perfil set creado_en = creado_en - ${antes} where grupo_id = ${grupoId}`.execute(tx);
+      for (const tabla of ['perfil', 'lote'])
+        await sql`update ${sql.table(tabla)} set creado_en = creado_en - ${antes} where grupo_id = ${grupoId}`.execute(
+          tx,
+        );
       for (const tabla of ['asignacion', 'retirada'])
         await sql`update ${sql.table(tabla)} set creada_en = creada_en - ${antes} where grupo_id = ${grupoId}`.execute(
           tx,
