@@ -109,8 +109,8 @@ const CLIENT_ERRORS: Record<string, CodigoError> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'ENVIO_LENTO',
 };
 
-/** Answers of a whole class at once, in this process and of one person, and how many wait. Waiting holds next to nothing. */
-const PESADAS = { running: 4, ofOne: 2, waiting: 400, retryAfter: 2 };
+/** Answers of a whole class at once, in this process, without a session and of one person, and how many wait. Waiting holds next to nothing. */
+const PESADAS = { running: 4, low: 2, share: 4, ofOne: 2, waiting: 400, retryAfter: 2 };
 
 const newTraza = () => randomBytes(8).toString('hex');
 

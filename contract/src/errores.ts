@@ -52,8 +52,7 @@ export const ERRORES = {
   },
   PASES_AGOTADOS: {
     status: 409,
-    mensaje:
-      'Desde esta red ya se ha llamado demasiadas veces. Pide a tu profe que cierre la puerta y la abra otra vez.',
+    mensaje: 'Desde esta red ya no se puede llamar más. Pide a tu profe que cierre la puerta y la abra otra vez.',
   },
   PASE_ANULADO: { status: 409, mensaje: 'Esta llamada ya no vale. Mira otra vez quién hay y vuelve a tocar tu cara.' },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },

@@ -6,8 +6,10 @@ import type { Pooled } from './sql.ts';
 const WAITING = 4000;
 /** How many times as long as for the pool's own somebody waits: many who come at once must not all be refused at once. */
 const PATIENCE = 3;
-/** The part of the connections that whoever has no session may have at a time. */
+/** The part of the connections that whoever has no session may have at a time, and of the turns while they wait. */
 const PART = 4;
+/** The part of the connections that one person, or one address, may have at a time. */
+const OF_ONE = 2;
 
 /** The line of a call. */
 export interface Place extends Turn {
@@ -24,14 +26,16 @@ export interface Connections {
 }
 
 /**
- * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most: whatever theirs
- * wait for, the rest has one soon. Throws 503 for who waits several times as long as the pool itself would let them.
+ * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most, and of the turns at
+ * least: whatever theirs wait for, the rest has one soon, and a whole school that reads keeps nobody out. Nobody has more than half. Throws 503 for who waits several times as long as the pool itself would let them.
  */
 export function shareConnections(pool: pg.Pool): Connections {
   const { max, connectionTimeoutMillis } = pool.options;
   const queue = createQueue({
     running: max,
     low: Math.max(1, Math.floor(max / PART)),
+    share: PART,
+    ofOne: Math.max(1, Math.floor(max / OF_ONE)),
     waiting: WAITING,
     retryAfter: 2,
     ...(connectionTimeoutMillis ? { patience: PATIENCE * connectionTimeoutMillis } : {}),

@@ -184,6 +184,25 @@ describe('turns', () => {
     expect((await orderOf(turns)).ran).toEqual([3, 4, 0, 1, 2]);
   });
 
+  it('are given to the other levels, one of so many, however many come at level 0', async () => {
+    const { run: queue } = createQueue({ running: 3, low: 1, share: 4, waiting: 500, retryAfter: 3 });
+    const { seen, make, endNext } = makeTasks();
+    const all: Array<Promise<number>> = [];
+    const come = (name: number, level: Turn['level']) => all.push(queue(make(name), { from: `${level}`, level }));
+    for (let name = 1; name <= 5; name += 1) come(name, 0);
+    for (let name = 101; name <= 105; name += 1) come(name, 2);
+    // Each that ends is followed by another one.
+    for (let name = 6; name < 40; name += 1) {
+      come(name, 0);
+      await endNext();
+    }
+    const places = [101, 102, 103, 104, 105].map((name) => seen.started.indexOf(name));
+    expect(places.every((place, i) => place > 0 && place - (places[i - 1] ?? 2) <= 4)).toBe(true);
+    expect(seen.most).toBe(3);
+    for (let i = 0; i < 50; i += 1) await endNext();
+    await Promise.all(all);
+  });
+
   it('let nobody wait for more than one of each other line, and lose no task', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyTurn, { maxLength: 60 }), async (turns) => {

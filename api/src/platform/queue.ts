@@ -7,6 +7,8 @@ export interface QueueLimits {
   running: number;
   /** Those of levels 1 and 2 among them; without it as many as there is room for. */
   low?: number;
+  /** Of so many turns that begin while levels 1 or 2 wait, one is theirs; without it each waits while a lower one does. */
+  share?: number;
   /** Those of one outermost line among them. */
   ofOne?: number;
   /** Tasks that may wait for their turn. */
@@ -25,7 +27,7 @@ export interface Turn {
   from: string | readonly string[];
   /** Who it is in that line; unnamed: counted with nobody. */
   who?: string | undefined;
-  /** Each waits while any lower one does. */
+  /** Each waits while any lower one does, but for the share of levels 1 and 2. */
   level: 0 | 1 | 2;
   /** Aborts when nobody waits for it any more: then it leaves its line. */
   gone?: AbortSignal | undefined;
@@ -67,7 +69,16 @@ function countEach() {
  * and nobody can crowd out others by asking a thousand times.
  */
 export function createQueue(limits: QueueLimits): Queue {
-  const { running, low = running, ofOne = running, waiting, each = waiting, patience, retryAfter } = limits;
+  const {
+    running,
+    low = running,
+    share = Infinity,
+    ofOne = running,
+    waiting,
+    each = waiting,
+    patience,
+    retryAfter,
+  } = limits;
   const levels = [new Rounds<Waiter>(), new Rounds<Waiter>(), new Rounds<Waiter>()] as const;
   const active = { high: 0, low: 0 };
   const activeOf = countEach();
@@ -121,10 +132,16 @@ export function createQueue(limits: QueueLimits): Queue {
     });
   }
 
+  // Turns of level 0 that have begun since the last one of the others, while those waited.
+  let passed = 0;
+
   function startNext(): void {
-    for (const level of [0, 1, 2] as const) {
+    const isTheirs = passed + 1 >= share;
+    for (const level of isTheirs ? ([1, 2, 0] as const) : ([0, 1, 2] as const)) {
       const next = hasRoom(level) ? levels[level].shift(mayGo) : undefined;
-      if (next) return next.start();
+      if (!next) continue;
+      passed = level === 0 && levels[1].size + levels[2].size > 0 ? passed + 1 : 0;
+      return next.start();
     }
   }
 

@@ -96,7 +96,7 @@ describe('answers of a whole class', () => {
     allOk(await Promise.all(answers));
   });
 
-  it('are those of the door too, two at a time of an address that has no session', async () => {
+  it('are those of the door too, two at a time of all who have no session: a teacher goes on', async () => {
     const clase = await createClase(app);
     // Two pupils, so that one address has passes for all of these.
     for (let i = 0; i < 2; i += 1) await newAlumno(app, clase);
@@ -106,6 +106,8 @@ describe('answers of a whole class', () => {
       const calls = Array.from({ length: 6 }, () => look('203.0.113.7'));
       await expect.poll(countWaiting).toBe(4);
       calls.push(look('198.51.100.9'));
+      await expect.poll(countWaiting).toBe(5);
+      calls.push(app.call(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } }));
       await expect.poll(countRunning).toBe(3);
       return calls;
     });

@@ -170,7 +170,9 @@ function servicesFor(
 /** Tells when whoever asks is gone. */
 function goneFrom(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  // Whoever has gone already is told of no more.
+  if (reply.raw.destroyed || reply.request.raw.socket.destroyed) gone.abort();
+  else reply.raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
@@ -224,10 +226,10 @@ async function handle(
   return answered.text === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answered.text);
 }
 
-/** In whose line a heavy call stands: a person's, a board's, an address's. Whoever goes away leaves it. */
+/** In whose line a heavy call stands: a person's, a board's, an address's, which come after those. Whoever goes away leaves it. */
 function turnOf({ caller, pizarra, ip }: FastifyRequest, reply: FastifyReply): Turn {
   const from = caller?.usuario.id ?? (pizarra ? lineOfPizarra(pizarra) : `desde ${addressKey(ip)}`);
-  return { from, level: 0, gone: goneFrom(reply) };
+  return { from, level: (caller ?? pizarra) ? 0 : 2, gone: goneFrom(reply) };
 }
 
 /** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */

@@ -88,6 +88,25 @@ it('goes round the addresses, and within one whoever brings a token waits for on
   await app.close();
 });
 
+it('leaves half of the connections to the others, however many calls one person makes', async () => {
+  const app = await appWith(8);
+  const [una, otra] = [await newProfesor(app), await newProfesor(app)];
+  for (const { token } of [una, otra]) expect((await misGrupos(app, token)).status).toBe(200);
+  const calls: Array<Promise<Answer>> = [];
+  await passBy(
+    app,
+    (tx) => tx.run({ name: 'tablas-sujetas', text: 'lock table tabla_equivalencia' }, []),
+    async () => {
+      for (let i = 0; i < 30; i += 1) calls.push(app.call(una.token, 'GET /api/TablaEquivalencia'));
+      await untilWaiting(app, 26);
+      expect((await misGrupos(app, otra.token)).status).toBe(200);
+      expect((await preguntas(app, CASA)).status).toBe(200);
+    },
+  );
+  expect((await Promise.all(calls)).filter(({ status }) => status !== 200)).toEqual([]);
+  await app.close();
+});
+
 it('forgets a token that opens nothing any more: whoever keeps it is a stranger again', async () => {
   const app = await appWith(2);
   const { token } = await newProfesor(app);
