@@ -26,8 +26,9 @@ export interface Connections {
 }
 
 /**
- * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most, and of the turns at
- * least: whatever theirs wait for, the rest has one soon, and a whole school that reads keeps nobody out. Nobody has more than half. Throws 503 for who waits several times as long as the pool itself would let them.
+ * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most: whatever theirs wait
+ * for, the rest has one soon. They have a quarter of the turns at least, so that a whole school that reads keeps nobody out. Nobody
+ * has more than half of the connections. Throws 503 for who waits several times as long as the pool itself would let them.
  */
 export function shareConnections(pool: pg.Pool): Connections {
   const { max, connectionTimeoutMillis } = pool.options;

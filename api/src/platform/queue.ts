@@ -7,7 +7,7 @@ export interface QueueLimits {
   running: number;
   /** Those of levels 1 and 2 among them; without it as many as there is room for. */
   low?: number;
-  /** Of so many turns that begin while levels 1 or 2 wait, one is theirs; without it each waits while a lower one does. */
+  /** One of so many turns is for levels 1 and 2 while they wait; without it each waits while a lower one does. */
   share?: number;
   /** Those of one outermost line among them. */
   ofOne?: number;

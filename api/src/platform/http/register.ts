@@ -170,7 +170,7 @@ function servicesFor(
 /** Tells when whoever asks is gone. */
 function goneFrom(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // Whoever has gone already is told of no more.
+  // Nothing more is told of a caller who has gone already.
   if (reply.raw.destroyed || reply.request.raw.socket.destroyed) gone.abort();
   else reply.raw.once('close', () => gone.abort());
   return gone.signal;
