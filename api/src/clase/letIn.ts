@@ -19,6 +19,17 @@ interface Entrante {
   orden: number;
 }
 
+const HOLD = {
+  name: 'perfiles-sujetar',
+  text: 'select id from perfil where id = any($1::int[]) order by id for no key update',
+};
+
+/** Holds profiles by id, of whoever was taken out too: before the row of the teacher, which is the last of all (decision 0053). */
+export async function holdPorId(tx: Sql, perfilesIds: ReadonlyArray<number | null>): Promise<void> {
+  const ids = perfilesIds.filter((id) => id !== null);
+  if (ids.length > 0) await tx.run(HOLD, [ids]);
+}
+
 /** Profiles that whoever was let in has from now on; who comes back keeps what they had (behaviour §3). */
 export async function letIn(
   tx: Sql,

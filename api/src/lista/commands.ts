@@ -9,7 +9,7 @@ import {
 } from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { enterClase } from '../clase/enter.ts';
-import { letIn, takeOutPerfiles } from '../clase/letIn.ts';
+import { holdPorId, letIn, takeOutPerfiles } from '../clase/letIn.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -25,11 +25,6 @@ const HOLD_GRUPOS = {
   name: 'lista-grupos-sujetar',
   text: `select id from grupo where profesor_id = $1 and (id = $2 or id in (select grupo_id from perfil where id = any($3::int[])))
          order by id for no key update`,
-};
-
-const HOLD_PERFILES = {
-  name: 'lista-perfiles-sujetar',
-  text: 'select id from perfil where id = any($1::int[]) order by id for no key update',
 };
 
 // In the order of the names: of two lists that make the same ones, wherever, one waits for the other and none for each other.
@@ -155,8 +150,10 @@ async function bringIn(tx: Sql, grupoId: number, personas: readonly Persona[]): 
           grupoId,
           conocidas.map(({ estudianteId }) => estudianteId),
         ]);
-  const held = idsOf(conocidas.flatMap(({ perfilId, sale }) => [perfilId, sale]));
-  if (held.length > 0) await tx.run(HOLD_PERFILES, [held]);
+  await holdPorId(
+    tx,
+    conocidas.flatMap(({ perfilId, sale }) => [perfilId, sale]),
+  );
   const perfiles = await letIn(
     tx,
     grupoId,

@@ -33,15 +33,26 @@ type Access = Pick<OpenDatabase, 'pool' | 'db'> & { tzAula: string };
 const instanteEn = (timeZone: string) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+// One after the other, and before the first row that comes back: its trigger takes the teacher's, which is the last of all (decision 0053).
+const HOLD_GRUPO = {
+  name: 'grupo-recuperar-sujetar',
+  text: 'select tabla_equivalencia_id as "tablaId" from grupo where id = $1 and eliminado_en is not null for no key update',
+};
+const HOLD_TABLA = {
+  name: 'tabla-recuperar-sujetar',
+  text: 'select id from tabla_equivalencia where id = $1 for no key update',
+};
+// All that it asks for: one that somebody is retiring comes back too.
+const HOLD_MEDALLAS = {
+  name: 'medallas-recuperar-sujetar',
+  text: `select id from medalla where id in (
+           select fm.medalla_id from fila_equivalencia f join fila_medalla fm on fm.fila_id = f.id where f.tabla_id = $2
+           union select medalla_id from umbral where grupo_id = $1
+           union select medalla_id from ranking where grupo_id = $1) order by id for no key update`,
+};
 const RESTORE_MEDALLAS = {
   name: 'medallas-recuperar',
-  text: `update medalla set retirada_en = null where retirada_en is not null and id in (
-           select fm.medalla_id from grupo g
-             join fila_equivalencia f on f.tabla_id = g.tabla_equivalencia_id
-             join fila_medalla fm on fm.fila_id = f.id
-           where g.id = $1
-           union select medalla_id from umbral where grupo_id = $1
-           union select medalla_id from ranking where grupo_id = $1)`,
+  text: 'update medalla set retirada_en = null where retirada_en is not null and id = any($1::int[])',
 };
 
 async function findByName(database: Access, nombreUsuario: string) {
@@ -112,20 +123,19 @@ async function listEliminados({ db, tzAula }: Access): Promise<string> {
 
 /** What the group needs and was deleted meanwhile comes back with it: its table, and the medals that its table, thresholds and rankings ask for. */
 async function restoreGrupo(tx: Sql, id: number): Promise<string> {
+  const [eliminado] = await tx.run<{ tablaId: number }>(HOLD_GRUPO, [id]);
+  if (!eliminado) throw new OrdenImposible(`No hay ningún grupo eliminado con el número ${id}.`);
+  const { tablaId } = eliminado;
+  await tx.run(HOLD_TABLA, [tablaId]);
+  const medallas = await tx.run<{ id: number }>(HOLD_MEDALLAS, [id, tablaId]);
   const grupo = await tx.db
     .updateTable('grupo')
     .set({ eliminado_en: null })
     .where('id', '=', id)
-    .where('eliminado_en', 'is not', null)
-    .returning(['nombre', 'materia', 'profesor_id', 'tabla_equivalencia_id'])
-    .executeTakeFirst();
-  if (!grupo) throw new OrdenImposible(`No hay ningún grupo eliminado con el número ${id}.`);
-  await tx.db
-    .updateTable('tabla_equivalencia')
-    .set({ retirada_en: null })
-    .where('id', '=', grupo.tabla_equivalencia_id)
-    .execute();
-  await tx.run(RESTORE_MEDALLAS, [id]);
+    .returning(['nombre', 'materia', 'profesor_id'])
+    .executeTakeFirstOrThrow();
+  await tx.db.updateTable('tabla_equivalencia').set({ retirada_en: null }).where('id', '=', tablaId).execute();
+  await tx.run(RESTORE_MEDALLAS, [medallas.map((medalla) => medalla.id)]);
   // Whoever teaches it, or is in it, hears of it as of a new one.
   await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: grupo.profesor_id });
   const presentes = await tx.db

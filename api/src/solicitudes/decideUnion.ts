@@ -1,6 +1,6 @@
 import { nombreCompleto, whoFits } from '@aupa/domain';
 import { enterClase, type Clase } from '../clase/enter.ts';
-import { letIn } from '../clase/letIn.ts';
+import { holdPorId, letIn } from '../clase/letIn.ts';
 import { findSitio } from '../clase/sitio.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -35,6 +35,10 @@ type Decididas = { hechas: readonly Row[]; omitidas: Resultado<Decidida>['omitid
 
 /** Brings in whoever still finds room, in the order in which they asked. Answers them, and why the others stay (behaviour §3). */
 async function accept(tx: Sql, clase: Clase, pendientes: readonly Row[]): Promise<Decididas> {
+  await holdPorId(
+    tx,
+    pendientes.map(({ perfilId }) => perfilId),
+  );
   const { sitio, suyos } = await findSitio(
     tx,
     clase,

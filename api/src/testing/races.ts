@@ -40,6 +40,19 @@ export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T
   return late;
 }
 
+/** Answers what several do that begin in this order, each once those before it wait for `work` or for one another. Then that commits. */
+export async function overtakeInTurn<T>(app: TestApp, work: Work, acts: ReadonlyArray<() => Promise<T>>): Promise<T[]> {
+  const { late } = await holdOpen(app, work, async () => {
+    const started: Array<Promise<T>> = [];
+    for (const act of acts) {
+      started.push(act());
+      await untilWaiting(app, started.length);
+    }
+    return { late: started };
+  });
+  return Promise.all(late);
+}
+
 /** Answers what `act` does while `work`, begun before it, has not committed: it must not wait for that. */
 export function passBy<T>(app: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
   return holdOpen(app, work, act);

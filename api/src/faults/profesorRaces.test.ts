@@ -1,0 +1,46 @@
+import { beforeEach, expect } from 'vitest';
+import { sql } from 'kysely';
+import { obeyOrden } from '../operador/ordenes.ts';
+import { app, createClase, it, newAlumno, overtakeInTurn, takeOut, type Clase } from '../testing/index.ts';
+
+// The row of the teacher is the last of all locks: whoever holds it waits for nobody (decision 0053).
+let clase: Clase;
+beforeEach(async () => {
+  clase = await createClase(app);
+});
+
+const editTabla = async () => {
+  const { profesor, tabla, medalla } = clase;
+  const body = { nombre: 'Otra', equivalencias: [{ nota: 2, medallasNecesarias: [{ id: medalla.id }] }] };
+  return (await app.call(profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body })).status;
+};
+
+it('whoever comes back is let in while an edit of the table moves their goal', async () => {
+  const { profesor, codigo, grupoId } = clase;
+  const alumno = await newAlumno(app, clase);
+  await app.db.updateTable('perfil').set({ meta: 5 }).where('id', '=', alumno.perfilId).execute();
+  await takeOut(app, clase, alumno.perfilId);
+  await app.must(alumno.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const [solicitud] = await app.must(profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
+  const query = { solicitudId: solicitud?.idSolicitud ?? 0 };
+  const accept = async () => (await app.call(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query })).status;
+  const answers = await overtakeInTurn(
+    app,
+    // The edit holds the profile then, and has still to tell of its goal.
+    (tx) => sql`lock table evento in share row exclusive mode`.execute(tx.db),
+    [editTabla, accept],
+  );
+  expect(answers).toEqual([200, 200]);
+});
+
+it('a group comes back while its table is edited', async () => {
+  const { profesor, grupoId, medalla } = clase;
+  await app.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
+  const restore = () => obeyOrden({ ...app, tzAula: 'Europe/Madrid' }, ['recuperar', String(grupoId)]);
+  const [edited, said] = await overtakeInTurn<string | number>(
+    app,
+    (tx) => sql`select from medalla where id = ${medalla.id} for update`.execute(tx.db),
+    [editTabla, restore],
+  );
+  expect([edited, said]).toEqual([200, expect.stringContaining('vuelve a estar como estaba')]);
+});
