@@ -23,7 +23,11 @@ const setUp = async (cuantos: number) => {
 const here = () => ({ params: { id: clase.grupoId } });
 const door = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', here());
 const pass = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body: {} });
-const refuseRepetidas = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar-repetidas', here());
+const refuseRepetidas = async () => {
+  const request = { ...here(), ip: ESCUELA };
+  const { body } = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar-repetidas', request);
+  return body as { rechazadas: number; quedan: number };
+};
 const look = (ip: string, pase?: string) =>
   app.call(null, 'POST /api/Puerta/mirar', { body: { secreto: puerta.secreto, pase }, ip });
 const callAs = (perfilId: number, ip: string, pase?: string) =>
@@ -104,6 +108,13 @@ describe('one phone that calls under every name', () => {
     expect(ataque.waiting()).toBe(26 * PASES_POR_ALUMNO);
     expect(await playUntilAllIn(ataque)).toBeLessThanOrEqual(5);
     expect(ataque.waiting()).toBe(0);
+    expect((await door()).dentro).toHaveLength(26);
+  });
+
+  it('from elsewhere, patiently, once a name after each time that the repeated ones are refused: it runs out first', async () => {
+    await setUp(26);
+    const ataque = newAtaque(TELEFONO);
+    expect(await playUntilAllIn({ step: () => ataque.step() })).toBeLessThanOrEqual(2 * PASES_POR_ALUMNO);
     expect((await door()).dentro).toHaveLength(26);
   });
 
@@ -205,6 +216,18 @@ describe('a call', () => {
     expect(codigoOf(await callAs(perfilDe(0), ESCUELA, suya))).toBe('PASE_ANULADO');
     expect((await callAs(perfilDe(0), ESCUELA, await paseOf(ESCUELA, suya))).status).toBe(201);
     expect(await refuseRepetidas()).toEqual({ rechazadas: 0, quedan: 2 });
+  });
+
+  it('from where the teacher is costs its address no pass, unless all of a name’s calls came from there', async () => {
+    const left = async (ip: string) => {
+      let given = 0;
+      while ((await look(ip)).status === 200) given += 1;
+      return given;
+    };
+    for (const ip of [ESCUELA, TELEFONO]) await callAs(perfilDe(0), ip);
+    for (const ip of [ESCUELA, ESCUELA]) await callAs(perfilDe(1), ip);
+    expect(await refuseRepetidas()).toEqual({ rechazadas: 4, quedan: 0 });
+    expect([await left(ESCUELA), await left(TELEFONO)]).toEqual([4 * PASES_POR_ALUMNO - 2, 4 * PASES_POR_ALUMNO - 1]);
   });
 
   it('alone under a name whose owner is inside is no repeated one', async () => {

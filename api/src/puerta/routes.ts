@@ -22,8 +22,8 @@ export const puertaRoutes = defineRoutes({
     refuse(tx, usuario, params.id, body.entradaId),
   ),
 
-  'POST /api/Grupo/:id/puerta/rechazar-repetidas': write(({ tx, usuario, params }) =>
-    refuseRepetidas(tx, usuario, params.id),
+  'POST /api/Grupo/:id/puerta/rechazar-repetidas': write(({ tx, usuario, params, ip }) =>
+    refuseRepetidas(tx, usuario, params.id, ip),
   ),
 
   'POST /api/Puerta/mirar': plain(({ services, body, ip, inTurn }) => lookIn(services, body, ip, inTurn)),
