@@ -24,14 +24,15 @@ import { puertaRoutes } from './puerta/routes.ts';
 import { shareConnections } from './platform/connections.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
+import { addressKey } from './platform/http/address.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers } from './platform/http/handlers.ts';
 import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
-import { Lines } from './platform/http/lines.ts';
+import { connectionKey, Lines } from './platform/http/lines.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
-import { CUERPO_SIN_SESION, registerEndpoints, type AccessFor } from './platform/http/register.ts';
+import { CUERPO_SIN_SESION, goneFrom, registerEndpoints, type AccessFor } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { createJudging } from './platform/judging.ts';
 import { createLanes } from './platform/lane.ts';
@@ -231,7 +232,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 function answerFailures(app: FastifyInstance, writing: Writing, refused: Refused): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
     // A reason for which every write fails is said once, and refusals of strangers are counted.
@@ -244,6 +245,10 @@ function answerFailures(app: FastifyInstance, writing: Writing, refused: Refused
           envelope.mensaje,
         );
       }
+    }
+    if (isStranger) {
+      const from = [addressKey(request.ip), connectionKey(request)];
+      await refused.takeTurn({ from, level: 0, gone: goneFrom(reply) });
     }
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return reply.status(status).send(envelope);

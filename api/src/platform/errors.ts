@@ -64,7 +64,7 @@ export class InvalidEntries extends AppError {
 const DATABASE_AWAY =
   /^(08(?!P01)|57P0|53[0234]00|58P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
 const DATABASE_AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|not queryable/;
 
 /** Whether an error means that the database can't be reached now. */
 export function isDatabaseAway(error: unknown): boolean {

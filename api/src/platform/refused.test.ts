@@ -6,6 +6,31 @@ import { Refused } from './refused.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+const silent = () => new Refused(pino({ level: 'silent' }));
+
+it('leaves at once where none has just left, else one after the other, in turns by address', async () => {
+  const refused = silent();
+  const left: string[] = [];
+  const take = (name: string, from: string, gone?: AbortSignal) =>
+    refused.takeTurn({ from: [from, name], level: 0, gone }).then(() => left.push(name));
+  const gone = new AbortController();
+  const all = [take('a', 'aula'), take('b', 'aula'), take('c', 'aula', gone.signal), take('d', 'aula')];
+  all.push(take('e', 'casa'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left).toEqual(['a']);
+  // Nobody waits for this one: nobody waits behind it.
+  gone.abort();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(left).toEqual(['a', 'c', 'b']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(left).toEqual(['a', 'c', 'b', 'e']);
+  await vi.advanceTimersByTimeAsync(2);
+  await Promise.all(all);
+  expect(left).toEqual(['a', 'c', 'b', 'e', 'd']);
+  await vi.advanceTimersByTimeAsync(2);
+  await take('f', 'aula');
+});
+
 it('is one line at once and one a minute with their number, without a stack, and none when there are no more', () => {
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));

@@ -1,11 +1,20 @@
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
+import { createQueue, type Turn } from './queue.ts';
 
 const MINUTE = 60_000;
+/** Milliseconds from one refusal to the next. */
+const PACE = 2;
+/** Refusals that wait for their turn at most; as many as a process has connections. */
+const WAITING = 5000;
 
-/** Counts the 503 of calls without a session: however many they are, the log has one line a minute with their number (decision 0055). */
+/**
+ * The refusals of calls without a session (decision 0055). They leave at a pace, so that whoever calls anew at each does not take the
+ * processor from all others. Their 503 are counted: however many they are, the log has one line a minute with their number.
+ */
 export class Refused {
   readonly #logger: Logger;
+  readonly #turns = createQueue({ running: 1, waiting: WAITING, retryAfter: 2 });
   #total = 0;
   #unsaid = 0;
   #last: unknown;
@@ -18,6 +27,12 @@ export class Refused {
   /** How many there were since the process began. */
   get total(): number {
     return this.#total;
+  }
+
+  /** Resolves when a refusal may leave: at once where none has just left, or too many wait, or nobody waits for it any more. */
+  async takeTurn(turn: Turn): Promise<void> {
+    const leave = await this.#turns.enter(turn).catch(() => undefined);
+    if (leave) setTimeout(leave, PACE);
   }
 
   /** Counts one. The first is logged at once, those of the minute after it when that is over. */

@@ -193,6 +193,12 @@ describe('a database that goes away', () => {
     }
   });
 
+  it('is away for whoever still waited when the pool ended', async () => {
+    const { pool } = createPool(accessTo(server.connection));
+    await pool.end();
+    expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true);
+  });
+
   it('is an error before five seconds are over where nobody answers', async () => {
     let reached = () => undefined as void;
     const sockets: Socket[] = [];

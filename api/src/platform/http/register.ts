@@ -168,7 +168,7 @@ function servicesFor(
 }
 
 /** Tells when whoever asks is gone. */
-function goneFrom(reply: FastifyReply): AbortSignal {
+export function goneFrom(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   // Nothing more is told of a caller who has gone already.
   if (reply.raw.destroyed || reply.request.raw.socket.destroyed) gone.abort();

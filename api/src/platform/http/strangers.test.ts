@@ -132,6 +132,13 @@ it('says of all whom it can’t answer in time one line, with no stack, and coun
       const strangers = Array.from({ length: 300 }, () => preguntas(app, CASA));
       while ((await countWaiting(app)) < 299) await new Promise(setImmediate);
       vi.advanceTimersByTime(6 * PATIENCE);
+      // They leave one after the other.
+      let left = 0;
+      for (const stranger of strangers) void stranger.then(() => (left += 1));
+      while (left < strangers.length) {
+        vi.advanceTimersByTime(2);
+        await new Promise(setImmediate);
+      }
       return (await Promise.all(strangers)).map(({ status }) => status);
     });
     expect(statuses).toEqual(Array.from({ length: 300 }, () => 503));
@@ -144,5 +151,35 @@ it('says of all whom it can’t answer in time one line, with no stack, and coun
   expect(line).not.toContain('stack');
   const { body } = await app.fastify.inject('/metrics');
   expect(body).toContain('\naupa_http_refused_without_session_total 300\n');
+  await app.close();
+});
+
+it('refuses them one after the other, and nobody who has a session', async () => {
+  const app = await testApp();
+  const profesora = await newProfesor(app);
+  // Polling would move this clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let answered = 0;
+    const untilAnswered = async (times: number) => {
+      while (answered < times) await new Promise(setImmediate);
+    };
+    const wrong = Array.from({ length: 12 }, async () => {
+      const { status } = await misGrupos(app, 'x'.repeat(43));
+      answered += 1;
+      return status;
+    });
+    await untilAnswered(1);
+    const right = await app.call(profesora.token, 'GET /api/Grupo/:id/perfiles', { params: { id: 999_999 } });
+    expect([right.status, answered]).toEqual([404, 1]);
+    for (let turn = 2; turn <= 12; turn += 1) {
+      vi.advanceTimersByTime(2);
+      await untilAnswered(turn);
+      expect(answered).toBe(turn);
+    }
+    expect(await Promise.all(wrong)).toEqual(Array.from({ length: 12 }, () => 401));
+  } finally {
+    vi.useRealTimers();
+  }
   await app.close();
 });
