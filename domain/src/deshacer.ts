@@ -56,7 +56,7 @@ export interface ParteDeshecha {
 
 /**
  * Plan of an undo: all that is left of each grant, with all the coins that those copies brought (behaviour §12).
- * What was taken away by hand before is not taken again. `saldos`: exact sum of each profile. In the order of the grants.
+ * Copies that were taken away by hand before are not taken again. `saldos`: exact sum of each profile. In the order of the grants.
  */
 export function planDeshacer(
   asignaciones: readonly AsignacionDeLote[],

@@ -16,8 +16,8 @@ import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findUmbralVivo, payUmbral } from './pay.ts';
 
-// It takes the first free place among the three of the week in which it was done: the profile is held, and the table refuses a fourth.
-// What is left is said of this week.
+// A kudo takes the first free place among the three of the week in which it was given: the profile is held, and the table refuses a
+// fourth. How many are left is said of this week.
 const INSERT = {
   name: 'kudo-anotar',
   text: `with semana as (
