@@ -96,23 +96,25 @@ type StateRow =
   | { perfil_id: null; medalla_id: number; monedas: number; filas: Fila[] | null };
 
 // One statement for all batches: their rows, both balances beside them, the milestones that were reached, and what happened, in the
-// order of the history. The batches differ in nothing but their rows, so the one with the lowest id is the first.
+// order of the history. The batches differ in nothing but their rows, so the one with the lowest id is the first. Lists come by
+// sub-selects here too.
 const RECORD = named({
   name: 'otorgar-anotar',
   tells: ['medallas-otorgadas', 'potenciador-ganado', 'meta-alcanzada'],
   text: `with item as (
-           select * from unnest(:numeros::int[], :perfiles::int[], :medallas::int[], :cantidades::int[],
-             :monedasMedalla::int[], :decimas::int[], :monedas::int[], :saldos::bigint[]) with ordinality
+           select * from unnest((select :numeros::int[]), (select :perfiles::int[]), (select :medallas::int[]),
+             (select :cantidades::int[]), (select :monedasMedalla::int[]), (select :decimas::int[]), (select :monedas::int[]),
+             (select :saldos::bigint[])) with ordinality
              as t (numero, perfil_id, medalla_id, cantidad, monedas_medalla, decimas, monedas, saldo, orden)
          ), creado as (
            insert into lote (grupo_id, autor_id, causa, motivo)
-           select :grupo, :autor, :causa, :motivo from generate_series(1, :lotes::int) returning id
+           select :grupo, :autor, :causa, :motivo from generate_series(1, (select :lotes::int)) returning id
          ), nuevo as (
            select id, row_number() over (order by id) as numero from creado
          ), copias as (
            insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
            select :grupo, :profesor, t.perfil_id, t.medalla_id, :periodo, t.cantidad
-           from unnest(:copiaPerfiles::int[], :copiaMedallas::int[], :copiaCantidades::int[])
+           from unnest((select :copiaPerfiles::int[]), (select :copiaMedallas::int[]), (select :copiaCantidades::int[]))
              as t (perfil_id, medalla_id, cantidad)
            on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
          ), asignaciones as (
@@ -127,19 +129,20 @@ const RECORD = named({
            from item join nuevo using (numero) where monedas > 0 order by orden
          ), ganado as (
            update perfil p set monedas = p.monedas + t.monedas
-           from unnest(:sujetos::int[], :ganadas::bigint[]) as t (perfil_id, monedas)
-           where p.id = any(:sujetos::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id and t.monedas > 0
+           from unnest((select :sujetos::int[]), (select :ganadas::bigint[])) as t (perfil_id, monedas)
+           where p.id = any((select :sujetos::int[])::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id
+             and t.monedas > 0
          ), hitos as (
            insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
            select :grupo, t.perfil_id, t.medallas, t.decimas, nuevo.id, coalesce(:hecho, now()),
              now() + :duracion * interval '1 millisecond'
-           from unnest(:hitoNumeros::int[], :hitoPerfiles::int[], :hitoMedallas::int[], :hitoDecimas::int[])
-             as t (numero, perfil_id, medallas, decimas) join nuevo using (numero)
+           from unnest((select :hitoNumeros::int[]), (select :hitoPerfiles::int[]), (select :hitoMedallas::int[]),
+             (select :hitoDecimas::int[])) as t (numero, perfil_id, medallas, decimas) join nuevo using (numero)
          ), suceso as (
            insert into evento (grupo_id, clase, perfil_id, lote_id, valor, hecho_en)
            select :grupo, t.clase, t.perfil_id, nuevo.id, t.valor, :hecho
-           from unnest(:sucesoClases::text[], :sucesoNumeros::int[], :sucesoPerfiles::int[], :sucesoValores::numeric[])
-             with ordinality as t (clase, numero, perfil_id, valor, orden)
+           from unnest((select :sucesoClases::text[]), (select :sucesoNumeros::int[]), (select :sucesoPerfiles::int[]),
+             (select :sucesoValores::numeric[])) with ordinality as t (clase, numero, perfil_id, valor, orden)
              join nuevo using (numero) order by t.orden
          )
          select id from nuevo order by numero`,
