@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CodigoError } from '@aupa/contract';
 import { RITMO_CARRIL } from '@aupa/domain';
-import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { asistenciaRoutes } from './asistencia/routes.ts';
@@ -118,6 +118,7 @@ const newTraza = () => randomBytes(8).toString('hex');
 /** The whole product as one Fastify instance, not listening: tests inject, `main` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, namedStatements = true } = options;
+  const refused = new Refused(logger);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,10 +131,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
     // An address that is no address never reaches a route, nor the handler of its errors.
-    frameworkErrors: (error, request, reply) => {
-      const { status, envelope } = toRefusal(error, request.id);
-      const plain = reply as unknown as FastifyReply;
-      void plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+    frameworkErrors: (error, raw, reply) => {
+      const { status, envelope } = toRefusal(error, raw.id);
+      const [request, plain] = [raw as unknown as FastifyRequest, reply as unknown as FastifyReply];
+      void untilRefused(refused, request, plain).then(() =>
+        plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope)),
+      );
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
@@ -155,8 +158,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
   countBodies(app, bodies);
-  const refused = new Refused(logger);
-  answerFailures(app, writing, refused);
+  const lines = new Lines();
+  answerFailures(app, { writing, refused, lines });
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url, paces: options.directo });
   app.addHook('preClose', () => live.close());
@@ -175,7 +178,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     };
   };
-  const lines = new Lines();
   const lanes = createLanes({
     takeTurn: (clase, direccion) =>
       accessFor(lines.ofAddress(direccion, clase)).transaction((tx) =>
@@ -231,12 +233,25 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance, writing: Writing, refused: Refused): void {
+/** Resolves when it is the turn of this refusal. Nothing of what was sent is kept while it waits. */
+function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.body = undefined;
+  const from = [addressKey(request.ip), connectionKey(request)];
+  return refused.takeTurn({ from, level: 0, gone: goneFrom(reply) });
+}
+
+interface Failures {
+  writing: Writing;
+  refused: Refused;
+  lines: Lines;
+}
+
+function answerFailures(app: FastifyInstance, { writing, refused, lines }: Failures): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
     // A reason for which every write fails is said once, and refusals of strangers are counted.
-    const isStranger = !request.caller && !request.pizarra;
+    const isStranger = !request.caller && !request.pizarra && !lines.hasSeen(request);
     if (isOurFault && whyUnwritable(error) === undefined) {
       if (status === 503 && isStranger) refused.note(error);
       else {
@@ -246,10 +261,7 @@ function answerFailures(app: FastifyInstance, writing: Writing, refused: Refused
         );
       }
     }
-    if (isStranger) {
-      const from = [addressKey(request.ip), connectionKey(request)];
-      await refused.takeTurn({ from, level: 0, gone: goneFrom(reply) });
-    }
+    if (isStranger) await untilRefused(refused, request, reply);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return reply.status(status).send(envelope);
   });

@@ -9,7 +9,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { endPases } from './pase.ts';
+import { voidPases } from './pase.ts';
 
 // Two that open at once draw one after the other.
 const HOLD_CODIGOS = {
@@ -160,7 +160,7 @@ const REFUSE_ALL = {
   text: `update entrada set estado = 'Rechazada' where id = any($1::int[]) and grupo_id = $2 and estado = 'Espera'`,
 };
 
-/** Refuses every call under a name that has several, and ends their passes: whoever is there looks in anew. Throws PUERTA_CERRADA. */
+/** Refuses every call under a name that has several, and voids their passes: whoever is there looks in anew. Throws PUERTA_CERRADA. */
 export async function refuseRepetidas(
   tx: Sql,
   quien: Quien,
@@ -172,7 +172,7 @@ export async function refuseRepetidas(
   const esperan = await listEsperan(tx, grupoId);
   const ids = repetidasEntreSi(esperan).map(({ entradaId }) => entradaId);
   if (ids.length > 0) {
-    await endPases(tx, ids, ip);
+    await voidPases(tx, { grupoId, entradasIds: ids, ip });
     await tx.run(REFUSE_ALL, [ids, grupoId]);
     await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
   }

@@ -37,11 +37,11 @@ const IS_GOOD = {
 export const isPase = async (sql: Sql, grupoId: number, pase: string): Promise<boolean> =>
   (await sql.run(IS_GOOD, [hashToken(pase), grupoId])).length > 0;
 
+const LIMITE = `$4::int * greatest(1, (select count(*) from ${ALUMNO} p where p.grupo_id = $2))`;
 const DRAW = {
   name: 'pase-dar',
   text: `insert into pase (clave_hash, puerta_id, direccion_hash) select $1, $2::int, $3
-         where (select count(*) from pase where puerta_id = $2 and direccion_hash = $3)
-           < $4::int * greatest(1, (select count(*) from ${ALUMNO} p where p.grupo_id = $2))
+         where (select count(*) from pase where puerta_id = $2 and direccion_hash = $3) < ${LIMITE}
          returning puerta_id`,
 };
 
@@ -66,17 +66,19 @@ export async function keepPase(
   });
 }
 
-// Another address claims the same names.
+// Another address claims the same names. They count at no caller's address from then on, but together: as many as an address may have.
 const GIVE_BACK = {
   name: 'pases-devolver',
   text: `with llamada as (
            select e.perfil_id, a.clave_hash, a.direccion_hash from entrada e join pase a on a.clave_hash = e.clave_hash
            where e.id = any($1::int[])
          )
-         delete from pase where clave_hash in (
-           select l.clave_hash from llamada l where l.direccion_hash = $2
-             and exists (select from llamada o where o.perfil_id = l.perfil_id and o.direccion_hash <> $2))`,
+         update pase set anulado = true, direccion_hash = $5 where clave_hash in (
+           select l.clave_hash from llamada l where l.direccion_hash = $3
+             and exists (select from llamada o where o.perfil_id = l.perfil_id and o.direccion_hash <> $3)
+           limit greatest(0, ${LIMITE} - (select count(*) from pase where puerta_id = $2 and direccion_hash = $5)))`,
 };
+const DEVUELTOS = hashToken('devueltos');
 const VOID = {
   name: 'pases-anular',
   text: `update pase set anulado = true
@@ -84,10 +86,14 @@ const VOID = {
 };
 
 /**
- * Ends the passes by which these calls were made. From where the teacher is, a class gets those back that somebody elsewhere made
- * worthless by calling under the same names: whoever is elsewhere runs out first (decision 0050).
+ * Voids the passes by which these calls were made. From where the teacher is (`ip`), a class gets those back that somebody elsewhere made
+ * worthless by calling under the same names, once as many as it has: whoever is elsewhere runs out first (decision 0050).
  */
-export async function endPases(tx: Sql, entradasIds: readonly number[], ip: string): Promise<void> {
-  await tx.run(GIVE_BACK, [entradasIds, hashToken(addressKey(ip))]);
+export async function voidPases(
+  tx: Sql,
+  { grupoId, entradasIds, ip }: { grupoId: number; entradasIds: readonly number[]; ip: string },
+): Promise<void> {
+  const values = [entradasIds, grupoId, hashToken(addressKey(ip)), PASES_POR_ALUMNO, DEVUELTOS];
+  await tx.run(GIVE_BACK, values);
   await tx.run(VOID, [entradasIds]);
 }

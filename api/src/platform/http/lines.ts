@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Place } from '../connections.ts';
 import { addressKey } from './address.ts';
-import { hashToken, tokenOf } from './session.ts';
+import { hashToken, readToken, tokenOf } from './session.ts';
 
 const names = new WeakMap<Socket, string>();
 let named = 0;
@@ -21,6 +21,8 @@ export function connectionKey({ ip, raw: { socket } }: FastifyRequest): string {
 
 /** Tokens that a process remembers as good; the one that was used longest ago is forgotten first. */
 const SEEN = 20_000;
+
+const keyOf = (token: string) => hashToken(token).toString('base64');
 
 /** In which line a call waits for a connection of the database (decision 0055). */
 export class Lines {
@@ -46,12 +48,18 @@ export class Lines {
     return { from: whose, level: 0 };
   }
 
+  /** Whether a call brings a token that was good when it was looked up last. */
+  hasSeen(request: FastifyRequest): boolean {
+    const token = readToken(request.headers.authorization);
+    return token !== undefined && this.#seen.has(keyOf(token));
+  }
+
   /**
    * Looks a token up in the line of whoever it was seen with, else in a stranger's. `whose`: in which line they wait from then on.
    * Throws SESION_REQUERIDA, and what `find` does.
    */
   async look<T>(request: FastifyRequest, find: (place: Place) => Promise<T>, whose: (found: T) => string): Promise<T> {
-    const key = hashToken(tokenOf(request.headers.authorization)).toString('base64');
+    const key = keyOf(tokenOf(request.headers.authorization));
     const seen = this.#seen.get(key);
     try {
       const found = await find(seen === undefined ? this.ofStranger(request, 'token') : this.ofKnown(seen));

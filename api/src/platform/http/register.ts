@@ -92,7 +92,7 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
         bodyLimit: spec.bodyMax ?? (spec.access === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
         onRequest: async (request) => {
           if (spec.access === 'pizarra') request.pizarra = await findPizarraOf(options, request);
-          else request.caller = await authorise(spec, options, request);
+          else await authorise(spec, options, request);
         },
         handler: (request, reply) => handle(key, spec, options, request, reply),
       });
@@ -120,17 +120,18 @@ async function authorise(
   spec: EndpointSpec,
   { lines, accessFor, services: { writing } }: Options,
   request: FastifyRequest,
-): Promise<Caller | undefined> {
-  if (spec.access === 'publico') return undefined;
+): Promise<void> {
+  if (spec.access === 'publico') return;
   const caller = await lines.look(
     request,
     (turn) => findSesion({ ...accessFor(turn), writing }, request.headers.authorization),
     ({ usuario }) => usuario.id,
   );
+  // Also where it may not do this: it is nobody's call no longer.
+  request.caller = caller;
   const { alcance } = caller.usuario;
   if (alcance !== 'cuenta' && !spec.limitadas?.includes(alcance)) throw new AppError('SESION_LIMITADA');
   if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
-  return caller;
 }
 
 /** How long ago it was done, of a call that may wait: anything else happens now. */
@@ -176,6 +177,16 @@ export function goneFrom(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+/** All that a call sent, validated. Nothing else of it is kept of whoever has no session: such calls wait in lines. */
+async function readInput(spec: EndpointSpec, request: FastifyRequest, bodies: Bodies) {
+  const { caller, params, query } = request;
+  const form =
+    spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : undefined;
+  const input = validateRequest(spec, { params, query, body: form ?? request.body });
+  if (!caller) request.body = undefined;
+  return input;
+}
+
 async function handle(
   key: EndpointKey,
   spec: EndpointSpec,
@@ -186,9 +197,7 @@ async function handle(
   const { handlers, bodies, checkResponses } = options;
   const services = servicesFor(key, options, request, () => goneFrom(reply));
   const { caller, pizarra } = request;
-  const cuerpo =
-    spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
-  const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });
+  const input = await readInput(spec, request, bodies);
   // The contract's types end here: the handler for `key` was type-checked against the same schemas.
   const handler = handlers[key] as Handler<never>;
   const call = {

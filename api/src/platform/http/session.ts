@@ -69,9 +69,13 @@ const RENEW_SESION = {
          where token_hash = $1`,
 };
 
+/** The token that a call brings, if it brings one. */
+export const readToken = (authorization: string | undefined): string | undefined =>
+  authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
+
 /** The token of a call. Throws SESION_REQUERIDA. */
 export function tokenOf(authorization: string | undefined): string {
-  const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  const token = readToken(authorization);
   if (!token) throw new AppError('SESION_REQUERIDA');
   return token;
 }

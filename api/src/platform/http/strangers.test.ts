@@ -170,14 +170,24 @@ it('refuses them one after the other, and nobody who has a session', async () =>
       return status;
     });
     await untilAnswered(1);
-    const right = await app.call(profesora.token, 'GET /api/Grupo/:id/perfiles', { params: { id: 999_999 } });
-    expect([right.status, answered]).toEqual([404, 1]);
-    for (let turn = 2; turn <= 12; turn += 1) {
+    // Nobody with a session waits: of a class that is not theirs, of what pupils alone may do, of no call at all.
+    const theirs = await Promise.all([
+      app.call(profesora.token, 'GET /api/Grupo/:id/perfiles', { params: { id: 999_999 } }),
+      app.call(profesora.token, 'GET /api/estudiante/mis-grupos'),
+    ]);
+    expect(theirs.map(({ status }) => status)).toEqual([404, 403]);
+    const authorization = `Bearer ${profesora.token}`;
+    expect((await app.fastify.inject({ url: '/api/nada', headers: { authorization } })).statusCode).toBe(404);
+    // An address that is none is a stranger's.
+    const malformed = app.fastify.inject('/%zz').then(({ statusCode }) => (answered += 1) && statusCode);
+    expect(answered).toBe(1);
+    for (let turn = 2; turn <= 13; turn += 1) {
       vi.advanceTimersByTime(2);
       await untilAnswered(turn);
       expect(answered).toBe(turn);
     }
     expect(await Promise.all(wrong)).toEqual(Array.from({ length: 12 }, () => 401));
+    expect(await malformed).toBe(400);
   } finally {
     vi.useRealTimers();
   }
