@@ -113,6 +113,9 @@ const CLIENT_ERRORS: Record<string, CodigoError> = {
 /** Answers of a whole class at once, in this process, without a session and of one person, and how many wait. Waiting holds next to nothing. */
 const PESADAS = { running: 4, low: 2, share: 4, ofOne: 2, waiting: 400, retryAfter: 2 };
 
+/** Calls without a session that wait to begin; more of them do so at once. */
+const POR_EMPEZAR = 5000;
+
 const newTraza = () => randomBytes(8).toString('hex');
 
 /** The whole product as one Fastify instance, not listening: tests inject, `main` listens. */
@@ -154,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  beginInTurns(app);
   const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
@@ -233,11 +237,26 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Calls that bring no token begin one in each turn of the event loop, in turns by address (decision 0055): however many are there at once,
+ * whoever has a session waits for a few. Where nobody else calls it costs nothing.
+ */
+function beginInTurns(app: FastifyInstance): void {
+  const turns = createQueue({ running: 1, waiting: POR_EMPEZAR, retryAfter: 2 });
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization !== undefined) return;
+    const leave = await turns.enter({ from: fromOf(request), level: 0 }).catch(() => undefined);
+    if (leave) setImmediate(leave);
+  });
+}
+
+/** The line of a call without a session. */
+const fromOf = (request: FastifyRequest) => [addressKey(request.ip), connectionKey(request)];
+
 /** Resolves when it is the turn of this refusal. Nothing of what was sent is kept while it waits. */
 function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.body = undefined;
-  const from = [addressKey(request.ip), connectionKey(request)];
-  return refused.takeTurn({ from, level: 0, gone: goneFrom(reply) });
+  return refused.takeTurn({ from: fromOf(request), level: 0, gone: goneFrom(reply) });
 }
 
 interface Failures {

@@ -193,3 +193,37 @@ it('refuses them one after the other, and nobody who has a session', async () =>
   }
   await app.close();
 });
+
+it('begins one of them in each turn of the event loop, and whoever has a session at once', async () => {
+  const app = await testApp();
+  const profesora = await newProfesor(app);
+  const { setImmediate: turn } = globalThis;
+  const turns = async (times: number) => {
+    for (let i = 0; i < times; i += 1) await new Promise((resolve) => turn(resolve));
+  };
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  try {
+    const told: string[] = [];
+    const ask = (from: string) =>
+      app.fastify.inject({ url: '/healthz', remoteAddress: from }).then(() => told.push(from));
+    const all = [ask(AULA), ask(AULA), ask(AULA), ask(CASA)];
+    expect((await misGrupos(app, profesora.token)).status).toBe(200);
+    while (told.length === 0) await turns(1);
+    await turns(20);
+    expect(told).toEqual([AULA]);
+    for (const expected of [
+      [AULA, AULA],
+      [AULA, AULA, CASA],
+      [AULA, AULA, CASA, AULA],
+    ]) {
+      vi.advanceTimersByTime(0);
+      while (told.length < expected.length) await turns(1);
+      await turns(20);
+      expect(told).toEqual(expected);
+    }
+    await Promise.all(all);
+  } finally {
+    vi.useRealTimers();
+  }
+  await app.close();
+});
