@@ -109,12 +109,12 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
   );
 }
 
-const TILE = { SolicitudUnion: 'invite', Canje: 'recompensa' } as const;
+const TILE = { SolicitudUnion: 'invite', Canje: 'recompensa', Lote: 'coins', SolicitudMedalla: 'medal' } as const;
 
-/** The medal that was given; of what has none a tile. */
+/** The medal that was given; of what has none, as coins that were forgiven, a tile. */
 function Dibujo({ cambio: { tipo, nombreIcono }, medallaId }: { cambio: Cambio; medallaId: number | undefined }) {
-  if (tipo === 'Lote' || tipo === 'SolicitudMedalla') {
-    return <Medalla id={medallaId ?? 0} icono={nombreIcono ?? 'medal'} size={36} />;
+  if (nombreIcono !== null && (tipo === 'Lote' || tipo === 'SolicitudMedalla')) {
+    return <Medalla id={medallaId ?? 0} icono={nombreIcono} size={36} />;
   }
   return (
     <span className={styles.tile} data-tipo={tipo}>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Deshacible } from './acciones.ts';
 import styles from './Gastadas.module.css';
-import { sayGastada, sayGastadas, sayDeTodosModos, saySinProblema } from './palabras.ts';
+import { SE_NOMBRAN, sayGastada, sayGastadas, sayDeTodosModos, saySinProblema } from './palabras.ts';
 
 interface GastadasDialogProps {
   cambio: Deshacible;
@@ -28,8 +28,34 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
   const primero = (id: number, entero: string) => perfiles.find((uno) => uno.id === id)?.nombre ?? entero;
   const caraDe = (id: number) => perfiles.find((uno) => uno.id === id)?.enlaceAvatarMiniatura;
   const demas = perfiles.filter(({ id }) => perfilesIds.includes(id) && !gastadas.some((una) => una.perfilId === id));
+  // Below a long list the focus would scroll what it is about out of sight: both ways stay under it.
+  const sonMuchas = gastadas.length > SE_NOMBRAN;
+  const hacer = (
+    <div className={styles.hacer}>
+      <Button size={52} block onClick={onDeTodosModos}>
+        Deshacer de todos modos
+      </Button>
+      <p>
+        {sayDeTodosModos(
+          gastadas.map((una) => primero(una.perfilId, una.nombreEstudiante)),
+          perfilesIds.length,
+        )}
+      </p>
+      <Button ref={dejar} variant="line" size={52} block onClick={onClose}>
+        Dejarlo como está
+      </Button>
+    </div>
+  );
   return (
-    <Dialog isOpen onClose={onClose} role="alertdialog" centered title={`¿Deshacer ${nombre ?? 'igualmente'}?`}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      centered
+      title={`¿Deshacer ${nombre ?? 'igualmente'}?`}
+      reading={sonMuchas}
+      footer={sonMuchas && hacer}
+    >
       <div className={styles.cuerpo}>
         <p className={styles.que}>{sayGastadas(gastadas.length, perfilesIds.length)}</p>
         <ul className={styles.quienes}>
@@ -56,20 +82,7 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
               : `A los otros ${demas.length} se les quita todo sin problema.`}
           </p>
         )}
-        <div className={styles.hacer}>
-          <Button size={52} block onClick={onDeTodosModos}>
-            Deshacer de todos modos
-          </Button>
-          <p>
-            {sayDeTodosModos(
-              gastadas.map((una) => primero(una.perfilId, una.nombreEstudiante)),
-              perfilesIds.length,
-            )}
-          </p>
-          <Button ref={dejar} variant="line" size={52} block onClick={onClose}>
-            Dejarlo como está
-          </Button>
-        </div>
+        {!sonMuchas && hacer}
       </div>
     </Dialog>
   );

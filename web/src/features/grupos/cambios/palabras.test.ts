@@ -25,4 +25,11 @@ describe('what was done, and what undoing it does, in words', () => {
       'Pierde la medalla. Aisha pagará lo que le falte con lo próximo que gane.',
     );
   });
+
+  it('counts many instead of naming them a second time', () => {
+    const veintiocho = Array.from({ length: 28 }, () => 'Aisha');
+    expect(sayDeTodosModos(veintiocho, 60)).toBe(
+      'Todos pierden la medalla. Esos 28 pagarán lo que les falte con lo próximo que ganen.',
+    );
+  });
 });

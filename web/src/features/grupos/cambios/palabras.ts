@@ -27,11 +27,15 @@ export function sayGastadas(gastadas: number, total: number): string {
   return `${quienes} quedan las monedas que ${plural(gastadas, 'ganó', 'ganaron')}: las ${plural(gastadas, 'ha', 'han')} gastado.`;
 }
 
+/** As many are named again, of whom the names stand above already. */
+export const SE_NOMBRAN = 5;
+
 /** The consequences of undoing all the same. */
 export function sayDeTodosModos(nombres: readonly string[], total: number): string {
   const medalla = total > 1 ? 'Todos pierden la medalla.' : 'Pierde la medalla.';
+  const quienes = nombres.length > SE_NOMBRAN ? `Esos ${nombres.length}` : enumeracion().format(nombres);
   const pagan = plural(nombres.length, 'pagará lo que le falte', 'pagarán lo que les falte');
-  return `${medalla} ${enumeracion().format(nombres)} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
+  return `${medalla} ${quienes} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
 }
 
 /** From whom all is taken. */

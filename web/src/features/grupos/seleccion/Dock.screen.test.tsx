@@ -145,12 +145,12 @@ test('who is absent is left out, a reason goes along, and the list of changes ta
 const GASTADA = { perfilId: idOf('Aisha'), nombreEstudiante: 'Aisha Ruiz', monedas: 2, faltan: 10 };
 
 /** Three have a medal, and the first has spent what came with it. */
-async function openGastadas() {
+async function openGastadas(gastadas = [GASTADA]) {
   const heldOf = await openClase(3);
   await button('Toda la clase').click();
   await lectura.click();
   await said('3 alumnos han ganado Lectura');
-  refuse(DESHACER, 'MONEDAS_GASTADAS', { quien: 'Aisha Ruiz', gastadas: [GASTADA] });
+  refuse(DESHACER, 'MONEDAS_GASTADAS', { quien: 'Aisha Ruiz', gastadas });
   return heldOf;
 }
 
@@ -198,6 +198,14 @@ test('it asks by name, with the safe way focused, and takes all back in three ta
   await see(cambios.getByText('Deshecho', { exact: true }));
   await expect.poll(() => NOMBRES.slice(0, 3).map(heldOf)).toEqual([{}, {}, {}]);
   expect([taps(), sentTo(DESHACER).at(-1)?.body]).toEqual([3, { siGastadas: 'parcial' }]);
+});
+
+test('where very many have spent, why it asks is read first, and both ways stay in view', async () => {
+  await openGastadas(Array.from({ length: 28 }, (_, i) => ({ ...GASTADA, perfilId: 100 + i })));
+  await press('{Control>}z{/Control}');
+  await expect.element(pregunta.getByRole('button', { name: 'Dejarlo como está' })).toHaveFocus();
+  await expect.element(pregunta.getByText(/^A 28 alumnos ya no les quedan/)).toBeInViewport();
+  await expect.element(pregunta.getByText(/ Esos 28 pagarán lo que les falte/)).toBeInViewport();
 });
 
 test('what the server refuses leaves no card with a medal', async () => {

@@ -1,5 +1,5 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan, saldoDe } from '@aupa/domain';
+import { monedasQueFaltan, saldoDe, sayLeFaltan } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -26,7 +26,7 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
   const recompensa = useAction(redeemPara, { grupoId });
   const itemAvatar = useAction(redeemItemPara, { grupoId });
-  const { monedas, nombreEstudiante } = perfil;
+  const { monedas, monedasDebidas, nombreEstudiante } = perfil;
   const recompensas = tienda.data ?? [];
   const elegida = recompensas.find(({ id, precio }) => id === recompensaId && precio <= monedas);
   const opcionOf = (una: RecompensaDeTienda, nombre = una.nombre): Opcion => ({
@@ -40,7 +40,7 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
   return (
     <ElegirPara
       title={`Canjear para ${nombreEstudiante}`}
-      pregunta={`¿Qué canjea? Tiene ${monedas}.`}
+      pregunta={`¿Qué canjea? Tiene ${monedas}.${monedasDebidas > 0 ? ` ${sayLeFaltan(monedasDebidas)}.` : ''}`}
       vacio={sayVacio(tienda, 'La tienda no tiene nada más para canjear.') ?? ''}
       secciones={[
         { opciones: sinItems(recompensas).map((una) => opcionOf(una)) },
