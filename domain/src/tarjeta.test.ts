@@ -78,9 +78,11 @@ it('a password goes only with a card that is made, of whoever chose it with one,
 });
 
 it('says what printing does', () => {
-  expect(sayTarjetasAnuladas(0)).toBeNull();
-  expect(sayTarjetasAnuladas(1)).toContain('Una de ellas sustituye');
-  expect(sayTarjetasAnuladas(12)).toContain('12 de ellas sustituyen');
+  expect(sayTarjetasAnuladas(0, 28)).toBeNull();
+  expect(sayTarjetasAnuladas(1, 28)).toContain('Una de ellas sustituye');
+  expect(sayTarjetasAnuladas(12, 28)).toContain('12 de ellas sustituyen');
+  expect(sayTarjetasAnuladas(1, 1)).toMatch(/^Sustituye a otra: la anterior/);
+  expect(sayTarjetasAnuladas(28, 28)).toMatch(/^Todas sustituyen a otras/);
   expect(sayPliego(28, 10)).toBe('28 tarjetas · 3 hojas');
   expect(sayPliego(1, 10)).toBe('1 tarjeta · 1 hoja');
 });

@@ -68,11 +68,12 @@ export function contraseniasQueSePierden<A extends ConContrasenia>(
 }
 
 /** What printing does to the cards that are there already; null when it does nothing to any. */
-export function sayTarjetasAnuladas(cuantas: number): string | null {
+export function sayTarjetasAnuladas(cuantas: number, de: number): string | null {
   if (cuantas === 0) return null;
-  return cuantas === 1
-    ? 'Una de ellas sustituye a otra: la anterior deja de valer al momento, y quien esté dentro con ella sale.'
-    : `${cuantas} de ellas sustituyen a otras: las anteriores dejan de valer al momento, y quien esté dentro con ellas sale.`;
+  if (cuantas === 1) {
+    return `${de === 1 ? 'Sustituye' : 'Una de ellas sustituye'} a otra: la anterior deja de valer al momento, y quien esté dentro con ella sale.`;
+  }
+  return `${cuantas === de ? 'Todas' : `${cuantas} de ellas`} sustituyen a otras: las anteriores dejan de valer al momento, y quien esté dentro con ellas sale.`;
 }
 
 /** «28 tarjetas · 3 hojas». */

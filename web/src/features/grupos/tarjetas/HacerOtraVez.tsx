@@ -1,5 +1,5 @@
 import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
-import { contraseniasQueSePierden, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
+import { contraseniasQueSePierden, plural, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -16,6 +16,9 @@ interface HacerOtraVezProps {
   onMake: (conservan: readonly number[]) => void;
   onClose: () => void;
 }
+
+const sayPierden = (cuantos: number) =>
+  `${plural(cuantos, 'Pierde', 'Pierden')} la contraseña que ${plural(cuantos, 'eligió', 'eligieron')} con su tarjeta`;
 
 /** Asks before cards make others void: who loses a password with that is named, and of a class keeps it whoever is unticked. */
 export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: HacerOtraVezProps) {
@@ -42,11 +45,11 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
         </>
       ) : (
         <>
-          {sayTarjetasAnuladas(anuladas)}
+          {sayTarjetasAnuladas(anuladas, ids.length)}
           {pierden.length > 0 && (
             <fieldset className={styles.pierden}>
-              <legend>Pierden la contraseña que eligieron con su tarjeta</legend>
-              <p>Con la nueva podrán elegir otra. Deja sin marcar a quien deba conservar la suya.</p>
+              <legend>{sayPierden(pierden.length)}</legend>
+              <p>Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.</p>
               <ul className={styles.lista}>
                 {pierden.map(({ perfilId, contrasenaElegida }) => (
                   <li key={perfilId}>
@@ -55,7 +58,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
                         <>
                           {nombreDe(perfilId)}
                           {contrasenaElegida !== null && (
-                            <span className={styles.elegida}>{sayElegida(contrasenaElegida, now)}</span>
+                            <span className={styles.elegida}>{`La eligió ${sayElegida(contrasenaElegida, now)}`}</span>
                           )}
                         </>
                       }

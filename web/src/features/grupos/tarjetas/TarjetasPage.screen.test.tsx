@@ -85,7 +85,7 @@ test('a class that is printed anew names who loses a password, and leaves it to 
   await openTarjetas();
   await press('Hacer las tarjetas');
   const dialog = asked('¿Hacer estas tarjetas otra vez?');
-  await see(dialog.getByText('3 de ellas sustituyen a otras', { exact: false }));
+  await see(dialog.getByText('Todas sustituyen a otras', { exact: false }));
   const pierden = dialog.getByRole('group', { name: 'Pierden la contraseña que eligieron con su tarjeta' });
   const boxes = () =>
     pierden

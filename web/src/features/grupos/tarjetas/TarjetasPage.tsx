@@ -108,7 +108,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
             : ids.length === 0
               ? 'Todos tienen ya su tarjeta.'
               : sayPliego(ids.length, TROZOS_PLIEGO)}
-          {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids))}</span>}
+          {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids), ids.length)}</span>}
         </p>
         <Button
           icon="imprimir"
