@@ -39,7 +39,7 @@ test('signing out asks what becomes of what waits: one stays, or drops it', asyn
   await see(banner);
   expect(countStored()).toBe(1);
   await leave();
-  await asked.getByRole('button', { name: 'Salir y descartarlas' }).click();
+  await asked.getByRole('button', { name: 'Salir y descartarla' }).click();
   await see(button('Iniciar sesión'));
   expect([countStored(), perfiles()]).toEqual([0, [13]]);
 });
@@ -86,6 +86,8 @@ test('asks about what is of another day: one is sent, the other dropped', async 
   await see(lista.getByText(`Lo hiciste el ${dia}: ¿lo envías?`).first());
   await lista.getByRole('button', { name: 'Enviar: Participación para Lucía Fernández' }).click();
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
+  // Behind the window, of the one that is left.
+  await see(page.getByText('¿La envías?'));
   await lista.getByRole('button', { name: 'Descartar: Participación para Mateo Quispe' }).click();
   await see(nada);
   await press('{Escape}');

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useCovering } from '../../ui/dialog/covering.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Cola.module.css';
-import { sayCuantas, sayHecho } from './sayCola.ts';
+import { isUna, sayCuantas, sayHecho } from './sayCola.ts';
 import type { VentanasStore } from './ventanas.ts';
 
 interface VentanaProps {
@@ -123,6 +123,7 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const titulo = lista.length === 0 ? 'No queda nada sin enviar' : `Hay ${sayCuantas(lista)} sin enviar`;
+  const una = isUna(lista);
   const leaveNow = () => {
     onClose();
     leave();
@@ -152,7 +153,7 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
               leaveNow();
             }}
           >
-            Salir y descartarlas
+            {una ? 'Salir y descartarla' : 'Salir y descartarlas'}
           </Button>
           <Button variant="primary" busy={isSending} onClick={() => void sendFirst()}>
             Enviar ahora
@@ -160,9 +161,13 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
         </>
       }
     >
-      <p className={styles.nota}>Esperan en este navegador. Si sales se borran: nadie más puede enviarlas por ti.</p>
+      <p className={styles.nota}>
+        {una
+          ? 'Espera en este navegador. Si sales se borra: nadie más puede enviarla por ti.'
+          : 'Esperan en este navegador. Si sales se borran: nadie más puede enviarlas por ti.'}
+      </p>
       <p role="status" className={styles.nota}>
-        {hasFailed && (lost ? 'Seguimos sin conexión.' : 'No han salido todas.')}
+        {hasFailed && (lost ? 'Seguimos sin conexión.' : una ? 'No ha salido.' : 'No han salido todas.')}
       </p>
     </Ventana>
   );

@@ -28,6 +28,9 @@ export function sayCuantas(lista: readonly Esperando[]): string {
   return `${n} ${isMedallas ? plural(n, 'medalla') : plural(n, 'acción', 'acciones')}`;
 }
 
+/** Whether that is «1 medalla» or «1 acción»: what is said of it agrees. */
+export const isUna = (lista: readonly Esperando[]): boolean => Number.parseInt(sayCuantas(lista), 10) === 1;
+
 /** What the banner says of what waits: the most urgent of it. */
 export function sayCola(
   lista: readonly Esperando[],
@@ -41,8 +44,7 @@ export function sayCola(
   if (una) return { fuerte: `No se han hecho ${sayCuantas(rechazadas)}.`, texto: 'Mira por qué.', isBad: true };
   const deCerrada = lista.filter((una) => una.isAsked && isPreguntada(una));
   if (deCerrada.length > 0) {
-    const [son, cuentan] =
-      deCerrada.length === 1 && deCerrada[0]?.medallas === 1 ? ['Es', 'Cuenta'] : ['Son', 'Cuentan'];
+    const [son, cuentan] = isUna(deCerrada) ? ['Es', 'Cuenta'] : ['Son', 'Cuentan'];
     const texto = `${son} de antes de cerrar una evaluación. ¿${cuentan} en la nueva?`;
     return { fuerte: `${sayCuantas(deCerrada)} sin enviar.`, texto, isBad: false };
   }
@@ -51,10 +53,9 @@ export function sayCola(
   if (preguntadas.length > 0 && esperan.length === 0)
     return {
       fuerte: `${sayCuantas(preguntadas)} ${sayDias(preguntadas, now)} sin enviar.`,
-      texto: '¿Las envías?',
+      texto: isUna(preguntadas) ? '¿La envías?' : '¿Las envías?',
       isBad: false,
     };
-  const verbo = plural(esperan.length === 1 ? Number.parseInt(sayCuantas(esperan), 10) : 2, 'espera', 'esperan');
-  const solas = verbo === 'espera' ? 'saldrá sola' : 'saldrán solas';
+  const [verbo, solas] = isUna(esperan) ? ['espera', 'saldrá sola'] : ['esperan', 'saldrán solas'];
   return { fuerte: isLost ? 'Sin conexión.' : '', texto: `${sayCuantas(esperan)} ${verbo} y ${solas}.`, isBad: false };
 }
