@@ -54,7 +54,7 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Desde esta red ya no se puede llamar más. Pide a tu profe que cierre la puerta y la abra otra vez.',
   },
-  PASE_ANULADO: { status: 409, mensaje: 'Esta llamada ya no vale. Mira otra vez quién hay y vuelve a tocar tu cara.' },
+  PASE_ANULADO: { status: 409, mensaje: 'Esta llamada ya no vale. Vuelve a tocar tu cara y llama otra vez.' },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {

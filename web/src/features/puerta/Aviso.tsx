@@ -4,6 +4,9 @@ import { Button, linkClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './PuertaPage.module.css';
 
+/** Said where the server says nothing of its own. */
+export const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
+
 const FINALES = {
   rechazada: {
     titulo: 'Esta vez no has pasado',
@@ -25,10 +28,22 @@ const FINALES = {
     texto: 'Te han dejado pasar, pero se ha cortado la conexión. Vuelve a llamar y díselo a tu profe.',
     otra: 'Volver a llamar',
   },
+  sinCaras: {
+    titulo: 'Ahora no se puede llamar',
+    texto: SIN_CARAS,
+    otra: 'Reintentar',
+  },
 } as const;
 
+interface AvisoProps {
+  final: keyof typeof FINALES;
+  /** The server's own sentence, where it has one. */
+  dicho?: string | undefined;
+  onOtra: () => void;
+}
+
 /** Not let in, or too late: in kind words, with what to do. */
-export function Aviso({ final, onOtra }: { final: keyof typeof FINALES; onOtra: () => void }) {
+export function Aviso({ final, dicho, onOtra }: AvisoProps) {
   const { titulo, texto, otra } = FINALES[final];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +53,7 @@ export function Aviso({ final, onOtra }: { final: keyof typeof FINALES; onOtra: 
       <h1 ref={heading} tabIndex={-1}>
         {titulo}
       </h1>
-      <p role="status">{texto}</p>
+      <p role="status">{dicho ?? texto}</p>
       <Button size={52} onClick={onOtra}>
         {otra}
       </Button>

@@ -5,9 +5,9 @@ import { call } from '../../api/client.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import type { LlamadaEnEspera, LlaveDePuerta } from '../../session/enLaPuerta.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Banner } from '../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { Aviso, SIN_CARAS } from './Aviso.tsx';
 import styles from './PuertaPage.module.css';
 
 interface CarasProps {
@@ -25,7 +25,6 @@ interface CarasProps {
 type Alumno = PuertaMirada['alumnos'][number];
 
 const isCerrada = (error: unknown) => error instanceof CallError && error.is('PUERTA_CERRADA');
-const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
 const FALLO = 'No se ha podido llamar a la puerta.';
 
 /** «¿Quién eres?»: those who are still outside first, who is inside last. */
@@ -89,9 +88,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
         ))}
       </SkeletonRegion>
     ) : (
-      <Banner tone="bad" icon="error" action={<Button onClick={retry}>Reintentar</Button>}>
-        {fallo}
-      </Banner>
+      <Aviso final="sinCaras" dicho={fallo} onOtra={retry} />
     );
   }
   const alumnos = mirada.alumnos.toSorted((a, b) => Number(a.dentro) - Number(b.dentro));
