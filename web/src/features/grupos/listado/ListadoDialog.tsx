@@ -131,7 +131,8 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
                   </>
                 ) : falta ? (
                   <>
-                    <Icon name="warning" size={18} /> {falta}
+                    <Icon name="warning" size={18} />
+                    <span className={styles.porque}>{falta}</span>
                   </>
                 ) : (
                   espera
