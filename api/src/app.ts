@@ -134,13 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
     // An address that is no address never reaches a route, nor the handler of its errors.
-    frameworkErrors: (error, raw, reply) => {
-      const { status, envelope } = toRefusal(error, raw.id);
-      const [request, plain] = [raw as unknown as FastifyRequest, reply as unknown as FastifyReply];
-      void untilRefused(refused, request, plain).then(() =>
-        plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope)),
-      );
-    },
+    frameworkErrors: (error, request, reply) => void refuseAddress(refused, error, request, reply),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
       const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
@@ -238,7 +232,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * Calls that bring no token begin one in each turn of the event loop, in turns by address (decision 0055): however many are there at once,
+ * Calls that bring no token begin one in each turn of the event loop, by address (decision 0055). However many are there at once,
  * whoever has a session waits for a few. Where nobody else calls it costs nothing.
  */
 function beginInTurns(app: FastifyInstance): void {
@@ -257,6 +251,13 @@ const fromOf = (request: FastifyRequest) => [addressKey(request.ip), connectionK
 function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.body = undefined;
   return refused.takeTurn({ from: fromOf(request), level: 0, gone: goneFrom(reply) });
+}
+
+/** Answers an address that no route can read. */
+async function refuseAddress(refused: Refused, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, envelope } = toRefusal(error, request.id);
+  await untilRefused(refused, request, reply);
+  void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
 interface Failures {

@@ -86,8 +86,8 @@ const VOID = {
 };
 
 /**
- * Voids the passes by which these calls were made. From where the teacher is (`ip`), a class gets those back that somebody elsewhere made
- * worthless by calling under the same names, once as many as it has: whoever is elsewhere runs out first (decision 0050).
+ * Voids the passes by which these calls were made (decision 0050). The teacher's address (`ip`) gets those back that somebody elsewhere
+ * made worthless by calling under the same names, once as many as it has. So whoever is elsewhere runs out first.
  */
 export async function voidPases(
   tx: Sql,
