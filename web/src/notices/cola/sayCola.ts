@@ -29,7 +29,8 @@ export function sayCuantas(lista: readonly Esperando[]): string {
 }
 
 /** Whether that is «1 medalla» or «1 acción»: what is said of it agrees. */
-export const isUna = (lista: readonly Esperando[]): boolean => Number.parseInt(sayCuantas(lista), 10) === 1;
+export const isUna = ([una, ...otras]: readonly Esperando[]): boolean =>
+  una !== undefined && una.medallas <= 1 && otras.length === 0;
 
 /** What the banner says of what waits: the most urgent of it. */
 export function sayCola(
