@@ -69,8 +69,10 @@ const whenIdle = (then: () => void) =>
 const grupoOfPage = () => Number(/^\/grupo\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 
 const kept = keptInSesion((sesion) => {
-  const client = queryClient(sesion);
   const { signal } = sesion;
+  // This code may have come after they have left: nothing would stop what begins here.
+  if (signal.aborted) return;
+  const client = queryClient(sesion);
   const { role } = sesionStore.getState().session;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchAll = () => {

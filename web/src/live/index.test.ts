@@ -86,6 +86,24 @@ it('stays away for as long as the server asks, when it made room for a newer str
   expect(lastPlaces).toHaveLength(3);
 });
 
+it('leaves no listener behind when they leave, however often the stream broke', async () => {
+  const listening = new Set<unknown>();
+  vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void listening.add(listener));
+  vi.spyOn(window, 'removeEventListener').mockImplementation((_, listener) => void listening.delete(listener));
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  for (let times = 2; times <= 4; times += 1) {
+    endStream();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(lastPlaces).toHaveLength(times);
+  }
+  expect(listening.size).toBeGreaterThan(0);
+  endStream();
+  endSesion();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(listening.size).toBe(0);
+});
+
 it('counts what was asked for ahead as read since then', async () => {
   askAhead('/api/Grupo/7/perfiles', LOGIN.token);
   await vi.advanceTimersByTimeAsync(3000);

@@ -23,14 +23,17 @@ interface StreamOptions {
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
     const onNow = () => {
       clearTimeout(timer);
+      // Left behind, a listener would keep whoever has gone in memory.
+      signal.removeEventListener('abort', onNow);
+      window.removeEventListener('online', onNow);
       resolve();
     };
-    signal.addEventListener('abort', onNow, { once: true });
+    const timer = setTimeout(onNow, ms);
+    signal.addEventListener('abort', onNow);
     // After sleep, or when the network is back, nobody waits for the back-off.
-    window.addEventListener('online', onNow, { once: true });
+    window.addEventListener('online', onNow);
   });
 
 async function readOnce(
