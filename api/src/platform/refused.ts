@@ -5,7 +5,7 @@ import { createQueue, type Turn } from './queue.ts';
 const MINUTE = 60_000;
 /** Milliseconds from one refusal to the next. */
 const PACE = 2;
-/** Refusals that wait for their turn at most; as many as a process has connections. */
+/** Refusals that wait for their turn at most: over it the last of the longest line leaves at once. */
 const WAITING = 5000;
 
 /**
