@@ -6,7 +6,7 @@ import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
-import { explainListening } from './platform/http/listening.ts';
+import { takePort, type TakenPort } from './platform/http/listening.ts';
 import { isOpenToOthers, listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { inTransaction } from './platform/sql.ts';
@@ -28,8 +28,17 @@ function findRespaldos(env: Env): string | undefined {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const logger = pino({ level: env.LOG_LEVEL });
   const folder = findRespaldos(env);
+  // Before anything is opened: a start that can't serve changes nothing.
+  const taken = await takePort({ port: env.PORT, host: env.HOST });
+  await serve(env, { taken, folder }).catch((error: unknown) => {
+    taken.release();
+    throw error;
+  });
+}
+
+async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: string | undefined }): Promise<void> {
+  const logger = pino({ level: env.LOG_LEVEL });
   const database = await openConfigured(env, { log: (line) => logger.info(line) });
   const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
   const diarias =
@@ -62,23 +71,16 @@ async function main(): Promise<void> {
     aviso: diarias?.aviso,
     webRoot: here('../../web/dist'),
   });
-  const place = { port: env.PORT, host: env.HOST };
-  await app.listen(place).catch(async (error: unknown) => {
-    await app.close();
-    await database.close();
-    throw explainListening(error, place);
-  });
+  await taken.giveTo(app);
   const stopHousekeeping = startHousekeeping({ db: database.db, writing }, logger);
   const aviso = await diarias?.aviso();
   if (aviso !== undefined) logger.warn(aviso);
   diarias?.start();
-  const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : env.PORT;
   const reachable = reachableName(env.HOST);
   const name = listensHere(env.HOST) ? 'localhost' : reachable;
-  const lines = [`Aúpa está en marcha: http://${name}:${port}`];
+  const lines = [`Aúpa está en marcha: http://${name}:${taken.port}`];
   if (reachable !== undefined && reachable !== name && !env.PUBLIC_URL) {
-    lines.push(`En la red de clase: http://${reachable}:${port}`);
+    lines.push(`En la red de clase: http://${reachable}:${taken.port}`);
   }
   if (pideCodigo) {
     // Where nothing can be written no code is drawn; the product runs all the same.

@@ -87,15 +87,20 @@ describe('a variable that is wrong is named, with what is right', () => {
 });
 
 describe('an address that can not be listened at', () => {
-  it('is a port that another program has', async () => {
+  it('is a port that another program has: nothing was migrated', async () => {
+    const { url, drop } = await emptyDatabase();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     await expectRefusal(
-      { DATABASE_URL: database.url, PORT: String(port) },
-      new RegExp(`(^|\\n)El puerto ${port} de 127.0.0.1 ya está ocupado: [^\\n]* PORT=\\d+\\.$`),
+      { DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'info' },
+      new RegExp(`^El puerto ${port} de 127.0.0.1 ya está ocupado: [^\\n]* PORT=\\d+\\.$`),
     );
     other.close();
+    const client = await connectTo(url);
+    expect((await client.query(`select to_regclass('migracion') as tabla`)).rows).toEqual([{ tabla: null }]);
+    await client.end();
+    await drop();
   });
 
   it('is not of this machine', async () => {

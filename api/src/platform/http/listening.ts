@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { AppError, toRefusal } from '../errors.ts';
+
 interface Place {
   host: string;
   port: number;
@@ -26,4 +32,57 @@ export function explainListening(error: unknown, place: Place): unknown {
   const code = String((error as { code?: unknown }).code);
   const sentence = SENTENCES[SAME.get(code) ?? code];
   return sentence === undefined ? error : new Error(sentence(place), { cause: error });
+}
+
+const RETRY_AFTER = 2;
+const STARTING = `<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Aúpa</title><p>Aúpa está arrancando: esta página se abre sola en cuanto pueda.</p>`;
+
+/** Answers while the database is opened: the process lives, and serves nobody yet. */
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isAlive = request.url === '/healthz';
+  const { envelope } = toRefusal(new AppError('NO_DISPONIBLE'), randomBytes(8).toString('hex'));
+  const isPage = !isAlive && /\btext\/html\b/.test(request.headers.accept ?? '');
+  response.writeHead(isAlive ? 200 : 503, {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER),
+    // The next request on this connection is for the product.
+    connection: 'close',
+  });
+  response.end(isPage ? STARTING : JSON.stringify(isAlive ? { estado: 'vivo' } : envelope));
+}
+
+/** A port that is ours before the product can serve. */
+export interface TakenPort {
+  readonly port: number;
+  /** Lets the product listen there; no connection is refused in between. */
+  giveTo(app: FastifyInstance): Promise<void>;
+  /** Gives the port back after a start that failed. */
+  release(): void;
+}
+
+/**
+ * Takes the port first of all: a start that can't serve must change nothing in the database (decision 0060). Until it is given to
+ * the product, every call is answered 503. Throws the sentence for whoever starts it.
+ */
+export async function takePort(place: Place): Promise<TakenPort> {
+  const holder = createServer(answerStarting);
+  await new Promise<void>((resolve, reject) => {
+    holder.once('error', (error) => reject(explainListening(error, place)));
+    holder.listen(place, resolve);
+  });
+  const { port } = holder.address() as AddressInfo;
+  return {
+    port,
+    giveTo: async (app) => {
+      // Node listens on the same socket when it is given a server's handle (`server.listen(handle)`).
+      const { _handle } = holder as unknown as { _handle: object };
+      const listenTextResolver = (address: string) => `Escuchando en ${address}`;
+      await app.listen(Object.assign({ host: place.host, port, listenTextResolver }, { _handle }));
+    },
+    release: () => {
+      holder.close();
+      holder.closeAllConnections();
+    },
+  };
 }

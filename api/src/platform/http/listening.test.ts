@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { takePort } from './listening.ts';
+
+const HOST = '127.0.0.1';
+
+it('is ours at once, answers that the product is starting, and is given to it without a gap', async () => {
+  const taken = await takePort({ host: HOST, port: 0 });
+  const ask = (path: string, accept = '*/*') =>
+    fetch(`http://${HOST}:${taken.port}${path}`, { headers: { accept } }).then(async (response) => ({
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    }));
+  await expect(takePort({ host: HOST, port: taken.port })).rejects.toThrow(/^El puerto \d+ de 127\.0\.0\.1 ya está/);
+  const call = await ask('/api/profesor/mis-grupos');
+  expect(call).toMatchObject({ status: 503, retryAfter: '2' });
+  expect(JSON.parse(call.text)).toMatchObject({
+    errores: [{ codigo: 'NO_DISPONIBLE' }],
+    traza: expect.any(String) as string,
+  });
+  expect((await ask('/readyz')).status).toBe(503);
+  expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"estado":"vivo"}' });
+  expect(await ask('/', 'text/html')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('Aúpa está arrancando') as string,
+  });
+
+  const app = fastify();
+  app.get('/readyz', async () => 'listo');
+  await taken.giveTo(app);
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'listo' });
+  await expect(takePort({ host: HOST, port: taken.port })).rejects.toThrow('ya está ocupado');
+  await app.close();
+  const again = await takePort({ host: HOST, port: taken.port });
+  again.release();
+});
+
+it('is free again after a start that failed', async () => {
+  const first = await takePort({ host: HOST, port: 0 });
+  first.release();
+  const second = await takePort({ host: HOST, port: first.port });
+  expect(second.port).toBe(first.port);
+  second.release();
+});
