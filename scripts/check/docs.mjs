@@ -2,6 +2,7 @@
 // `node scripts/check/docs.mjs` prints every breach; docs.test.mjs plants one of each.
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operationsRules } from './operations.mjs';
 import { ROOMS, readTree } from './tree.mjs';
 
 const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
@@ -20,7 +21,9 @@ const jsonOf = (tree, path) => JSON.parse(tree.get(path).text);
 function pathsNamedIn({ path, text }) {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => posix.join(posix.dirname(path), to));
   const words = [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, word]) => word);
-  const inRooms = words.filter((word) => [...ROOMS, 'docs'].includes(word.split('/')[0]) && !/[<>*…{]/.test(word));
+  const inRooms = words.filter(
+    (word) => [...ROOMS, 'docs', 'despliegue'].includes(word.split('/')[0]) && !/[<>*…{]/.test(word),
+  );
   return [...links, ...inRooms].map((named) => named.replace(/\/$/, ''));
 }
 
@@ -163,6 +166,7 @@ export const rules = [
       }
     },
   },
+  ...operationsRules,
 ];
 
 /** Every breach in a tree, of all rules or of some: `{ rule, path, fault }`. */

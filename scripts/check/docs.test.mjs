@@ -10,6 +10,8 @@ const CHANGES = 'docs/decisions/0022-the-first-paint.md';
 // Put together as the tests run: this file is one of those that are judged.
 const GONE = 99;
 const UNMADE = '9999';
+const LATER = 'LATER_ON';
+const OURS = ['AUPA', LATER].join('_');
 const SLIP = 'Ingrese un código válido.';
 const DECISION =
   '# 9999 · A title\n\n**Status:** accepted · **Date:** 2026-01-01\n\n**Context.** **Decision.** **Consequences.**\n';
@@ -90,6 +92,46 @@ const PLANTS = {
     'a verb': [{ 'contract/src/planted.ts': "export const text = 'si queréis';\n" }, 'queréis'],
     'a possessive': [{ 'domain/src/planted.ts': "export const text = 'Es vuestra clase';\n" }, 'vuestra'],
     'in the API': [{ 'api/src/planted.ts': "export const text = 'de vosotros';\n" }, 'vosotros'],
+  },
+  variables: {
+    'one by its name': [{ 'api/src/planted.ts': `export const a = process.env.${LATER};\n` }, `lacks ${LATER}`],
+    'one in brackets': [{ 'web/build/planted.ts': `export const a = process.env['${LATER}'];\n` }, `lacks ${LATER}`],
+    'one taken apart': [{ 'bench/src/planted.ts': `const { ${LATER} } = process.env;\n` }, `lacks ${LATER}`],
+    'one of ours that a script hands on': [{ 'scripts/planted.mjs': `env({ ${OURS}: '1' });\n` }, `lacks ${OURS}`],
+    'one of the schema': [
+      { 'api/src/platform/env.ts': (text) => text.replace('  PORT: z', `  ${LATER}: z.string(),\n  PORT: z`) },
+      `lacks ${LATER}`,
+    ],
+    'one that nothing reads': [
+      { 'docs/operations.md': (text) => text.replace('| `PORT` |', `| \`${LATER}\` |`) },
+      `nothing reads ${LATER}`,
+    ],
+    'in the environment of the unit': [
+      { 'despliegue/aupa.env': (text) => `${text}#${LATER}=1\n` },
+      `nobody knows ${LATER}`,
+    ],
+  },
+  shown: {
+    'a file that was changed': [
+      { 'despliegue/pgbouncer.ini': (text) => text.replace('transaction', 'session') },
+      'despliegue/pgbouncer.ini is another there',
+    ],
+    'a page that was changed': [
+      { 'docs/operations.md': (text) => text.replace('KillMode=mixed\n', 'KillMode=process\n') },
+      'despliegue/aupa@.service is another there',
+    ],
+    'a file that the page leaves out': [
+      { 'despliegue/planted.conf': 'worker_processes 1;\n' },
+      'planted.conf is another',
+    ],
+    'a file that is gone': [
+      { 'docs/operations.md': (text) => text.replaceAll('../despliegue/pgbouncer.ini', '../despliegue/gone.ini') },
+      'despliegue/gone.ini is no file',
+    ],
+    'a block that is no file': [
+      { 'docs/operations.md': (text) => `${text}\n\`\`\`nginx\nevents {}\n\`\`\`\n` },
+      'a block that is no file',
+    ],
   },
 };
 

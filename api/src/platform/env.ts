@@ -114,7 +114,7 @@ const schema = variables.refine(
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the environment: one schema (README, Configure). Throws a list of what is wrong, one line a variable, each saying what is right. */
+/** Reads the environment: one schema (docs/operations.md). Throws a list of what is wrong, one line a variable, each saying what is right. */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -1,0 +1,215 @@
+// The files that a school puts on its server: each is read here, and loaded where this machine has the program for it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from './tree.mjs';
+
+const FOLDER = join(root, 'despliegue');
+const read = (name) => readFileSync(join(FOLDER, name), 'utf8');
+const ONE = 'nginx-un-proceso.conf';
+const TWO = 'nginx-dos-procesos.conf';
+
+const scratch = mkdtempSync(join(tmpdir(), 'aupa-despliegue-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Debian keeps servers where only root looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8', env });
+const isHere = (command, ...args) => run(command, ...args).status === 0;
+
+/** Directives of nginx as `[words, block]`. Throws where a brace or semicolon is missing. */
+function parseNginx(text) {
+  const tokens = text.replace(/^\s*#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g);
+  const readBlock = (isTop) => {
+    const found = [];
+    for (let words = []; tokens.length > 0;) {
+      const token = tokens.shift();
+      if (token === '}') {
+        if (isTop || words.length > 0) throw new Error(`} after «${words.join(' ')}»`);
+        return found;
+      }
+      if (token !== ';' && token !== '{') words.push(token);
+      else {
+        if (words.length === 0) throw new Error(`${token} after nothing`);
+        found.push([words.join(' '), token === '{' ? readBlock(false) : undefined]);
+        words = [];
+      }
+    }
+    if (!isTop) throw new Error('a block without its end');
+    return found;
+  };
+  return readBlock(true);
+}
+
+/** Settings of an INI file, by section. Throws for a line that is none. */
+function parseIni(text) {
+  const sections = {};
+  let section;
+  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !/^[#;]/.test(one))) {
+    const [, name] = line.match(/^\[(\w+)\]$/) ?? [];
+    const [, key, value] = line.match(/^(\w+) ?= ?(.*)$/) ?? [];
+    if (name) section = sections[name] = {};
+    else if (key && section) section[key] = [...(section[key] ?? []), value];
+    else throw new Error(`no setting: ${line}`);
+  }
+  return sections;
+}
+
+const blocksOf = (directives, name) => directives.filter(([words]) => words === name).map(([, block]) => block);
+const wordsOf = (block) => block.map(([words]) => words);
+
+test('every file has a test here', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(['aupa.env', 'aupa@.service', TWO, ONE, 'pgbouncer.ini'].toSorted());
+});
+
+describe.each([ONE, TWO])('%s', (file) => {
+  const [plain, safe] = blocksOf(parseNginx(read(file)), 'server');
+
+  test('sends http to https', () => {
+    expect(wordsOf(plain)).toContain('listen 80');
+    expect(blocksOf(plain, 'location /')).toEqual([[['return 301 https://$host$request_uri', undefined]]]);
+  });
+
+  test('has a certificate, and says once that only https is to be used', () => {
+    expect(wordsOf(safe)).toEqual(
+      expect.arrayContaining([
+        'listen 443 ssl',
+        'proxy_hide_header Strict-Transport-Security',
+        'add_header Strict-Transport-Security "max-age=31536000" always',
+      ]),
+    );
+  });
+
+  test('keeps the figures inside, however they are written', () => {
+    const [words, block] = safe.find(([, inside]) => inside && wordsOf(inside).includes('return 404'));
+    const [, pattern] = words.match(/^location ~\* (.+)$/);
+    for (const path of ['/metrics', '/METRICS', '/metrics/', '/Metrics/x'])
+      expect(path).toMatch(new RegExp(pattern, 'i'));
+    expect('/metricsx').not.toMatch(new RegExp(pattern, 'i'));
+    expect(block).toHaveLength(1);
+  });
+
+  test('lets nobody outside name another address, and adds none to a list', () => {
+    const [proxied] = blocksOf(safe, 'location /');
+    expect(wordsOf(proxied)).toEqual(
+      expect.arrayContaining([
+        'proxy_set_header Host $host',
+        'proxy_set_header X-Forwarded-For $remote_addr',
+        'proxy_set_header X-Forwarded-Proto $scheme',
+      ]),
+    );
+  });
+
+  test('is taken by nginx, where there is one', ({ skip }) => {
+    const hasPrograms = isHere('nginx', '-v') && isHere('openssl', 'version');
+    if (!hasPrograms) skip();
+    const [key, certificate] = [join(scratch, 'key.pem'), join(scratch, 'cert.pem')];
+    const made = run(
+      'openssl',
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=x',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    );
+    expect(made.status).toBe(0);
+    let sockets = 0;
+    const whole = join(scratch, file);
+    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${scratch}/${name};`,
+    );
+    const text = read(file)
+      .replace(/(ssl_certificate) .*/, `$1 ${certificate};`)
+      .replace(/(ssl_certificate_key) .*/, `$1 ${key};`)
+      // A dry run binds too: a test opens no port.
+      .replaceAll(/listen (\[::\]:)?\d+/g, () => `listen unix:${scratch}/${(sockets += 1)}`);
+    writeFileSync(
+      whole,
+      `pid ${scratch}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')}\n${text}}\n`,
+    );
+    const { status, stderr } = run('nginx', '-t', '-q', '-p', scratch, '-c', whole);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+});
+
+test('two processes differ from one by their servers, and by what is asked of the other', () => {
+  const without = (text) =>
+    text
+      .replace(/^#.*\n/, '')
+      .replace(/^upstream[^]*?^}\n/m, '')
+      .replace(/^ *# A process[^]*?tries 2;\n/m, '');
+  expect(without(read(TWO))).toBe(without(read(ONE)));
+  const [upstream] = parseNginx(read(TWO))
+    .find(([words]) => words === 'upstream aupa')
+    .slice(1);
+  expect(wordsOf(upstream)).toEqual(
+    expect.arrayContaining(['server 127.0.0.1:3000 max_fails=0', 'server 127.0.0.1:3001 max_fails=0']),
+  );
+  expect(read(TWO)).toContain('proxy_next_upstream error http_503 non_idempotent;');
+});
+
+describe('aupa@.service', () => {
+  const unit = parseIni(read('aupa@.service'));
+
+  test('starts what the build makes, as a user of its own, with the environment of despliegue', () => {
+    expect(unit.Service).toMatchObject({
+      User: ['aupa'],
+      EnvironmentFile: ['/etc/aupa.env'],
+      Environment: ['PORT=%i'],
+      ExecStart: ['/usr/bin/node /opt/aupa/api/dist/main.js'],
+    });
+    expect(read('aupa.env')).toContain(`AUPA_DATA=/var/lib/${unit.Service.StateDirectory}\n`);
+  });
+
+  test('lets it end what it has begun, and gives it no rights that it does not need', () => {
+    expect(unit.Service).toMatchObject({
+      KillMode: ['mixed'],
+      NoNewPrivileges: ['true'],
+      ProtectSystem: ['strict'],
+      ProtectHome: ['true'],
+      CapabilityBoundingSet: [''],
+      SystemCallFilter: ['@system-service'],
+    });
+  });
+
+  /** Lines of systemd about the unit; it may have some about the machine's own units too. */
+  const judge = (text) => {
+    const file = join(scratch, 'aupa@.service');
+    // The program that it starts has to be there: this machine may have Node elsewhere.
+    writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
+    const { stdout, stderr } = run('systemd-analyze', 'verify', '--man=no', file);
+    return `${stdout}${stderr}`.split('\n').filter((line) => line.includes('aupa@'));
+  };
+
+  test('is taken by systemd, where there is one', ({ skip }) => {
+    const text = read('aupa@.service');
+    // It can't judge on every machine that has it.
+    if (judge(text.replace('KillMode=mixed', 'KillMode=mixd')).length === 0) skip();
+    expect(judge(text)).toEqual([]);
+  });
+});
+
+test('the environment is read alike by systemd and by sh', () => {
+  const file = join(scratch, 'aupa.env');
+  const uncommented = read('aupa.env').replace(/^#(?=[A-Z_]+=)/gm, '');
+  writeFileSync(file, uncommented);
+  const lines = uncommented.split('\n').filter((line) => line && !line.startsWith('#'));
+  const { stdout, stderr } = run('sh', '-c', `set -a; . ${file}; env`);
+  expect(stderr).toBe('');
+  expect(stdout.split('\n')).toEqual(expect.arrayContaining(lines.map((line) => line.replaceAll("'", ''))));
+});
+
+test('pgbouncer shares connections by transaction, with the ports of the page', () => {
+  const { databases, pgbouncer } = parseIni(read('pgbouncer.ini'));
+  expect(databases.aupa).toEqual(['host=127.0.0.1 port=5432 dbname=aupa']);
+  expect(pgbouncer).toMatchObject({ pool_mode: ['transaction'], listen_addr: ['127.0.0.1'], listen_port: ['6432'] });
+});
