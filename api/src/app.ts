@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CodigoError } from '@aupa/contract';
+import { CABECERA_TRAZA, type CodigoError } from '@aupa/contract';
 import { RITMO_CARRIL } from '@aupa/domain';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -31,6 +31,7 @@ import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { connectionKey, Lines } from './platform/http/lines.ts';
+import { RefusalLog } from './platform/http/refusalLog.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
 import { CUERPO_SIN_SESION, goneFrom, registerEndpoints, type AccessFor } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
@@ -122,9 +123,10 @@ const newTraza = () => randomBytes(8).toString('hex');
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, namedStatements = true } = options;
   const refused = new Refused(logger);
+  const refusalLog = new RefusalLog(logger);
   const app = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traza' }),
     trustProxy: trustOf(options.trustProxy ?? false),
     // Of what is no call of ours; each of those says its own.
     bodyLimit: CUERPO_SIN_SESION,
@@ -134,14 +136,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
     // An address that is no address never reaches a route, nor the handler of its errors.
-    frameworkErrors: (error, request, reply) => void refuseAddress(refused, error, request, reply),
+    frameworkErrors: (error, request, reply) => void refuseAddress({ refused, refusalLog }, error, request, reply),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
       const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
-      const { status, envelope } = toRefusal(new AppError(codigo), newTraza());
+      const traza = newTraza();
+      const { status, envelope } = toRefusal(new AppError(codigo), traza);
+      refusalLog.noteUnread(traza, status, codigo);
       const body = JSON.stringify(envelope);
       const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
       head.push(
+        `${CABECERA_TRAZA.toLowerCase()}: ${traza}`,
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         '',
@@ -151,13 +156,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
   beginInTurns(app);
   const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
   countBodies(app, bodies);
   const lines = new Lines();
-  answerFailures(app, { writing, refused, lines });
+  answerFailures(app, { writing, refused, refusalLog, lines });
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url, paces: options.directo });
   app.addHook('preClose', () => live.close());
@@ -254,22 +260,31 @@ function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyR
 }
 
 /** Answers an address that no route can read. */
-async function refuseAddress(refused: Refused, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function refuseAddress(
+  { refused, refusalLog }: Pick<Failures, 'refused' | 'refusalLog'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { status, envelope } = toRefusal(error, request.id);
+  refusalLog.note(request, status, envelope);
   await untilRefused(refused, request, reply);
+  void reply.header(CABECERA_TRAZA, request.id);
   void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
 interface Failures {
   writing: Writing;
   refused: Refused;
+  refusalLog: RefusalLog;
   lines: Lines;
 }
 
-function answerFailures(app: FastifyInstance, { writing, refused, lines }: Failures): void {
+function answerFailures(app: FastifyInstance, { writing, refused, refusalLog, lines }: Failures): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
+    if (!isOurFault) refusalLog.note(request, status, envelope);
     // A reason for which every write fails is said once, and refusals of strangers are counted.
     const isStranger = !request.caller && !request.pizarra && !lines.hasSeen(request);
     if (isOurFault && whyUnwritable(error) === undefined) {

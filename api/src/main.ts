@@ -39,7 +39,10 @@ async function main(): Promise<void> {
 
 async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: string | undefined }): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL });
-  const database = await openConfigured(env, { log: (line) => logger.info(line) });
+  const database = await openConfigured(env, {
+    log: (line) => logger.info(line),
+    onSlow: (slow) => logger.info(slow, 'Sentencia lenta.'),
+  });
   const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
   const diarias =
     folder === undefined

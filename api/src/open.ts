@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { connectDatabase, openDatabase, type Connection, type OpenDatabase } from './platform/database/index.ts';
+import {
+  connectDatabase,
+  openDatabase,
+  type Connection,
+  type DatabaseOptions,
+  type OpenDatabase,
+} from './platform/database/index.ts';
 import { readEnv, type Env } from './platform/env.ts';
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
@@ -7,7 +13,7 @@ export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 /** Opens the database that the environment names, brought up to this program. */
 export function openConfigured(
   env: Env,
-  options: { log: (line: string) => void; attach?: boolean },
+  options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow'>,
 ): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: env.DATABASE_URL,

@@ -272,6 +272,9 @@ export interface DetalleError {
   campo?: string;
 }
 
+/** Header of every answer: the request's id, which the envelope of a failure and the log say as `traza`. */
+export const CABECERA_TRAZA = 'Aupa-Traza';
+
 /** The envelope of every failure (behaviour §1). `traza`: the request's id. */
 export interface ErrorEnvelope {
   mensaje: string;

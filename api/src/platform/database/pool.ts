@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { splitHosts, writableClient } from './hosts.ts';
+import { timedClient, type OnSlow } from './slow.ts';
 import type { Database } from './tables.generated.ts';
 import { valueParsers } from './types.ts';
 
@@ -17,6 +18,8 @@ export interface PoolOptions {
   queryTimeout?: number;
   /** Milliseconds for a connection, of the pool or to the server. */
   connectionTimeout?: number;
+  /** Hears of each statement that took long. */
+  onSlow?: OnSlow | undefined;
 }
 
 const CONNECTIONS = 16;
@@ -52,11 +55,11 @@ export function makeClient({ Client, config }: Access): pg.Client {
 /** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
 export function createPool(
   { Client, config }: Access,
-  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT, connectionTimeout = CONNECTION_TIMEOUT }: PoolOptions = {},
+  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT, connectionTimeout = CONNECTION_TIMEOUT, onSlow }: PoolOptions = {},
 ): { pool: pg.Pool; db: Kysely<Database> } {
   const pool = new pg.Pool({
     ...config,
-    Client,
+    Client: onSlow ? timedClient(Client, onSlow) : Client,
     max,
     idleTimeoutMillis: IDLE_TIMEOUT,
     query_timeout: queryTimeout,

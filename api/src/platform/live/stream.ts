@@ -1,3 +1,4 @@
+import { CABECERA_TRAZA } from '@aupa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PizarraConectada, Quien } from '../http/handlers.ts';
 import type { Hub, Stream } from './hub.ts';
@@ -60,7 +61,7 @@ async function open(hub: Hub, whose: Whose, request: FastifyRequest, reply: Fast
     }
   };
   reply.hijack();
-  raw.writeHead(200, HEAD);
+  raw.writeHead(200, { ...HEAD, [CABECERA_TRAZA]: request.id });
   raw.on('close', end);
   raw.on('error', end);
   raw.write(': aúpa\n\n');

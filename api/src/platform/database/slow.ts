@@ -1,0 +1,51 @@
+import type pg from 'pg';
+
+/** Milliseconds from which a statement is worth a line. */
+const SLOW = 200;
+/** Characters of a statement that has no name. */
+const SHOWN = 300;
+
+/** A statement that took long: its name or else its text, where values are $1, $2, … */
+export interface Slow {
+  sentencia: string;
+  ms: number;
+}
+
+export type OnSlow = (slow: Slow) => void;
+
+type Ended = (...answer: unknown[]) => void;
+
+/** The name of a statement in the log; undefined for what is none, as a copy of a whole table. */
+function nameOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query.replace(/\s+/g, ' ').slice(0, SHOWN);
+  const { name, text } = query as { name?: unknown; text?: unknown };
+  return typeof name === 'string' ? name : typeof text === 'string' ? nameOf(text) : undefined;
+}
+
+/** A client that tells of each of its statements that took long. */
+export function timedClient(Client: typeof pg.Client, onSlow: OnSlow): typeof pg.Client {
+  class TimedClient extends Client {
+    // Overloaded tenfold: called as the client itself is, it answers as that does.
+    override query(...given: never[]): never {
+      const begun = performance.now();
+      const sentencia = nameOf(given[0]);
+      const end = () => {
+        const ms = Math.round(performance.now() - begun);
+        if (sentencia !== undefined && ms >= SLOW) onSlow({ sentencia, ms });
+      };
+      const query = super.query.bind(this) as (...args: unknown[]) => unknown;
+      const ended = given.at(-1) as unknown;
+      if (typeof ended === 'function') {
+        const heard: Ended = (...answer) => {
+          end();
+          (ended as Ended)(...answer);
+        };
+        return query(...given.slice(0, -1), heard) as never;
+      }
+      const running = query(...given);
+      if (running instanceof Promise) running.then(end, end);
+      return running as never;
+    }
+  }
+  return TimedClient;
+}
