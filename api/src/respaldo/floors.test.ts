@@ -9,6 +9,7 @@ import { applyPending, readMigrations } from '../platform/database/migrate.ts';
 import { makeRespaldo } from './make.ts';
 import { openRestorable, restore } from './restore.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { ESCUELA_DE_ANTES } from '../testing/deAntes.ts';
 import { connectTo } from '../testing/escuela.ts';
 import { findDifferences } from '../verify/differences.ts';
 
@@ -30,27 +31,12 @@ async function emptyOne(): Promise<{ url: string; client: pg.Client }> {
 
 // Two pupils who spent what was taken back. Ada: 50 and 21 at ×1.5, 70 spent; the 21 undone as far as possible, then 1 of 5 copies taken away
 // by hand, which took nothing. Berta: 30 of her 40 spent, 40 undone.
-const PLANT = `
-  insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash) values
-    ('00000000-0000-4000-8000-000000000001', 'Profesor', 'marta', 'marta', 'm@example.com', 'Marta', 'Ríos', 'x'),
-    ('00000000-0000-4000-8000-000000000002', 'Estudiante', 'ada', 'ada', null, 'Ada', 'Gil', 'x'),
-    ('00000000-0000-4000-8000-000000000003', 'Estudiante', 'berta', 'berta', null, 'Berta', 'Gil', 'x');
-  insert into tabla_equivalencia (profesor_id, nombre) values ('00000000-0000-4000-8000-000000000001', 'Tabla');
-  insert into grupo (profesor_id, nombre, materia, institucion, tabla_equivalencia_id, codigo)
-    select '00000000-0000-4000-8000-000000000001', '1.º A', 'Lengua', 'Colegio', id, 'ABC234' from tabla_equivalencia;
-  insert into periodo (grupo_id) select id from grupo;
-  insert into medalla (profesor_id, nombre, descripcion, nombre_icono, monedas)
-    values ('00000000-0000-4000-8000-000000000001', 'Esfuerzo', 'Por esforzarse', 'fire', 25);
-  insert into perfil (grupo_id, estudiante_id, imagen_clave, monedas)
-    select g.id, u.id, gen_random_uuid(), 0 from grupo g, usuario u where rol = 'Estudiante';
-`;
-
 it('what a floor at 0 swallowed is forgiven for good: a copy of before comes back with its balances, and proves', async () => {
   const source = await emptyOne();
   await source.client.query('begin');
   await applyPending(source.client, BEFORE);
   await source.client.query('commit');
-  await source.client.query(PLANT);
+  await source.client.query(ESCUELA_DE_ANTES);
   const { rows } = await source.client.query<{ id: number }>('select id from perfil order by id');
   const [ada = 0, berta = 0] = rows.map(({ id }) => id);
   const one = async (sql: string, values: unknown[] = []) =>

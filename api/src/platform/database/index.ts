@@ -157,7 +157,7 @@ async function connect(access: Access, signal?: AbortSignal): Promise<{ client: 
 async function prepare(access: Access, { migrations, log }: DatabaseOptions): Promise<string> {
   const { client, version } = await connect(access);
   try {
-    for (const name of await migrate(client, migrations, { log })) log(`Base de datos al día: ${name}`);
+    await migrate(client, migrations, { log });
     if (await settleRestored(client)) log('Base de datos restaurada: sus eventos de antes ya no son noticia.');
     return `PostgreSQL ${version}`;
   } finally {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresUnavailable } from '@aupa/postgres';
 import type pg from 'pg';
+import { isBusy, lockTablesOf } from './tableLocks.ts';
 
 /** What changes the schema once, and the hash by which it is known again. */
 export interface Migration {
@@ -18,12 +19,14 @@ export type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any number that no other program takes a lock with: "aupa" in ASCII. */
 const LOCK = 0x61757061;
-/** A migration that waits for a table makes everybody behind it wait too. */
-const PATIENCE = '2s';
-const LOCKED = '55P03';
 /** About ten minutes: as long as a copy of a large school takes. */
-const TRIES = 150;
+const TRIES = 300;
 const PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 20;
+/** Standing in line for a table makes everybody behind wait too: mostly we only look whether it is free. */
+const WAITS_EVERY = 5;
+/** A migration that takes longer is said to go on. */
+const LONG_MS = 5_000;
 
 /** The files of a folder (a URL that ends in /) in order: NNNN_name.sql, each number once. */
 export function readMigrations(folder: URL): Migration[] {
@@ -42,45 +45,58 @@ export function readMigrations(folder: URL): Migration[] {
   return migrations;
 }
 
+export interface MigrateOptions {
+  /** Told of each migration once it is applied, of one that takes long, and once of waiting for others. */
+  log?: ((line: string) => void) | undefined;
+  tries?: number;
+  pause?: (tried: number) => Promise<void>;
+  /** Milliseconds between two lines about one migration. */
+  longMs?: number;
+}
+
 /**
- * Brings the database up to the program: each file of `folder` (a URL that ends in /) that it lacks, in order, each in a transaction
- * of its own under an advisory lock, so that of several processes one applies it. Steps back from a table that somebody holds, such
- * as whoever makes a copy, and tries again after a `pause`; `log` is told once. Throws `newer-schema`, `changed-migration`, or `in-use`
- * after `tries`. Returns the names applied.
+ * Brings the database up to the program: each file of `folder` (a URL that ends in /) that it lacks, in order. Each runs in a transaction
+ * of its own under an advisory lock, so that one of several processes applies it, and locks its tables first. Where somebody uses one
+ * of them it steps back, and tries again after a `pause`. Throws `newer-schema`, `changed-migration`, or `in-use` after `tries`.
+ * Returns the names applied.
  */
-export async function migrate(
-  client: pg.ClientBase,
-  folder: URL,
-  {
-    log,
-    tries = TRIES,
-    lockTimeout = PATIENCE,
-    pause = () => sleep(PAUSE_MS),
-  }: { log?: (line: string) => void; tries?: number; lockTimeout?: string; pause?: () => Promise<void> } = {},
-): Promise<string[]> {
+export async function migrate(client: pg.ClientBase, folder: URL, options: MigrateOptions = {}): Promise<string[]> {
+  const { log = () => undefined, tries = TRIES, pause = pauseAfter, longMs = LONG_MS } = options;
   const migrations = readMigrations(folder);
+  let isNew = false;
   const applied: string[] = [];
+  const sayLong = (line: string) => log(`Poniendo al día la base de datos: ${line}`);
   for (let tried = 1; ;) {
     try {
-      const next = await applyNext(client, migrations, lockTimeout);
-      if (next === undefined) return applied;
-      applied.push(next);
+      const next = await applyNext(client, migrations, { waits: tried % WAITS_EVERY === 0, sayLong, longMs });
+      if (next === undefined) break;
+      isNew ||= next.isFirst;
+      applied.push(next.nombre);
+      // A new one has nothing that anybody would wait for.
+      if (!isNew) log(`Base de datos al día: ${sayMigration(next)}`);
+      tried = 1;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== LOCKED) throw error;
-      if (tried === 1)
-        log?.('La base de datos se pondrá al día en cuanto nadie la tenga ocupada (¿se está haciendo una copia?)…');
-      if (tried === tries) {
+      if (!isBusy(error)) throw error;
+      if (tried === WAITS_EVERY)
+        log('La base de datos se pondrá al día en cuanto nadie la tenga ocupada (¿se está haciendo una copia?)…');
+      if (tried >= tries) {
         throw new PostgresUnavailable(
           'in-use',
           'La base de datos no se ha podido poner al día, porque alguien la tiene ocupada: espera a que acabe la copia, si hay una en marcha, y arranca de nuevo.',
           error,
         );
       }
+      await pause(tried);
       tried += 1;
-      await pause();
     }
   }
+  if (isNew && applied.length > 0) log(`Base de datos nueva, con los ${applied.length} cambios de este programa.`);
+  return applied;
 }
+
+const sayMigration = ({ numero, nombre }: Migration) => `cambio ${numero}, «${nombre}»`;
+
+const pauseAfter = (tried: number) => sleep(Math.min(PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tried - 1)));
 
 /**
  * Does `work` in one transaction, alone of all processes that start on this database. The lock lasts as long as the
@@ -102,14 +118,42 @@ export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>
 function applyNext(
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  lockTimeout: string,
-): Promise<string | undefined> {
+  { waits, sayLong, longMs }: { waits: boolean; sayLong: (line: string) => void; longMs: number },
+): Promise<(Migration & { isFirst: boolean }) | undefined> {
   return underLock(client, async () => {
-    const next = pendingOf(migrations, await readApplied(client))[0];
-    await client.query(`set local lock_timeout = '${lockTimeout}'`);
-    if (next) await apply(client, next);
-    return next?.nombre;
+    const before = await readApplied(client);
+    const next = pendingOf(migrations, before)[0];
+    if (!next) return undefined;
+    await lockTablesOf(client, next.sql, waits);
+    await whileSaying(
+      client,
+      (detail) => sayLong(`${sayMigration(next)}, ${detail}…`),
+      longMs,
+      () => apply(client, next),
+    );
+    return { ...next, isFirst: before.length === 0 };
   });
+}
+
+/** Does `work`, and says now and then for how long it has been going on; what a migration says itself (`raise info`) comes at once. */
+async function whileSaying(
+  client: pg.ClientBase,
+  say: (detail: string) => void,
+  everyMs: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const timer = setInterval(() => say(`desde hace ${Math.round((performance.now() - began) / 1000)} s`), everyMs);
+  const onNotice = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) => {
+    if (severity === 'INFO' && message) say(message);
+  };
+  client.on('notice', onNotice);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    client.off('notice', onNotice);
+  }
 }
 
 /** Applies those of the migrations that the database lacks, in order, in the transaction that is open. Answers which. */
