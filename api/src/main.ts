@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
@@ -7,8 +6,9 @@ import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
 import { takePort, type TakenPort } from './platform/http/listening.ts';
-import { isOpenToOthers, listensHere, reachableName } from './platform/http/publicUrl.ts';
+import { addressLines, isOpenToOthers, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { createLog } from './platform/log.ts';
 import { inTransaction } from './platform/sql.ts';
 import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: string | undefined }): Promise<void> {
-  const logger = pino({ level: env.LOG_LEVEL });
+  const { logger, say } = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT, timeZone: env.TZ_AULA });
   const database = await openConfigured(env, {
     log: (line) => logger.info(line),
     onSlow: (slow) => logger.info(slow, 'Sentencia lenta.'),
@@ -79,20 +79,16 @@ async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: st
   const aviso = await diarias?.aviso();
   if (aviso !== undefined) logger.warn(aviso);
   diarias?.start();
-  const reachable = reachableName(env.HOST);
-  const name = listensHere(env.HOST) ? 'localhost' : reachable;
-  const lines = [`Aúpa está en marcha: http://${name}:${taken.port}`];
-  if (reachable !== undefined && reachable !== name && !env.PUBLIC_URL) {
-    lines.push(`En la red de clase: http://${reachable}:${taken.port}`);
-  }
   if (pideCodigo) {
     // Where nothing can be written no code is drawn; the product runs all the same.
     const line = await inTransaction(database.pool, namedStatements, sayCodigoAtStart).catch((error: unknown) =>
       logger.error({ err: toLogged(error) }, 'No se ha podido sacar el código del centro.'),
     );
-    if (line) lines.push(line);
+    if (line) say(line);
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const reachable = reachableName(env.HOST);
+  for (const line of addressLines({ host: env.HOST, port: taken.port, publicUrl: env.PUBLIC_URL, reachable }))
+    say(line);
 
   let stopping = false;
   const stop = async () => {

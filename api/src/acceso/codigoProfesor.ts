@@ -106,7 +106,7 @@ export async function askCodigoProfesor(tx: Sql, sePide: boolean): Promise<void>
 export async function sayCodigoAtStart(tx: Sql): Promise<string | undefined> {
   const shown = await showCodigoProfesor(tx);
   if (!shown) {
-    return `Quien abra esa dirección puede registrarse como Profesor. Para que haga falta un código: ${ORDEN_CODIGO} pedir`;
+    return `Quien abra Aúpa puede registrarse como Profesor. Para que haga falta un código: ${ORDEN_CODIGO} pedir`;
   }
   if (!shown.esNuevo) return undefined;
   return `Código del centro, para registrarse como Profesor: ${shown.codigo} (${ORDEN_CODIGO} lo repite)`;

@@ -49,6 +49,7 @@ describe('a variable that is wrong is named, with what is right', () => {
     ['AUPA_POSTGRES', 'mine', 'tiene que ser embedded o system'],
     ['DATABASE_STATEMENTS', 'yes', 'tiene que ser on u off'],
     ['AUPA_THROTTLE', 'no', 'tiene que ser on u off'],
+    ['LOG_FORMAT', 'pretty', 'tiene que ser json o text'],
     ['LOG_LEVEL', 'loud', 'tiene que ser fatal, error, warn, info, debug, trace o silent'],
     ['TZ_AULA', 'Madrid', 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago'],
     ['PUBLIC_URL', 'aupa.miescuela.es', 'tiene que ser una dirección completa, como https://aupa.miescuela.es'],
@@ -122,9 +123,8 @@ describe('an address that can not be listened at', () => {
 
 describe('the code of teachers', () => {
   const CODIGO =
-    /Código del centro, para registrarse como Profesor: (\S+) \(npm run operador -- codigo-profesor lo repite\)\n/;
-  const ABIERTA =
-    /\nQuien abra esa dirección puede registrarse como Profesor\. .* npm run operador -- codigo-profesor pedir\n/;
+    /Código del centro, para registrarse como Profesor: (\S+) \(npm run operador -- codigo-profesor lo repite\)/;
+  const ABIERTA = /Quien abra Aúpa puede registrarse como Profesor\. .* npm run operador -- codigo-profesor pedir/;
   const alta = (product: Product, codigoProfesor?: string) =>
     send(product.origin, 'POST', '/api/profesor/alta', undefined, { ...altaProfesor(), codigoProfesor });
 

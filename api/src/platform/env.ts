@@ -98,6 +98,8 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago')
     .default('Europe/Madrid'),
+  /** Without it: text in a terminal, JSON elsewhere. */
+  LOG_FORMAT: oneOf(['json', 'text']).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Switches the code for teachers off, whatever the database says. */
   AUPA_CODIGO_PROFESOR: z

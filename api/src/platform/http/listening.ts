@@ -77,8 +77,11 @@ export async function takePort(place: Place): Promise<TakenPort> {
     giveTo: async (app) => {
       // Node listens on the same socket when it is given a server's handle (`server.listen(handle)`).
       const { _handle } = holder as unknown as { _handle: object };
-      const listenTextResolver = (address: string) => `Escuchando en ${address}`;
-      await app.listen(Object.assign({ host: place.host, port, listenTextResolver }, { _handle }));
+      // Fastify would log a line for each address of the machine; the start says where it is open.
+      const { level } = app.log;
+      app.log.level = 'silent';
+      await app.listen(Object.assign({ host: place.host, port }, { _handle }));
+      app.log.level = level;
     },
     release: () => {
       holder.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenToOthers, lanAddress, listensHere, publicUrlOf, reachableName } from './publicUrl.ts';
+import { addressLines, isOpenToOthers, lanAddress, listensHere, publicUrlOf, reachableName } from './publicUrl.ts';
 
 const at = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
@@ -52,6 +52,32 @@ it.each([
 it('is reached as localhost where it listens on all addresses or on that one', () => {
   for (const host of ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']) expect(listensHere(host)).toBe(true);
   expect(listensHere('192.168.1.20')).toBe(false);
+});
+
+describe('whoever starts it is told where it is open, and how pupils reach it', () => {
+  const lines = (host: string, reachable: string | undefined, publicUrl?: string) =>
+    addressLines({ host, port: 3000, publicUrl, reachable });
+
+  it.each([
+    ['127.0.0.1', undefined, undefined, /^Solo se abre en este equipo\. .*: HOST=0\.0\.0\.0 npm start$/],
+    ['127.0.0.1', undefined, 'http://localhost:8080', /^Solo se abre en este equipo\./],
+    ['127.0.0.1', undefined, 'https://aupa.example', /^Tus alumnos entran en https:\/\/aupa\.example$/],
+    ['0.0.0.0', '192.168.1.20', undefined, /^Tus alumnos entran en http:\/\/192\.168\.1\.20:3000$/],
+    ['0.0.0.0', '192.168.1.20', 'https://aupa.example', /^Tus alumnos entran en https:\/\/aupa\.example$/],
+    ['0.0.0.0', undefined, undefined, /en Windows la dice ipconfig.* el puerto 3000\.$/],
+  ])('HOST=%s, reached as %s, PUBLIC_URL=%s', (host, reachable, publicUrl, forAlumnos) => {
+    expect(lines(host, reachable, publicUrl)).toEqual([
+      'Aúpa está en marcha: http://localhost:3000',
+      expect.stringMatching(forAlumnos) as string,
+    ]);
+  });
+
+  it('names the address where it does not listen on localhost', () => {
+    expect(lines('192.168.1.20', '192.168.1.20')).toEqual([
+      'Aúpa está en marcha: http://192.168.1.20:3000',
+      'Tus alumnos entran en http://192.168.1.20:3000',
+    ]);
+  });
 });
 
 describe('the address that pupils open', () => {

@@ -40,6 +40,34 @@ export function reachableName(
   return /microsoft/i.test(machine.kernel) ? undefined : lanAddress(machine.interfaces());
 }
 
+/** Where the product is open, for whoever starts it: the address here, then how pupils reach it. `reachable`: of `reachableName`. */
+export function addressLines({
+  host,
+  port,
+  publicUrl,
+  reachable,
+}: {
+  host: string;
+  port: number;
+  publicUrl: string | undefined;
+  reachable: string | undefined;
+}): [string, string] {
+  const here = `Aúpa está en marcha: http://${listensHere(host) ? 'localhost' : (reachable ?? host)}:${port}`;
+  if (publicUrl !== undefined && isOpenToOthers('localhost', publicUrl))
+    return [here, `Tus alumnos entran en ${publicUrl}`];
+  if (reachable !== undefined) return [here, `Tus alumnos entran en http://${reachable}:${port}`];
+  if (LOOPBACK.test(host)) {
+    return [
+      here,
+      'Solo se abre en este equipo. Para que entren tus alumnos por la red de clase: HOST=0.0.0.0 npm start',
+    ];
+  }
+  return [
+    here,
+    `Tus alumnos entran con la dirección de este equipo en la red de clase (en Windows la dice ipconfig) y el puerto ${port}.`,
+  ];
+}
+
 /**
  * The address at which pupils open the product, without a trailing slash, from the one that a request came to: a teacher
  * who opens it on the computer that serves it would else hand out an address that leads each pupil to their own device.
