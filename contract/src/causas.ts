@@ -44,6 +44,7 @@ export const CAUSAS = {
   'PUT /api/Grupo/editar/:id': ['grupo-editado', 'meta-movida'],
   'DELETE /api/Grupo/eliminar/:id': ['grupo-eliminado'],
   'POST /api/Grupo/:id/renovar-codigo': ['grupo-editado'],
+  'PUT /api/Grupo/:id/dispositivos': ['grupo-editado'],
   'POST /api/Grupo/:id/simular-tabla': [],
   'DELETE /api/Grupo/:id/perfiles/:perfilId': ['perfil-retirado'],
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],

@@ -212,6 +212,11 @@ export const ERRORES = {
     status: 409,
     mensaje: 'La clase ha cambiado desde que revisaste la lista. Revísala otra vez: nadie se ha añadido.',
   },
+  CON_DISPOSITIVOS: {
+    status: 409,
+    mensaje:
+      'En este grupo lo hace cada alumno. Para hacerlo tú, marca «Mis alumnos no usan dispositivos» en Configuración.',
+  },
   TARJETAS_APAGADAS: {
     status: 409,
     mensaje: 'En este grupo no se entra con tarjeta. Permite las tarjetas del grupo antes de imprimirlas.',

@@ -73,6 +73,7 @@ export const FRASES = {
   huella: 'Revisa la lista otra vez antes de añadir a los alumnos.',
   clasesRadar: checkClasesRadar(Number.NaN) ?? '',
   tarjeta: TARJETA_NO_VALE,
+  sinDispositivos: 'Di si los alumnos de este grupo no usan dispositivos.',
   permitidas: 'Permite las tarjetas de este grupo, o no.',
   alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
   conservanContrasena: 'Elige quién conserva su contraseña entre quienes reciben tarjeta.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { abilitiesOf, ACTOS, LIMITADAS, mayActo, opensActo, PAPELES, papelEn } from './permisos.ts';
+import { abilitiesOf, ACTOS, ACTOS_POR_ALUMNO, LIMITADAS, mayActo, opensActo, PAPELES, papelEn } from './permisos.ts';
 
 const acto = fc.constantFrom(...ACTOS);
 const papel = fc.constantFrom(...PAPELES);
@@ -14,7 +14,18 @@ it('lets no act be nobody’s', () => {
 });
 
 it('tells the page exactly what the server would allow', () => {
-  fc.assert(fc.property(papel, acto, (who, one) => abilitiesOf(who, 'cuenta').includes(one) === mayActo(who, one)));
+  fc.assert(
+    fc.property(papel, acto, (who, one) => abilitiesOf(who, 'cuenta', true).includes(one) === mayActo(who, one)),
+  );
+});
+
+it('leaves a pupil’s own acts to them where they use devices, and changes nobody else’s part', () => {
+  for (const who of PAPELES) {
+    const [sin, con] = [abilitiesOf(who, 'cuenta', true), abilitiesOf(who, 'cuenta', false)];
+    expect(sin.filter((one) => !con.includes(one))).toEqual(who === 'profesor' ? ACTOS_POR_ALUMNO : []);
+    expect(con.filter((one) => !sin.includes(one))).toEqual([]);
+  }
+  for (const one of ACTOS_POR_ALUMNO) expect(abilitiesOf('propio', 'cuenta', false)).toContain(one);
 });
 
 it('gives whoever neither teaches nor learns in a class no part in it', () => {
@@ -36,7 +47,7 @@ it('opens to a card and the door what a pupil does in class, and no act of a tea
   fc.assert(
     fc.property(fc.constantFrom(...LIMITADAS), acto, (alcance, one) => {
       expect(opensActo(alcance, one)).toBe(mayActo('propio', one));
-      expect(abilitiesOf('profesor', alcance).filter((otro) => !mayActo('propio', otro))).toEqual([]);
+      expect(abilitiesOf('profesor', alcance, true).filter((otro) => !mayActo('propio', otro))).toEqual([]);
     }),
   );
 });

@@ -40,7 +40,7 @@ export const PERMISOS = {
   usePuerta: ['profesor'],
   editTarjetas: ['profesor'],
 
-  // A teacher does these for a pupil who asks and holds no device (behaviour §13).
+  // A teacher does these only where pupils use no devices: see `needsSinDispositivos`.
   setMeta: ['profesor', 'propio'],
   redeemRecompensa: ['profesor', 'propio'],
   editAvatar: ['profesor', 'propio'],
@@ -94,9 +94,20 @@ export function mayActo(papel: Papel, acto: Acto): boolean {
   return papeles.includes(papel);
 }
 
-/** All that somebody may do in a class, for the page that shows it. */
-export function abilitiesOf(papel: Papel, alcance: Alcance): Acto[] {
-  return ACTOS.filter((acto) => opensActo(alcance, acto) && mayActo(papel, acto));
+/** The pupil's own acts, which their teacher does for them in a class without devices (behaviour §13). */
+export const ACTOS_POR_ALUMNO = ['setMeta', 'redeemRecompensa', 'editAvatar'] as const satisfies readonly Acto[];
+
+/** Whether this is a teacher acting for a pupil, which takes a class whose pupils use no devices. */
+export function needsSinDispositivos(papel: Papel, acto: Acto): boolean {
+  return papel === 'profesor' && (ACTOS_POR_ALUMNO as readonly Acto[]).includes(acto);
+}
+
+/** All that somebody may do in a class, for the page that shows it. `sinDispositivos`: whether its pupils use no devices. */
+export function abilitiesOf(papel: Papel, alcance: Alcance, sinDispositivos: boolean): Acto[] {
+  return ACTOS.filter(
+    (acto) =>
+      opensActo(alcance, acto) && mayActo(papel, acto) && (sinDispositivos || !needsSinDispositivos(papel, acto)),
+  );
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   pastWalls,
   saveEquipos,
   stock,
+  takeDispositivos,
   takeOut,
   type Alumno,
   type Clase,
@@ -118,6 +119,7 @@ export async function makeFixture(app: TestApp) {
   const [clase, ajena] = [await createClase(app), await createClase(app)];
   const { profesor: dueno, grupoId, tiendaId, codigo, medalla, tabla } = clase;
   const [alumno, otroAlumno] = [await newAlumno(app, clase), await newAlumno(app, ajena)];
+  await takeDispositivos(app, clase);
   const periodoId = await fillPeriodo(app, clase, alumno);
   const [companero, sacado] = [await newAlumno(app, clase), await newAlumno(app, clase)];
   await takeOut(app, clase, sacado.perfilId);

@@ -89,6 +89,30 @@ describe('what happened', () => {
   });
 });
 
+describe('what a teacher did for a pupil', () => {
+  const { grupoId, profesor } = clase;
+  const plant = (sinDispositivos: boolean, autorId: string) =>
+    app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('grupo').set({ sin_dispositivos: sinDispositivos }).where('id', '=', grupoId).execute();
+      const [una] = await tx.selectFrom('perfil').select('id').where('grupo_id', '=', grupoId).execute();
+      const meta = { grupo_id: grupoId, clase: 'meta-definida', perfil_id: una?.id ?? 0, autor_id: autorId };
+      await tx.insertInto('evento').values(meta).execute();
+      await tx.insertInto('lote').values({ grupo_id: grupoId, autor_id: autorId, causa: 'canje' }).execute();
+    });
+
+  it('is written only where pupils use no devices', async () => {
+    await expect(plant(false, profesor.id)).rejects.toThrow('only where pupils use no devices');
+    await plant(true, profesor.id);
+  });
+
+  it('is refused of a redemption alone too, and of a pupil never', async () => {
+    const redeemed = (autorId: string) =>
+      app.db.insertInto('lote').values({ grupo_id: otra.grupoId, autor_id: autorId, causa: 'canje' }).execute();
+    await expect(redeemed(otra.profesor.id)).rejects.toThrow('only where pupils use no devices');
+    await redeemed(profesor.id);
+  });
+});
+
 it('a grant makes no copy in another group', async () => {
   const plant = sql`
     insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,

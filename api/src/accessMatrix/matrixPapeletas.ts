@@ -7,6 +7,10 @@ const dePerfil = ({ perfilId }: Fixture) => ({ params: { perfilId } });
 /** A class without devices: slips, and what a teacher does for a pupil who asks. */
 export const matrixPapeletas = {
   'GET /api/Grupo/:id/papeletas': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
+  'PUT /api/Grupo/:id/dispositivos': {
+    call: (f) => ({ params: { id: f.grupoId }, body: { sinDispositivos: false } }),
+    espera: soloDueno(200),
+  },
   'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': {
     call: (f) => ({ params: { perfilId: f.perfilId, recompensaId: f.recompensaId } }),
     espera: soloDueno(201),

@@ -9,6 +9,7 @@ import {
   newAlumno,
   newEstudiante,
   newProfesor,
+  takeDispositivos,
   takeOut,
   type Alumno,
   type Clase,
@@ -22,6 +23,7 @@ let ajenos: string[];
 
 beforeAll(async () => {
   clase = await createClase(app);
+  await takeDispositivos(app, clase);
   [alumno, companero] = [await newAlumno(app, clase), await newAlumno(app, clase)];
   const sacado = await newAlumno(app, clase);
   await takeOut(app, clase, sacado.perfilId);
@@ -63,6 +65,6 @@ it('tells each in a class what they may do there', async () => {
     [alumno.token, 'propio'],
   ] as const) {
     const { puede } = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
-    expect(puede).toEqual(abilitiesOf(papel, 'cuenta'));
+    expect(puede).toEqual(abilitiesOf(papel, 'cuenta', true));
   }
 });

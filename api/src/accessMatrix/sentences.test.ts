@@ -37,6 +37,7 @@ const NOMBRA: Record<string, RegExp> = {
   sonido: /sonido/i,
   oculta: /guía/,
   permitidas: /tarjetas/,
+  sinDispositivos: /dispositivos/,
   conservanContrasena: /contraseña/,
   token: /tarjeta/,
   contrasenaTemporal: /contraseña de un solo uso/,

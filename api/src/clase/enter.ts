@@ -1,4 +1,4 @@
-import { abilitiesOf, opensActo, papelEn, PERMISOS, type Acto, type Papel } from '@aupa/domain';
+import { abilitiesOf, needsSinDispositivos, opensActo, papelEn, PERMISOS, type Acto, type Papel } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql, Statement } from '../platform/sql.ts';
@@ -66,6 +66,8 @@ export interface Clase {
   grupoId: number;
   profesorId: string;
   tablaId: number;
+  /** Whether its teacher says that the pupils use no devices (behaviour §13). */
+  sinDispositivos: boolean;
   /** What whoever asks is in it, and their own profile, if any. */
   papel: Papel;
   propio: number | null;
@@ -118,7 +120,7 @@ function statementOf(puerta: Puerta, acto: Acto, lee: Lectura<object> | undefine
   const { tabla, grupo, perfil } = PUERTAS[puerta];
   const hold = HOLDS[acto];
   const text = `select g.id as "grupoId", g.profesor_id as "profesorId", g.tabla_equivalencia_id as "tablaId",
-      g.profesor_id = $2 as ensena, mio.id as propio, ${perfil ?? 'null::int'} as "perfilId"${lee ? `, ${lee.columnas}` : ''}
+      g.sin_dispositivos as "sinDispositivos", g.profesor_id = $2 as ensena, mio.id as propio, ${perfil ?? 'null::int'} as "perfilId"${lee ? `, ${lee.columnas}` : ''}
     from ${tabla} x join grupo g on g.id = ${grupo}
       ${lee ? `join ${PERIODO_ABIERTO} per on per.grupo_id = g.id` : ''}
       left join perfil mio on mio.grupo_id = g.id and mio.estudiante_id = $2 and mio.retirado_en is null
@@ -134,9 +136,11 @@ function statementOf(puerta: Puerta, acto: Acto, lee: Lectura<object> | undefine
 type Row = Omit<Clase, 'papel' | 'puede'> & { ensena: boolean };
 
 /**
- * The one door into a class: finds it, holds it as the act has to, and answers who asks in it. Throws NO_ENCONTRADO for whoever may
- * not do this there, and for what does not exist: nobody can tell one from the other (behaviour §1). What hangs on a group
- * is held after it: challenge and profiles by `holdPerfiles`, in the one order (behaviour §4).
+ * The one door into a class: finds it, holds it as the act has to, and answers who asks in it. What hangs on a group is held after it:
+ * challenge and profiles by `holdPerfiles`, in the one order (behaviour §4).
+ *
+ * Throws NO_ENCONTRADO for whoever may not do this there, and for what does not exist: nobody can tell one from the other (behaviour §1).
+ * Throws CON_DISPOSITIVOS for a teacher who acts for a pupil where the pupils do so themselves (behaviour §13).
  */
 export async function enterClase<Leido extends object = object>(
   sql: Sql,
@@ -153,5 +157,7 @@ export async function enterClase<Leido extends object = object>(
   const perfilId = row.perfilId ?? row.propio;
   const papel = papelEn(row, perfilId);
   if (papel === null) throw new AppError('NO_ENCONTRADO');
-  return { ...row, perfilId, papel, puede: abilitiesOf(papel, quien.alcance) };
+  const { sinDispositivos } = row;
+  if (!sinDispositivos && needsSinDispositivos(papel, acto)) throw new AppError('CON_DISPOSITIVOS');
+  return { ...row, perfilId, papel, puede: abilitiesOf(papel, quien.alcance, sinDispositivos) };
 }

@@ -18,6 +18,11 @@ describe('the demonstration school', () => {
     expect(sizes.toSorted((a, b) => a - b)).toEqual([0, 1, 12, 28, 33, 60]);
   });
 
+  it('has one class without devices', async () => {
+    const grupos = await app.db.selectFrom('grupo').select('nombre').where('sin_dispositivos', '=', true).execute();
+    expect(grupos).toEqual([{ nombre: '7.º básico A y B' }]);
+  });
+
   it('holds people that our own rules would let in', async () => {
     const personas = await app.db.selectFrom('usuario').selectAll().execute();
     for (const { nombre_usuario, nombre, apellido } of personas) {

@@ -187,6 +187,7 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
       institucion: plan.institucion,
       tabla_equivalencia_id: tablaId,
       codigo,
+      sin_dispositivos: grupo.sinDispositivos ?? false,
       creado_en: abierto,
     })
     .returning('id')

@@ -21,6 +21,7 @@ export interface PersonaPlan {
 export interface GrupoPlan {
   nombre: string;
   materia: string;
+  sinDispositivos?: boolean;
   alumnos: PersonaPlan[];
   solicitantes: PersonaPlan[];
 }
@@ -85,7 +86,7 @@ export function planEscuela(seed: number): ProfesorPlan[] {
       medallas: MEDALLAS_EJEMPLO,
       tabla: tablaDeEscala(7),
       grupos: [
-        grupo('7.º básico A y B', 'Ciencias naturales', TAMANOS.doble, 2),
+        { ...grupo('7.º básico A y B', 'Ciencias naturales', TAMANOS.doble, 2), sinDispositivos: true },
         grupo('1.º medio C', 'Taller de robótica', TAMANOS.docena),
       ],
     },

@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import { saySinDispositivos } from '../grupos/commands.ts';
 import { undoCanje } from '../recompensas/undo.ts';
 import { redeemRecompensa } from '../recompensas/redeem.ts';
 import {
@@ -14,6 +15,7 @@ import {
   redeem,
   saldoOf,
   stock,
+  takeDispositivos,
   type Alumno,
   type Clase,
 } from '../testing/index.ts';
@@ -25,6 +27,7 @@ let recompensaId: number;
 
 beforeEach(async () => {
   clase = await createClase(app);
+  await takeDispositivos(app, clase);
   alumno = await newAlumno(app, clase, 'Aisha', 'Diallo');
   const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 30 });
   await grant(app, clase, alumno.perfilId, { medallaId });
@@ -56,6 +59,29 @@ it('while the pupil redeems, the teacher gets none for them', async () => {
   );
   expect(codigoOf(late)).toBe('RECOMPENSA_YA_CANJEADA');
   expect(await saldoOf(app, alumno)).toBe(10);
+});
+
+it('while the teacher says that the pupils use devices, what they do for one waits, and is refused', async () => {
+  const late = await overtake(
+    app,
+    (tx) => saySinDispositivos(tx, profesor(), clase.grupoId, false),
+    () => redeemPara(),
+  );
+  expect(codigoOf(late)).toBe('CON_DISPOSITIVOS');
+  expect(await saldoOf(app, alumno)).toBe(30);
+});
+
+it('while the teacher redeems, saying that the pupils use devices comes after', async () => {
+  const late = await overtake(
+    app,
+    (tx) => redeemRecompensa(tx, profesor(), pedido()),
+    () =>
+      app.call(clase.profesor.token, 'PUT /api/Grupo/:id/dispositivos', {
+        params: { id: clase.grupoId },
+        body: { sinDispositivos: false },
+      }),
+  );
+  expect([late.status, await saldoOf(app, alumno)]).toEqual([200, 10]);
 });
 
 it('while it is undone, the pupil redeems with the coins that come back', async () => {

@@ -104,6 +104,18 @@ export async function renewCodigo(tx: Sql, quien: Quien, grupoId: number): Promi
   return codigo;
 }
 
+const SAY_DISPOSITIVOS = {
+  name: 'grupo-dispositivos',
+  text: 'update grupo set sin_dispositivos = $2 where id = $1 and sin_dispositivos <> $2 returning id',
+};
+
+/** Says whether the pupils of a group use no devices: then their teacher may act for them (behaviour §13). */
+export async function saySinDispositivos(tx: Sql, quien: Quien, id: number, sinDispositivos: boolean): Promise<void> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'editGrupo');
+  const changed = await tx.run(SAY_DISPOSITIVOS, [grupoId, sinDispositivos]);
+  if (changed.length > 0) await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
+}
+
 const TELL_RENOMBRADO = {
   name: 'renombrado-contar',
   tells: ['perfil-renombrado'] as const,

@@ -89,6 +89,7 @@ export async function findInfo(
     tablaEquivalenciaNotaMaxima: clase.nota_maxima,
     medallasSemana: clase.medallas_semana,
     hoy: clase.hoy,
+    sinDispositivos: clase.sinDispositivos,
     puede: [...clase.puede],
   };
 }

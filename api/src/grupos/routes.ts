@@ -1,7 +1,15 @@
 import { conAvisos } from '../clase/avisos.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { urlUnion } from '@aupa/domain';
-import { createGrupo, deleteGrupo, editGrupo, removePerfil, renamePerfil, renewCodigo } from './commands.ts';
+import {
+  createGrupo,
+  deleteGrupo,
+  editGrupo,
+  removePerfil,
+  renamePerfil,
+  renewCodigo,
+  saySinDispositivos,
+} from './commands.ts';
 import {
   findInfo,
   findNombre,
@@ -46,6 +54,11 @@ export const gruposRoutes = defineRoutes({
   'POST /api/Grupo/:id/renovar-codigo': write(async ({ tx, usuario, params, publicUrl }) => ({
     urlCompleta: urlUnion(publicUrl, await renewCodigo(tx, usuario, params.id)),
   })),
+
+  'PUT /api/Grupo/:id/dispositivos': write(async ({ tx, usuario, params, body: { sinDispositivos } }) => {
+    await saySinDispositivos(tx, usuario, params.id, sinDispositivos);
+    return { sinDispositivos };
+  }),
 
   'GET /api/Grupo/:id/perfiles/:perfilId/nombre': read(({ sql, usuario, params }) => findNombre(sql, usuario, params)),
 

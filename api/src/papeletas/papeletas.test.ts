@@ -57,9 +57,8 @@ it('tells each what they got and why, what is missing, their coins and what they
   await grant(app, clase, aisha.perfilId, { motivo: 'Mesa lista' });
   await grant(app, clase, aisha.perfilId, { motivo: 'Otra vez' });
   await grant(app, clase, aisha.perfilId, { medallaId });
-  await app.must(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
-    params: { perfilId: aisha.perfilId },
-    body: { metaCalificacion: 2.5 },
+  await app.must(aisha.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+    body: { perfilEstudianteId: aisha.perfilId, metaCalificacion: 2.5 },
   });
   await buy(app, aisha, una.id);
   const hoja = await papeletas();

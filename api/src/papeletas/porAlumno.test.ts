@@ -17,6 +17,7 @@ import {
   redeem,
   saldoOf,
   stock,
+  takeDispositivos,
   type Alumno,
   type Answer,
   type Clase,
@@ -27,6 +28,7 @@ let clase: Clase;
 let alumno: Alumno;
 beforeEach(async () => {
   clase = await createClase(app);
+  await takeDispositivos(app, clase);
   alumno = await newAlumno(app, clase, 'Aisha', 'Diallo');
   const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 30 });
   await grant(app, clase, alumno.perfilId, { medallaId });

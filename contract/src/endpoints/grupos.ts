@@ -2,6 +2,7 @@ import { LIMITADAS, ACTOS, FALTAN_EN_LISTA, VALORACIONES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const grupoEnLista = z.object({
   id: c.id,
@@ -24,6 +25,8 @@ const grupoInfo = grupoEnLista.extend({
   medallasSemana: z.int(),
   // The school's day, whatever the device's clock and zone say: the first that a challenge may begin on.
   hoy: z.iso.date(),
+  // Whether its teacher says that the pupils use no devices, and may act for them (behaviour §13).
+  sinDispositivos: z.boolean(),
   // What the caller may do in this class: the page asks no role.
   puede: z.array(z.enum(ACTOS)),
 });
@@ -94,6 +97,15 @@ export const gruposEndpoints = {
     body: formulario.extend({ version: c.version.optional() }),
     status: 200,
     response: grupoInfo.extend({ avisos: c.avisos }),
+  }),
+  'PUT /api/Grupo/:id/dispositivos': endpoint({
+    access: 'Profesor',
+    summary:
+      'Say whether the pupils of a group use no devices: then their teacher may redeem, set goals and change avatars for them',
+    params,
+    body: z.object({ sinDispositivos: z.boolean(FRASES.sinDispositivos) }),
+    status: 200,
+    response: z.object({ sinDispositivos: z.boolean() }),
   }),
   'DELETE /api/Grupo/eliminar/:id': endpoint({
     access: 'Profesor',

@@ -1,4 +1,4 @@
-import { grant, newDeLista, stock, type Clase, type DeLista } from '@aupa/api/testing';
+import { grant, newDeLista, stock, takeDispositivos, type Clase, type DeLista } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import * as steps from '../journey/steps.ts';
 import { findAxeViolations } from '../quality/sweep.ts';
@@ -51,6 +51,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   open,
 }) => {
   const clase = await makeClase([]);
+  await takeDispositivos(escuela, clase);
   const alumnos = await newDeLista(escuela, clase, NOMBRES);
   const [aisha, bruno, maria] = alumnos as [DeLista, DeLista, DeLista];
   await stock(escuela, clase, { nombre: 'Elegir la música', precio: 10 });

@@ -8,6 +8,7 @@ import {
   registerProfesor,
   type Clase,
   type Escuela,
+  takeDispositivos,
 } from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import { makeClase } from '../support/personas.ts';
@@ -116,6 +117,7 @@ export async function fillClases(
     const clase = await makeClase(names(tamano), escuela);
     const { profesor, grupoId, codigo, alumnos } = clase;
     await fillClase(escuela, clase);
+    await takeDispositivos(escuela, clase);
     const solicitante = await newEstudiante(escuela, ['Óscar', 'Álvarez Peña']);
     if (tamano > 0) await escuela.must(solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
     const nuevo = await registerProfesor(escuela);

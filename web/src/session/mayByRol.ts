@@ -1,10 +1,21 @@
 import type { Sesion } from '@aupa/contract';
-import type { Acto, PERMISOS } from '@aupa/domain';
+import type { Acto, ACTOS_POR_ALUMNO, PERMISOS } from '@aupa/domain';
 
 type DelProfesor = { [A in Acto]: (typeof PERMISOS)[A] extends readonly ['profesor'] ? A : never }[Acto];
-/** What the page asks: for what is a teacher's alone, and whether one has a part of one's own in the class. */
-export type Preguntado = DelProfesor | 'readPropio';
+type DelAlumno = 'readPropio' | (typeof ACTOS_POR_ALUMNO)[number];
+/** The page’s questions: what is a teacher's alone, whether one has a part of one's own in the class, and what that part does. */
+export type Preguntado = DelProfesor | DelAlumno;
 
-/** What such an account may do in a class of its own, until the class has answered. The whole table would weigh more than the answer. */
+const DEL_ALUMNO: Record<DelAlumno, true> = {
+  readPropio: true,
+  setMeta: true,
+  redeemRecompensa: true,
+  editAvatar: true,
+};
+
+/**
+ * Says what such an account may do in a class of its own, until the class has answered: a teacher does nothing for a pupil yet.
+ * The whole table would weigh more than the answer.
+ */
 export const mayByRol = (rol: Sesion['rol'] | null, acto: Preguntado): boolean =>
-  rol === (acto === 'readPropio' ? 'Estudiante' : 'Profesor');
+  rol === (acto in DEL_ALUMNO ? 'Estudiante' : 'Profesor');

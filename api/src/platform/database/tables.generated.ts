@@ -177,6 +177,7 @@ export interface GrupoTable {
   eliminado_en: Date | null;
   version: Generated<number>;
   tarjetas_permitidas: Generated<boolean>;
+  sin_dispositivos: Generated<boolean>;
 }
 
 export interface HitoTable {

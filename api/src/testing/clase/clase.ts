@@ -69,6 +69,18 @@ export async function createGrupo(
   return { grupoId: id, tiendaId: idTienda, codigo: new URL(urlCompleta ?? '').searchParams.get('codigo') ?? '' };
 }
 
+/** Says that the pupils of this group use no devices: their teacher may act for them. */
+export async function takeDispositivos(
+  escuela: Escuela,
+  { profesor, grupoId }: Clase,
+  sinDispositivos = true,
+): Promise<void> {
+  await escuela.must(profesor.token, 'PUT /api/Grupo/:id/dispositivos', {
+    params: { id: grupoId },
+    body: { sinDispositivos },
+  });
+}
+
 async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Rubrica> {
   const medalla = await createMedalla(escuela, profesor);
   return { medallas: [medalla], tabla: await createTabla(escuela, profesor, [[1, [medalla.id]]]) };

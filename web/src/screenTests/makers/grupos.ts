@@ -20,7 +20,7 @@ export const enLista = {
 };
 
 /** The group as whoever is this in it reads it. */
-export const grupo = (papel: Papel): GrupoInfo => ({
+export const grupo = (papel: Papel, { sinDispositivos = false } = {}): GrupoInfo => ({
   ...enLista,
   version: 1,
   tablaEquivalenciaId: tabla().id,
@@ -30,7 +30,8 @@ export const grupo = (papel: Papel): GrupoInfo => ({
   tablaEquivalenciaNotaMaxima: 10,
   medallasSemana: 0,
   hoy: '2026-11-26',
-  puede: abilitiesOf(papel, 'cuenta'),
+  sinDispositivos,
+  puede: abilitiesOf(papel, 'cuenta', sinDispositivos),
 });
 
 /** The calls of every page of a teacher. */

@@ -8,7 +8,16 @@ import { readQr } from '../../../screenTests/qr.ts';
 import { tabla } from '../../../screenTests/makers/tablas.ts';
 import { address, clickAt, miss, open, press, pressEscape, see, takeClipboard } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
-import { admit, countReadsOfClase, happens, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import {
+  admit,
+  countReadsOfClase,
+  happens,
+  hold,
+  play,
+  refuse,
+  sentTo,
+  untilQuiet,
+} from '../../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Grupo/editar/:id';
 const DELETE = 'DELETE /api/Grupo/eliminar/:id';
@@ -229,4 +238,32 @@ test('says what to do about a pupil whom another teacher has too, and keeps what
   await see(name.getByRole('alert').getByText(/Pide a quien administra Aúpa que corrija su nombre\.$/));
   await expect.element(name.getByLabelText('Nombre', { exact: true })).toHaveValue('Matías');
   await expect.poll(() => page.getByText('Mateo Quispe', { exact: true }).elements().length).toBe(1);
+});
+
+test('says whether pupils use devices: off at first, at once, and back where the server refuses', async () => {
+  const DISPOSITIVOS = 'PUT /api/Grupo/:id/dispositivos';
+  const box = page.getByRole('checkbox', { name: 'Mis alumnos no usan dispositivos' });
+  await openTab();
+  await expect.element(box).not.toBeChecked();
+  const held = hold(DISPOSITIVOS);
+  await box.click();
+  await expect.element(box).toBeChecked();
+  held.refuse(409);
+  await expect.element(box).not.toBeChecked();
+  play({
+    [DISPOSITIVOS]: ({ body }) => {
+      play({ 'GET /api/Grupo/info/:id': grupo('profesor', body) });
+      return body;
+    },
+  });
+  admit(DISPOSITIVOS);
+  await box.click();
+  await said('En este grupo puedes canjear, elegir metas y cambiar avatares por tus alumnos.');
+  await untilQuiet();
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await said('En este grupo cada alumno canjea, elige su meta y cambia su avatar.');
+  expect(sentTo(DISPOSITIVOS).map(({ params, body }) => ({ ...params, ...body }))).toEqual(
+    [true, true, false].map((sinDispositivos) => ({ id: GRUPO_ID, sinDispositivos })),
+  );
 });

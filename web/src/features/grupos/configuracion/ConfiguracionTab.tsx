@@ -2,12 +2,13 @@ import type { GrupoInfo } from '@aupa/contract';
 import { PeriodosCerrados } from '../periodos/PeriodosCerrados.tsx';
 import styles from './Configuracion.module.css';
 import { Datos } from './Datos.tsx';
+import { Dispositivos } from './Dispositivos.tsx';
 import { EnPapel } from './EnPapel.tsx';
 import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
 import { TarjetasDelGrupo } from './TarjetasDelGrupo.tsx';
 
-/** What the group is, how pupils get in, what it has on paper, its closed terms, and who is in it (spec §2, Configuration tab). */
+/** The group’s data, how pupils get in, whether they use devices, what it has on paper, its closed terms, and who is in it (spec §2, Configuration tab). */
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return null;
   return (
@@ -15,6 +16,7 @@ export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
       <Datos grupo={grupo} />
       <Invitacion grupo={grupo} />
       <TarjetasDelGrupo grupoId={grupo.id} />
+      <Dispositivos grupo={grupo} />
       <EnPapel grupoId={grupo.id} />
       <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />

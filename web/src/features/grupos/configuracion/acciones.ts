@@ -5,7 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { defineAct, defineActDeGrupo } from '../../../api/acts.ts';
 import { CallError } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { perfilesQuery } from '../../../api/queries.ts';
+import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
 
 /** Closes the term (spec §7, reiniciar-logros). */
 export const resetLogros = defineActDeGrupo('POST /api/Profesor/reiniciar-logros', {
@@ -17,6 +17,17 @@ export const resetLogros = defineActDeGrupo('POST /api/Profesor/reiniciar-logros
 export const renewCodigo = defineActDeGrupo('POST /api/Grupo/:id/renovar-codigo', {
   success: 'Código renovado. El anterior ya no sirve.',
   fallback: 'Error al renovar el código.',
+});
+
+/** Whether pupils use no devices, so that their teacher may act for them (behaviour §13). */
+export const saySinDispositivos = defineActDeGrupo('PUT /api/Grupo/:id/dispositivos', {
+  success: ({ input }) =>
+    input.body.sinDispositivos
+      ? 'En este grupo puedes canjear, elegir metas y cambiar avatares por tus alumnos.'
+      : 'En este grupo cada alumno canjea, elige su meta y cambia su avatar.',
+  fallback: 'Error al guardar si tus alumnos usan dispositivos.',
+  inOrder: true,
+  optimistic: ({ input: { body }, grupoId }) => [patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, ...body }))],
 });
 
 interface Outcome {

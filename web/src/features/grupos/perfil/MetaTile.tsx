@@ -25,22 +25,24 @@ interface MetaProps {
   isOwn: boolean;
 }
 
-type MetaTileProps = Pick<MetaProps, 'meta' | 'barra' | 'isOwn'> & { onEdit: () => void };
+type MetaTileProps = Pick<MetaProps, 'meta' | 'barra' | 'isOwn'> & {
+  /** Opens the form; undefined: it is not whoever looks who sets it. */
+  onEdit: (() => void) | undefined;
+};
 
-/** A goal as a tile that opens its form: one's own, or a pupil's for their teacher (spec §2, Profile view; behaviour §13). */
+/** A goal as a tile that opens its form: one's own, or a pupil's for their teacher where pupils use no devices (spec §2, Profile view; behaviour §13). */
 export function MetaTile({ meta, barra, isOwn, onEdit }: MetaTileProps) {
   const decimales = decimalesDe(barra?.notas ?? []);
   if (!isOwn) {
-    const value = sayMeta(meta, decimales);
-    return <StatTile value={value} label="Meta" picture={picture} action="Cambiar su meta" onClick={onEdit} />;
+    const edits = onEdit && { action: 'Cambiar su meta', onClick: onEdit };
+    return <StatTile value={sayMeta(meta, decimales)} label="Meta" picture={picture} {...edits} />;
   }
   return (
     <StatTile
       value={meta === 0 ? '–' : formatNota(meta, decimales)}
       label={meta === 0 ? 'Elige tu meta' : 'Mi meta'}
       picture={picture}
-      action="Cambiar mi meta"
-      onClick={onEdit}
+      {...(onEdit && { action: 'Cambiar mi meta', onClick: onEdit })}
     />
   );
 }

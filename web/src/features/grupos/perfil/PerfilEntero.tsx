@@ -2,6 +2,7 @@ import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
 import { decimalesDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAbilities } from '../../../api/puede.ts';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -64,6 +65,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { data: barra, isError, refetch } = useQuery(barraQuery(id));
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+  const may = useAbilities(grupoId);
   const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
   const nuevas = useNuevas(id, medallas);
   const [isEditingMeta, setEditingMeta] = useState(false);
@@ -82,13 +84,15 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           medallas={medallas}
           {...(isOwn ? { materia: grupo?.materia ?? null } : {})}
           action={
-            <IconButton
-              label={isOwn ? 'Editar avatar' : 'Cambiar su avatar'}
-              icon="edit"
-              variant="primary"
-              size={52}
-              {...avatar.opens}
-            />
+            may('editAvatar') && (
+              <IconButton
+                label={isOwn ? 'Editar avatar' : 'Cambiar su avatar'}
+                icon="edit"
+                variant="primary"
+                size={52}
+                {...avatar.opens}
+              />
+            )
           }
         >
           {!isOwn && (
@@ -126,7 +130,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
             />
           </li>
           <li>
-            <MetaTile {...meta} onEdit={() => setEditingMeta(true)} />
+            <MetaTile {...meta} onEdit={may('setMeta') ? () => setEditingMeta(true) : undefined} />
           </li>
         </ul>
         <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
@@ -185,7 +189,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           propio={isOwn}
           onPutOn={isOwn ? avatar.putOn : undefined}
           accion={
-            !isOwn && (
+            !isOwn &&
+            may('redeemRecompensa') && (
               <Button
                 variant="soft"
                 block

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { companero, miPerfil, perfil, perfilVisto } from '../../../screenTests/makers/alumnos.ts';
-import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { claseDeLucia, claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { kudoRecibido } from '../../../screenTests/makers/kudos.ts';
 import { barra, partesDePerfil, perfilDeMateo, perfilDeMateoEntero } from '../../../screenTests/makers/perfiles.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
@@ -19,7 +19,7 @@ import {
   resize,
   see,
 } from '../../../screenTests/screen.tsx';
-import { hold, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
+import { happens, hold, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
 
 const CLASE = `/grupo/${GRUPO_ID}`;
 const PERFIL = 'GET /api/PerfilEstudiante/:perfilId';
@@ -123,14 +123,33 @@ test('shows the teacher all of it without what only the student does', async () 
   await see(page.getByText('Meta: 7', { exact: true }));
   await see(page.getByText('Por preguntar').first());
   await see(page.getByText('Suma en equipo').first());
-  // The teacher sets a goal for whoever has no device to set it with.
-  await see(page.getByRole('button', { name: /meta/i }));
   for (const role of ['button', 'link'] as const)
     expect(page.getByRole(role, { name: /^(Solicitar|Dar uno)/ }).elements()).toEqual([]);
   expect(editar.elements()).toEqual([]);
   // A teacher has no Perfil tab: the profile stands under Alumnos.
   expect(tab('Perfil').elements()).toEqual([]);
   await marked('Alumnos');
+});
+
+const porMateo = () =>
+  ['Cambiar su avatar', /Cambiar su meta/, 'Canjear para Mateo Quispe'].map(
+    (name) => page.getByRole('button', { name }).elements().length,
+  );
+
+test('offers the teacher what is the pupil’s only where pupils use no devices, as soon as the class says so', async () => {
+  const GRUPO = 'GET /api/Grupo/info/:id';
+  await openAsMarta(deMateo);
+  await see(mateo);
+  await see(page.getByText('Meta: 7', { exact: true }));
+  await untilQuiet();
+  expect(porMateo()).toEqual([0, 0, 0]);
+  play({ [GRUPO]: grupo('profesor', { sinDispositivos: true }) });
+  happens({ clase: 'grupo-editado', grupoId: GRUPO_ID });
+  await expect.poll(porMateo).toEqual([1, 1, 1]);
+  play({ [GRUPO]: grupo('profesor') });
+  happens({ clase: 'grupo-editado', grupoId: GRUPO_ID });
+  await expect.poll(porMateo).toEqual([0, 0, 0]);
+  await see(page.getByText('Meta: 7', { exact: true }));
 });
 
 test('does not exist for a teacher without a student', async () => {

@@ -1,11 +1,11 @@
 import { RECOMPENSAS_EJEMPLO } from '@aupa/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { canje, itemsEnVenta, playRecompensas, recompensa } from '../../../screenTests/makers/tienda.ts';
 import { DESKTOP, enter, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { hold, play, sentTo } from '../../../screenTests/wire.ts';
+import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const ENTREGAR = 'POST /api/Canje/:canjeId/entregar';
 const DEVOLVER = 'POST /api/Canje/:canjeId/devolver';
@@ -32,6 +32,18 @@ test('takes a reward out of the store after a question that names it', async () 
   await said('Recompensa quitada de la tienda.');
   const [sent] = sentTo('DELETE /api/Tienda/:id/recompensas/:recompensaId');
   expect(sent?.params).toEqual({ id: 8, recompensaId: PISTA.id });
+});
+
+test('redeems for a pupil only where pupils use no devices', async () => {
+  const para = page.getByRole('button', { name: 'Canjear para…: Pista en el examen' });
+  await openTienda(1, PISTA);
+  await see(card('Pista en el examen').getByText('Una vez por alumno'));
+  await untilQuiet();
+  await miss(para);
+  play({ 'GET /api/Grupo/info/:id': grupo('profesor', { sinDispositivos: true }) });
+  await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
+  await para.click();
+  await see(page.getByRole('dialog', { name: 'Canjear «Pista en el examen» para…' }));
 });
 
 test('shows the redemptions before the last ten when they are asked for, and goes on there by keyboard', async () => {

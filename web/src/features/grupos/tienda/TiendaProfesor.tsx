@@ -2,6 +2,7 @@ import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { createRecompensasEjemplo } from '../../../api/recompensas.ts';
 import { recompensasQuery } from '../../../api/queries.ts';
 import { canjesQuery, tiendaQuery } from '../../../api/tienda.ts';
@@ -57,6 +58,7 @@ function goToCanjes(): void {
 function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
   const { data: tienda, isError, refetch } = useQuery({ ...tiendaQuery(grupo), select: sinItems });
   const { data: propias } = useQuery(recompensasQuery());
+  const mayRedeem = usePuede(grupo.id, 'redeemRecompensa');
   const ejemplos = useAction(createRecompensasEjemplo);
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
   const [redeeming, setRedeeming] = useState<RecompensaDeTienda | null>(null);
@@ -109,16 +111,18 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
               }
             >
               <p className={styles.veces}>{recompensa.repetible ? 'Más de una vez' : 'Una vez por alumno'}</p>
-              <Button
-                variant="soft"
-                block
-                aria-label={`Canjear para…: ${recompensa.nombre}`}
-                aria-haspopup="dialog"
-                {...canjearRecompensaIntent}
-                onClick={() => setRedeeming(recompensa)}
-              >
-                Canjear para…
-              </Button>
+              {mayRedeem && (
+                <Button
+                  variant="soft"
+                  block
+                  aria-label={`Canjear para…: ${recompensa.nombre}`}
+                  aria-haspopup="dialog"
+                  {...canjearRecompensaIntent}
+                  onClick={() => setRedeeming(recompensa)}
+                >
+                  Canjear para…
+                </Button>
+              )}
             </RecompensaCard>
           </li>
         ))}
