@@ -52,6 +52,8 @@ describe('names of people', () => {
     'Ana/Eva',
     'Ana, Eva',
     'Ana\u0000Eva?',
+    'ª º',
+    '. - .',
   ])('%j is refused with a sentence of its own', (nombre) => {
     expect(cuenta.checkNombrePersona('Apellido', nombre)).toMatch(/^Apellido solo puede llevar letras/);
   });

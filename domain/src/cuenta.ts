@@ -20,6 +20,8 @@ export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 re
 // Not a mark first: a name of marks alone would fold to nothing.
 const CARACTERES_USUARIO = /^[\p{L}\d._-][\p{L}\p{M}\d._-]*$/u;
 const CARACTERES_NOMBRE = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
+/** Unicode counts ª and º as letters, but they are nobody's name. */
+const LETRA_DE_NOMBRE = /(?![ªº])\p{L}/u;
 const CORREO = /^[^\s\p{Cc}@<>",;:()[\]\\]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
 
 function checkLongitud(campo: string, valor: string): Fallo {
@@ -38,15 +40,18 @@ export function checkNombreUsuario(valor: string): Fallo {
   );
 }
 
+/** Whether a name, as it is stored, has only the characters of a person's name and at least one letter (behaviour §2). */
+export function isNombreDePersona(nombre: string): boolean {
+  return CARACTERES_NOMBRE.test(nombre) && LETRA_DE_NOMBRE.test(nombre);
+}
+
 /** First or last name: 3 to 20 letters of any script, space and `. ' ’ - · ª º` (behaviour §2). `campo`: the label shown. */
 export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
   // Check the name as it will be stored. Double or non-breaking spaces are no mistake: storing removes them.
   const nombre = normalizeNombre(valor);
   return (
     checkLongitud(campo, nombre) ??
-    (CARACTERES_NOMBRE.test(nombre)
-      ? null
-      : `${campo} solo puede llevar letras, espacios, puntos, guiones y apóstrofos.`)
+    (isNombreDePersona(nombre) ? null : `${campo} solo puede llevar letras, espacios, puntos, guiones y apóstrofos.`)
   );
 }
 

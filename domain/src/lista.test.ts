@@ -40,6 +40,7 @@ describe('a name of a list', () => {
     ['a'.repeat(41), 'LARGO', 'El apellido puede tener como mucho 40 caracteres'],
     ['Gil2', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
     ['..', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
+    ['ª', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
     ['<b>Gil', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
   ])('%j is none', (apellido, codigo, mensaje) => {
     expect(problemaNombreLista('apellido', apellido)).toEqual({ campo: 'apellido', codigo, mensaje });

@@ -1,4 +1,4 @@
-import { checkNombrePersona, type Fallo } from './cuenta.ts';
+import { checkNombrePersona, isNombreDePersona, type Fallo } from './cuenta.ts';
 import { nombreCompleto, type NombreYApellido } from './nombres.ts';
 import { compose, countCaracteres, foldTexto, normalizeNombre, TEXTO_MAX } from './texto.ts';
 
@@ -49,8 +49,6 @@ export function problemaLista(codigo: CodigoProblemaLista, campo: CampoFila): Pr
   return { campo, codigo, mensaje: PROBLEMAS_LISTA[codigo].replace('{campo}', campo) };
 }
 
-const CARACTERES = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
-const CON_LETRA = /\p{L}/u;
 // What a spreadsheet takes for a formula, in its full-width form too.
 const FORMULA = /^[=+\-@＝＋－＠]/u;
 
@@ -65,7 +63,7 @@ export function problemaNombreLista(campo: 'nombre' | 'apellido', valor: string)
   if (limpio === '') return problemaLista('VACIO', campo);
   if (FORMULA.test(limpio)) return problemaLista('FORMULA', campo);
   if (valor.length > TEXTO_MAX || countCaracteres(limpio) > NOMBRE_LISTA_MAX) return problemaLista('LARGO', campo);
-  return CARACTERES.test(limpio) && CON_LETRA.test(limpio) ? null : problemaLista('CARACTERES', campo);
+  return isNombreDePersona(limpio) ? null : problemaLista('CARACTERES', campo);
 }
 
 /** The same as a sentence, for a form with that field: `campo` as its label. */

@@ -8,6 +8,7 @@ import {
   codigoPuerta,
   sayDireccionPuerta,
   estadoPorPuerta,
+  LETRAS_INVALIDAS,
   mitadDeCodigo,
   normalizeCodigoPuerta,
   normalizeLetras,
@@ -15,6 +16,7 @@ import {
   repetidas,
   repetidasEntreSi,
   sayCodigoPuerta,
+  sayNadieConLetras,
 } from './puerta.ts';
 
 const llamadas = fc
@@ -85,20 +87,49 @@ describe('the letters', () => {
     expect(beginsWithLetras({ nombre: 'Li', apellido: 'Ñ' }, 'ñu')).toBe(true);
   });
 
+  it.each([
+    ['Łukasz', 'Østergård', ['Lu', 'ŁU', 'os', 'Øs'], ['łs']],
+    ['Ægir', 'Þórsson', ['Ae', 'Æg', 'æ', 'th', 'Þó'], ['eg', 'or']],
+    ['Eugenio', 'D’Ors', ["D'", 'd’', 'D´', 'do', 'DO'], ['d', "e'", "o'", 'or']],
+    ['M.ª José', 'Gil', ['Ma', 'mª', 'jo', 'm.ª'], ['m']],
+    ['X', 'Li', ['x', 'X.', 'xa', 'li'], ['l', 'i']],
+    ['小明', '王', ['王', '小明'], ['小']],
+  ])('find %s %s as they are typed, folded as usernames are', (nombre, apellido, hallan, no) => {
+    for (const letras of hallan) {
+      expect([letras, checkLetras(letras), beginsWithLetras({ nombre, apellido }, letras)]).toEqual([
+        letras,
+        null,
+        true,
+      ]);
+      // The server compares what it has normalized already.
+      expect(beginsWithLetras({ nombre, apellido }, normalizeLetras(letras))).toBe(true);
+    }
+    for (const letras of no) expect([letras, beginsWithLetras({ nombre, apellido }, letras)]).toEqual([letras, false]);
+  });
+
+  it('that find nobody ask for two where one was typed', () => {
+    for (const letras of ['l', ' Ñ ']) expect(sayNadieConLetras(letras)).toBe(LETRAS_INVALIDAS);
+    for (const letras of ['lu', "d'"]) expect(sayNadieConLetras(letras)).toMatch(/nadie que empiece así/);
+  });
+
   it('that anybody would type for their own name are right, and find them', () => {
-    const palabra = fc.string({ minLength: 2, maxLength: 12, unit: fc.constantFrom(...'aábcñZÇ’') });
+    const palabra = fc.string({ minLength: 2, maxLength: 12, unit: fc.constantFrom(...'aábcñZÇ’ŁæßªÞ') });
     fc.assert(
       fc.property(palabra, palabra, (nombre, apellido) => {
         for (const uno of [nombre, apellido]) {
-          const letras = [...normalizeLetras(uno)].slice(0, 2).join('');
-          expect(checkLetras(letras) !== null || beginsWithLetras({ nombre, apellido }, letras)).toBe(true);
+          for (const signos of [2, 3]) {
+            const letras = [...uno].slice(0, signos).join('');
+            const isOneLetter = /^\P{L}*$/u.test(letras.replace(/\p{L}/u, '')) && !letras.includes('’');
+            if (checkLetras(letras) !== null || isOneLetter) continue;
+            expect(beginsWithLetras({ nombre, apellido }, letras)).toBe(true);
+          }
         }
       }),
     );
   });
 
-  it('are two, no digits', () => {
-    for (const letras of ['', 'a', 'abc', 'a1', '12', 'a'.repeat(4000)]) expect(checkLetras(letras)).not.toBeNull();
+  it('are one or two, no digits', () => {
+    for (const letras of ['', "'", 'abc', '12', 'a'.repeat(4000)]) expect(checkLetras(letras)).not.toBeNull();
     expect(checkLetras('É ñ')).toBeNull();
   });
 });

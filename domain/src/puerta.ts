@@ -1,7 +1,7 @@
 import type { EstadoAsistencia } from './asistencia.ts';
 import { codigoPizarra, normalizeCodigoPizarra } from './pizarra.ts';
 import type { NombreYApellido } from './nombres.ts';
-import { foldTexto, normalizeNombre } from './texto.ts';
+import { foldLatino, foldTexto, normalizeNombre } from './texto.ts';
 
 /** The door of a class: pupils without a password tap their own face, and their teacher lets them in (behaviour §11, decision 0050). */
 
@@ -24,6 +24,7 @@ export const LLAMADAS_MAX = 500;
 
 export const CODIGO_PUERTA_INVALIDO = 'Escribe el código de seis números que ves en la pizarra.';
 export const LETRAS_INVALIDAS = 'Escribe las dos primeras letras de tu nombre o de tu apellido.';
+const NADIE_EMPIEZA_ASI = 'En esta clase no hay nadie que empiece así. Prueba con las de tu apellido.';
 export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primeras letras de tu nombre, o lee el QR.';
 
 /** How a call at the door ended, or not yet; `Olvidada`: its device did not ask for too long. */
@@ -51,28 +52,49 @@ export function sayCodigoPuerta(codigo: string): string {
   return codigo.replace(/^(\d{3})(?=\d)/, '$1 ');
 }
 
-/** Letters alone, without case or accents: «D’Ors» is «dors». */
-const letrasDe = (texto: string): string => foldTexto(texto).replace(/\P{L}+/gu, '');
+/** Letters and apostrophes alone, folded as in usernames: «D’Ors» is «d'ors», «Ægir» «aegir», «M.ª» «ma». */
+const letrasDe = (texto: string): string =>
+  foldLatino(
+    texto
+      .replace(/[’‘`´ʼ]/gu, "'")
+      .replace(/ª/g, 'a')
+      .replace(/º/g, 'o'),
+  ).replace(/[^\p{L}']+/gu, '');
 
-/** The two letters as they are compared: «Ñú » is «nu». */
+const APOSTROFO = /'/g;
+
+/** The letters as they are compared: «Ñú » is «nu», «D’» is «d'». */
 export function normalizeLetras(texto: string): string {
   return letrasDe(normalizeNombre(texto));
 }
 
-/** What is wrong with the typed letters, or null. */
+/** What is wrong with the typed letters, or null. One letter is a whole name, or stands before an apostrophe. */
 export function checkLetras(texto: string): string | null {
-  return [...normalizeLetras(texto)].length === 2 ? null : LETRAS_INVALIDAS;
+  // Count what was typed: «Æg» are two letters, though they fold to three.
+  const tecleadas = [...foldTexto(normalizeNombre(texto))].filter((signo) => /\p{L}/u.test(signo));
+  return tecleadas.length === 1 || tecleadas.length === 2 ? null : LETRAS_INVALIDAS;
+}
+
+/** The sentence for letters that found nobody: one alone is seldom a whole name, so it asks for two. */
+export function sayNadieConLetras(letras: string): string {
+  return [...normalizeLetras(letras)].length === 1 ? LETRAS_INVALIDAS : NADIE_EMPIEZA_ASI;
 }
 
 /**
- * Whether two letters are the beginning of somebody's first or last name, whatever its case and accents; of each of its words too, so
- * that «de la Cruz» is found by «Cr». A name of one letter is found by that letter and any other.
+ * Whether the letters are the beginning of somebody's first or last name, or of one of its words: «de la Cruz» is found by «Cr». They are
+ * folded as in usernames. One letter finds a name that has no other, and with an apostrophe («D'») a name that begins with both.
  */
 export function beginsWithLetras({ nombre, apellido }: NombreYApellido, letras: string): boolean {
   const buscadas = normalizeLetras(letras);
-  if (buscadas === '') return false;
+  const soloLetras = buscadas.replace(APOSTROFO, '');
+  if (soloLetras === '') return false;
   const principios = [nombre, apellido, ...nombre.split(/\s+/), ...apellido.split(/\s+/)].map(letrasDe);
-  return principios.some((uno) => uno.startsWith(buscadas) || ([...uno].length === 1 && buscadas.startsWith(uno)));
+  return principios.some((uno) => {
+    const suyas = uno.replace(APOSTROFO, '');
+    if ([...suyas].length === 1) return soloLetras.startsWith(suyas);
+    if ([...soloLetras].length === 1) return buscadas !== soloLetras && uno.startsWith(buscadas);
+    return suyas.startsWith(soloLetras);
+  });
 }
 
 /** How somebody who comes in by the door is on that day: there. Who was noted as late stays so: that is in class too. */

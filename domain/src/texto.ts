@@ -34,6 +34,16 @@ export function foldTexto(texto: string): string {
     .normalize('NFC');
 }
 
+/** Latin letters that are no accented form of another, as a Spanish keyboard types them. */
+const LETRAS: ReadonlyMap<string, string> = new Map(
+  'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ŋ:n ŧ:t'.split(' ').map((una) => una.split(':') as [string, string]),
+);
+
+/** `foldTexto`, with Latin letters of other languages spelt with those of a Spanish keyboard: «Łukasz» is «lukasz», «Ægir» «aegir». */
+export function foldLatino(texto: string): string {
+  return [...foldTexto(texto)].map((letra) => LETRAS.get(letra) ?? letra).join('');
+}
+
 /** A username or an address as it is stored: composed and trimmed, without what nobody sees. */
 export function normalizePalabra(texto: string): string {
   return compose(stripInvisibles(texto).trim());

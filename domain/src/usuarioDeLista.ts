@@ -1,13 +1,9 @@
 import { NOMBRE_MAX, NOMBRE_MIN } from './cuenta.ts';
 import type { NombreYApellido } from './nombres.ts';
-import { foldTexto } from './texto.ts';
+import { foldLatino, foldTexto } from './texto.ts';
 
 /** Usernames of a list: `lucia.fernandez`, easy to type, and unique by two to four digits after it (behaviour §2, decision 0047). */
 
-/** Letters that no accent is taken off of. */
-const LETRAS: ReadonlyMap<string, string> = new Map(
-  'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ŋ:n ŧ:t'.split(' ').map((una) => una.split(':') as [string, string]),
-);
 /** Words before a surname that are none themselves. */
 const PARTICULAS = new Set(
   'a al ap da das de del della der den di do dos du e el i la las le les lo los ten ter y van vom von zu'.split(' '),
@@ -21,10 +17,7 @@ const APELLIDO_CABE = 9;
 const ALUMNO = 'alumno';
 
 function toAscii(palabra: string): string {
-  return [...foldTexto(palabra)]
-    .map((letra) => LETRAS.get(letra) ?? letra)
-    .join('')
-    .replace(/[^a-z]/g, '');
+  return foldLatino(palabra).replace(/[^a-z]/g, '');
 }
 
 const words = (texto: string) => texto.split(/[\s-]+/).filter((palabra) => toAscii(palabra) !== '');

@@ -1,4 +1,4 @@
-import { checkCodigoPuerta, checkLetras } from '@aupa/domain';
+import { checkCodigoPuerta, checkLetras, sayNadieConLetras } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
@@ -41,7 +41,7 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
     try {
       const { alumnos, pase: dado } = await call('POST /api/Puerta/mirar', { body: { ...llave, pase }, token: null });
       if (alumnos.length > 0) return onLlave(llave, dado ?? undefined);
-      refuse({ letras: 'En esta clase no hay nadie que empiece así. Prueba con las de tu apellido.' });
+      refuse({ letras: sayNadieConLetras(llave.letras) });
     } catch (error) {
       const [mensaje = FALLO] = messagesOf(error, FALLO);
       const deLetras = error instanceof CallError ? error.fields.letras : undefined;

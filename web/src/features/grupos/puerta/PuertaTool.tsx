@@ -84,7 +84,10 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
       <Qr text={puerta.urlCompleta ?? ''} label="Código QR de la puerta de clase" className={styles.qr} />
       <div className={styles.como}>
         {puerta.codigo === null ? (
-          <p>Los números ya no valen: se han escrito mal demasiadas veces. El QR sí.</p>
+          <p>
+            Los números ya no valen: se han escrito mal demasiadas veces. El QR sí. Para tener otros, cierra y abre otra
+            vez.
+          </p>
         ) : (
           <p className={styles.cifras} translate="no">
             {sayCodigoPuerta(puerta.codigo)}
@@ -119,8 +122,8 @@ function Cerrada({ grupoId }: { grupoId: number }) {
   return (
     <section className={styles.cerrada} aria-label="La puerta está cerrada">
       <p>
-        Tus alumnos apuntan con la cámara o escriben seis números, tocan su cara, y tú les dejas pasar. Nadie necesita
-        contraseña. Se cierra sola a los diez minutos.
+        Tus alumnos apuntan con la cámara, o escriben seis números y las dos primeras letras de su nombre; tocan su
+        cara, y tú les dejas pasar. Nadie necesita contraseña. Se cierra sola a los diez minutos.
       </p>
       <Button size={52} icon="puerta" busy={open.isPending} onClick={() => open.run({ params: { id: grupoId } })}>
         Abrir la puerta
