@@ -14,6 +14,7 @@ export * from './decision.ts';
 export * from './deshacer.ts';
 export * from './deuda.ts';
 export * from './dia.ts';
+export * from './direccion.ts';
 export * from './ejemplos.ts';
 export * from './ejemplosEscala.ts';
 export * from './enumeracion.ts';

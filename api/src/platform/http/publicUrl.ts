@@ -1,18 +1,18 @@
+import { isLoopback } from '@aupa/domain';
 import { networkInterfaces, release } from 'node:os';
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;
 /** Interfaces of containers, virtual machines and tunnels: no pupil is behind those. */
 const VIRTUAL = /^(docker|podman|cni|br-|bridge|veth|vethernet|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|ppp)/i;
 
 /** Whether this machine reaches by `localhost` what listens on `host` of it. */
 export function listensHere(host: string): boolean {
-  return LOOPBACK.test(host) || WILDCARD.test(host);
+  return isLoopback(host) || WILDCARD.test(host);
 }
 
 /** Whether others may reach what listens on `host`, or is opened at `publicUrl`: either of them is not this machine's own. */
 export function isOpenToOthers(host: string, publicUrl: string | undefined): boolean {
-  return [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])].some((name) => !LOOPBACK.test(name));
+  return [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])].some((name) => !isLoopback(name));
 }
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
@@ -35,7 +35,7 @@ export function reachableName(
   host: string,
   machine: { interfaces: () => Interfaces; kernel: string } = { interfaces: networkInterfaces, kernel: release() },
 ): string | undefined {
-  if (LOOPBACK.test(host)) return undefined;
+  if (isLoopback(host)) return undefined;
   if (!WILDCARD.test(host)) return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   return /microsoft/i.test(machine.kernel) ? undefined : lanAddress(machine.interfaces());
 }
@@ -75,5 +75,5 @@ export function addressLines({
  */
 export function publicUrlOf(protocol: string, host: string, reachable: () => string | undefined): string {
   const [, name = host, port = ''] = host.match(/^(.*?)(:\d+)?$/) ?? [];
-  return `${protocol}://${(LOOPBACK.test(name) ? reachable() : undefined) ?? name}${port}`;
+  return `${protocol}://${(isLoopback(name) ? reachable() : undefined) ?? name}${port}`;
 }

@@ -1,6 +1,7 @@
-import { formatResto, sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain';
+import { formatResto, opensHereOnly, sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Qr } from '../qr/Qr.tsx';
+import { SOLO_AQUI } from '../soloAqui/SoloAqui.tsx';
 import { Cara } from './Cara.tsx';
 import styles from './Puerta.module.css';
 import { useReloj } from './TiempoEnPizarra.tsx';
@@ -47,6 +48,11 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
                   {sayCodigoPuerta(puerta.codigo)}
                 </p>
               </>
+            )}
+            {opensHereOnly(puerta.urlCompleta) && (
+              <p className={styles.soloAqui}>
+                <Icon name="warning" size={40} /> {SOLO_AQUI}
+              </p>
             )}
             <p role="timer" className={styles.cierra}>{`Se cierra en ${formatResto(resto)}`}</p>
           </>

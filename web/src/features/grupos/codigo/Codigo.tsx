@@ -1,5 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { opensHereOnly } from '@aupa/domain';
 import { Qr } from '../../../parts/qr/Qr.tsx';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Codigo.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
@@ -17,11 +19,18 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
   const show = (prints: boolean) => showCodigoGrande({ grupo, urlCompleta, prints });
   return (
     <div className={styles.codigo}>
+      <SoloAqui url={urlCompleta}>Quien puso Aúpa en marcha puede abrirla a la clase.</SoloAqui>
       <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
       <div className={styles.resto}>
         <p className={styles.letras} translate="no">
           {codigo}
         </p>
+        {opensHereOnly(urlCompleta) && (
+          <p className={styles.sinDireccion}>
+            <strong translate="no">{new URL(urlCompleta).host}</strong>
+            El código vale; la dirección, no.
+          </p>
+        )}
         <div className={styles.actions}>
           <Button variant="soft" icon="proyectar" {...codigoGrandeIntent} onClick={() => show(false)}>
             Proyectar

@@ -1,7 +1,10 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { opensHereOnly } from '@aupa/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { Qr } from '../../../parts/qr/Qr.tsx';
+import { SOLO_AQUI } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './CodigoGrande.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 
@@ -40,6 +43,11 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
           <p className={styles.codigo} translate="no">
             {codigoOf(urlCompleta)}
           </p>
+          {opensHereOnly(urlCompleta) && (
+            <p className={styles.soloAqui}>
+              <Icon name="warning" size={32} /> {SOLO_AQUI}
+            </p>
+          )}
         </div>
         <p className={styles.onPaper}>
           Para entrar en {grupo.materia} con Aúpa: apunta con la cámara al cuadrado o escribe el enlace en un navegador,

@@ -3,6 +3,7 @@ import { sayCodigoPizarra } from '@aupa/domain';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -32,6 +33,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl }: EnOtroOrdenador
   const isUsed = codigo !== null && conectadas.some(({ id }) => !codigo.conectadas.split(' ').includes(String(id)));
   return (
     <Card title="En otro ordenador">
+      <SoloAqui url={publicUrl}>Otro ordenador no puede abrirla.</SoloAqui>
       <ol className={styles.pasos}>
         <li>
           Abre <strong translate="no">{`${publicUrl.replace(/^https?:\/\//, '')}${paths.pizarra()}`}</strong>

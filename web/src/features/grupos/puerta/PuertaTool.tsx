@@ -7,6 +7,7 @@ import { perfilesQuery } from '../../../api/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
 import { Qr } from '../../../parts/qr/Qr.tsx';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
@@ -47,6 +48,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Puerta' })} />
         </AccionesHerramienta>
       )}
+      {resto > 0 && <SoloAqui url={puerta.urlCompleta ?? ''}>Hoy nadie podrá entrar con su móvil.</SoloAqui>}
       {resto > 0 ? <Abierta grupoId={grupoId} puerta={puerta} resto={resto} /> : <Cerrada grupoId={grupoId} />}
       {resto > 0 && <Esperan grupoId={grupoId} esperan={esperan} alumnos={alumnos} />}
       <section aria-labelledby="puerta-dentro">

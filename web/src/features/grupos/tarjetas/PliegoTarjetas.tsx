@@ -1,7 +1,10 @@
 import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
-import { TROZOS_PLIEGO, sayPliego } from '@aupa/domain';
+import { opensHereOnly, plural, TROZOS_PLIEGO, sayPliego } from '@aupa/domain';
+import { useState } from 'react';
 import { Pliego } from '../../../parts/pliego/Pliego.tsx';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
 import styles from './PliegoTarjetas.module.css';
 import { Tarjeta } from './Tarjeta.tsx';
@@ -14,10 +17,14 @@ interface PliegoTarjetasProps {
 
 /** The cards that have just been made, to be printed: what they say is nowhere else, and goes with this. */
 export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps) {
+  const [isKnown, setIsKnown] = useState(false);
+  const { urlCompleta = '' } = tarjetas[0] ?? {};
+  const isForNobody = opensHereOnly(urlCompleta);
+  const mayPrint = !isForNobody || isKnown;
   const title = `Tarjetas de ${grupo.nombre}`;
   return (
     <FullScreen title={title} onClose={onClose}>
-      <div className={styles.page}>
+      <div className={styles.page} data-sin-leer={!mayPrint || undefined}>
         <div className={styles.mesa}>
           <div>
             <h2 className={styles.titulo}>{sayPliego(tarjetas.length, TROZOS_PLIEGO)}</h2>
@@ -26,8 +33,18 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
               otras.
             </p>
           </div>
-          <Button icon="imprimir" size={52} onClick={() => window.print()}>
-            Imprimir
+          {isForNobody && (
+            <div className={styles.aviso}>
+              <SoloAqui url={urlCompleta}>Con un móvil, estas tarjetas no llevan a ningún sitio.</SoloAqui>
+              <Checkbox
+                label="Lo sé: las quiero imprimir igualmente"
+                checked={isKnown}
+                onChange={({ target }) => setIsKnown(target.checked)}
+              />
+            </div>
+          )}
+          <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
+            {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
           </Button>
         </div>
         <Pliego

@@ -1,5 +1,5 @@
 import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
-import { direccionDeTarjeta } from '@aupa/domain';
+import { direccionDeTarjeta, opensHereOnly } from '@aupa/domain';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
 import styles from './Tarjeta.module.css';
@@ -25,7 +25,7 @@ export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, url
           {apellido}
         </p>
         <p className={styles.clase}>{`${grupo.materia} · ${grupo.nombre}`}</p>
-        <p className={styles.direccion} translate="no">
+        <p className={styles.direccion} data-solo-aqui={opensHereOnly(urlCompleta) || undefined} translate="no">
           {direccionDeTarjeta(urlCompleta)}
         </p>
         <p className={styles.usuario} translate="no">

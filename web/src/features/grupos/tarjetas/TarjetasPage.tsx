@@ -15,6 +15,7 @@ import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
 import { tarjetasQuery } from '../../../api/tarjetas.ts';
 import { useGrupoDeTarjetas } from '../../../navigation/location.ts';
 import { useTitulo } from '../../../navigation/titles.ts';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -91,6 +92,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   return (
     <>
       <Card title="Hacer e imprimir" className={styles.hacer}>
+        <SoloAqui url={grupo.urlCompleta ?? ''}>Con un móvil, estas tarjetas no llevan a ningún sitio.</SoloAqui>
         <PermitirTarjetas grupoId={grupo.id} />
         <SegmentedSwitch
           label="Para quién"
