@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { celdaSegura, roundNota, toCsv, type Celda, type Dia } from './hoja.ts';
+import { celdaSegura, roundNota, sayAprobadosPorRedondeo, toCsv, type Celda, type Dia } from './hoja.ts';
 
 /** Reads a CSV as RFC 4180 says, with semicolons: nothing of ours. */
 function parseCsv(texto: string): string[][] {
@@ -109,5 +109,31 @@ describe('a nota with so many decimals', () => {
   test('stands in a CSV with all of its decimals, and a comma', () => {
     const celdas = [0, 1, 2].map((decimales) => ({ numero: roundNota(6.65, decimales), decimales }));
     expect(toCsv([celdas])).toBe('\uFEFF7;6,7;6,65\r\n');
+  });
+});
+
+describe('grades that pass by rounding', () => {
+  test.each([
+    [[4.99, 5, 3], 10, 0, 'Por el redondeo aprueba 1 alumno: 4,99 se descarga como 5.'],
+    [[4.99, 5, 3], 10, 1, 'Por el redondeo aprueba 1 alumno: 4,99 se descarga como 5.'],
+    [[4.75, 4.5, 4.49, 8], 10, 0, 'Por el redondeo aprueban 2 alumnos: 4,5 se descarga como 5.'],
+    [[4.75, 4.5], 10, 1, null],
+    [[4.99], 10, 2, null],
+    [[49.96], 100, 1, 'Por el redondeo aprueba 1 alumno: 49,96 se descarga como 50.'],
+    [[], 10, 0, null],
+    [[0], 0.6, 0, null],
+  ])('%j of %d with %i decimals: %s', (notas, maxima, decimales, sentence) => {
+    expect(sayAprobadosPorRedondeo(notas, maxima, decimales)).toBe(sentence);
+  });
+
+  test('are counted, each that is below half and no more below it in the file', () => {
+    const nota = fc.integer({ min: 0, max: 1000 }).map((centesimas) => centesimas / 100);
+    fc.assert(
+      fc.property(fc.array(nota), fc.integer({ min: 0, max: 2 }), (notas, decimales) => {
+        const cuantos = notas.filter((una) => una < 5 && Number(una.toFixed(2)) >= 5 - 0.5 / 10 ** decimales).length;
+        const sentence = sayAprobadosPorRedondeo(notas, 10, decimales);
+        expect(sentence === null ? 0 : Number(/(\d+) alumno/.exec(sentence)?.[1])).toBe(decimales === 2 ? 0 : cuantos);
+      }),
+    );
   });
 });

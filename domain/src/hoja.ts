@@ -1,3 +1,6 @@
+import { formatNota } from './calificacion.ts';
+import { plural } from './plural.ts';
+
 /** A calendar day `YYYY-MM-DD` in a sheet. */
 export interface Dia {
   dia: string;
@@ -16,6 +19,18 @@ export type Celda = string | number | Dia | Decimal;
 export function roundNota(nota: number, decimales: number): number {
   const paso = 10 ** (2 - decimales);
   return (Math.floor((Math.round(nota * 100) * 2 + paso) / (2 * paso)) * paso) / 100;
+}
+
+/**
+ * The sentence for grades that pass in a file only because they are rounded there, or null. Half of `maxima`, the table's highest, passes. Names the lowest:
+ * «4,99 se descarga como 5».
+ */
+export function sayAprobadosPorRedondeo(notas: readonly number[], maxima: number, decimales: number): string | null {
+  const pasan = notas.filter((nota) => nota > 0 && nota < maxima / 2 && roundNota(nota, decimales) >= maxima / 2);
+  if (pasan.length === 0) return null;
+  const menor = Math.min(...pasan);
+  const cuantos = `${plural(pasan.length, 'aprueba', 'aprueban')} ${pasan.length} ${plural(pasan.length, 'alumno')}`;
+  return `Por el redondeo ${cuantos}: ${formatNota(menor)} se descarga como ${formatNota(roundNota(menor, decimales))}.`;
 }
 
 /**

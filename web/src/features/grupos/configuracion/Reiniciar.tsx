@@ -6,7 +6,7 @@ import { useAction } from '../../../api/actions.ts';
 import { periodosQuery } from '../../../api/periodos.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { Descargas } from '../periodos/Descargas.tsx';
+import { DescargasDeHoy } from '../periodos/Descargas.tsx';
 import { resetLogros } from './acciones.ts';
 import styles from './Configuracion.module.css';
 
@@ -61,7 +61,7 @@ export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
         </li>
       </ul>
       <p>No se puede deshacer. Las notas de ahora:</p>
-      <Descargas grupoId={grupo.id} />
+      <DescargasDeHoy grupo={grupo} />
     </ConfirmDialog>
   );
 }

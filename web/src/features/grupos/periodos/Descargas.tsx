@@ -1,7 +1,12 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { sayAprobadosPorRedondeo } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../../api/download.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
 import styles from './Periodos.module.css';
 
 const FALLBACK = 'No se pudieron descargar las notas.';
@@ -15,14 +20,31 @@ const DECIMALES = [
   { value: '2', label: '2' },
 ] as const;
 
-/** The marks of a term as files, without `periodoId` those of the running one; what takes longer than a second says that it is under way. */
-export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId?: number }) {
+interface DescargasProps {
+  grupoId: number;
+  /** A closed term; without it the running one. */
+  periodoId?: number;
+  /** The grades in the files, and the highest that their table has. */
+  notas: readonly number[];
+  maxima: number;
+}
+
+/** The marks of the running term as files. */
+export function DescargasDeHoy({ grupo }: { grupo: GrupoInfo }) {
+  const { data: perfiles = [] } = useQuery(perfilesQuery(grupo.id));
+  const notas = perfiles.map(({ calificacionActual }) => calificacionActual);
+  return <Descargas grupoId={grupo.id} notas={notas} maxima={grupo.tablaEquivalenciaNotaMaxima} />;
+}
+
+/** The marks of a term as files. A download that takes longer than a second says that it is under way. */
+export function Descargas({ grupoId, periodoId, notas, maxima }: DescargasProps) {
   const [decimales, setDecimales] = useState<(typeof DECIMALES)[number]['value']>('tabla');
   const csv = useDownload('GET /api/Grupo/:id/periodos/:periodoId.csv', FALLBACK);
   const xlsx = useDownload('GET /api/Grupo/:id/periodos/:periodoId.xlsx', FALLBACK);
   const csvDeHoy = useDownload('GET /api/Grupo/:id/notas.csv', FALLBACK);
   const xlsxDeHoy = useDownload('GET /api/Grupo/:id/notas.xlsx', FALLBACK);
   const query = decimales === 'tabla' ? {} : { decimales };
+  const aviso = decimales === 'tabla' ? null : sayAprobadosPorRedondeo(notas, maxima, Number(decimales));
   const isCsv = csv.isPending || csvDeHoy.isPending;
   const isXlsx = xlsx.isPending || xlsxDeHoy.isPending;
   const download = (cerrado: typeof csv | typeof xlsx, deHoy: typeof csvDeHoy | typeof xlsxDeHoy) => {
@@ -43,6 +65,9 @@ export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId?:
           value={decimales}
           onChange={setDecimales}
         />
+      </div>
+      <div role="status" className={styles.redondeo}>
+        {aviso !== null && <Banner>{aviso}</Banner>}
       </div>
       <Button variant="line" icon="download" busy={isCsv} onClick={() => download(csv, csvDeHoy)}>
         Descargar CSV

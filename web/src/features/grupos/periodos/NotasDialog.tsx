@@ -1,6 +1,6 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Descargas } from './Descargas.tsx';
+import { DescargasDeHoy } from './Descargas.tsx';
 import styles from './Periodos.module.css';
 
 /** The marks of the running term as files, at any time: nothing is closed by it (behaviour §3). */
@@ -15,7 +15,7 @@ export function NotasDialog({ grupo, onClose }: { grupo: GrupoInfo; onClose: () 
           {grupo.materia}, {grupo.nombre}
         </p>
       }
-      footer={<Descargas grupoId={grupo.id} />}
+      footer={<DescargasDeHoy grupo={grupo} />}
     >
       <p>
         Las notas de la evaluación en curso, tal como están ahora: apellidos, nombre, nota y una columna por medalla.

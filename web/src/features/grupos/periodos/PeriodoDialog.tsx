@@ -28,7 +28,16 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
       title={periodo.nombre ?? 'Evaluación cerrada'}
       size={isPropio ? 'm' : 'xl'}
       header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
-      footer={!esLimitada && <Descargas grupoId={grupoId} periodoId={periodo.id} />}
+      footer={
+        !esLimitada && (
+          <Descargas
+            grupoId={grupoId}
+            periodoId={periodo.id}
+            notas={isPropio || !data ? [] : data.alumnos.map(({ calificacion }) => calificacion)}
+            maxima={data?.notaMaxima ?? 0}
+          />
+        )
+      }
     >
       {data && <Alumnos periodo={data} isPropio={isPropio} />}
       {!data && !error && (

@@ -1,10 +1,11 @@
 import type { Periodo } from '@aupa/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
+import { tresAlumnos } from '../../../screenTests/makers/alumnos.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { periodo, periodoCerrado, sellado } from '../../../screenTests/makers/periodos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
+import { miss, open, PHONE, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { refused, said } from '../../../screenTests/toasts.ts';
 import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
@@ -64,6 +65,30 @@ test('hands out the marks of the running term, with the decimals that are chosen
   await notas.getByRole('button', { name: 'Descargar Excel (XLSX)' }).click();
   await expect.poll(() => downloads(XLSX)).toEqual([{ id: GRUPO_ID, decimales: 2 }]);
   expect(closed()).toEqual([]);
+});
+
+test('says who passes by rounding only, of the running term and of a closed one', async () => {
+  await openTab(periodo());
+  const conNota = (calificacionActual: number, i: number) => ({ ...tresAlumnos()[i]!, calificacionActual });
+  play({
+    'GET /api/Grupo/:id/perfiles': [4.99, 4.6, 8].map(conNota),
+    'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Núñez', 4.75)),
+  });
+  await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
+  await button('Descargar notas').click();
+  const choose = (donde: Locator, cuantos: string) =>
+    donde.getByRole('radio', { name: cuantos, exact: true }).click({ force: true });
+  await miss(notas.getByText(/redondeo/));
+  await choose(notas, 'Ninguno');
+  await see(notas.getByText('Por el redondeo aprueban 2 alumnos: 4,6 se descarga como 5.'));
+  await choose(notas, '1');
+  await see(notas.getByText('Por el redondeo aprueba 1 alumno: 4,99 se descarga como 5.'));
+  await choose(notas, '2');
+  await miss(notas.getByText(/redondeo/));
+  await pressEscape(notas);
+  await deTres.click();
+  await choose(cerrada, 'Ninguno');
+  await see(cerrada.getByText('Por el redondeo aprueba 1 alumno: 4,75 se descarga como 5.'));
 });
 
 test('shows of each pupil the grade and the medals that were sealed, with their days', async () => {
