@@ -68,7 +68,7 @@ export function normalizeLetras(texto: string): string {
   return letrasDe(normalizeNombre(texto));
 }
 
-/** What is wrong with the typed letters, or null. One letter is a whole name, or stands before an apostrophe. */
+/** Checks the typed letters: the sentence to show, or null. One letter is a whole name, or stands before an apostrophe. */
 export function checkLetras(texto: string): string | null {
   // Count what was typed: «Æg» are two letters, though they fold to three.
   const tecleadas = [...foldTexto(normalizeNombre(texto))].filter((signo) => /\p{L}/u.test(signo));

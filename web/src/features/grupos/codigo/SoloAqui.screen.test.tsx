@@ -1,12 +1,12 @@
 import type { TarjetaHecha } from '@aupa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pizarra } from '../../screenTests/makers/enMarcha.ts';
-import { claseDelProfesor, grupo, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
-import { MARTA } from '../../screenTests/makers/personas.ts';
-import { tarjeta } from '../../screenTests/makers/tarjetas.ts';
-import { DESKTOP, miss, open, PHONE, pressEscape, resize, see } from '../../screenTests/screen.tsx';
-import { play } from '../../screenTests/wire.ts';
+import { pizarra } from '../../../screenTests/makers/enMarcha.ts';
+import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
+import { DESKTOP, miss, open, PHONE, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import { play } from '../../../screenTests/wire.ts';
 
 const AQUI = 'http://localhost:3313';
 const CLASE = 'http://192.168.1.20:3313';
