@@ -1,4 +1,4 @@
-/** npm run screens: every place × size × theme × class size as a PNG, for eyes. */
+/** npm run screens: every place × size × theme × class size as a PNG, for eyes. `readme`: the pictures of README.md alone. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { putNewsAway } from '../support/news.ts';
 import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { settle } from '../quality/sweep.ts';
 import { PLACES, type Place } from './places.ts';
+import { makePictures } from '../readme/make.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
 const THEMES = ['light', 'dark'] as const;
@@ -92,4 +93,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await (only[0] === 'readme' ? makePictures() : main());

@@ -1,0 +1,44 @@
+import type { Browser, Page } from '@playwright/test';
+import { settle } from '../quality/sweep.ts';
+import { putNewsAway } from '../support/news.ts';
+import { followRequests, untilQuiet } from '../support/quiet.ts';
+import { storedSesion } from '../support/test.ts';
+import type { Kept, Picture } from './pictures.ts';
+
+/** Opens a window for a picture, signed in and light. */
+export async function openWindow(
+  browser: Browser,
+  { size, scale }: Picture,
+  { quien, at, token = 'of nobody' }: Pick<Kept, 'quien' | 'at'> & { token?: string },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: scale,
+    // Scrollbars lie over the page.
+    isMobile: true,
+    hasTouch: scale > 1,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
+  // The runner of `npm run screens` wraps named functions in a helper of its own, which a page has not.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const sesion = { ...quien, token, rememberMe: false, dispositivo: '' };
+  await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
+  const page = await context.newPage();
+  await page.clock.install({ time: at });
+  followRequests(page);
+  return page;
+}
+
+/** Goes to the place of a picture, and waits until all is drawn. */
+export async function goToPlace(page: Page, picture: Picture, address: string): Promise<void> {
+  await page.goto(address);
+  await untilQuiet(page);
+  if (picture.quien === 'estudiante') await putNewsAway(page);
+  await picture.prepare?.(page);
+  await untilQuiet(page);
+  await page.mouse.move(0, 0);
+  await settle(page);
+}
