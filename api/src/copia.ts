@@ -7,6 +7,7 @@ import { RespaldoImposible } from './respaldo/imposible.ts';
 import { makeRespaldo } from './respaldo/make.ts';
 import { folderOfRespaldos, nameOf, refuseInsideCluster } from './respaldo/place.ts';
 import { showProgress } from './respaldo/progress.ts';
+import { summarizeDifferences } from './verify/differences.ts';
 
 await runProgram(async () => {
   const stopping = new AbortController();
@@ -29,9 +30,18 @@ await runProgram(async () => {
   try {
     const { client, close } = await connectConfigured(env, signal);
     try {
-      const made = await makeRespaldo({ client, migrations: readMigrations(MIGRATIONS), path, ahora, say, signal });
+      const made = await makeRespaldo({
+        client,
+        migrations: readMigrations(MIGRATIONS),
+        path,
+        orNext: !named,
+        ahora,
+        say,
+        signal,
+      });
       end();
-      for (const line of made?.diferencias ?? []) process.stderr.write(`No cuadra ya en el original: ${line}\n`);
+      for (const line of summarizeDifferences(made?.diferencias ?? []))
+        process.stderr.write(`Ya en el original: ${line}\n`);
       process.stdout.write(`Copia hecha y comprobada: ${made?.filas} filas, ${made?.bytes} bytes.\n${made?.path}\n`);
     } finally {
       await close();

@@ -49,6 +49,7 @@ async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: st
       ? undefined
       : createDiarias({
           folder,
+          pool: database.pool,
           mark: await markOf(database.pool),
           databaseUrl,
           migrations: readMigrations(MIGRATIONS),

@@ -5,6 +5,7 @@ import { readEnv } from './platform/env.ts';
 import { RespaldoImposible } from './respaldo/imposible.ts';
 import { showProgress } from './respaldo/progress.ts';
 import { openRestorable, restore } from './respaldo/restore.ts';
+import { summarizeDifferences } from './verify/differences.ts';
 
 await runProgram(async () => {
   const [named, ...rest] = process.argv.slice(2);
@@ -18,7 +19,7 @@ await runProgram(async () => {
     try {
       const { filas, diferencias } = await restore(client, archive, { migrations, say });
       end();
-      for (const line of diferencias) process.stderr.write(`No cuadraba ya en el original: ${line}\n`);
+      for (const line of summarizeDifferences(diferencias)) process.stderr.write(`Ya en el original: ${line}\n`);
       const hecha = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: env.TZ_AULA });
       process.stdout.write(
         `Restauradas ${filas} filas de la copia del ${hecha.format(new Date(archive.cabecera.creada))}, y los saldos, comprobados. Cada persona tendrá que entrar de nuevo.\n`,

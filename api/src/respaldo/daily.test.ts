@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
-import { urlOf } from '../testing/escuela.ts';
-import { newProfesor, ownApp, testApp } from '../testing/index.ts';
+import { connectTo, urlOf } from '../testing/escuela.ts';
+import { createClase, newProfesor, ownApp, testApp } from '../testing/index.ts';
 import { createDiarias, type DiariaOptions, type Diarias } from './daily.ts';
 import { openArchive } from './archive.ts';
 import { GUARDADAS, markOf, nameOf } from './place.ts';
@@ -42,6 +42,7 @@ const logger = pino(
 function diariasOf(given: Partial<DiariaOptions> = {}): Diarias {
   const diarias = createDiarias({
     folder,
+    pool: app.pool,
     mark: MARK,
     databaseUrl: url,
     migrations,
@@ -171,10 +172,35 @@ it('of several processes one makes it', async () => {
 
 it('makes none while nobody has an account', async () => {
   const empty = await emptyDatabase('aupa_template');
-  await diariasOf({ databaseUrl: empty.url }).run();
+  const nobody = await connectTo(empty.url);
+  await diariasOf({ databaseUrl: empty.url, pool: nobody }).run();
   expect(existsSync(folder)).toBe(false);
   expect(logged).toEqual([]);
+  await nobody.end();
   await empty.drop();
+});
+
+it('makes the first one of a class within the hour, though its teacher was copied the same day, and says until then that there is none', async () => {
+  const joined = await testApp();
+  await newProfesor(joined);
+  const diarias = diariasOf({ pool: joined.pool, databaseUrl: joined.url });
+  // From the database's clock: when a class is made decides what is a copy of it.
+  const inHours = (hours: number) => at(new Date(realNow + hours * 3_600_000).toISOString());
+  const realNow = Date.now();
+  inHours(0);
+  await diarias.run();
+  expect(await diarias.aviso()).toBeUndefined();
+  await createClase(joined);
+  await joined.pool.query(`update grupo set creado_en = $1`, [new Date(realNow + 60_000)]);
+  inHours(1);
+  expect(await diarias.aviso()).toBe(
+    'Todavía no hay ninguna copia de seguridad de las clases: la primera se hace en menos de una hora.',
+  );
+  await diarias.run();
+  await diarias.run();
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(await diarias.aviso()).toBeUndefined();
+  await joined.close();
 });
 
 it('makes it within a minute of the start, looks again every hour, and no more once it is stopped', async () => {

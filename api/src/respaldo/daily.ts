@@ -17,6 +17,8 @@ const LOCK = 0x636f7069;
 
 export interface DiariaOptions {
   folder: string;
+  /** Asked whether there is a class. */
+  pool: Pick<pg.Pool, 'query'>;
   /** Of this installation, among others whose copies may lie in the same folder (`markOf`). */
   mark: string;
   /** Address of the database, past a pooler. */
@@ -29,7 +31,10 @@ export interface DiariaOptions {
 }
 
 export interface Diarias {
-  /** Makes today's copy unless there is one, nobody has an account yet, or another process is making it. Never rejects. */
+  /**
+   * Makes today's copy unless there is one, nobody has an account yet, or another process is making it. One from before the first
+   * class is no copy of today. Never rejects.
+   */
   run(): Promise<void>;
   /** What whoever watches the installation should know: a sentence without names or paths, or nothing. */
   aviso(): Promise<string | undefined>;
@@ -45,6 +50,7 @@ const dayOf = (instante: Date, timeZone: string) => new Intl.DateTimeFormat('sv'
 /** The daily copies of one installation, of which only so many are kept (behaviour §11). */
 export function createDiarias({
   folder,
+  pool,
   mark,
   databaseUrl,
   migrations,
@@ -57,9 +63,16 @@ export function createDiarias({
   let running: Promise<void> | undefined;
   let hasFailed = false;
 
+  let primera: Date | undefined;
+  /** When the first class was made, if there is one. A clock that was wrong then tells nothing. */
+  const askPrimera = async (ahora: Date) => {
+    primera ??= await findPrimera(pool);
+    return primera && primera <= ahora ? primera : undefined;
+  };
   const isThere = async (ahora: Date) => {
     const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark);
-    return last !== undefined && dayOf(last.creada, tzAula) === dayOf(ahora, tzAula);
+    if (last === undefined || dayOf(last.creada, tzAula) !== dayOf(ahora, tzAula)) return false;
+    return last.creada >= ((await askPrimera(ahora)) ?? last.creada);
   };
 
   const make = async () => {
@@ -72,6 +85,7 @@ export function createDiarias({
         client,
         migrations,
         path: join(folder, nameOf(ahora, mark)),
+        orNext: true,
         ahora,
         signal: stopping.signal,
         unless: async (inSnapshot) => !(await isMine(inSnapshot)) || (await isThere(ahora)),
@@ -107,10 +121,14 @@ export function createDiarias({
   return {
     run,
     aviso: async () => {
-      const found = await listRespaldos(folder, new Date()).catch(() => []);
+      const ahora = new Date();
+      const found = await listRespaldos(folder, ahora).catch(() => []);
       const last = found.find((each) => each.mark === undefined || each.mark === mark);
-      if (last === undefined)
-        return hasFailed ? 'No hay ninguna copia de seguridad: el registro dice por qué.' : undefined;
+      if (last === undefined && hasFailed) return 'No hay ninguna copia de seguridad: el registro dice por qué.';
+      const clase = await askPrimera(ahora).catch(() => undefined);
+      if (clase && (last === undefined || last.creada < clase))
+        return `Todavía no hay ninguna copia de seguridad de las clases: ${hasFailed ? 'el registro dice por qué' : 'la primera se hace en menos de una hora'}.`;
+      if (last === undefined) return undefined;
       if (Date.now() - last.creada.getTime() <= VIEJA_MS) return undefined;
       return `La última copia de seguridad es del ${dayOf(last.creada, tzAula)}, de hace más de dos días.`;
     },
@@ -127,6 +145,11 @@ export function createDiarias({
       await running;
     },
   };
+}
+
+async function findPrimera(pool: Pick<pg.Pool, 'query'>): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ primera: Date | null }>('select min(creado_en) as primera from grupo');
+  return rows[0]?.primera ?? undefined;
 }
 
 /** Somebody has an account, and no other process makes a copy of this database just now. */

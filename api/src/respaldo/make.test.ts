@@ -12,7 +12,7 @@ import { Gate } from '../testing/gate.ts';
 import { createClase, ownApp } from '../testing/index.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { makeRespaldo, type Making } from './make.ts';
-import { folderOfRespaldos, refuseInsideCluster } from './place.ts';
+import { folderOfRespaldos, listRespaldos, nameOf, refuseInsideCluster } from './place.ts';
 
 const migrations = readMigrations(MIGRATIONS);
 const MB = 1024 * 1024;
@@ -48,6 +48,27 @@ it('is refused where space is short, before anything is made', async () => {
     /^No hay sitio para la copia en .*copias: quedan 200 MB y hacen falta 2\d\d MB\. Haz sitio o indica otra carpeta en AUPA_COPIAS\.$/,
   );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('of several in one second each has a name of its own, and is whole', async () => {
+  const url = await urlOf(app.pool);
+  const clients = await Promise.all([1, 2, 3].map(() => connectTo(url)));
+  const path = join(folder, 'copias', nameOf(new Date('2026-11-20T08:00:00Z')));
+  const made = await Promise.all(clients.map((each) => make({ client: each, path, orNext: true })));
+  expect(made.map((each) => each?.path).sort()).toEqual([path.replace('Z.', 'Z-2.'), path.replace('Z.', 'Z-3.'), path]);
+  const listed = await listRespaldos(join(folder, 'copias'), new Date('2026-11-20T09:00:00Z'));
+  expect(listed.map(({ creada }) => creada.toISOString())).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'));
+  for (const each of made) expect(statSync(each!.path).size).toBe(each!.bytes);
+  for (const each of clients) await each.end();
+});
+
+it('one that somebody names is refused where another came first meanwhile, and does not replace it', async () => {
+  const url = await urlOf(app.pool);
+  const clients = await Promise.all([1, 2].map(() => connectTo(url)));
+  const made = await Promise.allSettled(clients.map((each) => make({ client: each })));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(readdirSync(join(folder, 'copias'))).toEqual(['una.copia']);
+  for (const each of clients) await each.end();
 });
 
 it('overwrites nothing', async () => {

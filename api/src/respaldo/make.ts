@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Migration } from '../platform/database/migrate.ts';
 import { openArchive, writeArchive, type Pie } from './archive.ts';
 import { RespaldoImposible } from './imposible.ts';
-import { removeUnfinished, unfinishedNameOf } from './place.ts';
+import { nextName, removeUnfinished, unfinishedNameOf } from './place.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What stays free beside a copy: the database may be on the same disk. */
@@ -21,6 +21,8 @@ export interface Making {
   migrations: readonly Migration[];
   /** File to write; its folder is made. */
   path: string;
+  /** Take the next name where somebody has that one already. */
+  orNext?: boolean;
   ahora: Date;
   say?: Say | undefined;
   signal?: AbortSignal | undefined;
@@ -42,7 +44,7 @@ export interface Made extends Pick<Pie, 'diferencias'> {
  */
 export async function makeRespaldo(o: Making): Promise<Made | undefined> {
   const path = resolve(o.path);
-  if (existsSync(path)) throw new RespaldoImposible(`Ya hay algo en ${path} y no se toca: indica otro nombre.`);
+  if (!o.orNext && existsSync(path)) throw taken(path);
   o.signal?.throwIfAborted();
   // A server that has fallen silent is not waited for.
   o.signal?.addEventListener('abort', () => void o.client.end());
@@ -60,14 +62,37 @@ export async function makeRespaldo(o: Making): Promise<Made | undefined> {
       const { diferencias, filas } = await readBack(temporary, o);
       o.signal?.throwIfAborted();
       const { size } = await stat(temporary);
-      await rename(temporary, path);
+      const named = await giveName(temporary, path, o.orNext);
       await settle(folder);
-      return { path, bytes: size, filas: sumOf(filas), diferencias };
+      return { path: named, bytes: size, filas: sumOf(filas), diferencias };
     } finally {
       await rm(temporary, { force: true });
     }
   } catch (error) {
     throw explain(error, path);
+  }
+}
+
+const taken = (path: string) => new RespaldoImposible(`Ya hay algo en ${path} y no se toca: indica otro nombre.`);
+
+/** Codes of a disk on which no file has two names. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** Gives a whole copy its name, or the next one: never one that another process has given meanwhile. Answers which. */
+async function giveName(temporary: string, path: string, orNext = false): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const named = n === 1 ? path : nextName(path, n);
+    const code = await link(temporary, named).then(
+      () => undefined,
+      (error: unknown) => String((error as NodeJS.ErrnoException).code),
+    );
+    if (code === undefined) return named;
+    if (code !== 'EEXIST' && !existsSync(named)) {
+      if (!NO_LINKS.has(code)) throw Object.assign(new Error(`link: ${code}`), { code });
+      await rename(temporary, named);
+      return named;
+    }
+    if (!orNext) throw taken(path);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { clusterOf } from '@aupa/postgres';
 import type pg from 'pg';
 import { RespaldoImposible } from './imposible.ts';
 
-const NAME = /^aupa-(?:diaria-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.copia$/;
+const NAME = /^aupa-(?:diaria-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?\.copia$/;
 const UNFINISHED = /^\.aupa-\d+-.+-a-medias$/;
 const DIA_MS = 86_400_000;
 /** Daily copies kept of one installation. */
@@ -69,9 +69,14 @@ export async function markOf(client: Pick<pg.ClientBase, 'query'>): Promise<stri
     .slice(0, 8);
 }
 
-/** The name that a copy has until it is whole. */
+/** The name after it, for one that is taken: of two copies in one second. */
+export function nextName(path: string, n: number): string {
+  return path.replace(/(\.copia)?$/, `-${n}$1`);
+}
+
+/** The name that a copy has until it is whole: nobody else's. */
 export function unfinishedNameOf(name: string): string {
-  return `.aupa-${process.pid}-${name}-a-medias`;
+  return `.aupa-${process.pid}-${randomBytes(4).toString('hex')}-${name}-a-medias`;
 }
 
 /**

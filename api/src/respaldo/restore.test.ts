@@ -218,7 +218,7 @@ it('is refused where the ledger of the copy no longer explains a balance, and no
   };
   const there = await connect(await newDatabase());
   await expect(restore(there, blind, { migrations })).rejects.toThrow(
-    /^Los saldos de la copia no cuadran con su registro y no se ha restaurado nada\. Monedas del perfil frente a sus movimientos: perfil \d+ dice 22 y sale 15\.$/,
+    /^Los saldos de la copia no cuadran con su registro y no se ha restaurado nada\.\nMonedas del perfil frente a sus movimientos: 1 no cuadra\.\n  perfil \d+ dice 22 y sale 15\.$/,
   );
   await archive.close();
   expect(await tablesIn(there)).toEqual([]);

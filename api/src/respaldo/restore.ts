@@ -14,12 +14,12 @@ import {
 } from '../platform/database/migrate.ts';
 import { PASADA, setNumbersApart } from '../platform/database/restored.ts';
 import { kyselyOn } from '../platform/sql.ts';
-import { differencesIn } from '../verify/differences.ts';
+import { differencesIn, sayDifference, summarizeDifferences } from '../verify/differences.ts';
 import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from './archive.ts';
 import { withColumn } from './column.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
-import { columnList, columnsOf, sayDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
+import { columnList, columnsOf, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
 /** Tables that may have rows in an unused installation: those that migrations and the first start fill, and failed tries to sign in. */
 export const IN_AN_EMPTY_ONE: readonly string[] = [
@@ -245,9 +245,13 @@ async function matchTables(
 /** A balance that was wrong in the copied database already is no fault of the restore; any other is. */
 async function refuseNewDifferences(client: pg.ClientBase, known: readonly string[] | null): Promise<string[]> {
   const found = (await differencesIn(kyselyOn(client))).map(sayDifference);
-  const [added, ...others] = found.filter((each) => !(known ?? []).includes(each));
-  if (added === undefined) return found;
+  const before = new Set(known);
+  const added = found.filter((each) => !before.has(each));
+  if (added.length === 0) return found;
   throw new RespaldoImposible(
-    `Los saldos de la copia no cuadran con su registro y no se ha restaurado nada. ${added}${others.length > 0 ? ` Y ${others.length} más.` : ''}`,
+    [
+      'Los saldos de la copia no cuadran con su registro y no se ha restaurado nada.',
+      ...summarizeDifferences(added),
+    ].join('\n'),
   );
 }

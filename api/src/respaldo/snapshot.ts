@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { findApplied, pendingOf, tablesMadeBy, type Applied, type Migration } from '../platform/database/migrate.ts';
 import { kyselyOn } from '../platform/sql.ts';
-import { differencesIn } from '../verify/differences.ts';
+import { differencesIn, sayDifference } from '../verify/differences.ts';
 import type { Pie, Source, Tabla } from './archive.ts';
 import { RespaldoImposible } from './imposible.ts';
 
@@ -157,10 +157,4 @@ async function pieOf(
   }
   const diferencias = isCurrent ? (await differencesIn(kyselyOn(client))).map(sayDifference) : null;
   return { filas, secuencias, diferencias };
-}
-
-/** What `npm run verify` says of a balance that its ledger does not explain. */
-export function sayDifference(difference: Awaited<ReturnType<typeof differencesIn>>[number]): string {
-  const { que, donde, guardado, recalculado } = difference;
-  return `${que}: ${donde} dice ${guardado} y sale ${recalculado}.`;
 }

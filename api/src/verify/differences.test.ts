@@ -18,7 +18,7 @@ import {
   type Alumno,
   type Clase,
 } from '../testing/index.ts';
-import { differencesIn, findDifferences } from './differences.ts';
+import { differencesIn, findDifferences, sayDifference, summarizeDifferences } from './differences.ts';
 
 let clase: Clase;
 let lucia: Alumno;
@@ -43,6 +43,19 @@ beforeAll(async () => {
   await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
   await grant(app, clase, lucia.perfilId);
   if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
+});
+
+it('are told by kind: how many, and the first five', () => {
+  const lines = (que: string, n: number) =>
+    Array.from({ length: n }, (_, i) => sayDifference({ que, donde: `perfil ${i}`, guardado: i, recalculado: 0 }));
+  expect(summarizeDifferences([...lines('Monedas', 7), ...lines('Copias', 1)])).toEqual([
+    'Monedas: 7 no cuadran.',
+    ...['0 dice 0', '1 dice 1', '2 dice 2', '3 dice 3', '4 dice 4'].map((each) => `  perfil ${each} y sale 0.`),
+    '  Y 2 más.',
+    'Copias: 1 no cuadra.',
+    '  perfil 0 dice 0 y sale 0.',
+  ]);
+  expect(summarizeDifferences([])).toEqual([]);
 });
 
 it('finds nothing in what the product wrote', async () => {

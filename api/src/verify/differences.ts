@@ -228,3 +228,27 @@ export async function differencesIn(tx: Kysely<Database>): Promise<Difference[]>
   }
   return found;
 }
+
+/** One difference as a line, as it stands in the foot of a copy too: its kind, then what differs. */
+export function sayDifference({ que, donde, guardado, recalculado }: Difference): string {
+  return `${que}: ${donde} dice ${guardado} y sale ${recalculado}.`;
+}
+
+const SHOWN = 5;
+
+/** Such lines for somebody who reads them: of each kind its name, how many there are, and the first five. */
+export function summarizeDifferences(lines: readonly string[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const line of lines) {
+    const end = line.indexOf(': ');
+    const [kind, detail] = [line.slice(0, end), line.slice(end + 2)];
+    const same = kinds.get(kind);
+    if (same) same.push(detail);
+    else kinds.set(kind, [detail]);
+  }
+  return [...kinds].flatMap(([kind, details]) => [
+    `${kind}: ${details.length === 1 ? '1 no cuadra' : `${details.length} no cuadran`}.`,
+    ...details.slice(0, SHOWN).map((detail) => `  ${detail}`),
+    ...(details.length > SHOWN ? [`  Y ${details.length - SHOWN} más.`] : []),
+  ]);
+}
