@@ -56,7 +56,7 @@ export function addressLines({
   if (publicUrl !== undefined && isOpenToOthers('localhost', publicUrl))
     return [here, `Tus alumnos entran en ${publicUrl}`];
   if (reachable !== undefined) return [here, `Tus alumnos entran en http://${reachable}:${port}`];
-  if (LOOPBACK.test(host)) {
+  if (isLoopback(host)) {
     return [
       here,
       'Solo se abre en este equipo. Para que entren tus alumnos por la red de clase: HOST=0.0.0.0 npm start',
