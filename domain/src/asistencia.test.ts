@@ -5,9 +5,11 @@ import {
   checkDiaAsistencia,
   columnsDeMes,
   completeLista,
+  contadosEn,
   countAsistencia,
   ESTADOS_ASISTENCIA,
   isMes,
+  keepIdos,
   mesDe,
   tableDeMes,
   toggleEstado,
@@ -44,6 +46,30 @@ describe('a list', () => {
     );
     const falta = { perfilId: 7, estado: 'Falta' } as const;
     expect(ausentesDe([{ perfilId: 3, estado: 'Tarde' }, falta])).toEqual([7]);
+  });
+
+  test('keeps who has left as they stood unless it names them, and counts them until the day on which they left', () => {
+    const ido = fc.record({
+      perfilId: fc.integer({ min: 61, max: 90 }),
+      estado: fc.option(estado),
+      baja: fc.constantFrom('2026-11-15', '2026-11-16', '2026-11-17'),
+    });
+    const idos = fc.uniqueArray(ido, { selector: ({ perfilId }) => perfilId });
+    fc.assert(
+      fc.property(lista, idos, fc.array(fc.nat()), (clase, losIdos, elegidos) => {
+        const nombrados = elegidos.flatMap((n) => losIdos[n % Math.max(1, losIdos.length)] ?? []);
+        const dichos = nombrados.map(({ perfilId }) => ({ perfilId, estado: 'Tarde' as const }));
+        const quedan = keepIdos(losIdos, [...clase, ...dichos]);
+        expect(quedan.map(({ perfilId }) => perfilId)).toEqual(losIdos.map(({ perfilId }) => perfilId));
+        for (const [i, uno] of quedan.entries()) {
+          const dicho = dichos.some(({ perfilId }) => perfilId === uno.perfilId);
+          expect(uno.estado).toBe(dicho ? 'Tarde' : (losIdos[i]?.estado ?? 'Presente'));
+        }
+        const conBaja = quedan.map((uno, i) => ({ ...uno, baja: losIdos[i]?.baja ?? '' }));
+        const contados = contadosEn({ dia: '2026-11-16', alumnos: clase, idos: conBaja });
+        expect(contados).toEqual([...clase, ...conBaja.filter(({ baja }) => baja === '2026-11-17')]);
+      }),
+    );
   });
 
   test('takes a tap, the other one, and the same again', () => {

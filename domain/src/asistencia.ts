@@ -46,6 +46,27 @@ export function completeLista(perfilesIds: readonly number[], nombrados: readonl
   return perfilesIds.map((perfilId) => ({ perfilId, estado: estados.get(perfilId) ?? 'Presente' }));
 }
 
+/**
+ * What a list says of pupils who have left: as it names them, else as they stood in it. Nothing makes them present again, so a page
+ * that does not know them loses no absence of theirs.
+ */
+export function keepIdos(
+  idos: ReadonlyArray<{ perfilId: number; estado: EstadoAsistencia | null }>,
+  nombrados: readonly EnLista[],
+): EnLista[] {
+  const estados = new Map(nombrados.map(({ perfilId, estado }) => [perfilId, estado]));
+  return idos.map(({ perfilId, estado }) => ({ perfilId, estado: estados.get(perfilId) ?? estado ?? 'Presente' }));
+}
+
+/** Whom the figures of a day count: the class, and who left on a later day. Days as `YYYY-MM-DD`. */
+export function contadosEn<A extends EnLista, I extends EnLista & { baja: string }>(lista: {
+  dia: string;
+  alumnos: readonly A[];
+  idos: readonly I[];
+}): Array<A | I> {
+  return [...lista.alumnos, ...lista.idos.filter(({ baja }) => baja > lista.dia)];
+}
+
 /** Day of a list: none that is still to come, none before the group. Days as `YYYY-MM-DD`. */
 export function checkDiaAsistencia(dia: string, { hoy, desde }: { hoy: string; desde: string }): Fallo {
   if (!isDia(dia)) return DIA_REQUERIDO;

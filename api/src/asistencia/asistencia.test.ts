@@ -58,6 +58,7 @@ describe('the list of today', () => {
       dia: HOY,
       tomada: null,
       alumnos: [aisha, bruno, carmen].map((uno) => ({ perfilId: idOf(uno), estado: 'Presente', origen: null })),
+      idos: [],
     });
   });
 
@@ -120,6 +121,77 @@ describe('the list of today', () => {
     expect(await hearAll(app, clase.grupoId, aisha ?? { id: '' }, alumna)).not.toContain('asistencia-cambiada');
     profesor.close();
     alumna.close();
+  });
+});
+
+describe('who has left', () => {
+  const idosOf = ({ idos }: Respuesta<'GET /api/Grupo/:id/asistencia'>) =>
+    idos.map(({ nombre, estado, baja }) => [nombre, estado, baja]);
+
+  it('stays in the days on which they were in the class, and a day saved anew keeps them', async () => {
+    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await passDias(app, clase, 2);
+    await takeOut(app, clase, idOf(bruno));
+    await takeOut(app, clase, idOf(carmen));
+    const antes = await read({ dia: dia(-2) });
+    expect(antes.alumnos).toMatchObject([{ perfilId: idOf(aisha) }]);
+    const juntos = [
+      ['Bruno', 'Falta', HOY],
+      ['Carmen', 'Presente', HOY],
+    ];
+    expect(idosOf(antes)).toEqual(juntos);
+    // A page that does not know of them names the others.
+    const otra = await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Tarde' }], dia(-2));
+    expect([estadosOf(otra), idosOf(otra)]).toEqual([['Tarde'], juntos]);
+    const suya = [
+      { perfilId: idOf(bruno), estado: 'Presente' as const },
+      { perfilId: idOf(carmen), estado: 'Tarde' as const },
+    ];
+    expect(idosOf(await takeLista(app, clase, suya, dia(-2)))).toEqual([
+      ['Bruno', 'Presente', HOY],
+      ['Carmen', 'Tarde', HOY],
+    ]);
+    // The day between had no list; they were in the class, and stand in it once it is taken.
+    expect(idosOf(await takeLista(app, clase, [], dia(-1)))).toEqual([
+      ['Bruno', 'Presente', HOY],
+      ['Carmen', 'Presente', HOY],
+    ]);
+    expect(idosOf(await read())).toEqual([]);
+    await passDias(app, clase, 1);
+    expect(idosOf(await takeLista(app, clase))).toEqual([]);
+  });
+
+  it('stays in the month and its files, with the day on which they left', async () => {
+    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeOut(app, clase, idOf(bruno));
+    expect(idosOf(await read())).toEqual([['Bruno', 'Falta', HOY]]);
+    const { alumnos } = await month();
+    expect(alumnos.map(({ nombre, faltas, baja }) => [nombre, faltas, baja])).toEqual([
+      ['Aisha', 0, null],
+      ['Bruno', 1, HOY],
+      ['Carmen', 0, null],
+    ]);
+    expect((await month(addMeses(mesDe(HOY), -1))).alumnos).toHaveLength(2);
+    const csv = await app.fastify.inject({
+      url: `/api/Grupo/${clase.grupoId}/asistencia/mes.csv`,
+      headers: { authorization: `Bearer ${clase.profesor.token}` },
+    });
+    const fecha = HOY.split('-').toReversed().join('/');
+    const lineas = csv.rawPayload.toString('utf8').slice(1).trim().split('\r\n');
+    expect(lineas[0]).toBe(`Apellidos;Nombre;${fecha};Faltas;Tardes;Baja`);
+    expect(lineas).toContain(`Ortega;Bruno;F;1;0;${fecha}`);
+    expect(lineas).toContain('Diallo;Aisha;P;0;0;');
+  });
+
+  it('stands in a list that was taken without network before they left', async () => {
+    await takeOut(app, clase, idOf(bruno));
+    expect(idosOf(await takeLista(app, clase))).toEqual([]);
+    const answer = await app.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
+      params: { id: clase.grupoId },
+      body: { dia: HOY, alumnos: [{ perfilId: idOf(bruno), estado: 'Falta' }] },
+      headers: { 'aupa-hace': '60000' },
+    });
+    expect(idosOf(answer.body as never)).toEqual([['Bruno', 'Falta', HOY]]);
   });
 });
 
@@ -194,8 +266,24 @@ describe('days and months', () => {
     expect(await month()).toEqual({
       dias: [HOY],
       alumnos: [
-        { perfilId: idOf(aisha), nombre: 'Aisha', apellido: 'Diallo', estados: { [HOY]: 'P' }, faltas: 0, tardes: 0 },
-        { perfilId: idOf(bruno), nombre: 'Bruno', apellido: 'Ortega', estados: { [HOY]: 'F' }, faltas: 1, tardes: 0 },
+        {
+          perfilId: idOf(aisha),
+          nombre: 'Aisha',
+          apellido: 'Diallo',
+          estados: { [HOY]: 'P' },
+          faltas: 0,
+          tardes: 0,
+          baja: null,
+        },
+        {
+          perfilId: idOf(bruno),
+          nombre: 'Bruno',
+          apellido: 'Ortega',
+          estados: { [HOY]: 'F' },
+          faltas: 1,
+          tardes: 0,
+          baja: null,
+        },
         {
           perfilId: idOf(carmen),
           nombre: 'Carmen',
@@ -203,6 +291,7 @@ describe('days and months', () => {
           estados: { [HOY]: 'T' },
           faltas: 0,
           tardes: 1,
+          baja: null,
         },
       ],
     });

@@ -3,6 +3,7 @@ import {
   checkDiaAsistencia,
   compareNombres,
   completeLista,
+  keepIdos,
   nombreCompleto,
   type EstadoAsistencia,
   type OrigenAsistencia,
@@ -33,7 +34,19 @@ const ALUMNOS = {
          where p.grupo_id = $1 and (a.perfil_id is not null or (p.creado_en at time zone $3)::date <= $2::date)`,
 };
 
-// Who has left since is named by a page that did not know yet: that is no fault. Who never was here is.
+// Pupils who have left and were in the class on that day: they left later, or stand in its list. A list that waited ($4, milliseconds
+// ago) is of whoever was in the class when it was done.
+const IDOS = {
+  name: 'asistencia-idos',
+  text: `select p.id, u.nombre, u.apellido, a.estado, a.origen, (p.retirado_en at time zone $3)::date as baja
+         from perfil p join usuario u on u.id = p.estudiante_id
+           left join asistencia a on a.grupo_id = p.grupo_id and a.dia = $2::date and a.perfil_id = p.id
+         where p.grupo_id = $1 and p.retirado_en is not null and (a.perfil_id is not null or (
+           (p.creado_en at time zone $3)::date <= $2::date and (
+             (p.retirado_en at time zone $3)::date > $2::date or p.retirado_en > now() - $4 * interval '1 millisecond')))`,
+};
+
+// Skip pupils who have left since the page loaded; reject ids that were never in this class.
 const CONOCIDOS = {
   name: 'asistencia-conocidos',
   text: 'select id from perfil where grupo_id = $1 and id = any($2::int[])',
@@ -64,6 +77,10 @@ interface AlumnoRow {
   origen: OrigenAsistencia | null;
 }
 
+interface IdoRow extends AlumnoRow {
+  baja: string;
+}
+
 interface Dias {
   hoy: string;
   desde: string;
@@ -87,9 +104,15 @@ interface DeDia {
   tzAula: string;
 }
 
+const inOrder = <R extends AlumnoRow>(rows: readonly R[]) =>
+  rows.toSorted((a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id);
+
 async function listAlumnos(sql: Sql, { grupoId, dia, tzAula }: DeDia): Promise<AlumnoRow[]> {
-  const rows = await sql.run<AlumnoRow>(ALUMNOS, [grupoId, dia, tzAula]);
-  return rows.toSorted((a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id);
+  return inOrder(await sql.run<AlumnoRow>(ALUMNOS, [grupoId, dia, tzAula]));
+}
+
+async function listIdos(sql: Sql, { grupoId, dia, tzAula }: DeDia, hace = 0): Promise<IdoRow[]> {
+  return inOrder(await sql.run<IdoRow>(IDOS, [grupoId, dia, tzAula, hace]));
 }
 
 async function presentLista(sql: Sql, de: DeDia): Promise<Asistencia> {
@@ -99,6 +122,9 @@ async function presentLista(sql: Sql, de: DeDia): Promise<Asistencia> {
     dia: de.dia,
     tomada: tomada?.tomada_en?.toISOString() ?? null,
     alumnos: alumnos.map(({ id, estado, origen }) => ({ perfilId: id, estado: estado ?? 'Presente', origen })),
+    idos: (await listIdos(sql, de)).map(({ id, nombre, apellido, estado, origen, baja }) => {
+      return { perfilId: id, nombre, apellido, estado: estado ?? 'Presente', origen, baja };
+    }),
   };
 }
 
@@ -130,10 +156,16 @@ export async function takeLista(
   if (bad !== -1) throw new AppError('PERFIL_NO_VALIDO', { campo: `alumnos.${bad}.perfilId` });
   await tx.run(TAKE, [grupoId, dia, hace.ms]);
   const de = { grupoId, dia, tzAula };
-  const lista = completeLista(
-    (await listAlumnos(tx, de)).map((alumno) => alumno.id),
-    alumnos,
-  );
+  const lista = [
+    ...completeLista(
+      (await listAlumnos(tx, de)).map((alumno) => alumno.id),
+      alumnos,
+    ),
+    ...keepIdos(
+      (await listIdos(tx, de, hace.ms)).map((ido) => ({ perfilId: ido.id, estado: ido.estado })),
+      alumnos,
+    ),
+  ];
   const values = [lista.map(({ perfilId }) => perfilId), lista.map(({ estado }) => estado)];
   await tx.run(WRITE, [grupoId, dia, ...values]);
   await recordEvento(tx, { grupoId, clase: 'asistencia-cambiada' });

@@ -9,7 +9,6 @@ import {
   type EstadoAsistencia,
 } from '@aupa/domain';
 import { enterClase, lectura } from '../clase/enter.ts';
-import { ALUMNO } from '../clase/sources.ts';
 import type { Archivo } from '../platform/http/handlers.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../platform/hojas.ts';
@@ -18,14 +17,16 @@ import type { Sql } from '../platform/sql.ts';
 // $3: the zone of the school; $4: the month, null for this one.
 const DESDE = `date_trunc('month', coalesce(($4::text || '-01')::date, (now() at time zone $3)::date)::timestamp)::date`;
 
-// All in one statement: table and file are of one moment.
+// Who has left stands in the months in which they were in a list. All in one statement: table and file are of one moment.
 const MES = lectura<MesRow>(
   'asistencia-mes',
   `g.nombre as grupo, g.materia, ${DESDE} as desde,
    (select json_agg(d.dia order by d.dia) from asistencia_dia d
     where d.grupo_id = g.id and d.dia >= ${DESDE} and d.dia < ${DESDE} + interval '1 month') as dias,
-   (select json_agg(json_build_object('perfilId', p.id, 'nombre', p.nombre, 'apellido', p.apellido))
-    from ${ALUMNO} p where p.grupo_id = g.id) as alumnos,
+   (select json_agg(json_build_object('perfilId', p.id, 'nombre', u.nombre, 'apellido', u.apellido,
+        'baja', (p.retirado_en at time zone $3)::date))
+    from perfil p join usuario u on u.id = p.estudiante_id where p.grupo_id = g.id and (p.retirado_en is null or exists (
+      select from asistencia a where a.perfil_id = p.id and a.dia >= ${DESDE} and a.dia < ${DESDE} + interval '1 month'))) as alumnos,
    (select json_agg(json_build_object('perfilId', a.perfil_id, 'dia', a.dia, 'estado', a.estado)) from asistencia a
     where a.grupo_id = g.id and a.dia >= ${DESDE} and a.dia < ${DESDE} + interval '1 month') as anotadas`,
 );
@@ -35,7 +36,7 @@ interface MesRow {
   materia: string;
   desde: string;
   dias: string[] | null;
-  alumnos: Array<{ perfilId: number; nombre: string; apellido: string }> | null;
+  alumnos: Array<{ perfilId: number; nombre: string; apellido: string; baja: string | null }> | null;
   anotadas: Array<{ perfilId: number; dia: string; estado: EstadoAsistencia }> | null;
 }
 
@@ -78,18 +79,20 @@ export async function findMes(sql: Sql, quien: Quien, de: DelMes): Promise<Asist
   return { dias, alumnos };
 }
 
-/** One line a pupil, by surname: a column a day, then how often they were absent and late. */
+/** One line a pupil, by surname: a column a day, how often they were absent and late, and, where somebody has left, when. */
 function linesOf({ dias, alumnos }: AsistenciaMes): Celda[][] {
+  const conBajas = alumnos.some(({ baja }) => baja !== null);
   return [
-    ['Apellidos', 'Nombre', ...dias.map((dia) => ({ dia })), 'Faltas', 'Tardes'],
+    ['Apellidos', 'Nombre', ...dias.map((dia) => ({ dia })), 'Faltas', 'Tardes', ...(conBajas ? ['Baja'] : [])],
     ...alumnos
       .toSorted(compareApellidos)
-      .map(({ nombre, apellido, estados, faltas, tardes }) => [
+      .map(({ nombre, apellido, estados, faltas, tardes, baja }) => [
         apellido,
         nombre,
         ...dias.map((dia) => estados[dia] ?? ''),
         faltas,
         tardes,
+        ...(conBajas ? [baja === null ? '' : { dia: baja }] : []),
       ]),
   ];
 }

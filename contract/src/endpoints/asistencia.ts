@@ -16,13 +16,24 @@ const lista = z.object({
   dia: z.string(),
   /** When it was first taken; null: not yet, so everybody counts as present but who came by the door. */
   tomada: c.instante.nullable(),
-  /** Whoever was in the class on that day, in the order of the class. */
+  /** Whoever is in the class and was on that day, in the order of the class. */
   alumnos: z.array(
     z.object({
       perfilId: c.id,
       estado: z.enum(ESTADOS_ASISTENCIA),
       /** Where it was noted; null: nobody has. */
       origen: z.enum(ORIGENES_ASISTENCIA).nullable(),
+    }),
+  ),
+  /** Who was in the class on that day and has left it since, by name; `baja`: the day on which they left. */
+  idos: z.array(
+    z.object({
+      perfilId: c.id,
+      nombre: z.string(),
+      apellido: z.string(),
+      estado: z.enum(ESTADOS_ASISTENCIA),
+      origen: z.enum(ORIGENES_ASISTENCIA).nullable(),
+      baja: z.string(),
     }),
   ),
 });
@@ -82,6 +93,8 @@ export const asistenciaEndpoints = {
           estados: z.record(z.string(), z.enum(MARCAS_ASISTENCIA)),
           faltas: z.int(),
           tardes: z.int(),
+          /** The day on which they left the class; null: they are in it. Who has left stands here with a mark in this month alone. */
+          baja: z.string().nullable(),
         }),
       ),
     }),

@@ -9,7 +9,7 @@ import type {
   Respuesta,
   VistaDePizarra,
 } from '@aupa/contract';
-import { completeLista, countAsistencia } from '@aupa/domain';
+import { completeLista, countAsistencia, keepIdos } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { medalla } from './medallas.ts';
 
@@ -17,7 +17,7 @@ const GRUPO_ID = 7;
 const DIA = '2026-11-26';
 
 /** Nobody has taken the list of today yet. */
-export const asistencia = (): Asistencia => ({ dia: DIA, tomada: null, alumnos: [] });
+export const asistencia = (): Asistencia => ({ dia: DIA, tomada: null, alumnos: [], idos: [] });
 
 /** A board that shows the class, on no computer. */
 export const pizarra = (): Pizarra => ({
@@ -66,25 +66,35 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
 }
 
 /** The list of today, as the server keeps it. Answers how it is taken in another window. */
-export function playLista(clase: readonly PerfilProfesor[]) {
+export function playLista(clase: readonly PerfilProfesor[], idos: Asistencia['idos'] = []) {
   let ahora: Asistencia = {
     ...asistencia(),
+    idos,
     alumnos: clase.map(({ id }) => ({ perfilId: id, estado: 'Presente', origen: null })),
   };
   const take = ({ alumnos }: Pick<Body<'PUT /api/Grupo/:id/asistencia'>, 'alumnos'>) => {
     const ids = clase.map(({ id }) => id);
     const todos = completeLista(ids, alumnos).map((uno) => ({ ...uno, origen: 'Lista' as const }));
-    ahora = { dia: DIA, tomada: '2026-11-26T08:00:00Z', alumnos: todos };
+    const estados = keepIdos(ahora.idos, alumnos);
+    const losIdos = ahora.idos.map((ido, i) => ({ ...ido, estado: estados[i]?.estado ?? ido.estado }));
+    ahora = { dia: DIA, tomada: '2026-11-26T08:00:00Z', alumnos: todos, idos: losIdos };
     return ahora;
   };
-  const mes = (): AsistenciaMes => ({
-    dias: [DIA],
-    alumnos: clase.map(({ id: perfilId, nombre, apellido }) => {
-      const suyo = ahora.alumnos.filter((uno) => uno.perfilId === perfilId);
-      const { tardes, faltan: faltas } = countAsistencia(suyo);
-      return { perfilId, nombre, apellido, estados: { [DIA]: faltas ? 'F' : tardes ? 'T' : 'P' }, faltas, tardes };
-    }),
-  });
+  const mes = (): AsistenciaMes => {
+    const todos = [
+      ...clase.map(({ id: perfilId, nombre, apellido }) => ({ perfilId, nombre, apellido, baja: null })),
+      ...ahora.idos,
+    ];
+    return {
+      dias: [DIA],
+      alumnos: todos.map(({ perfilId, nombre, apellido, baja }) => {
+        const suyo = [...ahora.alumnos, ...ahora.idos].filter((uno) => uno.perfilId === perfilId);
+        const { tardes, faltan: faltas } = countAsistencia(suyo);
+        const estados = { [DIA]: faltas ? 'F' : tardes ? 'T' : 'P' } as const;
+        return { perfilId, nombre, apellido, estados, faltas, tardes, baja };
+      }),
+    };
+  };
   play({
     'GET /api/Grupo/:id/perfiles': [...clase],
     'GET /api/Grupo/:id/asistencia': () => ahora,

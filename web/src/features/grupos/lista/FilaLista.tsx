@@ -11,11 +11,13 @@ interface FilaListaProps {
   avatar: string | null;
   estado: EstadoAsistencia;
   isHoy: boolean;
+  /** Said under the name besides how they are. */
+  nota?: string;
   onTap: (perfilId: number, tocado: 'Tarde' | 'Falta') => void;
 }
 
 /** One pupil of a list: two buttons, and the words for what they say. A tap on the rest of the row says that they are missing. */
-export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, onTap }: FilaListaProps) {
+export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, nota, onTap }: FilaListaProps) {
   const falta = useId();
   const dicho = sayEstado(estado, isHoy);
   return (
@@ -25,6 +27,7 @@ export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, onTap }: Fi
         <Avatar src={avatar} nombre={nombre} size={44} />
         <span className={styles.palabras}>
           <span className={styles.nombre}>{nombre}</span>
+          {nota !== undefined && <span className={styles.nota}>{nota}</span>}
           {dicho !== null && <span className={styles.estado}>{dicho}</span>}
         </span>
       </label>

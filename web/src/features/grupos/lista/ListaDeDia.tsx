@@ -1,5 +1,5 @@
 import type { Asistencia, GrupoInfo } from '@aupa/contract';
-import { addDias, countAsistencia, toggleEstado } from '@aupa/domain';
+import { addDias, contadosEn, countAsistencia, toggleEstado } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -18,6 +18,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { markLista, takeLista } from './acciones.ts';
 import { FilaLista } from './FilaLista.tsx';
+import { Idos } from './Idos.tsx';
 import { OtroDia } from './lazy.ts';
 import { Radar } from '../radar/lazy.ts';
 import styles from './Lista.module.css';
@@ -35,9 +36,9 @@ const OTRAS = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos', texto: 'A quién no has visto. Solo para ti.' },
 ] as const;
 
-/** How many are there, late and missing: the three together are the class. */
-function Recuento({ alumnos }: Pick<Asistencia, 'alumnos'>) {
-  const { presentes, tardes, faltan } = countAsistencia(alumnos);
+/** How many are there, late and missing: the three together are the class of that day. */
+function Recuento({ lista }: { lista: Asistencia }) {
+  const { presentes, tardes, faltan } = countAsistencia(contadosEn(lista));
   return (
     <p className={styles.recuento} role="status">
       <Pill tone="ok" icon="presente">
@@ -53,6 +54,26 @@ function Recuento({ alumnos }: Pick<Asistencia, 'alumnos'>) {
   );
 }
 
+interface Tap {
+  perfilId: number;
+  tocado: 'Tarde' | 'Falta';
+}
+
+const toggled = (alumnos: Asistencia['alumnos'], tap: Tap | undefined) =>
+  alumnos.map(({ perfilId, estado }) => ({
+    perfilId,
+    estado: perfilId === tap?.perfilId ? toggleEstado(estado, tap.tocado) : estado,
+  }));
+
+/** The whole list with this one tap. Present pupils need no name; of those who have left only the tapped one is named. */
+const bodyWith = ({ dia, alumnos, idos }: Asistencia, tap?: Tap) => ({
+  dia,
+  alumnos: [
+    ...toggled(alumnos, tap).filter(({ estado }) => estado !== 'Presente'),
+    ...toggled(idos, tap).filter(({ perfilId }) => perfilId === tap?.perfilId),
+  ],
+});
+
 /** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
 export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   const [otro, setOtro] = useState<string>();
@@ -65,18 +86,8 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   const take = useAction(takeLista, { grupoId });
   const volver = useVolverAClase(grupoId);
 
-  // With this one tap, as a whole: who is present needs no name.
-  const bodyWith = ({ dia, alumnos }: Asistencia, tap?: { perfilId: number; tocado: 'Tarde' | 'Falta' }) => ({
-    dia,
-    alumnos: alumnos
-      .map(({ perfilId, estado }) => ({
-        perfilId,
-        estado: perfilId === tap?.perfilId ? toggleEstado(estado, tap.tocado) : estado,
-      }))
-      .filter(({ estado }) => estado !== 'Presente'),
-  });
   const client = useQueryClient();
-  const onTap = (perfilId: number, tocado: 'Tarde' | 'Falta') => {
+  const onTap = (perfilId: number, tocado: Tap['tocado']) => {
     // Not as it was drawn: of two quick taps the second one has the first in it.
     const ahora = client.getQueryData(asistenciaQuery(grupoId, otro ?? HOY).queryKey);
     if (ahora) mark.run({ params: { id: grupoId }, body: bodyWith(ahora, { perfilId, tocado }) });
@@ -112,7 +123,8 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   const creado = grupo?.fCreacion.slice(0, 10) ?? lista.dia;
   const desde = creado < hoy ? creado : hoy;
   const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
-  const { enClase } = countAsistencia(lista.alumnos);
+  const cuantos = lista.alumnos.length + lista.idos.length;
+  const { enClase } = countAsistencia(contadosEn(lista));
   const show = (dia: string) => setOtro(dia >= hoy ? undefined : dia);
   // Lists are of days from Monday to Friday, but for today and those with a date of their own.
   const step = (pasos: 1 | -1) => {
@@ -136,14 +148,14 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
           <p aria-live="polite">{titleDia(lista.dia)}</p>
           <IconButton label="Día siguiente" icon="next" disabled={isHoy} onClick={() => show(step(1))} />
         </div>
-        <Recuento alumnos={lista.alumnos} />
+        <Recuento lista={lista} />
         <Menu
           label="Más de la lista"
           trigger={<IconButton label="Más de la lista" icon="more" variant="line" className={styles.mas} />}
           items={OTRAS}
           onAction={(id) => (id === 'mes' ? onMes() : setAbierto(id))}
         />
-        {lista.alumnos.length > 0 && (
+        {cuantos > 0 && (
           <div className={styles.listo}>
             <Button icon="check" block size={52} onClick={finish}>
               Listo: {enClase} en clase
@@ -151,13 +163,13 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
           </div>
         )}
       </header>
-      {lista.alumnos.length === 0 ? (
+      {cuantos === 0 ? (
         <EmptyState
           picture={<Picture name="alumnosVacio" />}
           title={isHoy ? 'Aún no hay nadie en esta clase' : 'Ese día aún no había nadie en esta clase'}
         />
       ) : (
-        <>
+        <div className={styles.cuerpo}>
           <div className={styles.guia} aria-hidden="true">
             <span>Toca solo a quien no esté</span>
             <span>Tarde</span>
@@ -181,7 +193,8 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
               );
             })}
           </ul>
-        </>
+          <Idos idos={lista.idos} isHoy={isHoy} onTap={onTap} />
+        </div>
       )}
       {abierto === 'dia' && <OtroDia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} onClose={close} />}
       {abierto === 'radar' && <Radar grupoId={grupoId} onClose={close} />}

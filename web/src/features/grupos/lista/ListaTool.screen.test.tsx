@@ -1,3 +1,4 @@
+import type { Asistencia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
@@ -33,9 +34,9 @@ const fila = (nombre: string) => page.getByRole('listitem').filter({ hasText: no
 const tomadas = () =>
   sentTo(TOMAR).map(({ body }) => body.alumnos.map(({ perfilId, estado }) => `${perfilId} ${estado}`));
 
-async function openLista(clase = CLASE) {
+async function openLista(clase = CLASE, idos: Asistencia['idos'] = []) {
   play(claseDelProfesor());
-  const lista = playLista(clase);
+  const lista = playLista(clase, idos);
   await open(`/grupo/${GRUPO_ID}/lista`, MARTA);
   await see(button(/^Listo/));
   return lista;
@@ -104,6 +105,30 @@ test('by keyboard alone: list, month and radar; what another window has taken sh
   await pressEscape(radar);
   await miss(radar);
   await expect.element(button('Más de la lista')).toHaveFocus();
+});
+
+test('who has left stands below the class with the day, and a tap changes them alone', async () => {
+  const dani = { perfilId: 21, nombre: 'Dani', apellido: 'Rey', estado: 'Falta', origen: 'Lista' } as const;
+  const sara = { perfilId: 22, nombre: 'Sara', apellido: 'Gil', estado: 'Presente', origen: 'Lista' } as const;
+  await openLista(CLASE, [
+    { ...dani, baja: '2026-11-30' },
+    { ...sara, baja: '2026-11-26' },
+  ]);
+  const idos = page.getByRole('list', { name: 'Ya no están en la clase' });
+  await see(idos.getByText('Se fue el 30 de noviembre'));
+  await see(fila('Dani Rey').getByText('Falta hoy'));
+  // Dani left later and counts on this day; Sara left on it.
+  await see(button('Listo: 4 en clase'));
+  await see(page.getByText('1 falta', { exact: true }));
+  await boton('Falta', 'Bruno Ortega').click();
+  await expect.poll(tomadas).toEqual([['12 Falta']]);
+  await see(fila('Dani Rey').getByText('Falta hoy'));
+  await boton('Falta', 'Dani Rey').click();
+  await expect.poll(() => tomadas().at(-1)).toEqual(['12 Falta', '21 Presente']);
+  await miss(fila('Dani Rey').getByText('Falta hoy'));
+  await button('Más de la lista').click();
+  await page.getByRole('menuitem', { name: 'Tabla del mes' }).click();
+  await see(page.getByRole('table').getByRole('row', { name: /Sara Gil Se fue el 26 de noviembre/ }));
 });
 
 test('twenty-eight stand on one screen of a desktop, with controls of 48 px', async () => {

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Mes.module.css';
-import { letraOf, sayFecha, titleMes } from './palabras.ts';
+import { letraOf, sayBaja, sayFecha, titleMes } from './palabras.ts';
 
 const FALLBACK = 'No se pudo descargar la tabla.';
 const ARCHIVOS = [
@@ -70,14 +70,17 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
           </tr>
         </thead>
         <tbody>
-          {tabla.alumnos.map(({ perfilId, nombre, apellido, estados, faltas, tardes }) => {
+          {tabla.alumnos.map(({ perfilId, nombre, apellido, estados, faltas, tardes, baja }) => {
             const entero = nombreCompleto({ nombre, apellido });
             return (
               <tr key={perfilId}>
                 <th scope="row">
                   <span className={styles.quien}>
                     <Avatar src={caras.get(perfilId) ?? null} nombre={entero} size={32} />
-                    <span>{entero}</span>
+                    <span>
+                      {entero}
+                      {baja !== null && <span className={styles.baja}>{sayBaja(baja)}</span>}
+                    </span>
                   </span>
                 </th>
                 {dias.map((dia) => (

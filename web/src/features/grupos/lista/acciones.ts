@@ -1,5 +1,5 @@
 import type { Asistencia } from '@aupa/contract';
-import { completeLista, countAsistencia, type EnLista } from '@aupa/domain';
+import { completeLista, contadosEn, countAsistencia, keepIdos, type EnLista } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { asistenciaQuery } from '../../../api/asistencia.ts';
 import { serverNow } from '../../../api/connection.ts';
@@ -10,18 +10,23 @@ interface Lista {
   alumnos: readonly EnLista[];
 }
 
+/** What the door noted stays the door's where the list says the same. */
+function noted<A extends Asistencia['alumnos'][number]>(antes: A, ahora: EnLista | undefined): A {
+  const estado = ahora?.estado ?? 'Presente';
+  return { ...antes, estado, origen: estado === antes.estado && antes.origen !== null ? antes.origen : 'Lista' };
+}
+
 /** The list as it will be: who is not named is present. */
 function withLista(lista: Asistencia, { dia, alumnos }: Lista): Asistencia {
   if (lista.dia !== dia) return lista;
   const ids = lista.alumnos.map(({ perfilId }) => perfilId);
   const estados = completeLista(ids, alumnos);
+  const suyos = keepIdos(lista.idos, alumnos);
   return {
     dia,
     tomada: lista.tomada ?? new Date(serverNow()).toISOString(),
-    alumnos: lista.alumnos.map(({ perfilId, estado: antes, origen }, i) => {
-      const estado = estados[i]?.estado ?? 'Presente';
-      return { perfilId, estado, origen: estado === antes && origen !== null ? origen : 'Lista' };
-    }),
+    alumnos: lista.alumnos.map((uno, i) => noted(uno, estados[i])),
+    idos: lista.idos.map((ido, i) => noted(ido, suyos[i])),
   };
 }
 
@@ -49,5 +54,5 @@ export const takeLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
   inOrder: true,
   optimistic: ({ input: { body }, grupoId }) => patchesOf(grupoId, body),
   waits: true,
-  success: (_act, { alumnos }) => `Lista pasada: ${countAsistencia(alumnos).enClase} en clase.`,
+  success: (_act, lista) => `Lista pasada: ${countAsistencia(contadosEn(lista)).enClase} en clase.`,
 });

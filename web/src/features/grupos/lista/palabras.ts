@@ -18,6 +18,9 @@ export const titleDia = (de: string) => capitalize(sayDia(de));
 /** «16 de noviembre». */
 export const sayFecha = (de: string) => corto().format(dateOf(de));
 
+/** When somebody left the class. Day as `YYYY-MM-DD`. */
+export const sayBaja = (de: string) => `Se fue el ${sayFecha(de)}`;
+
 /** «Noviembre 2026». Month as `YYYY-MM`. */
 export const titleMes = (mes: string) => `${capitalize(mesLargo().format(dateOf(`${mes}-01`)))} ${mes.slice(0, 4)}`;
 

@@ -122,7 +122,7 @@ test('who is absent is left out, a reason goes along, and the list of changes ta
     return { perfilId, estado: nombre === 'Bruno' ? 'Falta' : 'Presente', origen: 'Lista' } as const;
   });
   const tomada = '2026-11-26T08:00:00Z';
-  const heldOf = await openClase(4, { 'GET /api/Grupo/:id/asistencia': { dia: '2026-11-26', tomada, alumnos } });
+  const heldOf = await openClase(4, { 'GET /api/Grupo/:id/asistencia': { dia: '2026-11-26', tomada, alumnos, idos: [] } });
   await expect.element(card('Bruno')).toHaveTextContent('Falta hoy');
   await button('Toda la clase').click();
   await see(dock.getByText('3 alumnos'));

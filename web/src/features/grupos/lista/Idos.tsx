@@ -1,0 +1,35 @@
+import type { Asistencia } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain';
+import { useId, type ComponentProps } from 'react';
+import { FilaLista } from './FilaLista.tsx';
+import styles from './Lista.module.css';
+import { sayBaja } from './palabras.ts';
+
+type IdosProps = Pick<ComponentProps<typeof FilaLista>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
+
+/** Who was in the class on that day and has left it: below the class, each with the day on which they left. */
+export function Idos({ idos, isHoy, onTap }: IdosProps) {
+  const titulo = useId();
+  if (idos.length === 0) return null;
+  return (
+    <>
+      <h2 id={titulo} className={styles.idos}>
+        Ya no están en la clase
+      </h2>
+      <ul className={styles.filas} aria-labelledby={titulo}>
+        {idos.map(({ perfilId, nombre, apellido, estado, baja }) => (
+          <FilaLista
+            key={perfilId}
+            perfilId={perfilId}
+            nombre={nombreCompleto({ nombre, apellido })}
+            avatar={null}
+            estado={estado}
+            isHoy={isHoy}
+            nota={sayBaja(baja)}
+            onTap={onTap}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
