@@ -67,3 +67,4 @@ export * from './tiempo.ts';
 export * from './tiposAvatar.ts';
 export * from './usuarioDeLista.ts';
 export * from './valoracion.ts';
+export * from './vidaSesion.ts';

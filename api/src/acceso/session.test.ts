@@ -165,6 +165,37 @@ describe('a session', () => {
     });
   });
 
+  it('lives ninety days however much it is used, and ends at 04:00 of the school', async () => {
+    const { id, alta } = await registerProfesor(app);
+    await app.db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
+    const body = { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA, rememberMe: true };
+    const { token } = await app.must(null, 'POST /api/Login/login', { body });
+    for (let dia = 0; dia < 90; dia += 22.5) {
+      await letPass(id, 24 * 22.5);
+      expect((await me(token)).status).toBe(200);
+    }
+    const { rows } = await sql<{ hora: string; horas: number }>`
+      select to_char(caduca_en at time zone 'Europe/Madrid', 'HH24:MI:SS') as hora,
+        (extract(epoch from caduca_en - now()) / 3600)::float8 as horas
+      from sesion where usuario_id = ${id}`.execute(app.db);
+    expect(rows).toEqual([{ hora: '04:00:00', horas: expect.any(Number) }]);
+    const horas = rows[0]?.horas ?? 0;
+    expect(horas).toBeGreaterThan(0);
+    expect(horas).toBeLessThanOrEqual(25);
+    await letPass(id, horas + 0.01);
+    expect((await me(token)).body).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
+  });
+
+  it('is stretched past that by no code of ours', async () => {
+    const { id } = await registerProfesor(app);
+    await letPass(id, 24 * 100);
+    const stretch = (dias: number) =>
+      sql`update sesion set caduca_en = now() + make_interval(days => ${dias}::int) where usuario_id = ${id}`.execute(
+        app.db,
+      );
+    await expect(stretch(3)).rejects.toThrow(/sesion_vida/);
+  });
+
   it('writes nothing while it is fresh', async () => {
     const { id, token } = await registerProfesor(app);
     await letPass(id, 0.2);

@@ -1,4 +1,4 @@
-import { HORAS_PIZARRA } from '@aupa/domain';
+import { caducaSesion, HORAS_PIZARRA } from '@aupa/domain';
 import { CLASE } from '../../clase/sources.ts';
 import { AppError } from '../errors.ts';
 import type { PizarraConectada, Services } from './handlers.ts';
@@ -6,15 +6,21 @@ import { hashToken, MINUTOS_USO, renewUse, tokenOf } from './session.ts';
 
 const FIND_PIZARRA = {
   name: 'pizarra-de-token',
-  text: `select p.grupo_id, p.usada_en < now() - make_interval(mins => $2::int) as renovar
+  text: `select p.grupo_id, p.usada_en < now() - make_interval(mins => $2::int) as renovar, p.creada_en as creada, now() as ahora
          from pizarra_sesion p join ${CLASE} g on g.id = p.grupo_id
          where p.token_hash = $1 and p.caduca_en > now()`,
 };
 
+interface Row {
+  grupo_id: number;
+  renovar: boolean;
+  creada: Date;
+  ahora: Date;
+}
+
 const RENEW_PIZARRA = {
   name: 'pizarra-renovar',
-  text: `update pizarra_sesion set usada_en = now(), caduca_en = now() + make_interval(hours => $2::int)
-         where token_hash = $1`,
+  text: `update pizarra_sesion set usada_en = now(), caduca_en = $2 where token_hash = $1`,
 };
 
 /**
@@ -22,12 +28,15 @@ const RENEW_PIZARRA = {
  * no board's at all, a person's too (behaviour §11).
  */
 export async function findPizarra(
-  services: Pick<Services, 'sql' | 'writing'>,
+  services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,
   authorization: string | undefined,
 ): Promise<PizarraConectada> {
   const tokenHash = hashToken(tokenOf(authorization));
-  const [row] = await services.sql.run<{ grupo_id: number; renovar: boolean }>(FIND_PIZARRA, [tokenHash, MINUTOS_USO]);
+  const [row] = await services.sql.run<Row>(FIND_PIZARRA, [tokenHash, MINUTOS_USO]);
   if (!row) throw new AppError('SESION_CADUCADA');
-  if (row.renovar) await renewUse(services, RENEW_PIZARRA, [tokenHash, HORAS_PIZARRA]);
+  if (row.renovar) {
+    const caduca = caducaSesion({ ...row, horas: HORAS_PIZARRA }, services.tzAula);
+    await renewUse(services, RENEW_PIZARRA, [tokenHash, caduca]);
+  }
   return { grupoId: row.grupo_id, tokenHash };
 }

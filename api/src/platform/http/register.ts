@@ -118,13 +118,13 @@ function leaveBodies(scope: FastifyInstance): void {
 /** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
 async function authorise(
   spec: EndpointSpec,
-  { lines, accessFor, services: { writing } }: Options,
+  { lines, accessFor, services: { writing, tzAula } }: Options,
   request: FastifyRequest,
 ): Promise<void> {
   if (spec.access === 'publico') return;
   const caller = await lines.look(
     request,
-    (turn) => findSesion({ ...accessFor(turn), writing }, request.headers.authorization),
+    (turn) => findSesion({ ...accessFor(turn), writing, tzAula }, request.headers.authorization),
     ({ usuario }) => usuario.id,
   );
   // Also where it may not do this: it is nobody's call no longer.
@@ -141,10 +141,10 @@ function readCuando({ espera = false }: EndpointSpec, { headers }: FastifyReques
   return { ms, enNueva: ms > 0 && headers[CABECERA_EVALUACION.toLowerCase()] === 'nueva' };
 }
 
-function findPizarraOf({ lines, accessFor, services: { writing } }: Options, request: FastifyRequest) {
+function findPizarraOf({ lines, accessFor, services: { writing, tzAula } }: Options, request: FastifyRequest) {
   return lines.look(
     request,
-    (turn) => findPizarra({ ...accessFor(turn), writing }, request.headers.authorization),
+    (turn) => findPizarra({ ...accessFor(turn), writing, tzAula }, request.headers.authorization),
     lineOfPizarra,
   );
 }

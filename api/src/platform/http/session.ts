@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Alcance } from '@aupa/domain';
+import { caducaSesion, type Alcance } from '@aupa/domain';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';
 
-/** Life of a session in hours: of a school day, or a month when it is remembered (behaviour §2). */
+/** For how many hours after its last use a session lives: a school day, or a month when it is remembered (behaviour §2). */
 const HORAS = { breve: 12, recordada: 24 * 30 };
 /** How exact it is when a session was last used. */
 export const MINUTOS_USO = 15;
@@ -47,7 +47,8 @@ export async function openSesion(
 const FIND_SESION = {
   name: 'sesion-de-token',
   // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
-  text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloDe", s.usada_en < now() - make_interval(mins => $2::int) as renovar
+  text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloDe", s.usada_en < now() - make_interval(mins => $2::int) as renovar,
+           s.recordar, s.creada_en as creada, now() as ahora
          from sesion s join usuario u on u.id = s.usuario_id
            left join perfil p on p.id = s.perfil_id left join grupo g on g.id = p.grupo_id
          where s.token_hash = $1 and s.caduca_en > now()`,
@@ -59,13 +60,16 @@ interface Row {
   tipo: TipoSesion;
   soloDe: string | null;
   renovar: boolean;
+  recordar: boolean;
+  creada: Date;
+  ahora: Date;
 }
 
+// That of a card or the door ends when it was to end from its beginning.
 const RENEW_SESION = {
   name: 'sesion-renovar',
   text: `update sesion set usada_en = now(),
-           caduca_en = case when perfil_id is not null then caduca_en
-             else now() + make_interval(hours => case when recordar then $2::int else $3::int end) end
+           caduca_en = case when perfil_id is not null then caduca_en else $2::timestamptz end
          where token_hash = $1`,
 };
 
@@ -95,13 +99,16 @@ export async function renewUse(
 
 /** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
 export async function findSesion(
-  services: Pick<Services, 'sql' | 'writing'>,
+  services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,
   authorization: string | undefined,
 ): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
   const sesionHash = hashToken(tokenOf(authorization));
   const [row] = await services.sql.run<Row>(FIND_SESION, [sesionHash, MINUTOS_USO]);
   if (!row) throw new AppError('SESION_CADUCADA');
-  if (row.renovar) await renewUse(services, RENEW_SESION, [sesionHash, HORAS.recordada, HORAS.breve]);
+  if (row.renovar) {
+    const horas = row.recordar ? HORAS.recordada : HORAS.breve;
+    await renewUse(services, RENEW_SESION, [sesionHash, caducaSesion({ ...row, horas }, services.tzAula)]);
+  }
   const { id, rol, soloDe } = row;
   return { usuario: { id, rol, alcance: ALCANCE_DE[row.tipo], soloDe }, sesionHash };
 }
