@@ -1,5 +1,6 @@
--- A session and a board live ninety days at most, and end at the next 04:00 of the school after them (behaviour §2): 2,160 hours, a
--- day, and the hour by which a clock change may lengthen that day. What is older already lives until tomorrow, so nobody is thrown out of a lesson.
+-- A session and a board live ninety days at most, and end at the next 04:00 of the school after them (behaviour §2).
+-- The limit is 2,160 hours, a day, and the hour by which a clock change may lengthen that day.
+-- Older ones live until tomorrow, so the update throws nobody out of a lesson.
 update sesion set caduca_en = least(caduca_en, greatest(creada_en + interval '2184 hours', now() + interval '1 day'));
 update pizarra_sesion set caduca_en = least(caduca_en, greatest(creada_en + interval '2184 hours', now() + interval '1 day'));
 

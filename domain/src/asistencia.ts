@@ -47,8 +47,8 @@ export function completeLista(perfilesIds: readonly number[], nombrados: readonl
 }
 
 /**
- * What a list says of pupils who have left: as it names them, else as they stood in it. Nothing makes them present again, so a page
- * that does not know them loses no absence of theirs.
+ * The lines of pupils who have left: as a list names them, else as they stood in it. So a page that does not know them loses no
+ * absence of theirs.
  */
 export function keepIdos(
   idos: ReadonlyArray<{ perfilId: number; estado: EstadoAsistencia | null }>,
@@ -58,7 +58,7 @@ export function keepIdos(
   return idos.map(({ perfilId, estado }) => ({ perfilId, estado: estados.get(perfilId) ?? estado ?? 'Presente' }));
 }
 
-/** Whom the figures of a day count: the class, and who left on a later day. Days as `YYYY-MM-DD`. */
+/** Everybody whom the figures of a day count: the class, and pupils who left on a later day. Days as `YYYY-MM-DD`. */
 export function contadosEn<A extends EnLista, I extends EnLista & { baja: string }>(lista: {
   dia: string;
   alumnos: readonly A[];

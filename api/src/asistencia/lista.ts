@@ -9,7 +9,7 @@ import {
   type OrigenAsistencia,
 } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
-import { ALUMNO } from '../clase/sources.ts';
+import { ALUMNO, MIEMBRO } from '../clase/sources.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Hace, Quien } from '../platform/http/handlers.ts';
@@ -38,12 +38,11 @@ const ALUMNOS = {
 // ago) is of whoever was in the class when it was done.
 const IDOS = {
   name: 'asistencia-idos',
-  text: `select p.id, u.nombre, u.apellido, a.estado, a.origen, (p.retirado_en at time zone $3)::date as baja
-         from perfil p join usuario u on u.id = p.estudiante_id
-           left join asistencia a on a.grupo_id = p.grupo_id and a.dia = $2::date and a.perfil_id = p.id
-         where p.grupo_id = $1 and p.retirado_en is not null and (a.perfil_id is not null or (
+  text: `select p.id, p.nombre, p.apellido, a.estado, a.origen, (p.baja_en at time zone $3)::date as baja
+         from ${MIEMBRO} p left join asistencia a on a.grupo_id = p.grupo_id and a.dia = $2::date and a.perfil_id = p.id
+         where p.grupo_id = $1 and p.baja_en is not null and (a.perfil_id is not null or (
            (p.creado_en at time zone $3)::date <= $2::date and (
-             (p.retirado_en at time zone $3)::date > $2::date or p.retirado_en > now() - $4 * interval '1 millisecond')))`,
+             (p.baja_en at time zone $3)::date > $2::date or p.baja_en > now() - $4 * interval '1 millisecond')))`,
 };
 
 // Skip pupils who have left since the page loaded; reject ids that were never in this class.

@@ -9,6 +9,7 @@ import {
   type EstadoAsistencia,
 } from '@aupa/domain';
 import { enterClase, lectura } from '../clase/enter.ts';
+import { MIEMBRO } from '../clase/sources.ts';
 import type { Archivo } from '../platform/http/handlers.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../platform/hojas.ts';
@@ -17,15 +18,15 @@ import type { Sql } from '../platform/sql.ts';
 // $3: the zone of the school; $4: the month, null for this one.
 const DESDE = `date_trunc('month', coalesce(($4::text || '-01')::date, (now() at time zone $3)::date)::timestamp)::date`;
 
-// Who has left stands in the months in which they were in a list. All in one statement: table and file are of one moment.
+// Pupils who have left stand in the months in which they were in a list. All in one statement: table and file are of one moment.
 const MES = lectura<MesRow>(
   'asistencia-mes',
   `g.nombre as grupo, g.materia, ${DESDE} as desde,
    (select json_agg(d.dia order by d.dia) from asistencia_dia d
     where d.grupo_id = g.id and d.dia >= ${DESDE} and d.dia < ${DESDE} + interval '1 month') as dias,
-   (select json_agg(json_build_object('perfilId', p.id, 'nombre', u.nombre, 'apellido', u.apellido,
-        'baja', (p.retirado_en at time zone $3)::date))
-    from perfil p join usuario u on u.id = p.estudiante_id where p.grupo_id = g.id and (p.retirado_en is null or exists (
+   (select json_agg(json_build_object('perfilId', p.id, 'nombre', p.nombre, 'apellido', p.apellido,
+        'baja', (p.baja_en at time zone $3)::date))
+    from ${MIEMBRO} p where p.grupo_id = g.id and (p.baja_en is null or exists (
       select from asistencia a where a.perfil_id = p.id and a.dia >= ${DESDE} and a.dia < ${DESDE} + interval '1 month'))) as alumnos,
    (select json_agg(json_build_object('perfilId', a.perfil_id, 'dia', a.dia, 'estado', a.estado)) from asistencia a
     where a.grupo_id = g.id and a.dia >= ${DESDE} and a.dia < ${DESDE} + interval '1 month') as anotadas`,

@@ -10,6 +10,10 @@ export const CLASE = '(select * from grupo where eliminado_en is null)';
 export const ALUMNO = `(select perfil.*, usuario.nombre, usuario.apellido from perfil
   join usuario on usuario.id = perfil.estudiante_id where perfil.retirado_en is null)`;
 
+/** Students who are or were in their group, by name; `baja_en`: when they left, null while they are in it. For what happened, never for a class of now. */
+export const MIEMBRO = `(select perfil.*, usuario.nombre, usuario.apellido, perfil.retirado_en as baja_en from perfil
+  join usuario on usuario.id = perfil.estudiante_id)`;
+
 /** The open period of each group. */
 export const PERIODO_ABIERTO = '(select * from periodo where cerrado_en is null)';
 

@@ -16,7 +16,7 @@ const lista = z.object({
   dia: z.string(),
   /** When it was first taken; null: not yet, so everybody counts as present but who came by the door. */
   tomada: c.instante.nullable(),
-  /** Whoever is in the class and was on that day, in the order of the class. */
+  /** Pupils who are in the class and were on that day, in the order of the class. */
   alumnos: z.array(
     z.object({
       perfilId: c.id,
@@ -25,7 +25,7 @@ const lista = z.object({
       origen: z.enum(ORIGENES_ASISTENCIA).nullable(),
     }),
   ),
-  /** Who was in the class on that day and has left it since, by name; `baja`: the day on which they left. */
+  /** Pupils who were in the class on that day and have left it since, by name. `baja`: the day on which they left. */
   idos: z.array(
     z.object({
       perfilId: c.id,

@@ -65,7 +65,7 @@ interface Row {
   ahora: Date;
 }
 
-// That of a card or the door ends when it was to end from its beginning.
+// A session of a card or of the door keeps the end that it began with.
 const RENEW_SESION = {
   name: 'sesion-renovar',
   text: `update sesion set usada_en = now(),

@@ -7,7 +7,7 @@ import { sayBaja } from './palabras.ts';
 
 type IdosProps = Pick<ComponentProps<typeof FilaLista>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
 
-/** Who was in the class on that day and has left it: below the class, each with the day on which they left. */
+/** Pupils who were in the class on that day and have left it: below the class, each with the day on which they left. */
 export function Idos({ idos, isHoy, onTap }: IdosProps) {
   const titulo = useId();
   if (idos.length === 0) return null;

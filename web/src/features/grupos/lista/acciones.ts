@@ -10,7 +10,7 @@ interface Lista {
   alumnos: readonly EnLista[];
 }
 
-/** What the door noted stays the door's where the list says the same. */
+/** One line of the list as it will be: a note of the door stays the door's where the list says the same. */
 function noted<A extends Asistencia['alumnos'][number]>(antes: A, ahora: EnLista | undefined): A {
   const estado = ahora?.estado ?? 'Presente';
   return { ...antes, estado, origen: estado === antes.estado && antes.origen !== null ? antes.origen : 'Lista' };
