@@ -4,6 +4,7 @@ import { RITMO_CARRIL } from '@aupa/domain';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
+import { hashing } from './acceso/secretos.ts';
 import { asistenciaRoutes } from './asistencia/routes.ts';
 import { papeletasRoutes } from './papeletas/routes.ts';
 import { registerImagenes } from './avatar/imagenes.ts';
@@ -28,6 +29,7 @@ import { addressKey } from './platform/http/address.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers } from './platform/http/handlers.ts';
 import { registerHealth, type Aviso } from './platform/http/health.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { connectionKey, Lines } from './platform/http/lines.ts';
@@ -38,6 +40,7 @@ import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished
 import { createJudging } from './platform/judging.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub, type HubPaces } from './platform/live/hub.ts';
+import { createMetrics, type Watched } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import { Refused } from './platform/refused.ts';
 import { inTransaction, lineSql, poolSql, tellOthers } from './platform/sql.ts';
@@ -102,6 +105,10 @@ export interface AppOptions {
   writing?: Writing;
   /** What /readyz says besides. */
   aviso?: Aviso | undefined;
+  /** Figures of what lies outside: copies and disks. */
+  watched?: Pick<Watched, 'ultimaCopia' | 'discos'>;
+  /** With it /metrics answers from anywhere; without one, on this machine alone. */
+  metricsToken?: string | undefined;
   /** Holds every answer against its schema: on in tests. */
   checkResponses?: boolean;
 }
@@ -165,7 +172,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const lines = new Lines();
   answerFailures(app, { writing, refused, refusalLog, lines });
   const sql = poolSql(database.pool, database.db, namedStatements);
-  const live = new Hub({ sql, logger, url: options.directUrl ?? database.url, paces: options.directo });
+  const live = new Hub({
+    sql,
+    logger,
+    url: options.directUrl ?? database.url,
+    paces: options.directo,
+    onLag: (seconds) => metrics.noteLag(seconds),
+  });
   app.addHook('preClose', () => live.close());
   const connections = shareConnections(database.pool);
   const tell = () => {
@@ -197,6 +210,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     judging.close();
   });
   drainConnections(app);
+  const heavy = createQueue(PESADAS);
+  const metrics = createMetrics({
+    ...options.watched,
+    pool: database.pool,
+    connections,
+    heavy,
+    hashing,
+    lanes,
+    live,
+    refused,
+  });
   const services = {
     live,
     publicUrl: options.publicUrl,
@@ -205,11 +229,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throttle: options.throttle ?? true,
     pideCodigo: options.pideCodigo ?? false,
     lanes,
-    heavy: createQueue(PESADAS),
+    heavy,
     judging,
     writing,
   };
-  registerHealth(app, { ...services, refused, connections, askAviso: options.aviso });
+  registerHealth(app, { ...services, askAviso: options.aviso });
+  registerMetrics(app, metrics, options.metricsToken);
   registerOpenApi(app);
   registerEndpoints(app, {
     services,
@@ -220,7 +245,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkResponses: options.checkResponses ?? false,
   });
   registerImagenes(app, (request) => accessFor(lines.ofStranger(request)).sql);
-  await registerPages(app, options.webRoot);
+  await registerPages(app, options.webRoot, { isHttps: /^https:/i.test(options.publicUrl ?? '') });
   return app;
 }
 

@@ -73,6 +73,14 @@ async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: st
     pideCodigo,
     namedStatements,
     aviso: diarias?.aviso,
+    watched: {
+      ultimaCopia: diarias?.ultima,
+      discos: {
+        ...(env.DATABASE_URL === undefined ? { datos: env.AUPA_DATA } : {}),
+        ...(folder === undefined ? {} : { copias: folder }),
+      },
+    },
+    metricsToken: env.METRICS_TOKEN,
     webRoot: here('../../web/dist'),
   });
   await taken.giveTo(app);

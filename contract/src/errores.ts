@@ -261,6 +261,11 @@ export const ERRORES = {
     status: 503,
     mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   },
+  METRICAS_CERRADAS: {
+    status: 403,
+    mensaje:
+      'Las métricas solo se leen desde el propio equipo de Aúpa o con METRICS_TOKEN: envíalo como Authorization: Bearer.',
+  },
   SIN_SITIO: {
     status: 503,
     mensaje:

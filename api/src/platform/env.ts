@@ -100,6 +100,14 @@ const variables = z.object({
     .default('Europe/Madrid'),
   /** Without it: text in a terminal, JSON elsewhere. */
   LOG_FORMAT: oneOf(['json', 'text']).optional(),
+  /** Opens /metrics from elsewhere. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[!-~]{16,200}$/,
+      'tiene que tener de 16 a 200 letras, cifras y signos sin espacios, como da openssl rand -hex 24',
+    )
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Switches the code for teachers off, whatever the database says. */
   AUPA_CODIGO_PROFESOR: z

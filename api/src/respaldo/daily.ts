@@ -38,6 +38,8 @@ export interface Diarias {
   run(): Promise<void>;
   /** What whoever watches the installation should know: a sentence without names or paths, or nothing. */
   aviso(): Promise<string | undefined>;
+  /** When the last copy of this installation was made, by whichever way. */
+  ultima(): Promise<Date | undefined>;
   /** Runs soon, and looks again every hour: a laptop may never be on for a day. */
   start(): void;
   /** Breaks off what is running; it leaves nothing. */
@@ -73,6 +75,11 @@ export function createDiarias({
     const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark);
     if (last === undefined || dayOf(last.creada, tzAula) !== dayOf(ahora, tzAula)) return false;
     return last.creada >= ((await askPrimera(ahora)) ?? last.creada);
+  };
+
+  const ultima = async (ahora = new Date()) => {
+    const found = await listRespaldos(folder, ahora).catch(() => []);
+    return found.find((each) => each.mark === undefined || each.mark === mark)?.creada;
   };
 
   const make = async () => {
@@ -120,17 +127,17 @@ export function createDiarias({
 
   return {
     run,
+    ultima,
     aviso: async () => {
       const ahora = new Date();
-      const found = await listRespaldos(folder, ahora).catch(() => []);
-      const last = found.find((each) => each.mark === undefined || each.mark === mark);
+      const last = await ultima(ahora);
       if (last === undefined && hasFailed) return 'No hay ninguna copia de seguridad: el registro dice por qué.';
       const clase = await askPrimera(ahora).catch(() => undefined);
-      if (clase && (last === undefined || last.creada < clase))
+      if (clase && (last === undefined || last < clase))
         return `Todavía no hay ninguna copia de seguridad de las clases: ${hasFailed ? 'el registro dice por qué' : 'la primera se hace en menos de una hora'}.`;
       if (last === undefined) return undefined;
-      if (Date.now() - last.creada.getTime() <= VIEJA_MS) return undefined;
-      return `La última copia de seguridad es del ${dayOf(last.creada, tzAula)}, de hace más de dos días.`;
+      if (Date.now() - last.getTime() <= VIEJA_MS) return undefined;
+      return `La última copia de seguridad es del ${dayOf(last, tzAula)}, de hace más de dos días.`;
     },
     start: () => {
       timers.push(

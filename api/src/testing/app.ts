@@ -34,7 +34,18 @@ export interface Answer {
 
 export type TestAppOptions = Pick<
   AppOptions,
-  'throttle' | 'pideCodigo' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso' | 'directo'
+  | 'throttle'
+  | 'pideCodigo'
+  | 'pause'
+  | 'publicUrl'
+  | 'host'
+  | 'tzAula'
+  | 'trustProxy'
+  | 'webRoot'
+  | 'aviso'
+  | 'directo'
+  | 'watched'
+  | 'metricsToken'
 >;
 
 /** The product in this process; a school too, in which people are let in without hashing. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ownApp } from '../../testing/index.ts';
+import { ownApp, testApp } from '../../testing/index.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-pages-'));
 const code = 'console.log("hola");'.repeat(100);
@@ -82,4 +82,17 @@ describe('the pages', () => {
   it('keeps answers of the API out of every cache', async () => {
     expect((await app.fastify.inject('/api/RecuperarContrasena/preguntas')).headers['cache-control']).toBe('no-store');
   });
+});
+
+it('is opened over TLS alone by whoever came so once, where its address is https', async () => {
+  for (const url of ['/', '/assets/main-abc123.js', '/no/existe', '/api/Usuario/me', '/healthz']) {
+    expect((await app.fastify.inject(url)).headers['strict-transport-security']).toBe('max-age=15811200');
+  }
+  for (const publicUrl of ['http://aupa.example', undefined]) {
+    const plain = await testApp({ webRoot, publicUrl }, { ...app, description: '', close: async () => undefined });
+    for (const url of ['/', '/api/Usuario/me']) {
+      expect((await plain.fastify.inject(url)).headers['strict-transport-security']).toBeUndefined();
+    }
+    await plain.close();
+  }
 });

@@ -47,6 +47,9 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** Half a year: longer than holidays, and a school that gives TLS up is not locked out for ever. */
+const HSTS = { 'strict-transport-security': `max-age=${183 * 24 * 60 * 60}` };
+
 /** What each built entry is allowed to style itself with, by the name of its file. */
 function readPolicies(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(root).filter((file) => file.endsWith('.html'));
@@ -64,11 +67,16 @@ function entryOf(url: string, entries: { has(file: string): boolean }): string {
   return entries.has(`${page}.html`) ? `${page}.html` : 'index.html';
 }
 
-/** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
-export async function registerPages(app: FastifyInstance, root: string | undefined): Promise<void> {
+/** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. `isHttps`: pupils open it so alone. */
+export async function registerPages(
+  app: FastifyInstance,
+  root: string | undefined,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  const headers = { ...HEADERS, ...(isHttps ? HSTS : {}) };
   app.addHook('onSend', async (_, reply) => {
     // Keep a stricter header that a route has set.
-    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
   const entries = root && existsSync(join(root, 'index.html')) ? readPolicies(root) : undefined;
   app.setNotFoundHandler((request, reply) => {

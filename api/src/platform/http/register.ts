@@ -63,6 +63,10 @@ interface Call {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It goes on until somebody leaves: how long it takes says nothing. */
+    isStream?: boolean;
+  }
   interface FastifyRequest {
     /** Whose session a call came with; undefined on public calls. */
     caller: Caller | undefined;
@@ -88,7 +92,7 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
       scope.route({
         method,
         url,
-        config: { form: spec.form ?? false },
+        config: { form: spec.form ?? false, isStream: options.handlers[key].kind === 'stream' },
         bodyLimit: spec.bodyMax ?? (spec.access === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
         onRequest: async (request) => {
           if (spec.access === 'pizarra') request.pizarra = await findPizarraOf(options, request);

@@ -57,6 +57,8 @@ interface HubOptions {
   /** Address for LISTEN: not through a pooler. */
   url: string;
   paces?: HubPaces | undefined;
+  /** Hears how long each event took to be passed on, in seconds. */
+  onLag?: ((seconds: number) => void) | undefined;
 }
 
 /** What a listener learns: kinds and ids only (behaviour §1). */
@@ -87,6 +89,7 @@ export class Hub {
   #again = false;
   /** Nobody listens: nothing is read. When somebody comes, what had happened by then is passed over. */
   #isAsleep = true;
+  #lookedAt = 0;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -97,6 +100,11 @@ export class Hub {
   /** Open streams of this process. */
   get size(): number {
     return this.#listeners.size;
+  }
+
+  /** Seconds since events were last read; undefined while nobody listens. */
+  get sinceLook(): number | undefined {
+    return this.#isAsleep ? undefined : (performance.now() - this.#lookedAt) / 1000;
   }
 
   /** Something was recorded: read it soon. */
@@ -193,6 +201,7 @@ export class Hub {
           await this.#reader.start();
           this.#isAsleep = this.#listeners.size === 0;
         } else this.#passAll(await this.#reader.readNew());
+        this.#lookedAt = performance.now();
       }
     } catch (error) {
       // The database is away: the next look reads on from the same place.
@@ -202,6 +211,8 @@ export class Hub {
 
   #passAll(eventos: readonly EventoRow[]): void {
     if (eventos.length === 0) return;
+    const { onLag } = this.#options;
+    for (const { lag } of eventos) if (lag !== undefined) onLag?.(lag);
     const texts = new Map<string, string>();
     for (const listener of this.#listeners) {
       if (listener.waiting) listener.waiting.push(...eventos);

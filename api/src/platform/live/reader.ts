@@ -9,6 +9,8 @@ export interface EventoRow {
   clase: ClaseEvento;
   perfilId: number | null;
   usuarioId: string | null;
+  /** Seconds since its transaction, as it was read; undefined of what somebody missed. */
+  lag?: number | undefined;
 }
 
 type Row = Record<string, unknown> & {
@@ -18,6 +20,7 @@ type Row = Record<string, unknown> & {
   clase: ClaseEvento;
   perfil_id: number | null;
   usuario_id: string | null;
+  lag?: number | null;
 };
 
 /** Missed events that a listener still gets one by one; with more it starts anew. */
@@ -35,7 +38,8 @@ const COLUMNS = 'e.id, e.tx::text as tx, e.grupo_id, e.clase, e.perfil_id, e.usu
 // Without a place it starts at the present one, of the same snapshot: what commits after it is news.
 const READ = {
   name: 'eventos-nuevos',
-  text: `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, ${COLUMNS}
+  text: `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, ${COLUMNS},
+           extract(epoch from clock_timestamp() - e.creado_en)::float8 as lag
          from (select 1) one left join evento e
            on e.tx >= coalesce($1::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) order by e.id`,
 };
@@ -77,8 +81,10 @@ const RECENT = {
 };
 const RECENT_TIME = '5 seconds';
 
-const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id }: Row): EventoRow[] =>
-  id === null ? [] : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id }];
+const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id, lag }: Row): EventoRow[] =>
+  id === null
+    ? []
+    : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id, lag: lag ?? undefined }];
 
 /** What a listener missed: since a place of its own, or, without one, in the last seconds. Null: too much, or nobody can tell. */
 export async function readMissed(sql: Sql, usuarioId: string, since: string | undefined): Promise<EventoRow[] | null> {
