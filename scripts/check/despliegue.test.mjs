@@ -77,7 +77,7 @@ describe.each([ONE, TWO])('%s', (file) => {
       expect.arrayContaining([
         'listen 443 ssl',
         'proxy_hide_header Strict-Transport-Security',
-        'add_header Strict-Transport-Security "max-age=31536000" always',
+        'add_header Strict-Transport-Security "max-age=15811200" always',
       ]),
     );
   });
