@@ -14,7 +14,6 @@ export function sketch(page: Page): Promise<Mark[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    const CLEAR = '';
     /** In bytes: style sheets write colours in many ways. */
     const colours = new Map<string, string>();
     const bytesOf = (colour: string) => {
@@ -22,7 +21,7 @@ export function sketch(page: Page): Promise<Mark[]> {
       pen.fillStyle = colour;
       pen.fillRect(0, 0, 1, 1);
       const bytes = [...pen.getImageData(0, 0, 1, 1).data];
-      return bytes[3] === 0 ? CLEAR : `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      return bytes[3] === 0 ? '' : `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     };
     const colourOf = (colour: string) => {
       const known = colours.get(colour) ?? bytesOf(colour);
@@ -62,6 +61,8 @@ export function sketch(page: Page): Promise<Mark[]> {
       width > 1 && height > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     const marks: Array<[string, number, number, number, number]> = [];
     const walk = (element: Element) => {
+      // A notice comes and goes by the clock; the picture is taken without any.
+      if (element.matches('[role=status], [role=alert]')) return;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
       const box = element.getBoundingClientRect();
       const look = isInWindow(box) ? lookOf(element) : '';
