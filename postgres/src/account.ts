@@ -7,20 +7,46 @@ export interface Account {
   gid: number;
 }
 
-function nobodys(flag: '-u' | '-g'): number {
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
   try {
-    return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
-    return 65_534;
+    return undefined;
   }
 }
 
-/** The owner of an existing cluster, else nobody; undefined when we are no root and PostgreSQL runs as ourselves. */
+/** Shared by all programs that should have no rights, so they may read each other's files and end each other. */
+export function nobody(): Account {
+  return { uid: idOf('-u', 'nobody') ?? 65_534, gid: idOf('-g', 'nobody') ?? 65_534 };
+}
+
+/** Numbers that no distribution, nor systemd, gives to anybody (60706 to 61183). */
+const OWN = { first: 61_000, last: 61_183 };
+
+/** An account of PostgreSQL's own: `aupa` where the machine has one, else a number that is nobody's; no account is made for it. */
+function findOwn(): Account {
+  const [uid, gid] = [idOf('-u', 'aupa'), idOf('-g', 'aupa')];
+  if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
+  for (let number = OWN.first; number <= OWN.last; number += 1) {
+    if (idOf('-u', String(number)) !== undefined) continue;
+    const account = { uid: number, gid: number };
+    // A container may have fewer numbers than a machine.
+    return spawnSync('/bin/sh', ['-c', ':'], spawnAs(account)).status === 0 ? account : nobody();
+  }
+  return nobody();
+}
+
+/** Whether a cluster is to be given to PostgreSQL's own account: nobody's, as older versions made it, or root's, as a copy may be. */
+export function isToBeGiven(cluster: string): boolean {
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  return owner !== undefined && (owner.uid === 0 || owner.uid === nobody().uid);
+}
+
+/** PostgreSQL's account when we are root: the owner of an existing cluster, else its own; undefined when it runs as ourselves. */
 export function findAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return { uid: nobodys('-u'), gid: nobodys('-g') };
+  return owner && !isToBeGiven(cluster) ? { uid: owner.uid, gid: owner.gid } : findOwn();
 }
 
 /** Options to start a PostgreSQL program. Of our environment it gets only the PATH. */

@@ -2,7 +2,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,12 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
-import { damaged, emptied, explainFailure, foreign, noSpace } from './explain.ts';
+import { nobody, type Account } from './account.ts';
+import { damaged, emptied, explainFailure, foreign, unmade } from './explain.ts';
+import { giveFolder, makeFolder } from './folders.ts';
 import type { Programs } from './programs.ts';
 import { DATABASE_USER, initdbArgs } from './settings.ts';
 import { superviseProgram } from './supervise.ts';
-import { PostgresUnavailable } from './unavailable.ts';
 
 /** Every cluster that we make contains this file. A folder without it belongs to somebody else. */
 const MARK = 'AUPA';
@@ -102,26 +101,27 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Makes a cluster beside its place and moves it there whole: a start that fails leaves nothing. */
+/** Makes a cluster beside its place and moves it there whole, as the account's: a start that fails leaves nothing. */
 export async function createCluster(
   folder: string,
   o: { programs: Programs; account: Account | undefined; durable: boolean },
 ): Promise<void> {
-  const made = mkdirSync(folder, { recursive: true });
+  const isNew = makeFolder(folder);
   let temporary: string | undefined;
   try {
     removeHalfMade(folder);
     temporary = mkdtempSync(join(folder, `.pg-${process.pid}-`));
     chmodSync(temporary, 0o700);
-    if (o.account) chownSync(temporary, o.account.uid, o.account.gid);
-    await initialise(folder, temporary, o);
-    const mark = join(temporary, MARK);
-    writeFileSync(mark, MARK_TEXT);
-    if (o.account) chownSync(mark, o.account.uid, o.account.gid);
+    // The program that makes a cluster wants an account with a name; the server does not.
+    const maker = o.account && nobody();
+    if (maker) chownSync(temporary, maker.uid, maker.gid);
+    await initialise(folder, temporary, { ...o, account: maker });
+    writeFileSync(join(temporary, MARK), MARK_TEXT);
+    if (o.account) giveFolder(temporary, o.account);
     moveWhole(temporary, clusterOf(folder));
   } catch (error) {
     if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
-    if (made !== undefined) removeEmpty(folder);
+    if (isNew) removeEmpty(folder);
     throw explainFailure(error, folder);
   }
 }
@@ -139,12 +139,7 @@ async function initialise(
   });
   const lines = await initdb.ended;
   if (initdb.hasSucceeded()) return;
-  const said = lines.filter((line) => /error|fatal|panic|could not|not found/i.test(line)).at(-1) ?? lines.at(-1);
-  if (lines.some((line) => line.includes('No space left'))) throw noSpace(folder);
-  throw new PostgresUnavailable(
-    'failed',
-    `No se ha podido crear la base de datos en ${folder}: ${said ?? 'initdb ha fallado'}`,
-  );
+  throw unmade(folder, lines);
 }
 
 function moveWhole(from: string, to: string): void {

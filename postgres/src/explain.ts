@@ -1,10 +1,50 @@
+import { tooFewMegabytes } from './folders.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
-/** The database's files are damaged. `what`: PostgreSQL's own words. */
+/**
+ * A sentence that advises a restore. On a full disk almost anything fails, with any words, and nothing is wrong with the data:
+ * the room is asked first, so that nobody restores over what is whole (decision 0060).
+ */
+function unlessFull(folder: string, otherwise: () => PostgresUnavailable): PostgresUnavailable {
+  return tooFewMegabytes(folder) === undefined ? otherwise() : noSpace(folder);
+}
+
+/** The database's files are damaged; or its disk is full, which looks the same. `what`: PostgreSQL's own words. */
 export function damaged(folder: string, what: string): PostgresUnavailable {
-  return new PostgresUnavailable(
-    'damaged',
-    `La base de datos de ${folder} está dañada (${what}): no se ha tocado nada; restaura la última copia de seguridad en otra carpeta.`,
+  return unlessFull(
+    folder,
+    () =>
+      new PostgresUnavailable(
+        'damaged',
+        `La base de datos de ${folder} está dañada (${what}): no se ha tocado nada; restaura la última copia de seguridad en otra carpeta.`,
+      ),
+  );
+}
+
+function failed(folder: string, said: string): PostgresUnavailable {
+  return unlessFull(
+    folder,
+    () =>
+      new PostgresUnavailable(
+        'failed',
+        `PostgreSQL no ha arrancado en ${folder} y dice «${said}»: mira si el disco y la memoria del equipo están bien y arranca de nuevo; si se repite, restaura la última copia de seguridad en otra carpeta.`,
+      ),
+  );
+}
+
+/** No database could be made in a new folder. `lines`: what the program said that makes one. */
+export function unmade(folder: string, lines: readonly string[]): PostgresUnavailable {
+  const said = lines.filter((line) => /error|fatal|panic|could not|not found/i.test(line)).at(-1) ?? lines.at(-1);
+  return (
+    explainMachine(folder, lines) ??
+    unlessFull(
+      folder,
+      () =>
+        new PostgresUnavailable(
+          'failed',
+          `No se ha podido crear la base de datos en ${folder} («${said ?? 'initdb ha fallado'}»): mira si el disco y la memoria del equipo están bien, o indica otra carpeta en AUPA_DATA.`,
+        ),
+    )
   );
 }
 
@@ -48,36 +88,29 @@ function noAccess(folder: string, cause: unknown): PostgresUnavailable {
   );
 }
 
-/** Turns a failure of the file system into a sentence for the operator. */
-export function explainFailure(error: unknown, folder: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  // Node says so of a folder that it could not make with its parents, where the disk takes none.
-  if (code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir')) return readOnly(folder, error);
-  if (code === 'EACCES' || code === 'EPERM') return noAccess(folder, error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpace(folder, error);
-  if (code === 'ENOTDIR' || code === 'EEXIST') return foreign(folder);
-  return error;
+function impossible(folder: string, cause: unknown): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'no-access',
+    `No se puede hacer la carpeta de datos ${folder}: revisa esa ruta (¿una carpeta del sistema, un enlace roto, un nombre demasiado largo?) o indica otra en AUPA_DATA.`,
+    cause,
+  );
+}
+
+function brokenDisk(folder: string, cause: unknown): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'failed',
+    `El disco de la carpeta de datos ${folder} no responde bien (error de lectura o escritura): comprueba el disco antes de nada y guarda tus copias de seguridad en otro.`,
+    cause,
+  );
 }
 
 /** The disk, or this user's share of it, is full. */
 export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
-  return new PostgresUnavailable('no-space', `No queda sitio en el disco para la carpeta de datos ${folder}.`, cause);
-}
-
-/** What PostgreSQL says of files that are not as it left them. */
-const BROKEN =
-  /PANIC|incorrect checksum|incompatible with server|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not (?:read|open|find|locate|access) (?:file|directory|a valid|the database)|does not exist|is missing/;
-
-/** Turns PostgreSQL's last words into the reason that it did not start. */
-export function explainEnd(folder: string, lines: readonly string[]): PostgresUnavailable {
-  const said = lines.filter((line) => /FATAL|PANIC/.test(line)).at(-1) ?? lines.at(-1) ?? 'sin explicación';
-  const all = lines.join('\n');
-  if (/lock file ".*" already exists|pre-existing shared memory block/.test(all)) return inUse(folder);
-  if (/No space left/.test(all)) return noSpace(folder);
-  if (/Read-only file system/.test(all)) return readOnly(folder, new Error(all));
-  if (/wrong ownership|invalid permissions|Permission denied/.test(all)) return noAccess(folder, new Error(all));
-  if (BROKEN.test(all)) return damaged(folder, said);
-  return new PostgresUnavailable('failed', `PostgreSQL no ha arrancado en ${folder}: ${said}`);
+  return new PostgresUnavailable(
+    'no-space',
+    `No queda sitio en el disco para la carpeta de datos ${folder}: haz sitio (por ejemplo, lleva copias de seguridad antiguas a otro disco) y arranca de nuevo. No restaures nada: lo guardado sigue ahí.`,
+    cause,
+  );
 }
 
 /** Another process, perhaps on another machine, has the folder's database open. */
@@ -86,4 +119,89 @@ export function inUse(folder: string): PostgresUnavailable {
     'in-use',
     `Otro proceso está usando la carpeta de datos ${folder}: solo puede haber un Aúpa en marcha con ella.`,
   );
+}
+
+type Sentence = (folder: string, cause: unknown) => PostgresUnavailable;
+
+const BY_CODE: Record<string, Sentence> = {
+  EROFS: readOnly,
+  EACCES: noAccess,
+  EPERM: noAccess,
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
+  ENOTDIR: foreign,
+  EEXIST: impossible,
+  ENOENT: impossible,
+  ELOOP: impossible,
+  ENAMETOOLONG: impossible,
+  EIO: brokenDisk,
+};
+
+/** Turns a failure of the file system into a sentence for the operator. */
+export function explainFailure(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return (code === undefined ? undefined : BY_CODE[code]?.(folder, error)) ?? error;
+}
+
+const sentence =
+  (text: string): Sentence =>
+  (_, cause) =>
+    new PostgresUnavailable('failed', text, cause);
+
+/** What PostgreSQL says when the machine lacks something. Each was tried against the real fault. */
+const MACHINE: ReadonlyArray<[RegExp, Sentence]> = [
+  [
+    /shared memory.*No space left/,
+    sentence(
+      'No queda sitio en la memoria compartida (/dev/shm) para PostgreSQL: en un contenedor dale más, por ejemplo con --shm-size=128m, y arranca de nuevo.',
+    ),
+  ],
+  [/No space left|Disk quota exceeded/, noSpace],
+  [/Read-only file system/, readOnly],
+  [/Input\/output error/, brokenDisk],
+  [/wrong ownership|invalid permissions|Permission denied/, noAccess],
+  [
+    /Cannot allocate memory|out of memory/i,
+    sentence('No hay memoria libre para PostgreSQL: cierra otros programas, o dale más memoria, y arranca de nuevo.'),
+  ],
+  [
+    /could not fork|Resource temporarily unavailable|Cannot fork/i,
+    sentence(
+      'Este usuario no puede abrir más procesos: cierra otros programas o sube su límite (ulimit -u) y arranca de nuevo.',
+    ),
+  ],
+  [
+    /Too many open files|insufficient file descriptors|File too large/,
+    sentence(
+      'Los límites de archivos de este usuario no bastan para PostgreSQL: súbelos (ulimit -n y ulimit -f) y arranca de nuevo.',
+    ),
+  ],
+  [
+    /configuration file .* contains errors|could not load .*\.conf|syntax error in file/,
+    (folder, cause) =>
+      new PostgresUnavailable(
+        'failed',
+        `Los ajustes de PostgreSQL en ${folder}/pg no se entienden (postgresql.conf, postgresql.auto.conf o pg_hba.conf): deja esos archivos como estaban y arranca de nuevo.`,
+        cause,
+      ),
+  ],
+];
+
+function explainMachine(folder: string, lines: readonly string[]): PostgresUnavailable | undefined {
+  const all = lines.join('\n');
+  return MACHINE.find(([words]) => words.test(all))?.[1](folder, new Error(all));
+}
+
+/** What PostgreSQL says, dying, of files that are not as it left them. Its other lines say the like of any crash, which it mends. */
+const BROKEN =
+  /incorrect checksum|incompatible with server|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not locate|could not (?:read|open|find|access) (?:file|directory|the database)|does not exist|is missing/;
+
+/** Turns PostgreSQL's last words into the reason that it did not start. */
+export function explainEnd(folder: string, lines: readonly string[]): PostgresUnavailable {
+  const dying = lines.filter((line) => /FATAL|PANIC/.test(line));
+  if (/lock file ".*" already exists|pre-existing shared memory block/.test(dying.join('\n'))) return inUse(folder);
+  const machine = explainMachine(folder, lines);
+  if (machine) return machine;
+  const said = dying.at(-1) ?? lines.at(-1) ?? 'sin explicación';
+  return dying.some((line) => BROKEN.test(line)) ? damaged(folder, said) : failed(folder, said);
 }

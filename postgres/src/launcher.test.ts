@@ -1,16 +1,30 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chosenKind } from './testing/chosen-kind.ts';
-import { mountSmallDisk } from './testing/mount.ts';
+import { fillDisk, mountSmallDisk } from './testing/mount.ts';
 import { makeStoppedData, type StoppedData } from './testing/stopped-data.ts';
 import { until } from './testing/until.ts';
 import type { SocketConnection } from './address.ts';
+import { findAccount, nobody } from './account.ts';
 import { startPostgres, type RunningPostgres } from './start.ts';
 import { explainEnd } from './explain.ts';
+import { giveFolder } from './folders.ts';
 
 let parent: string;
 let folder: string;
@@ -66,9 +80,28 @@ describe('a data folder of ours', () => {
     expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
     const { mode, uid } = statSync(join(folder, 'pg'));
     expect(mode & 0o777).toBe(0o700);
-    expect(uid).not.toBe(0);
+    const isRoot = process.getuid?.() === 0;
+    // Of PostgreSQL alone: root is too much, and nobody is everybody's.
+    expect(isRoot ? [0, nobody().uid] : []).not.toContain(uid);
     const second = await start();
     expect(await query(second.connection, 'select texto from recado')).toEqual([{ texto: 'hola' }]);
+  });
+
+  it('becomes PostgreSQL’s own where an older version, or a copy, left it to nobody or to root', async () => {
+    const isRoot = process.getuid?.() === 0;
+    for (const owner of isRoot ? [nobody(), { uid: 0, gid: 0 }] : []) {
+      const cluster = stoppedCluster();
+      const own = findAccount(cluster);
+      giveFolder(cluster, owner);
+      expect(await query((await start()).connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+      await stopAll();
+      const owners = [
+        cluster,
+        ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name)),
+      ];
+      expect(new Set(owners.map((path) => lstatSync(path).uid))).toEqual(new Set([own?.uid]));
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('keeps every acknowledged write on disk and takes no connection but by its socket', async () => {
@@ -109,6 +142,35 @@ describe('a data folder of ours', () => {
     expect(await query(server.connection, 'select * from recado')).toEqual([]);
   });
 
+  it.each([
+    ['empty, as a power cut leaves it', ''],
+    ['full of zeros', '\0'.repeat(200)],
+    ['of other words', 'no soy un número\n'],
+  ])('starts although its lock is %s, and says so', async (_, text) => {
+    const cluster = stoppedCluster();
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(cluster, name), text);
+    const said: string[] = [];
+    const server = await startPostgres({ folder, only: chosenKind(), log: (line) => said.push(line) });
+    running.push(server);
+    expect(await query(server.connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    expect(said).toEqual([
+      expect.stringMatching(/^postmaster\.pid no se entendía .* se ha quitado\.$/) as string,
+      expect.stringMatching(/^\.s\.PGSQL\.5432\.lock no se entendía .* se ha quitado\.$/) as string,
+    ]);
+  });
+
+  it('keeps its lock while somebody answers, though that can not be read', async () => {
+    stopped.copyTo(folder);
+    const { connection } = await start();
+    const lock = join(folder, 'pg', 'postmaster.pid');
+    const text = readFileSync(lock);
+    writeFileSync(lock, '');
+    await expect(start()).rejects.toMatchObject({ reason: 'in-use' });
+    // PostgreSQL ends itself where its lock is not its own any more.
+    writeFileSync(lock, text);
+    expect(await query(connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
   it('starts although a stranger bears the number of a server that died', async () => {
     const cluster = stoppedCluster();
     const { uid, gid } = statSync(cluster);
@@ -126,6 +188,10 @@ describe('a data folder of ours', () => {
 });
 
 describe('a folder that can not be opened', () => {
+  const link = (to: string) => {
+    symlinkSync(to, join(parent, 'enlace'));
+    return join(parent, 'enlace');
+  };
   const refusal = (reason: string, message: RegExp) =>
     expect.objectContaining({ name: 'PostgresUnavailable', reason, message: expect.stringMatching(message) as string });
 
@@ -180,6 +246,40 @@ describe('a folder that can not be opened', () => {
     disk.remove();
     const sentence = /^La carpeta de datos \S+ está en un disco en el que solo se puede leer: [^\n]*\.$/;
     for (const failure of failures) expect(failure).toEqual(refusal('no-access', sentence));
+  });
+
+  it.each([
+    ['a path in which the system takes no folder', () => '/proc/aupa/datos', /^No se puede hacer la carpeta de datos /],
+    ['a link that leads nowhere', () => link('/nowhere/aupa'), /^No se puede hacer la carpeta de datos .*enlace roto/],
+    ['a link that leads to itself', () => link(join(parent, 'enlace')), /^No se puede hacer la carpeta de datos /],
+    ['a name that is too long', () => join(parent, 'a'.repeat(300)), /^No se puede hacer la carpeta de datos /],
+  ])('is refused where it can not be made: %s', async (_, place, message) => {
+    await expect(start(place())).rejects.toEqual(refusal('no-access', message));
+  });
+
+  it('is refused when its disk is full, whatever that looks like: nobody is told to restore', async () => {
+    const disk = mountSmallDisk(120);
+    const at = join(disk.folder, 'data');
+    stopped.copyTo(at);
+    const control = join(at, 'pg', 'global/pg_control');
+    const [whole, ballast] = [readFileSync(control), join(disk.folder, 'lleno')];
+    writeFileSync(control, Buffer.alloc(8192, 7));
+    fillDisk(ballast);
+    const sentence = /^No queda sitio en el disco para la carpeta de datos \S+: haz sitio .* No restaures nada/;
+    await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
+    truncateSync(control, 100);
+    await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
+    // What PostgreSQL says at a start after one that failed.
+    const hint =
+      'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.';
+    expect(explainEnd(at, [hint, 'FATAL:  something else'])).toEqual(refusal('no-space', sentence));
+    rmSync(ballast);
+    expect(explainEnd(at, [hint, 'FATAL:  something else'])).toEqual(refusal('failed', /«FATAL: {2}something else»/));
+    await expect(start(at)).rejects.toEqual(refusal('damaged', /está dañada/));
+    writeFileSync(control, whole);
+    expect(await query((await start(at)).connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    await stopAll();
+    disk.remove();
   });
 
   it('is refused when its owner opened it to others', async () => {

@@ -1,9 +1,10 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdtempSync } from 'node:fs';
 import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { runVersion, type Account } from './account.ts';
+import { makeFolder } from './folders.ts';
 
 const PROGRAMS = ['postgres', 'initdb'];
 
@@ -57,7 +58,7 @@ function copyPackage(from: string, parent: string): { folder: string; isNew: boo
     if (isOurs(target)) return { folder: target, isNew: false };
     throw new Error(`${target} is someone else's`);
   }
-  mkdirSync(parent, { recursive: true, mode: 0o755 });
+  makeFolder(parent, 0o755);
   const made = mkdtempSync(join(parent, `.postgres-${process.pid}-`));
   try {
     cpSync(from, made, { recursive: true, verbatimSymlinks: true });

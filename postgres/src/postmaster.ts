@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What PostgreSQL writes of itself in postmaster.pid. */
 export interface Postmaster {
@@ -17,7 +18,10 @@ function readLines(cluster: string, name: string): string[] | undefined {
   try {
     return readFileSync(join(cluster, name), 'utf8').split('\n');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    // No file any more: a damaged disk.
+    if (code === 'EISDIR') return [];
     throw error;
   }
 }
@@ -57,15 +61,29 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   };
 }
 
+/** A server that starts has written its number into its lock long before. */
+const WRITTEN_WITHIN = 1_000;
+
 /**
- * Removes the lock files of a dead server. PostgreSQL would mistake another process with the same pid for the server, and also its
- * zombie, while nobody has reaped it.
+ * Removes the lock files of a dead server, once nobody answers at its socket. PostgreSQL would mistake another process with the same
+ * pid for the server, and also its zombie, while nobody has reaped it. Answers the names of those that could not be read: a power
+ * cut leaves them empty or full of zeros, and PostgreSQL would never start again.
  */
-export function forgetDeadPostmaster(cluster: string): void {
+export async function forgetDeadPostmaster(cluster: string): Promise<string[]> {
+  const unreadable: string[] = [];
   for (const name of ['postmaster.pid', `${SOCKET}.lock`]) {
-    const pid = readPid(readLines(cluster, name));
-    if (pid !== undefined && !worksIn(pid, cluster)) rmSync(join(cluster, name), { force: true });
+    const read = () => readLines(cluster, name);
+    let lines = read();
+    if (lines && readPid(lines) === undefined) {
+      await sleep(WRITTEN_WITHIN);
+      lines = read();
+      if (lines && readPid(lines) === undefined) unreadable.push(name);
+    }
+    const pid = readPid(lines);
+    if (lines && (pid === undefined || !worksIn(pid, cluster)))
+      rmSync(join(cluster, name), { recursive: true, force: true });
   }
+  return unreadable;
 }
 
 /** Whether someone answers at a cluster's own socket: also a server in another container, whose pid can't be seen. */

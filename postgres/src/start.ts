@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findAccount, type Account } from './account.ts';
+import { findAccount, isToBeGiven, type Account } from './account.ts';
 import type { SocketConnection } from './address.ts';
 import { clusterOf, createCluster, inspectFolder, isThere, markInstalled } from './cluster.ts';
 import { damaged, explainEnd, explainFailure, inUse, removed } from './explain.ts';
+import { giveFolder } from './folders.ts';
 import { answers, findPostmaster, forgetDeadPostmaster } from './postmaster.ts';
 import { findPrograms, type ProgramKind, type Programs } from './programs.ts';
 import { DATABASE_NAME, DATABASE_USER, serverArgs } from './settings.ts';
@@ -86,7 +87,8 @@ export async function startPostgres(options: LauncherOptions): Promise<RunningPo
     const account = findAccount(cluster);
     const programs = findPrograms({ folder, account, only: options.only, version });
     if (version === undefined) await createCluster(folder, { programs, account, durable });
-    else await waitUntilFree(folder, cluster);
+    else await waitUntilFree(folder, cluster, options.log);
+    if (account && isToBeGiven(cluster)) giveFolder(cluster, account);
     markInstalled(folder);
     return await keepRunning({ folder, cluster, programs, account, durable, log: options.log });
   } catch (error) {
@@ -94,7 +96,7 @@ export async function startPostgres(options: LauncherOptions): Promise<RunningPo
   }
 }
 
-async function waitUntilFree(folder: string, cluster: string): Promise<void> {
+async function waitUntilFree(folder: string, cluster: string, log: (line: string) => void): Promise<void> {
   const started = Date.now();
   for (;;) {
     const found = findPostmaster(cluster);
@@ -103,7 +105,9 @@ async function waitUntilFree(folder: string, cluster: string): Promise<void> {
     if (Date.now() - started > wait) throw inUse(folder);
     await sleep(50);
   }
-  forgetDeadPostmaster(cluster);
+  for (const name of await forgetDeadPostmaster(cluster)) {
+    log(`${name} no se entendía (¿se fue la luz?) y nadie usaba la base de datos: se ha quitado.`);
+  }
 }
 
 interface Place {
@@ -149,7 +153,7 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
       await sleep(delay, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        forgetDeadPostmaster(cluster);
+        await forgetDeadPostmaster(cluster);
         server = await launch(place, connection);
         if (stopping.signal.aborted) endServer();
         return;
@@ -191,9 +195,10 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
   };
 }
 
-/** Routine lines say nothing to whoever runs a school's server. */
+/** Routine lines say nothing to whoever runs a school's server; hints advise a restore where none is needed. */
 const WORTH_TELLING =
-  /FATAL(?!.*due to administrator command)|PANIC|WARNING|terminated by signal|automatic recovery|redo|could not|corrupt/;
+  /^(?!HINT).*(?:FATAL(?!.*due to administrator command)|PANIC|WARNING|terminated by signal|could not|corrupt)/;
+const RECOVERING = /automatic recovery in progress/;
 
 /** One server, started and answering. Throws why it did not start. */
 async function launch(place: Place, connection: SocketConnection): Promise<Supervised> {
@@ -209,6 +214,7 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
       account,
       args: (path) => ['-D', path, ...serverArgs(programs.version, { socketFolder, durable })],
       onLine: (line) => {
+        if (RECOVERING.test(line)) log('La base de datos no se cerró bien la última vez: PostgreSQL la pone en orden.');
         // Until it answers, what it fails of is the error itself.
         if (WORTH_TELLING.test(line) && (answering || !/FATAL|PANIC/.test(line))) log(`PostgreSQL: ${line}`);
       },

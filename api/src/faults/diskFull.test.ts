@@ -1,27 +1,11 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mountSmallDisk, until } from '@aupa/postgres/testing';
+import { fillDisk, mountSmallDisk, until } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClase, escuelaAt, type Clase } from '../testing/clase/index.ts';
 import { send, startProduct, type Product } from './product.ts';
 
 const disk = mountSmallDisk(220);
-
-/** Writes into a file of its own until nothing more fits. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (let size = 1024 * 1024; size >= 512;) {
-      try {
-        if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
-      } catch {
-        size /= 2;
-      }
-    }
-  } finally {
-    closeSync(file);
-  }
-}
 
 describe('a disk that is really full', () => {
   const { folder } = disk;
@@ -50,7 +34,7 @@ describe('a disk that is really full', () => {
   it('is a 503 with a sentence, not ready, read on, and over as soon as there is room', async () => {
     expect((await ask('/readyz')).status).toBe(200);
     const ballast = join(folder, 'lleno');
-    fill(ballast);
+    fillDisk(ballast);
     // What still fits into pages that are there is kept; from the first that does not on, none is tried.
     const answers = [];
     while (answers.at(-1)?.status !== 503 && answers.length < 2000) answers.push(await give());

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '@aupa/postgres';
 import type pg from 'pg';
 import type { Migration } from '../platform/database/migrate.ts';
 import { openArchive, writeArchive, type Pie } from './archive.ts';
@@ -54,7 +55,7 @@ export async function makeRespaldo(o: Making): Promise<Made | undefined> {
   try {
     await removeUnfinished(folder, o.ahora);
     await refuseFull(folder, snapshot.bytes, o.freeAt ?? freeBytes);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const temporary = join(folder, unfinishedNameOf(basename(path)));
     try {
       o.signal?.throwIfAborted();

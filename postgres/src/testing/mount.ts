@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,4 +29,20 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       rmdirSync(join(folder, '..'));
     },
   };
+}
+
+/** Writes into a file of its own until nothing more fits. */
+export function fillDisk(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let size = 1024 * 1024; size >= 512;) {
+      try {
+        if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
+      } catch {
+        size /= 2;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
 }
