@@ -8,8 +8,9 @@ import { toLogged } from './platform/errors.ts';
 import { takePort, type TakenPort } from './platform/http/listening.ts';
 import { addressLines, isOpenToOthers, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { inTransaction } from './platform/sql.ts';
+import { unknownVariables } from './platform/unknownEnv.ts';
 import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
@@ -28,17 +29,22 @@ function findRespaldos(env: Env): string | undefined {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT, timeZone: env.TZ_AULA });
+  for (const line of unknownVariables(process.env)) log.logger.warn(line);
   const folder = findRespaldos(env);
   // Before anything is opened: a start that can't serve changes nothing.
   const taken = await takePort({ port: env.PORT, host: env.HOST });
-  await serve(env, { taken, folder }).catch((error: unknown) => {
+  await serve(env, log, { taken, folder }).catch((error: unknown) => {
     taken.release();
     throw error;
   });
 }
 
-async function serve(env: Env, { taken, folder }: { taken: TakenPort; folder: string | undefined }): Promise<void> {
-  const { logger, say } = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT, timeZone: env.TZ_AULA });
+async function serve(
+  env: Env,
+  { logger, say }: Log,
+  { taken, folder }: { taken: TakenPort; folder: string | undefined },
+): Promise<void> {
   const database = await openConfigured(env, {
     log: (line) => logger.info(line),
     onSlow: (slow) => logger.info(slow, 'Sentencia lenta.'),

@@ -7,6 +7,7 @@ import {
   type OpenDatabase,
 } from './platform/database/index.ts';
 import { readEnv, type Env } from './platform/env.ts';
+import { unknownVariables } from './platform/unknownEnv.ts';
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
@@ -38,6 +39,7 @@ export function connectConfigured(env: Env, signal?: AbortSignal): Promise<Conne
 
 /** Runs a program of the command line: it ends with 1 when it fails, and says why in one sentence. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
+  for (const line of unknownVariables(process.env)) process.stderr.write(`${line}\n`);
   try {
     await work();
   } catch (error) {

@@ -124,6 +124,9 @@ const schema = variables.refine(
 
 export type Env = z.infer<typeof schema>;
 
+/** The variables that the product reads. */
+export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /** Reads the environment: one schema (docs/operations.md). Throws a list of what is wrong, one line a variable, each saying what is right. */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

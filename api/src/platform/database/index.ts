@@ -10,6 +10,7 @@ import {
 } from '@aupa/postgres';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { explainConnecting, explainOpening, otherEncoding } from './explain.ts';
 import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
 import { settleRestored } from './restored.ts';
@@ -55,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const server = await findServer(options);
   const access = accessTo(server.address);
   try {
-    const description = `${await prepare(access, options)}, ${server.description}`;
+    const description = `${await prepare(access, server.description, options)}, ${server.description}`;
     options.log(description);
     const { pool, db } = createPool(access, options);
     return {
@@ -108,7 +109,7 @@ export async function connectDatabase({
   const server = await findServer(options);
   try {
     signal?.throwIfAborted();
-    const { client } = await connect(accessTo(server.address), signal);
+    const { client } = await connect(accessTo(server.address), server.description, signal);
     return {
       client,
       close: async () => {
@@ -125,27 +126,32 @@ export async function connectDatabase({
 const OLDEST_VERSION = 15;
 
 /** A connection of its own, and the server's version in words. */
-async function connect(access: Access, signal?: AbortSignal): Promise<{ client: pg.Client; version: string }> {
+async function connect(
+  access: Access,
+  where: string,
+  signal?: AbortSignal,
+): Promise<{ client: pg.Client; version: string }> {
   // A server that is silent is not waited for.
   const stream = signal && { stream: () => new Socket({ signal }) };
   const client = makeClient({ ...access, config: { ...access.config, ...stream } });
   await client.connect().catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new PostgresUnavailable(
-      'unreachable',
-      `No se puede entrar en la base de datos de DATABASE_URL: ${why}`,
-      error,
-    );
+    throw explainConnecting(error, where);
   });
   try {
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    const version = rows[0]?.server_version.split(' ')[0] ?? '';
+    const { rows } = await client.query<{ version: string; encoding: string; there: boolean }>(
+      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+              to_regclass('migracion') is not null as there`,
+    );
+    const { version: said = '', encoding = '', there = true } = rows[0] ?? {};
+    const version = said.split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) < OLDEST_VERSION) {
       throw new PostgresUnavailable(
         'other-version',
         `Aúpa necesita PostgreSQL ${OLDEST_VERSION} o posterior; este es ${version}.`,
       );
     }
+    // One that is in use already is left as it is.
+    if (encoding !== 'UTF8' && !there) throw otherEncoding(where, encoding);
     return { client, version };
   } catch (error) {
     await client.end();
@@ -154,12 +160,14 @@ async function connect(access: Access, signal?: AbortSignal): Promise<{ client: 
 }
 
 /** Migrates over a connection of its own; answers the server's version in words. */
-async function prepare(access: Access, { migrations, log }: DatabaseOptions): Promise<string> {
-  const { client, version } = await connect(access);
+async function prepare(access: Access, where: string, { migrations, log }: DatabaseOptions): Promise<string> {
+  const { client, version } = await connect(access, where);
   try {
     await migrate(client, migrations, { log });
     if (await settleRestored(client)) log('Base de datos restaurada: sus eventos de antes ya no son noticia.');
     return `PostgreSQL ${version}`;
+  } catch (error) {
+    throw explainOpening(error, where);
   } finally {
     await client.end();
   }
