@@ -2,8 +2,8 @@ import { tooFewMegabytes } from './folders.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
 /**
- * A sentence that advises a restore. On a full disk almost anything fails, with any words, and nothing is wrong with the data:
- * the room is asked first, so that nobody restores over what is whole (decision 0060).
+ * A sentence that advises a restore, unless the disk is full. Almost anything fails then, in any words, while the data is whole:
+ * nobody is to restore over it (decision 0060).
  */
 function unlessFull(folder: string, otherwise: () => PostgresUnavailable): PostgresUnavailable {
   return tooFewMegabytes(folder) === undefined ? otherwise() : noSpace(folder);
@@ -148,7 +148,7 @@ const sentence =
   (_, cause) =>
     new PostgresUnavailable('failed', text, cause);
 
-/** What PostgreSQL says when the machine lacks something. Each was tried against the real fault. */
+/** PostgreSQL's words where the machine lacks something. Each was tried against the real fault. */
 const MACHINE: ReadonlyArray<[RegExp, Sentence]> = [
   [
     /shared memory.*No space left/,
@@ -192,7 +192,7 @@ function explainMachine(folder: string, lines: readonly string[]): PostgresUnava
   return MACHINE.find(([words]) => words.test(all))?.[1](folder, new Error(all));
 }
 
-/** What PostgreSQL says, dying, of files that are not as it left them. Its other lines say the like of any crash, which it mends. */
+/** PostgreSQL's words, dying, where files are not as it left them. Its other lines say the like of any crash, which it mends. */
 const BROKEN =
   /incorrect checksum|incompatible with server|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not locate|could not (?:read|open|find|access) (?:file|directory|the database)|does not exist|is missing/;
 

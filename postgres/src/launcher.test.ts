@@ -81,7 +81,7 @@ describe('a data folder of ours', () => {
     const { mode, uid } = statSync(join(folder, 'pg'));
     expect(mode & 0o777).toBe(0o700);
     const isRoot = process.getuid?.() === 0;
-    // Of PostgreSQL alone: root is too much, and nobody is everybody's.
+    // PostgreSQL's alone: root is too much, and nobody is everybody's.
     expect(isRoot ? [0, nobody().uid] : []).not.toContain(uid);
     const second = await start();
     expect(await query(second.connection, 'select texto from recado')).toEqual([{ texto: 'hola' }]);
@@ -269,7 +269,7 @@ describe('a folder that can not be opened', () => {
     await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
     truncateSync(control, 100);
     await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
-    // What PostgreSQL says at a start after one that failed.
+    // PostgreSQL hints so at a start after one that failed.
     const hint =
       'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.';
     expect(explainEnd(at, [hint, 'FATAL:  something else'])).toEqual(refusal('no-space', sentence));

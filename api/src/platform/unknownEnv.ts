@@ -28,7 +28,7 @@ function distance(a: string, b: string): number {
 
 function nearest(name: string): string | undefined {
   const written = name.toUpperCase();
-  // AUPA_PORT means PORT.
+  // The name of another variable with our prefix before it means that one.
   const bare = written.replace(PREFIX, '');
   const [found] = ENV_NAMES.map((known) => ({
     known,
