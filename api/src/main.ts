@@ -11,6 +11,7 @@ import { startHousekeeping } from './platform/housekeeping.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { inTransaction } from './platform/sql.ts';
 import { unknownVariables } from './platform/unknownEnv.ts';
+import { explainStart } from './platform/unstartable.ts';
 import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
@@ -119,6 +120,6 @@ async function serve(
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explainStart(error, process.env['LOG_LEVEL'])}\n`);
   process.exit(1);
 });

@@ -1,8 +1,8 @@
 // Builds the web and the server when their sources are newer than what was built.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './install.mjs';
+import { root, run, writeStamp } from './install.mjs';
 
 const PARTS = {
   api: {
@@ -48,7 +48,8 @@ export function ensureBuilt() {
     console.log(`Preparando ${part === 'web' ? 'la web' : 'el servidor'}…`);
     run('npm', ['run', '--silent', 'build', '--workspace', `@aupa/${part}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      advice: `No se ha podido preparar ${part === 'web' ? 'la web' : 'el servidor'}: comprueba que hay sitio en el disco, memoria libre y permiso para escribir en esta carpeta. Si se repite, borra node_modules y vuelve a intentarlo.`,
     });
-    writeFileSync(stamp, wanted);
+    writeStamp(stamp, wanted);
   }
 }

@@ -7,12 +7,23 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}node_modules/.aupa-installed`;
 
-/** Runs a command in the repository, its output shown; exits with its status when it fails. */
-export function run(command, args, options = {}) {
+/** Runs a command in the repository, its output shown; exits with its status when it fails, saying what to do last. */
+export function run(command, args, { advice, ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error || status !== 0) {
     console.error(`Ha fallado: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
+    if (advice) console.error(advice);
     process.exit(status || 1);
+  }
+}
+
+/** Remembers in a file what was done, so that it is not done again. */
+export function writeStamp(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    console.error(`No se puede escribir ${file} (${error.code}): da permiso a este usuario o haz sitio en el disco.`);
+    process.exit(1);
   }
 }
 
@@ -29,6 +40,9 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Instalando lo que falta…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, lock);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    advice:
+      'No se ha podido instalar lo que falta: comprueba que hay internet, sitio en el disco y permiso para escribir en esta carpeta, y vuelve a intentarlo.',
+  });
+  writeStamp(stamp, lock);
 }

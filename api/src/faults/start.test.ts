@@ -162,6 +162,23 @@ describe('a data folder', () => {
     return folder;
   };
 
+  it('in which the system takes no folder', async () => {
+    await expectRefusal({ AUPA_DATA: '/proc/aupa' }, /^No se puede hacer la carpeta de datos \/proc\/aupa: [^\n]*\.$/);
+  });
+
+  it('whose variable has a slip in its name, which is named before another school is begun', async () => {
+    const { said } = await failToStart({
+      AUPA_DTA: 'secreta',
+      AUPA_DATA: '/proc/aupa',
+      LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'text',
+    });
+    expect(said).toMatch(
+      /^\d\S* Aviso: AUPA_DTA no es ninguna variable de Aúpa y no se tiene en cuenta: ¿querías decir AUPA_DATA\?\nNo se puede hacer/,
+    );
+    expect(said).not.toContain('secreta');
+  });
+
   // Even root makes no folder there.
   it('that can not be written', async () => {
     await expectRefusal(

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import pg from 'pg';
 import { z } from 'zod';
 import { splitHosts } from './database/hosts.ts';
+import { Unstartable } from './unstartable.ts';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -134,5 +135,5 @@ export function readEnv(env: Record<string, string | undefined>): Env {
   if (result.success) return result.data;
   const wrong = new Map(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...wrong].map(([name, message]) => `  ${name}: ${message}`);
-  throw new Error(`Hay variables de entorno que no valen:\n${lines.join('\n')}`);
+  throw new Unstartable(`Hay variables de entorno que no valen:\n${lines.join('\n')}`);
 }

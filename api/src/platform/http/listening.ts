@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, toRefusal } from '../errors.ts';
+import { Unstartable } from '../unstartable.ts';
 
 interface Place {
   host: string;
@@ -31,7 +32,7 @@ const SAME = new Map([
 export function explainListening(error: unknown, place: Place): unknown {
   const code = String((error as { code?: unknown }).code);
   const sentence = SENTENCES[SAME.get(code) ?? code];
-  return sentence === undefined ? error : new Error(sentence(place), { cause: error });
+  return sentence === undefined ? error : new Unstartable(sentence(place), { cause: error });
 }
 
 const RETRY_AFTER = 2;

@@ -1,0 +1,21 @@
+import { PostgresUnavailable } from '@aupa/postgres';
+import { expect, it } from 'vitest';
+import { RespaldoImposible } from '../respaldo/imposible.ts';
+import { explainStart, Unstartable } from './unstartable.ts';
+
+it.each([
+  new Unstartable('El puerto 3000 está ocupado.'),
+  new PostgresUnavailable('failed', 'PostgreSQL no ha arrancado.'),
+  new RespaldoImposible('Ahí no se guardan copias.'),
+])('a failure that has a sentence says that alone: $name', (error) => {
+  expect(explainStart(error, 'debug')).toBe(error.message);
+});
+
+it('any other ends in one Spanish sentence that says what to do, its stack for whoever asks', () => {
+  const error = new TypeError('undefined is not\na function');
+  expect(explainStart(error, 'info')).toMatch(
+    /^Aúpa no ha podido arrancar por algo que no se esperaba \(«undefined is not a function»\): arranca otra vez con [^\n]*\.$/,
+  );
+  expect(explainStart('boom', undefined)).toContain('«boom»');
+  expect(explainStart(error, 'debug')).toMatch(/\n\s+at /);
+});
