@@ -55,7 +55,7 @@ describe('a database that can not be entered', () => {
 });
 
 describe('a database that can not be brought up to this program', () => {
-  const inEmpty = async (prepare: string, sentence: RegExp) => {
+  const expectInEmpty = async (prepare: string, sentence: RegExp) => {
     const { url, drop } = await emptyDatabase();
     const client = await connectTo(url);
     await client.query(prepare.replaceAll('BASE', new URL(url).pathname.slice(1)));
@@ -69,15 +69,15 @@ describe('a database that can not be brought up to this program', () => {
   };
 
   it('has tables of another program', () =>
-    inEmpty('create table usuario (id int)', /tiene ya tablas de otro programa;/));
+    expectInEmpty('create table usuario (id int)', /tiene ya tablas de otro programa;/));
 
   it('is only to be read', () =>
-    inEmpty('alter database BASE set default_transaction_read_only = on', /solo deja leer;/));
+    expectInEmpty('alter database BASE set default_transaction_read_only = on', /solo deja leer;/));
 
-  it('has no schema for them', () => inEmpty('drop schema public', /no tiene el esquema public;/));
+  it('has no schema for them', () => expectInEmpty('drop schema public', /no tiene el esquema public;/));
 
   it('lets that user make none', async () => {
-    await inEmpty('create role pobre login', /no deja a ese usuario crear sus tablas;/);
+    await expectInEmpty('create role pobre login', /no deja a ese usuario crear sus tablas;/);
     const { user, database: own } = inject('postgres');
     const admin = new pg.Client({ ...inject('postgres'), database: own, user });
     await admin.connect();
