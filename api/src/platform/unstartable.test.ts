@@ -1,12 +1,11 @@
 import { PostgresUnavailable } from '@aupa/postgres';
 import { expect, it } from 'vitest';
-import { RespaldoImposible } from '../respaldo/imposible.ts';
 import { explainStart, Unstartable } from './unstartable.ts';
 
 it.each([
   new Unstartable('El puerto 3000 está ocupado.'),
   new PostgresUnavailable('failed', 'PostgreSQL no ha arrancado.'),
-  new RespaldoImposible('Ahí no se guardan copias.'),
+  Object.assign(new Error('Ahí no se guardan copias.'), { name: 'RespaldoImposible' }),
 ])('a failure that has a sentence says that alone: $name', (error) => {
   expect(explainStart(error, 'debug')).toBe(error.message);
 });
