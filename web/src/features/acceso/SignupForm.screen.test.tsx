@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, open, PHONE, press, resize, see, takeClipboard } from '../../screenTests/screen.tsx';
+import { wordsUnderRing } from '../../screenTests/covered.ts';
 import { hold, play, sentTo } from '../../screenTests/wire.ts';
 import { field, fillIn, leave } from '../../screenTests/field.ts';
 
@@ -188,3 +189,20 @@ test('takes a password that is pasted, and shows and hides it', async () => {
   await expect.element(input).toHaveAttribute('type', 'password');
   await expect.element(input).toHaveValue(CONTRASENIA);
 });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`has no words under the ring around the focus, with and without errors, at ${size.width} px`, async () => {
+    await openSignup('Alumno', size);
+    const covered: Record<string, string[]> = {};
+    for (const round of ['at rest', 'with errors']) {
+      focus(field('Usuario'));
+      while (document.activeElement !== register.element()) {
+        const words = wordsUnderRing();
+        if (words.length > 0) covered[`${document.activeElement?.outerHTML.slice(0, 80)} ${round}`] = words;
+        await press('{Tab}');
+      }
+    }
+    await see(page.getByText('Contraseña insegura.'));
+    expect(covered).toEqual({});
+  });
+}

@@ -48,6 +48,8 @@ export type MenuProps<Id extends string | number> = {
   isSeldom?: boolean;
   /** From 768 px the entries stand in as many columns, so that more of them are in sight at once. */
   columns?: number;
+  /** A choice does not close it: something in it has to be mended first. */
+  staysOpen?: boolean;
   /** Along the trigger's edge, in px from where `placement` puts it. */
   crossOffset?: number;
   isOpen?: boolean;

@@ -52,7 +52,7 @@ const NOTHING: never[] = [];
  */
 function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { buttonId, entry, isOpen, onClose } = props;
+  const { staysOpen = false, buttonId, entry, isOpen, onClose } = props;
   const isDrawn = useDeferredValue(true, entry !== true);
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
@@ -66,6 +66,7 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
         items={isDrawn ? items : NOTHING}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
         autoFocus={entry}
+        shouldCloseOnSelect={!staysOpen}
         onClose={onClose}
         // The second tap of two meets the menu while it fades.
         onAction={(key) => isOpen && onAction(key as Id)}

@@ -110,6 +110,30 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+test('stays open over an amount that is none, which it keeps, with the sentence above it', async () => {
+  const heldOf = await openClase();
+  await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+  const cantidad = page.getByRole('spinbutton', { name: 'Cantidad' });
+  const warning = page
+    .getByRole('status')
+    .getByText('Por favor, ingrese una cantidad mayor a cero antes de confirmar.');
+  for (const typed of ['0', '']) {
+    await cantidad.fill(typed);
+    await item('Lectura').click();
+    await see(warning);
+    await see(item('Lectura'));
+    await expect.element(cantidad).toHaveValue(typed);
+    await warning.click();
+    await miss(warning);
+  }
+  // Mended, it gives.
+  await cantidad.fill('2');
+  await item('Lectura').click();
+  await miss(page.getByRole('menu'));
+  await untilQuiet();
+  expect(heldOf(11)).toEqual({ Lectura: 2 });
+});
+
 for (const [today, words] of [
   ['2026-09-10T10:00:00Z', 'Empezando'],
   ['2026-09-16T10:00:00Z', 'Necesita apoyo'],

@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/domain';
+import { checkCantidadAsignar, checkMotivo } from '@aupa/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
@@ -34,11 +34,12 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
   const trigger = useRef<HTMLButtonElement>(null);
   const [Pie, setPie] = useState(pieEntrega.get);
 
-  const pick = (medallaId: number, copias = cantidad) => {
+  const check = (copias: number) => checkCantidadAsignar(copias) ?? checkMotivo(motivo);
+  const pick = (medallaId: number, copias = cantidad ?? 0) => {
+    const fallo = check(copias);
+    if (fallo !== null) return notify.warning(fallo);
     setIsOpen(false);
-    const fallo = copias === null ? CANTIDAD_INVALIDA : (checkCantidadAsignar(copias) ?? checkMotivo(motivo));
-    if (fallo !== null || copias === null) notify.warning(fallo ?? CANTIDAD_INVALIDA);
-    else onPick(medallaId, copias, motivo.trim());
+    onPick(medallaId, copias, motivo.trim());
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -116,6 +117,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
         monedas: cantidadMonedasBrinda,
       }))}
       isNumbered
+      staysOpen={check(cantidad ?? 0) !== null}
       onPick={(medallaId) => pick(medallaId)}
       emptyText={emptyText}
       footer={
