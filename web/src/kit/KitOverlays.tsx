@@ -29,11 +29,7 @@ const llega = ({ id, nombre, icono, monedas }: (typeof MEDALLAS)[number], primer
     },
   ],
 });
-const META: Celebracion = {
-  clase: 'meta',
-  titulo: '¡Meta alcanzada!',
-  texto: 'Querías llegar al 5 y ya estás ahí.',
-};
+const DESAFIO: Celebracion = { clase: 'desafio', titulo: '¡Desafío conseguido!', texto: 'Hay premio para todos.' };
 
 export function KitOverlays() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'confirm' | 'wide'>('none');
@@ -115,7 +111,7 @@ export function KitOverlays() {
         <Button variant="line" onClick={() => celebrate(llega(MEDALLAS[1], false))}>
           Celebrar una más
         </Button>
-        <Button variant="line" onClick={() => [llega(MEDALLAS[0], true), META].forEach(celebrate)}>
+        <Button variant="line" onClick={() => [llega(MEDALLAS[0], true), DESAFIO].forEach(celebrate)}>
           Celebrar la meta
         </Button>
         <Button variant="line" onClick={() => MEDALLAS.forEach((medalla) => celebrate(llega(medalla, false)))}>

@@ -4,12 +4,8 @@ import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
 import { sesionStore } from '../session/sesion.ts';
 import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
-import { celebrate } from './celebracion/celebrate.ts';
 
-export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'> & {
-  /** The goal was set where the grade was already. */
-  wasThere?: boolean;
-};
+export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;
 
 /**
  * Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached).
@@ -27,12 +23,9 @@ export function takeFelicitacion(
   return true;
 }
 
-/** Congratulates whoever has reached a goal, unless they were before. */
+/** Congratulates whoever has reached a goal, unless they were before. Confetti falls with the medal that brought them there. */
 export function congratulate(logro: Logro, of: SesionAbierta): void {
   const { id: personaId } = sesionStore.getState().session;
   if (of.signal.aborted || personaId === null || !takeFelicitacion(deviceMemory(of), personaId, logro)) return;
-  const meta = formatNota(logro.metaCalificacion);
-  notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
-  if (logro.wasThere) return;
-  celebrate({ clase: 'meta', titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });
+  notify.success(`¡Felicidades! Has alcanzado tu meta: ${formatNota(logro.metaCalificacion)}.`);
 }

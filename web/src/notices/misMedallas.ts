@@ -6,12 +6,13 @@ import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
-import { crossesMeta, estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
+import { estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
-import { congratulate, type Logro } from './metaAlcanzada.ts';
+import { congratulate } from './metaAlcanzada.ts';
 import { sesionStore } from '../session/sesion.ts';
 
+export { congratulate } from './metaAlcanzada.ts';
 export { tellDeshecho } from './tellDeshecho.ts';
 export { tellRechazada } from './tellRechazada.ts';
 
@@ -52,14 +53,8 @@ const kept = keptInSesion((sesion) => {
     const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
     const llegadas = entradas.map((una) => ({ ...una, notas: notasCon(una.loteId) }));
     celebrate({ clase: 'medallas', perfilId, llegadas });
-    // At the same moment, so that both are one card. What else reaches a goal the group's page finds.
-    if (
-      perfil &&
-      crossesMeta(llegadas, perfil.metaCalificacion) &&
-      !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)
-    ) {
-      congratulate(perfil, sesion);
-    }
+    // On any page. What else reaches a goal the group's page finds.
+    if (perfil && !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)) congratulate(perfil, sesion);
   };
 
   const llegadas = new Llegadas({
@@ -77,36 +72,15 @@ const kept = keptInSesion((sesion) => {
   });
   document.addEventListener('visibilitychange', () => llegadas.look(), { signal });
 
-  /** By class: ends once they have been celebrated, or are known not to be. */
-  const enCamino = new Map<number, Set<Promise<void>>>();
+  /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const tell = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
     grupos.set(perfilId, grupoId);
     await llegadas.expect(perfilId, eventoId);
   };
 
-  return {
-    /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
-    expect: (evento: EventoVivo): Promise<void> => {
-      const telling = tell(evento);
-      const coming = enCamino.get(evento.grupoId) ?? new Set();
-      enCamino.set(evento.grupoId, coming.add(telling));
-      const forget = () => coming.delete(telling);
-      telling.then(forget, forget);
-      return telling;
-    },
-    /** The goal after the medals that may have led there, which congratulate too: they are one card. */
-    congratulate: async (grupoId: number, logro: Logro): Promise<void> => {
-      const coming = enCamino.get(grupoId);
-      if (coming) await Promise.allSettled(coming);
-      congratulate(logro, sesion);
-    },
-  };
+  return { tell };
 });
 
 /** Some medals have come to somebody in a class of whoever is signed in (`of`): celebrates them if they are their own. */
-export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of).expect(evento);
-
-/** Their own goal is reached: congratulates them once, with the medals that are on their way to be told. */
-export const congratulateMeta = (grupoId: number, logro: Logro, of: SesionAbierta): Promise<void> =>
-  kept(of).congratulate(grupoId, logro);
+export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of).tell(evento);

@@ -27,8 +27,8 @@ export interface Accion {
 
 /** Whatever else there is to celebrate. */
 export interface Suelta {
-  clase: 'desafio' | 'meta' | 'canje';
-  /** «¡Meta alcanzada!» */
+  clase: 'desafio' | 'canje';
+  /** «¡Desafío conseguido!» */
   titulo: string;
   texto?: string;
   /** In place of a medal, about 120 px. Without either, the golden one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crossesMeta, estadoDe, notasDe, type Estado } from './notas.ts';
+import { estadoDe, notasDe, type Estado } from './notas.ts';
 
 /** Nota 1 asks for two of medal 1, nota 5 for four of it and one of medal 2. */
 const filas = [
@@ -52,15 +52,4 @@ test('reads the copies out of what explains the grade, each once, though every r
     { medallaId: 1, loteId: 9, cantidad: 1 },
   ]);
   expect(notasDe(estado, 7)).toEqual({ antes: 0, ahora: 1 });
-});
-
-test('a goal is reached by the grant that carries the grade over it, not by one above it already', () => {
-  const por = (antes: number, ahora: number) => [{ notas: { antes, ahora } }];
-  expect(crossesMeta(por(1, 5), 5)).toBe(true);
-  expect(crossesMeta(por(1, 5), 3)).toBe(true);
-  expect(crossesMeta(por(5, 6), 5)).toBe(false);
-  expect(crossesMeta(por(1, 2), 5)).toBe(false);
-  expect(crossesMeta(por(0, 5), 0)).toBe(false);
-  expect(crossesMeta([...por(1, 5), { notas: null }, ...por(5, 6)], 5)).toBe(true);
-  expect(crossesMeta([{ notas: null }], 5)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import type { CalificacionExplicada } from '@aupa/contract';
-import { calificacionActual, reachesMeta, type Fila } from '@aupa/domain';
-import type { Llegada } from './celebrate.ts';
+import { calificacionActual, type Fila } from '@aupa/domain';
 
 /** What a grade follows from: the rows of the class's table, and the copies that count, each with the batch that it came in. */
 export interface Estado {
@@ -33,9 +32,4 @@ export function notasDe({ filas, copias }: Estado, lote: number): { antes: numbe
     return calificacionActual(filas, tiene);
   };
   return { antes: notaCon((loteId) => loteId < lote), ahora: notaCon((loteId) => loteId <= lote) };
-}
-
-/** Whether one of these grants carried the grade to the goal. */
-export function crossesMeta(llegadas: readonly Pick<Llegada, 'notas'>[], meta: number): boolean {
-  return llegadas.some(({ notas }) => notas && reachesMeta(notas.ahora, meta) && !reachesMeta(notas.antes, meta));
 }

@@ -16,19 +16,18 @@ const medallas = (llegadas: readonly Llegada[], perfilId = 7): Celebracion => ({
   perfilId,
   llegadas,
 });
-const META: Celebracion = { clase: 'meta', titulo: '¡Meta alcanzada!', texto: 'Querías llegar al 5 y ya estás ahí.' };
 const DESAFIO: Celebracion = { clase: 'desafio', titulo: '¡Desafío conseguido!', picture: 'premio' };
 const CANJE: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', texto: '¡«Gorra» es para ti!' };
 
-test('a goal and the medal that reached it are one large card that says both', () => {
+test('a challenge and the medal that completed it are one large card that says both', () => {
   const lectura = medallas([llega('Lectura', { notas: { antes: 4, ahora: 5 } })]);
   for (const juntas of [
-    [lectura, META],
-    [META, lectura],
+    [lectura, DESAFIO],
+    [DESAFIO, lectura],
   ]) {
     expect(tarjetaDe(juntas)).toEqual({
-      titulo: '¡Meta alcanzada!',
-      texto: 'Querías llegar al 5 y ya estás ahí.',
+      titulo: '¡Desafío conseguido!',
+      picture: 'premio',
       lineas: ['Lectura: +5 monedas, ¡subes al 5!'],
       mas: 0,
       medalla: { id: 1, icono: 'book' },
@@ -63,20 +62,16 @@ test('coins of two classes are two purses, and why is said of one that came alon
     lineas: ['Orden: +5 monedas'],
     pequena: true,
   });
-  expect(tarjetaDe([META, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
+  expect(tarjetaDe([DESAFIO, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
 });
 
 test('the greatest leads, whichever came first, and the rest has a line each', () => {
   const sinMonedas = medallas([llega('Lectura', { monedas: 0 })]);
   const primera = medallas([llega('Orden', { monedas: 0, primera: true })], 8);
-  expect(tarjetaDe([CANJE, sinMonedas, META, primera, DESAFIO])).toMatchObject({
+  expect(tarjetaDe([CANJE, CANJE, sinMonedas, primera, DESAFIO])).toMatchObject({
     titulo: '¡Desafío conseguido!',
     picture: 'premio',
-    lineas: [
-      '¡Meta alcanzada! Querías llegar al 5 y ya estás ahí.',
-      'Orden: ¡es la primera!',
-      'Lectura: ¡has ganado una medalla!',
-    ],
+    lineas: ['Orden: ¡es la primera!', 'Lectura: ¡has ganado una medalla!', '¡Ya es tuyo! ¡«Gorra» es para ti!'],
     mas: 1,
     pequena: false,
   });
@@ -85,7 +80,7 @@ test('the greatest leads, whichever came first, and the rest has a line each', (
 test('what is to be done is offered of one, and of none where there are two', () => {
   const gorra: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', accion: { label: 'Ponérmela', run: () => {} } };
   expect(tarjetaDe([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
-  expect(tarjetaDe([gorra, META])).toMatchObject({ titulo: '¡Meta alcanzada!', accion: { label: 'Ponérmela' } });
+  expect(tarjetaDe([gorra, DESAFIO])).toMatchObject({ titulo: '¡Desafío conseguido!', accion: { label: 'Ponérmela' } });
   expect(tarjetaDe([gorra, gorra])?.accion).toBeUndefined();
 });
 
@@ -118,7 +113,7 @@ test('in whatever order and groups medals of a profile come, their one card tell
 
 test('a card with more words stays longer, and none for ever', () => {
   const stays = (texto: string, lineas: readonly string[] = []) =>
-    staysMs({ titulo: '¡Meta alcanzada!', texto, lineas, mas: 0, pequena: false });
+    staysMs({ titulo: '¡Desafío conseguido!', texto, lineas, mas: 0, pequena: false });
   fc.assert(
     fc.property(fc.array(fc.constant('palabra')), fc.nat(30), (words, n) => {
       const [few, many] = [words.join(' '), [...words, ...Array<string>(n).fill('más')].join(' ')];

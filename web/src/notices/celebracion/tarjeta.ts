@@ -26,10 +26,10 @@ const LINEAS = 3;
 
 type Parte = Suelta | ({ clase: 'medallas' } & Ganadas);
 
-/** The greatest leads: what all have done together, what one has aimed at, what raises a grade, then the rest. */
-const RANGO = { desafio: 0, meta: 1, medallas: 2, canje: 4 } as const;
-const rangoDe = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 3 : RANGO[parte.clase]);
-const CON_FIESTA = 2;
+/** The greatest leads: what all have done together, what raises a grade, then the rest. */
+const RANGO = { desafio: 0, medallas: 1, canje: 3 } as const;
+const rangoDe = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 2 : RANGO[parte.clase]);
+const CON_FIESTA = 1;
 
 /** All medals of a profile as one, where its first one stood. */
 function toPartes(celebraciones: readonly Celebracion[]): Parte[] {

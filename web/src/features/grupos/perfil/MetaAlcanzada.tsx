@@ -1,6 +1,6 @@
 import { reachesMeta } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isPatchPending } from '../../../api/actions.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
 import { getAbierta } from '../../../session/sesionAbierta.ts';
@@ -12,22 +12,17 @@ const misMedallas = late(() => import('../../../notices/misMedallas.ts'));
 /**
  * Congratulates a student once when the goal is reached, on whichever tab of the group they are, also while the page stands open
  * (spec §4, Goal reached). A goal that the server may still refuse is not reached: it is judged with the next answer.
- * One that is set where the grade is already is no feat: it has the toast, not the confetti.
  */
 export function MetaAlcanzada({ grupoId }: { grupoId: number }): null {
   const { data, dataUpdatedAt } = useQuery(miPerfilQuery(grupoId));
   const { id, calificacionActual, metaCalificacion } = data ?? {};
-  const before = useRef({ id, calificacionActual, metaCalificacion });
   useEffect(() => {
     if (id === undefined || calificacionActual === undefined || metaCalificacion === undefined) return;
     if (isPatchPending(miPerfilQuery(grupoId).queryKey)) return;
-    const { id: wasOf, calificacionActual: had = 0, metaCalificacion: aimed } = before.current;
-    before.current = { id, calificacionActual, metaCalificacion };
     if (!reachesMeta(calificacionActual, metaCalificacion)) return;
-    const wasThere = wasOf === id && aimed !== metaCalificacion && reachesMeta(had, metaCalificacion);
     const of = getAbierta();
     misMedallas.fetch().then(
-      ({ congratulateMeta }) => congratulateMeta(grupoId, { id, calificacionActual, metaCalificacion, wasThere }, of),
+      ({ congratulate }) => congratulate({ id, calificacionActual, metaCalificacion }, of),
       // With the next answer.
       () => undefined,
     );

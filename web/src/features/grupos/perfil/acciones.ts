@@ -1,4 +1,3 @@
-import { formatNota } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { barraQuery, miPerfilQuery, perfilesQuery, perfilQuery } from '../../../api/queries.ts';
@@ -7,10 +6,9 @@ import { undoable } from '../deshacer.ts';
 
 export const CAMPOS_META = ['metaCalificacion'] as const;
 
-/** Sets one's own goal; the stairs move their flag at once (spec §5). */
+/** Sets one's own goal; the tile says it and the stairs move their flag at once (spec §5). */
 export const setMeta = defineActDeGrupo('POST /api/PerfilEstudiante/definir-meta-califiacion', {
   fallback: 'No se pudo establecer la meta de calificación.',
-  success: (_act, { metaCalificacion }) => `Tu meta es ${formatNota(metaCalificacion)}.`,
   campos: CAMPOS_META,
   perfilId: ({ body }) => body.perfilEstudianteId,
   optimistic: ({ input: { body }, grupoId }) => {
