@@ -9,6 +9,5 @@ export async function putNewsAway(page: Page): Promise<void> {
     expect(await card.count()).toBe(0);
   }).toPass();
   // One that has just left by itself is no fault.
-  for (const notice of await page.locator('.Toastify__toast').all())
-    await notice.click({ timeout: 1000 }).catch(() => {});
+  for (const notice of await page.locator('[data-toast]').all()) await notice.click({ timeout: 1000 }).catch(() => {});
 }

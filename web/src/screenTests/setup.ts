@@ -19,9 +19,9 @@ console.error = (...said: unknown[]) => {
 };
 // Nothing may leave the origin (vitest.screens.config.ts).
 document.onsecuritypolicyviolation = ({ blockedURI }) => addFault(`${blockedURI} is asked for`);
-// The bar whose animation counts a toast's seconds stands still: it stays until it is closed, however slow the machine is.
+// The animation that counts a toast's seconds stands still: it stays until it is closed, however slow the machine is.
 document.onanimationstart = ({ target }) => {
-  if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return;
+  if (!(target instanceof Element) || !target.matches('[data-toast-clock]')) return;
   for (const animation of target.getAnimations()) animation.playbackRate = 0;
 };
 if (document.fonts.size === 0) fetchFonts();

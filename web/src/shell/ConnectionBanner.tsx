@@ -22,7 +22,7 @@ export function ConnectionBanner() {
   }, [lost]);
 
   return (
-    <div role="status" className={styles.place} data-covered={isCovered || undefined}>
+    <div role="status" className={styles.place} data-banda="" data-covered={isCovered || undefined}>
       {said ??
         (lost && (
           <Banner tone="warn" icon="offline">

@@ -6,7 +6,13 @@ import { presentPlain } from './plain.tsx';
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
 /** One thing to do about it: «Ver». `isUndo`: it takes back what is told, as long as a ring says. Reached by keyboard with Alt+T. */
-export type NoticeAction = { label: string; run: () => void; isUndo?: boolean };
+export type NoticeAction = {
+  label: string;
+  run: () => void;
+  isUndo?: boolean;
+  /** The server refuses it from then on, by `Date.now()`: it is not offered any more. */
+  until?: number;
+};
 
 export type NoticeOptions = {
   action?: NoticeAction;
@@ -33,8 +39,8 @@ const show =
     );
   };
 
-/** Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. */
+/**
+ * Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. Errors, and warnings with nothing
+ * to do, come at once; all others wait while a menu, sheet or dialog is open, and two of them stand at most.
+ */
 export const notify = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
-
-/** What has something to do gives its place to what comes to stand there. */
-export const makeRoom = (): void => parts.get()?.dismissActions();

@@ -7,7 +7,7 @@ import type { NoticeKind, NoticeOptions } from './notify.ts';
 const STAYS = 10_000;
 
 // Without a style sheet: that may be just what did not come.
-const COLUMN = 'position:fixed;inset:calc(var(--cabecera, 64px) + 8px) 12px auto;z-index:100001;display:grid;gap:8px';
+const COLUMN = 'position:fixed;top:72px;right:5%;z-index:100001;display:grid;gap:8px;width:min(600px,90%)';
 const LOOK = 'padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
 
 /** Where they stand, one below the other, for whoever is here. */

@@ -75,7 +75,7 @@ function letWaitingBe(grupoId: number): boolean {
   const { lost } = connectionStore.getState();
   if (waiting?.isDropped) notify.info(`Ya no se enviará: ${waiting.texto}.`);
   else if (waiting) notify.info(`Se podrá deshacer cuando haya respuesta: ${waiting.texto}.`);
-  else if (lost) notify.info('Sin conexión no se puede deshacer lo que ya está hecho.');
+  else if (lost) notify.warning('Sin conexión no se puede deshacer lo que ya está hecho.');
   return lost || waiting !== undefined;
 }
 
@@ -87,7 +87,7 @@ async function undoNewest(grupoId: number): Promise<void> {
   const cambios = await queryClient().fetchQuery({ ...cambiosQuery(grupoId), retry: false });
   const [ultimo] = cambios.filter(({ deshacible, deshecho }) => deshacible && deshecho === null);
   if (!ultimo) {
-    notify.info('No hay nada que deshacer.');
+    notify.warning('No hay nada que deshacer.');
     return;
   }
   const { tipo, referenciaId, texto, perfiles } = ultimo;

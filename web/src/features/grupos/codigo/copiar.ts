@@ -34,8 +34,14 @@ async function copiar(texto: string): Promise<boolean> {
   return copyBySelection(texto);
 }
 
-/** Copies a text and says so, or what to do instead. */
+/** Copies a text, or says what to do instead; whether it worked. In a dialog, where a toast would wait, the dialog says so. */
+export async function copyOrWarn(texto: string): Promise<boolean> {
+  const isCopied = await copiar(texto);
+  if (!isCopied) notify.warning('Tu navegador no deja copiar. Selecciónalo y cópialo a mano.');
+  return isCopied;
+}
+
+/** Copies a text and says so. */
 export async function copyAndTell(texto: string, said: string): Promise<void> {
-  if (await copiar(texto)) notify.success(said);
-  else notify.warning('Tu navegador no deja copiar. Selecciónalo y cópialo a mano.');
+  if (await copyOrWarn(texto)) notify.success(said);
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useResetContrasenia, type Restablecida } from './acciones.ts';
 import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
-import { copyAndTell } from '../codigo/copiar.ts';
+import { copyOrWarn } from '../codigo/copiar.ts';
 
 const instante = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' }));
 
@@ -51,6 +51,7 @@ type EntregarProps = { perfil: PerfilProfesor; dada: Restablecida; onClose: () =
 function Entregar({ perfil, dada, onClose }: EntregarProps) {
   const { nombreUsuario, contrasenaTemporal, caduca } = dada;
   const copy = useRef<HTMLButtonElement>(null);
+  const [isCopied, setCopied] = useState(false);
   // The focused button went with the question. Don't focus the way out: a second Enter would throw away a password that can't
   // be shown again.
   useEffect(() => copy.current?.focus(), []);
@@ -91,11 +92,14 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
           ref={copy}
           variant="line"
           icon="copy"
-          onClick={() => void copyAndTell(contrasenaTemporal, 'Contraseña copiada.')}
+          onClick={() => void copyOrWarn(contrasenaTemporal).then(setCopied)}
         >
           Copiar contraseña
         </Button>
       </div>
+      <p role="status" className={styles.caduca}>
+        {isCopied && 'Contraseña copiada.'}
+      </p>
       <p className={styles.caduca}>
         Vale hasta el <time dateTime={caduca}>{instante().format(new Date(caduca))}</time>.
       </p>

@@ -17,7 +17,7 @@ import {
   see,
   withMotion,
 } from '../../../screenTests/screen.tsx';
-import { said } from '../../../screenTests/toasts.ts';
+import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -77,7 +77,7 @@ for (const size of [DESKTOP, PHONE]) {
     // One after the other: what each says is left goes by the order in which the server takes them.
     for (const [nombre, , , told] of TRES) {
       held.letOneGo();
-      await said(`Reconocimiento enviado a ${nombre}. ${told}`);
+      await saidAndClosed(`Reconocimiento enviado a ${nombre}. ${told}`);
     }
     const sent = TRES.map(([, , , , perfilId, kudo]) => ({ idPerfilEstudianteRecibe: perfilId, kudo }));
     expect(sentTo(POST).map(({ body }) => body)).toEqual(sent.map((uno) => ({ ...uno, idPerfilEstudianteEmisor: 11 })));
@@ -93,7 +93,7 @@ test('draws no classmate’s card again for a kudo but the one that it is given 
   await give('Mateo Quispe', 'Gran trabajo');
   await quedan('Te quedan 2 reconocimientos');
   await miss(menu);
-  await said(/^Reconocimiento enviado/);
+  await saidAndClosed(/^Reconocimiento enviado/);
   await untilQuiet();
   expect(takeRenders()).toEqual({});
   // The next menu knows how many are left by now.

@@ -26,6 +26,9 @@ const undoKudo = defineActDeGrupo('POST /api/Kudo/:id/deshacer', {
     `Reconocimiento deshecho. Te ${plural(n, 'queda', 'quedan')} ${n} esta semana.`,
 });
 
+/** In ms: two seconds less than the server gives (domain/src/deshacer.ts), for the call that is on its way. */
+const SE_DESHACE = 13_000;
+
 const giveKudo = defineActDeGrupo('POST /api/Kudo', {
   fallback: 'No se pudo asignar el kudo.',
   waits: true,
@@ -42,6 +45,7 @@ const giveKudo = defineActDeGrupo('POST /api/Kudo', {
       action: {
         label: 'Deshacer',
         isUndo: true,
+        until: Date.now() + SE_DESHACE,
         run: () =>
           void perform<typeof undoKudo.key>({ name: undoKudo.name, input: { params: { id } }, grupoId }).catch(
             () => undefined,

@@ -23,13 +23,7 @@ export function PacHero({ grupoId, isHere }: PacHeroProps) {
       data-espera={(pac === undefined && failureCount === 0) || undefined}
     >
       {pac && (
-        <Link
-          to="/grupo/$id"
-          params={{ id: grupoId }}
-          search={{ pestana: 'desafio' }}
-          className={styles.hero}
-          data-cede=""
-        >
+        <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'desafio' }} className={styles.hero}>
           <Icon name="pac" size={20} />
           <span className={styles.nombre}>
             <VisuallyHidden>Desafío de la clase</VisuallyHidden> <strong>{pac.nombre}</strong>

@@ -8,7 +8,7 @@ import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { clickAt, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { countRenders } from '../../../screenTests/renders.ts';
-import { refused, said } from '../../../screenTests/toasts.ts';
+import { refused, said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { admit, hold, play, refuse, sentTo, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
 
 const LOTE = 'POST /api/AsignacionMedallas/lote';
@@ -122,7 +122,9 @@ test('who is absent is left out, a reason goes along, and the list of changes ta
     return { perfilId, estado: nombre === 'Bruno' ? 'Falta' : 'Presente', origen: 'Lista' } as const;
   });
   const tomada = '2026-11-26T08:00:00Z';
-  const heldOf = await openClase(4, { 'GET /api/Grupo/:id/asistencia': { dia: '2026-11-26', tomada, alumnos, idos: [] } });
+  const heldOf = await openClase(4, {
+    'GET /api/Grupo/:id/asistencia': { dia: '2026-11-26', tomada, alumnos, idos: [] },
+  });
   await expect.element(card('Bruno')).toHaveTextContent('Falta hoy');
   await button('Toda la clase').click();
   await see(dock.getByText('3 alumnos'));
@@ -131,7 +133,7 @@ test('who is absent is left out, a reason goes along, and the list of changes ta
   await casilla('Bruno').click();
   await dock.getByRole('button', { name: 'Gran esfuerzo' }).click();
   await lectura.click();
-  await said('4 alumnos han ganado Lectura');
+  await saidAndClosed('4 alumnos han ganado Lectura');
   expect(lotes()).toMatchObject([{ cantidad: 1, medallaId: medalla('Lectura').id, motivo: 'Gran esfuerzo' }]);
   const taps = countTaps();
   await button('Últimos cambios').click();
@@ -149,7 +151,7 @@ async function openGastadas(gastadas = [GASTADA]) {
   const heldOf = await openClase(3);
   await button('Toda la clase').click();
   await lectura.click();
-  await said('3 alumnos han ganado Lectura');
+  await saidAndClosed('3 alumnos han ganado Lectura');
   refuse(DESHACER, 'MONEDAS_GASTADAS', { quien: 'Aisha Ruiz', gastadas });
   return heldOf;
 }

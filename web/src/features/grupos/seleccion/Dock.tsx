@@ -7,7 +7,6 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
-import { makeRoom } from '../../../ui/toast/notify.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import { grantLote } from './acciones.ts';
 import styles from './Dock.module.css';
@@ -84,7 +83,6 @@ export function Dock({ grupoId, perfiles, faltan, seleccion, catalogo, fila, onT
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
-    makeRoom();
     askMedallas();
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { NoticeKind, NoticeOptions } from './notify.ts';
+import { takeTurns, type Turn } from './turns.ts';
+
+export interface Notice extends Turn {
+  id: number;
+  kind: NoticeKind;
+  message: ReactNode;
+  options: NoticeOptions;
+  /** How many it tells of by now. */
+  count: number;
+  /** How often its time has begun anew. */
+  round: number;
+}
+
+interface Column {
+  notices: readonly Notice[];
+  /** Nothing lies over the page. */
+  isFree: boolean;
+}
+
+/** All toasts of whoever is here, in the order in which they came. `isHeld`: whether somebody points at them. */
+export function createColumn(isHeld: () => boolean) {
+  const store = createStore<Column>(() => ({ notices: [], isFree: false }));
+  const change = (next: Partial<Column>) => {
+    const { notices, isFree } = { ...store.getState(), ...next };
+    store.setState({ isFree, notices: takeTurns(notices, { isFree, isHeld: isHeld() }) });
+  };
+  const edit = (id: number, how: (notice: Notice) => Notice | undefined) =>
+    change({ notices: store.getState().notices.flatMap((one) => (one.id === id ? (how(one) ?? []) : [one])) });
+  let last = 0;
+  return {
+    store,
+    setFree: (isFree: boolean) => change({ isFree }),
+    add: (kind: NoticeKind, message: ReactNode, options: NoticeOptions) => {
+      const { many, action } = options;
+      const { notices } = store.getState();
+      const same = many && notices.find((one) => one.options.many?.of === many.of && one.phase !== 'leaves');
+      if (same) {
+        const count = same.count + many.count;
+        const round = same.round + 1;
+        edit(same.id, (one) => ({ ...one, message: many.say(count), options, count, round, isRead: false }));
+        return;
+      }
+      const isUrgent = kind === 'error' || (kind === 'warning' && !action);
+      last += 1;
+      const rest = { count: many?.count ?? 1, round: 0, isUrgent, phase: 'waits', isRead: false } as const;
+      change({ notices: [...notices, { id: last, kind, message, options, ...rest }] });
+    },
+    read: (id: number) => edit(id, (one) => ({ ...one, isRead: true })),
+    close: (id: number) => edit(id, (one) => ({ ...one, phase: 'leaves' })),
+    remove: (id: number) => edit(id, () => undefined),
+  };
+}
