@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
-import { MIGRATIONS, openConfigured } from './open.ts';
+import { MIGRATIONS, openConfigured, VERSION } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
@@ -13,6 +13,7 @@ import { inTransaction } from './platform/sql.ts';
 import { unknownVariables } from './platform/unknownEnv.ts';
 import { explainStart } from './platform/unstartable.ts';
 import { Writing } from './platform/writing.ts';
+import { copyBeforeUpgrade } from './respaldo/antes.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
 
@@ -46,8 +47,19 @@ async function serve(
   { logger, say }: Log,
   { taken, folder }: { taken: TakenPort; folder: string | undefined },
 ): Promise<void> {
+  const log = (line: string) => logger.info(line);
+  log(`Aúpa ${VERSION}, con Node ${process.versions.node}`);
+  const migrations = readMigrations(MIGRATIONS);
   const database = await openConfigured(env, {
-    log: (line) => logger.info(line),
+    log,
+    beforeUpgrade: copyBeforeUpgrade({
+      folder,
+      directUrl: env.DATABASE_URL_DIRECT,
+      migrations,
+      version: VERSION,
+      isForced: env.AUPA_MIGRAR === 'si',
+      log,
+    }),
     onSlow: (slow) => logger.info(slow, 'Sentencia lenta.'),
   });
   const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
@@ -59,7 +71,7 @@ async function serve(
           pool: database.pool,
           mark: await markOf(database.pool),
           databaseUrl,
-          migrations: readMigrations(MIGRATIONS),
+          migrations,
           tzAula: env.TZ_AULA,
           logger,
         });

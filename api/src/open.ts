@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   connectDatabase,
@@ -8,13 +9,19 @@ import {
 } from './platform/database/index.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { unknownVariables } from './platform/unknownEnv.ts';
+import { refuseUpgrade } from './respaldo/antes.ts';
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+/** Version of this program (CHANGELOG.md). */
+export const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Opens the database that the environment names, brought up to this program. */
 export function openConfigured(
   env: Env,
-  options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow'>,
+  options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow' | 'beforeUpgrade'>,
 ): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: env.DATABASE_URL,
@@ -51,7 +58,11 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
 /** Runs a program beside the product, on the same database whether the product runs or not. */
 export async function runBeside(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   await runProgram(async () => {
-    const database = await openConfigured(readEnv(process.env), { attach: true, log: () => undefined });
+    const database = await openConfigured(readEnv(process.env), {
+      attach: true,
+      log: () => undefined,
+      beforeUpgrade: refuseUpgrade,
+    });
     try {
       await work(database);
     } finally {

@@ -9,6 +9,7 @@ export type UnavailableReason =
   | 'no-programs'
   | 'no-space'
   | 'newer-schema'
+  | 'older-schema'
   | 'changed-migration'
   | 'unreachable'
   | 'failed';

@@ -87,6 +87,8 @@ const variables = z.object({
       'tiene que ser la carpeta de las copias, como /mnt/copias, o no si no las quieres',
     )
     .optional(),
+  /** Bring data of an older version up even where no copy of it can be made first. */
+  AUPA_MIGRAR: oneOf(['si']).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_URL_DIRECT: databaseUrl.optional(),
   AUPA_POSTGRES: oneOf(['embedded', 'system']).optional(),

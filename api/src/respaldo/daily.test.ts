@@ -62,7 +62,7 @@ function at(instant: string): void {
 /** Puts a file that looks like a copy begun then. */
 function plant(instant: string, mark: string | null = MARK): string {
   mkdirSync(folder, { recursive: true });
-  const name = nameOf(new Date(instant), mark ?? undefined);
+  const name = nameOf(new Date(instant), { mark: mark ?? undefined });
   writeFileSync(join(folder, name), '');
   return name;
 }

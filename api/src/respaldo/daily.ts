@@ -72,7 +72,7 @@ export function createDiarias({
     return primera && primera <= ahora ? primera : undefined;
   };
   const isThere = async (ahora: Date) => {
-    const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark);
+    const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark && !each.antesDe);
     if (last === undefined || dayOf(last.creada, tzAula) !== dayOf(ahora, tzAula)) return false;
     return last.creada >= ((await askPrimera(ahora)) ?? last.creada);
   };
@@ -91,7 +91,7 @@ export function createDiarias({
       const made = await makeRespaldo({
         client,
         migrations,
-        path: join(folder, nameOf(ahora, mark)),
+        path: join(folder, nameOf(ahora, { mark })),
         orNext: true,
         ahora,
         signal: stopping.signal,

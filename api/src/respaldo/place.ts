@@ -6,19 +6,27 @@ import { clusterOf } from '@aupa/postgres';
 import type pg from 'pg';
 import { RespaldoImposible } from './imposible.ts';
 
-const NAME = /^aupa-(?:diaria-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?\.copia$/;
+const NAME =
+  /^aupa-(?:(?:diaria|antes-(\d+\.\d+\.\d+))-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?\.copia$/;
 const UNFINISHED = /^\.aupa-\d+-.+-a-medias$/;
 const DIA_MS = 86_400_000;
 /** Daily copies kept of one installation. */
 export const GUARDADAS = 14;
+/** Copies from before earlier upgrades that are kept. */
+const GUARDADAS_ANTES = 4;
 
 export interface Respaldo {
   nombre: string;
   /** Instant at which it was begun, by its name: a file that is moved may lose its own. */
   creada: Date;
-  /** Of the installation that made it as a daily one; undefined: a person made it by hand. */
+  /** Of the installation that made it by itself; undefined: a person made it by hand. */
   mark: string | undefined;
+  /** The version to which it was about to be upgraded; undefined: a daily one, or by hand. */
+  antesDe: string | undefined;
 }
+
+/** What the name of a copy says that was made by itself. */
+type Made = Pick<Respaldo, 'mark'> & Partial<Pick<Respaldo, 'antesDe'>>;
 
 /** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */
 export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string | undefined }): string {
@@ -48,10 +56,14 @@ function realOf(path: string): string {
   return existsSync(path) || dirname(path) === path ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
 }
 
-/** The name of a copy begun at an instant, in UTC; of a daily one with the mark of its installation. */
-export function nameOf(creada: Date, mark?: string): string {
-  const instante = creada.toISOString().replace(/\.\d+Z$/, 'Z');
-  return `aupa-${mark === undefined ? '' : `diaria-${mark}-`}${instante.replaceAll(/[-:]/g, '')}.copia`;
+/** The name of a copy begun at an instant, in UTC; of one that was made by itself with the mark of its installation. */
+export function nameOf(creada: Date, { mark, antesDe }: Made = { mark: undefined }): string {
+  const instante = creada
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(/[-:]/g, '');
+  const kind = antesDe === undefined ? 'diaria' : `antes-${antesDe}`;
+  return `aupa-${mark === undefined ? '' : `${kind}-${mark}-`}${instante}.copia`;
 }
 
 /**
@@ -85,11 +97,11 @@ export function unfinishedNameOf(name: string): string {
  */
 export async function listRespaldos(folder: string, ahora: Date): Promise<Respaldo[]> {
   const found = (await namesIn(folder)).flatMap((nombre) => {
-    const [, mark, ...parts] = NAME.exec(nombre) ?? [];
+    const [, antesDe, mark, ...parts] = NAME.exec(nombre) ?? [];
     if (parts.length === 0) return [];
     const [año = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = parts.map(Number);
     const creada = new Date(Date.UTC(año, mes - 1, dia, hora, minuto, segundo));
-    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, mark }];
+    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, mark, antesDe }];
   });
   return found.sort((a, b) => b.creada.getTime() - a.creada.getTime());
 }
@@ -103,8 +115,25 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Removes daily copies with this mark beyond those kept; nothing else. */
 export async function prune(folder: string, mark: string, ahora: Date): Promise<void> {
-  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark);
-  for (const { nombre } of daily.slice(GUARDADAS)) await rm(join(folder, nombre), { force: true });
+  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && !each.antesDe);
+  await removeAll(folder, daily.slice(GUARDADAS));
+}
+
+const removeAll = async (folder: string, which: readonly Respaldo[]) => {
+  for (const { nombre } of which) await rm(join(folder, nombre), { force: true });
+};
+
+/**
+ * Removes copies from before upgrades of this installation, but for the first and the last of this version and the newest of others.
+ * A start that fails again and again fills no disk, and the data as it was before stays.
+ */
+export async function pruneAntes(folder: string, { mark, antesDe }: Made, ahora: Date): Promise<void> {
+  const before = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && each.antesDe);
+  const isOfThis = (each: Respaldo) => each.antesDe === antesDe;
+  await removeAll(folder, [
+    ...before.filter(isOfThis).slice(1, -1),
+    ...before.filter((each) => !isOfThis(each)).slice(GUARDADAS_ANTES),
+  ]);
 }
 
 /** Removes what a process that was killed more than a day ago left unfinished; nothing else. */

@@ -15,8 +15,10 @@ import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
 import { settleRestored } from './restored.ts';
 import type { Database } from './tables.generated.ts';
+import { beforeUpgrading, type Upgrade } from './upgrade.ts';
 
 export type { Database } from './tables.generated.ts';
+export type { Upgrade } from './upgrade.ts';
 
 export interface DatabaseOptions extends PoolOptions {
   /** A server of the operator's; without one, ours is started in the data folder. */
@@ -29,6 +31,8 @@ export interface DatabaseOptions extends PoolOptions {
   postgres?: ProgramKind | undefined;
   /** Join the server that already runs on the data folder, for programs beside the product; started when none runs. */
   attach?: boolean;
+  /** Done before people's data of an older version is migrated; what it throws keeps the data as it is. */
+  beforeUpgrade?: (upgrade: Upgrade) => Promise<void>;
 }
 
 export interface OpenDatabase {
@@ -160,15 +164,35 @@ async function connect(
 }
 
 /** Migrates over a connection of its own; answers the server's version in words. */
-async function prepare(access: Access, where: string, { migrations, log }: DatabaseOptions): Promise<string> {
+async function prepare(
+  access: Access,
+  where: string,
+  { migrations: folder, log, beforeUpgrade }: DatabaseOptions,
+): Promise<string> {
   const { client, version } = await connect(access, where);
   try {
-    await migrate(client, migrations, { log });
+    const work = () => migrate(client, folder, { log });
+    if (beforeUpgrade) await guarded({ access, where, client }, { folder, log, before: beforeUpgrade }, work);
+    else await work();
     if (await settleRestored(client)) log('Base de datos restaurada: sus eventos de antes ya no son noticia.');
     return `PostgreSQL ${version}`;
   } catch (error) {
     throw explainOpening(error, where);
   } finally {
     await client.end();
+  }
+}
+
+/** `beforeUpgrading` over a connection of its own. */
+async function guarded(
+  { access, where, client }: { access: Access; where: string; client: pg.Client },
+  { before, ...options }: { folder: URL; log: (line: string) => void; before: (upgrade: Upgrade) => Promise<void> },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { client: guard } = await connect(access, where);
+  try {
+    await beforeUpgrading({ guard, client }, { ...options, before: (pending) => before({ access, pending }) }, work);
+  } finally {
+    await guard.end();
   }
 }

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { failToStart } from '../faults/product.ts';
+import { MIGRATIONS } from '../open.ts';
+import { openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
+import { applyPending, findApplied, readMigrations } from '../platform/database/migrate.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { ESCUELA_DE_ANTES } from '../testing/deAntes.ts';
+import { connectTo } from '../testing/escuela.ts';
+import { copyBeforeUpgrade, refuseUpgrade, type AntesOptions } from './antes.ts';
+import { nameOf, pruneAntes } from './place.ts';
+import { openRestorable } from './restore.ts';
+
+const migrations = readMigrations(MIGRATIONS);
+const OLDER = migrations.filter(({ numero }) => numero <= 44);
+const SENTENCE = /^La base de datos es de un Aúpa anterior y no se ha tocado, [^\n]* arranca con AUPA_MIGRAR=si\.$/;
+
+let parent: string;
+let folder: string;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let client: pg.Client;
+let said: string[];
+
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'aupa-antes-'));
+  folder = join(parent, 'copias');
+  said = [];
+  database = await emptyDatabase();
+  client = await connectTo(database.url);
+  await applyPending(client, OLDER);
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const before = (given: Partial<AntesOptions> = {}) =>
+  copyBeforeUpgrade({
+    folder,
+    directUrl: undefined,
+    migrations,
+    version: '9.8.7',
+    isForced: false,
+    log: (line) => said.push(line),
+    ...given,
+  });
+
+async function start(beforeUpgrade: Required<DatabaseOptions>['beforeUpgrade'] = before()): Promise<void> {
+  const opened = await openDatabase({
+    databaseUrl: database.url,
+    dataFolder: '',
+    migrations: MIGRATIONS,
+    log: (line) => said.push(line),
+    beforeUpgrade,
+  });
+  await opened.close();
+}
+
+const applied = async () => (await findApplied(client))?.length;
+
+it('copies the data of an older version as it was, then brings it up; and of two processes that start one does', async () => {
+  await client.query(ESCUELA_DE_ANTES);
+  await Promise.all([start(), start()]);
+  expect(await applied()).toBe(migrations.length);
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^aupa-antes-9\.8\.7-[0-9a-f]{8}-\d{8}T\d{6}Z\.copia$/);
+  const archive = await openRestorable(join(folder, name), migrations);
+  expect(archive.cabecera.migraciones).toHaveLength(OLDER.length);
+  await archive.close();
+  expect(said[0]).toMatch(/^Base de datos de un Aúpa anterior \(le faltan \d+ cambios\): antes se hace una copia…$/);
+  expect(said).toContain(`Copia de antes de poner al día hecha: ${join(folder, name)}`);
+});
+
+it('makes none where nobody has an account, nor of what is up to date', async () => {
+  await start();
+  expect(await applied()).toBe(migrations.length);
+  await client.query(ESCUELA_DE_ANTES);
+  await start();
+  expect(existsSync(folder)).toBe(false);
+});
+
+it.each<[string, Partial<AntesOptions>]>([
+  ['no copies are made', { folder: undefined }],
+  ['there is no room', { freeAt: async () => 0 }],
+])('asks where %s, and changes nothing until it is told to', async (_, given) => {
+  await client.query(ESCUELA_DE_ANTES);
+  await expect(start(before(given))).rejects.toMatchObject({
+    reason: 'older-schema',
+    message: expect.stringMatching(SENTENCE) as string,
+  });
+  expect(await applied()).toBe(OLDER.length);
+  await start(before({ ...given, isForced: true }));
+  expect(await applied()).toBe(migrations.length);
+  expect(said).toContainEqual(expect.stringContaining('se pone al día sin copia (AUPA_MIGRAR=si).'));
+});
+
+it('no order beside the product upgrades', async () => {
+  await client.query(ESCUELA_DE_ANTES);
+  await expect(start(refuseUpgrade)).rejects.toThrow(/ no se ha tocado: arranca Aúpa con este programa/);
+  expect(await applied()).toBe(OLDER.length);
+});
+
+it('the start says so in its one sentence', async () => {
+  await client.query(ESCUELA_DE_ANTES);
+  const { status, said: written } = await failToStart({ DATABASE_URL: database.url });
+  expect(written.trimEnd()).toMatch(SENTENCE);
+  expect([status, await applied()]).toEqual([1, OLDER.length]);
+});
+
+it('keeps the first and the last from before one version, and four of earlier ones; a start that fails for ever fills no disk', async () => {
+  mkdirSync(folder);
+  const plant = (antesDe: string, day: number) => {
+    const name = nameOf(new Date(Date.UTC(2026, 10, day)), { antesDe, mark: '0a1b2c3d' });
+    writeFileSync(join(folder, name), '');
+    return name;
+  };
+  const others = [1, 2, 3, 4, 5, 6].map((day) => plant('0.9.0', day));
+  const these = [10, 11, 12, 13].map((day) => plant('1.0.0', day));
+  const untouched = ['aupa-20261101T000000Z.copia', 'aupa-diaria-0a1b2c3d-20261101T000000Z.copia'];
+  for (const name of untouched) writeFileSync(join(folder, name), '');
+  await pruneAntes(folder, { antesDe: '1.0.0', mark: '0a1b2c3d' }, new Date(Date.UTC(2026, 10, 14)));
+  expect(readdirSync(folder).sort()).toEqual(
+    [...others.slice(-4), these[0], these[3], ...untouched].map(String).sort(),
+  );
+});
