@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
-import { MIGRATIONS, openConfigured, VERSION } from './open.ts';
+import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { inTransaction } from './platform/sql.ts';
 import { unknownVariables } from './platform/unknownEnv.ts';
 import { explainStart } from './platform/unstartable.ts';
+import { VERSION } from './platform/version.ts';
 import { Writing } from './platform/writing.ts';
 import { copyBeforeUpgrade } from './respaldo/antes.ts';
 import { createDiarias } from './respaldo/daily.ts';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   connectDatabase,
@@ -12,11 +11,6 @@ import { unknownVariables } from './platform/unknownEnv.ts';
 import { refuseUpgrade } from './respaldo/antes.ts';
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
-
-/** Version of this program (CHANGELOG.md). */
-export const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** Opens the database that the environment names, brought up to this program. */
 export function openConfigured(

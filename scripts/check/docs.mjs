@@ -139,6 +139,19 @@ export const rules = [
     },
   },
   {
+    name: 'version',
+    why: 'All rooms bear one version, which is the newest in CHANGELOG.md.',
+    *check(tree) {
+      const { version, workspaces } = jsonOf(tree, 'package.json');
+      for (const path of workspaces.map((room) => `${room}/package.json`).filter((each) => tree.has(each))) {
+        const said = jsonOf(tree, path).version;
+        if (said !== version) yield { path, fault: `${said}, not ${version}` };
+      }
+      const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(tree.get('CHANGELOG.md').text) ?? [];
+      if (newest !== version) yield { path: 'CHANGELOG.md', fault: `${newest}, not ${version}` };
+    },
+  },
+  {
     name: 'texts',
     why: 'A text of the specification stands in its one file and nowhere else.',
     *check(tree) {

@@ -79,6 +79,13 @@ const PLANTS = {
       'cellar',
     ],
   },
+  version: {
+    'of another room': [{ 'web/package.json': rooms((json) => ({ ...json, version: '9.9.9' })) }, '9.9.9, not'],
+    'without a word': [
+      { 'CHANGELOG.md': (text) => text.replace('[Unreleased]', '[9.9.9] - 2026-01-01') },
+      '9.9.9, not',
+    ],
+  },
   texts: {
     'a second home': [coded(`export const text = '${SLIP}';\n`), `«${SLIP}» belongs to domain/src/grupo.ts`],
     'another wording': [{ 'domain/src/grupo.ts': (text) => text.replaceAll(SLIP, '') }, `lacks «${SLIP}»`],

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { readTwins } from './glossary.mjs';
 import { importWalls } from './importWalls.mjs';
 import { lockWalls } from './lockWalls.mjs';
+import { migrationWalls } from './migrationWalls.mjs';
 import { nameWalls } from './nameWalls.mjs';
 import { readTree } from './tree.mjs';
 
-export const walls = [...importWalls, ...nameWalls, ...lockWalls];
+export const walls = [...importWalls, ...nameWalls, ...lockWalls, ...migrationWalls];
 
 /** Every breach in a tree, or in those files of it alone: `{ wall, path, line, fault }`. */
 export function findBreaches(tree, paths = [...tree.keys()]) {
   const exportsOf = (room) => Object.keys(JSON.parse(tree.get(`${room}/package.json`).text).exports ?? {});
-  const house = { twins: readTwins(tree.get('GLOSARIO.md').text), exportsOf };
+  const released = [...tree.get('CHANGELOG.md').text.matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version);
+  const house = { twins: readTwins(tree.get('GLOSARIO.md').text), exportsOf, released };
   const files = paths.map((path) => tree.get(path)).filter(({ isSource }) => isSource);
   return files.flatMap((file) =>
     walls.flatMap((wall) =>

@@ -162,6 +162,19 @@ const PLANTS = {
       withEntry('node_modules/zod', (entry) => ({ ...entry, resolved: 'https://registry.example/zod.tgz' })),
     ],
   },
+  'expand-then-contract': Object.fromEntries(
+    [
+      'drop table perfil;',
+      'drop function monedas_de_retirada;',
+      'alter table perfil add column a integer, drop column monedas;',
+      'alter table perfil drop monedas;',
+      'alter table perfil rename column monedas to saldo;',
+      'alter table perfil alter column monedas type bigint;',
+      'alter table perfil alter monedas set not null;',
+      'alter table perfil add column nota numeric(3, 1) not null;',
+      '-- contracts: 9.9.9\nalter table perfil drop column monedas;',
+    ].map((text) => [text, ['api/migrations/9999_planted.sql', `${text}\n`]]),
+  ),
 };
 
 test('every wall has something planted against it', () => {
@@ -184,6 +197,13 @@ test('what looks alike is let through', () => {
       'export const performance = 1;\nexport const f = (fila: { process: number }) => fila.process + performance;\n',
     'api/src/planted.generated.ts': 'export {};\n'.repeat(401),
     'api/migrations/9999_planted.sql': "-- one group\nselect 1 group by 'medal';\n",
+    'api/migrations/9998_planted.sql': `
+      -- This drops column nothing: it says rename.
+      create table una (id integer not null, nota numeric(3, 1) not null);
+      alter table perfil add column a integer not null default 0, add column b text check (b is not null), add check (a is not null);
+      alter table perfil drop constraint perfil_monedas_check, alter column a drop not null, alter a drop default;
+      drop index una; drop trigger otra on perfil;\n`,
+    'api/migrations/9997_planted.sql': '-- contracts: 0.2.0\nalter table perfil drop column monedas;\n',
   };
   expect(breachesOf(alike)).toEqual([]);
 });

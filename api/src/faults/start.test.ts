@@ -69,6 +69,7 @@ describe('a variable that is wrong is named, with what is right', () => {
       wrong,
       'tiene que ser la carpeta de las copias, como /mnt/copias, o no si no las quieres',
     ]),
+    ...['sí', 'yes', '1'].map((wrong) => ['AUPA_MIGRAR', wrong, 'tiene que ser si']),
     [
       'DATABASE_URL_DIRECT',
       'postgres://aupa@db/aupa',

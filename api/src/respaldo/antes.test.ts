@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failToStart } from '../faults/product.ts';
 import { MIGRATIONS } from '../open.ts';
 import { openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
@@ -24,13 +24,25 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let client: pg.Client;
 let said: string[];
 
+/** A school of an older version, which each test copies. */
+let school: Awaited<ReturnType<typeof emptyDatabase>>;
+let template: string;
+
+beforeAll(async () => {
+  school = await emptyDatabase();
+  const filling = await connectTo(school.url);
+  await applyPending(filling, OLDER);
+  await filling.query(ESCUELA_DE_ANTES);
+  template = (await filling.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+  await filling.end();
+});
+afterAll(() => school.drop());
 beforeEach(async () => {
   parent = mkdtempSync(join(tmpdir(), 'aupa-antes-'));
   folder = join(parent, 'copias');
   said = [];
-  database = await emptyDatabase();
+  database = await emptyDatabase(template);
   client = await connectTo(database.url);
-  await applyPending(client, OLDER);
 });
 afterEach(async () => {
   await client.end();
@@ -49,9 +61,12 @@ const before = (given: Partial<AntesOptions> = {}) =>
     ...given,
   });
 
-async function start(beforeUpgrade: Required<DatabaseOptions>['beforeUpgrade'] = before()): Promise<void> {
+async function start(
+  beforeUpgrade: Required<DatabaseOptions>['beforeUpgrade'] = before(),
+  databaseUrl = database.url,
+): Promise<void> {
   const opened = await openDatabase({
-    databaseUrl: database.url,
+    databaseUrl,
     dataFolder: '',
     migrations: MIGRATIONS,
     log: (line) => said.push(line),
@@ -63,7 +78,6 @@ async function start(beforeUpgrade: Required<DatabaseOptions>['beforeUpgrade'] =
 const applied = async () => (await findApplied(client))?.length;
 
 it('copies the data of an older version as it was, then brings it up; and of two processes that start one does', async () => {
-  await client.query(ESCUELA_DE_ANTES);
   await Promise.all([start(), start()]);
   expect(await applied()).toBe(migrations.length);
   const [name = '', ...others] = readdirSync(folder);
@@ -72,23 +86,29 @@ it('copies the data of an older version as it was, then brings it up; and of two
   const archive = await openRestorable(join(folder, name), migrations);
   expect(archive.cabecera.migraciones).toHaveLength(OLDER.length);
   await archive.close();
-  expect(said[0]).toMatch(/^Base de datos de un Aúpa anterior \(le faltan \d+ cambios\): antes se hace una copia…$/);
+  const faltan = migrations.length - OLDER.length;
+  expect(said).toContain(`Base de datos de un Aúpa anterior (le faltan ${faltan} cambios): antes se hace una copia…`);
   expect(said).toContain(`Copia de antes de poner al día hecha: ${join(folder, name)}`);
 });
 
 it('makes none where nobody has an account, nor of what is up to date', async () => {
-  await start();
-  expect(await applied()).toBe(migrations.length);
-  await client.query(ESCUELA_DE_ANTES);
-  await start();
+  const none = await emptyDatabase();
+  const empty = await connectTo(none.url);
+  await applyPending(empty, OLDER);
+  await start(before(), none.url);
+  expect(await findApplied(empty)).toHaveLength(migrations.length);
+  await empty.end();
+  await none.drop();
   expect(existsSync(folder)).toBe(false);
+  await start();
+  await start();
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 it.each<[string, Partial<AntesOptions>]>([
   ['no copies are made', { folder: undefined }],
   ['there is no room', { freeAt: async () => 0 }],
 ])('asks where %s, and changes nothing until it is told to', async (_, given) => {
-  await client.query(ESCUELA_DE_ANTES);
   await expect(start(before(given))).rejects.toMatchObject({
     reason: 'older-schema',
     message: expect.stringMatching(SENTENCE) as string,
@@ -100,13 +120,11 @@ it.each<[string, Partial<AntesOptions>]>([
 });
 
 it('no order beside the product upgrades', async () => {
-  await client.query(ESCUELA_DE_ANTES);
   await expect(start(refuseUpgrade)).rejects.toThrow(/ no se ha tocado: arranca Aúpa con este programa/);
   expect(await applied()).toBe(OLDER.length);
 });
 
 it('the start says so in its one sentence', async () => {
-  await client.query(ESCUELA_DE_ANTES);
   const { status, said: written } = await failToStart({ DATABASE_URL: database.url });
   expect(written.trimEnd()).toMatch(SENTENCE);
   expect([status, await applied()]).toEqual([1, OLDER.length]);

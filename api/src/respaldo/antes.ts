@@ -15,7 +15,7 @@ export interface AntesOptions {
   migrations: readonly Migration[];
   /** Version of this program. */
   version: string;
-  /** Whoever starts it wants to go on without a copy (AUPA_MIGRAR). */
+  /** Go on without a copy (AUPA_MIGRAR). */
   isForced: boolean;
   log: (line: string) => void;
   freeAt?: Making['freeAt'];

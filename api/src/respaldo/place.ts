@@ -19,13 +19,13 @@ export interface Respaldo {
   nombre: string;
   /** Instant at which it was begun, by its name: a file that is moved may lose its own. */
   creada: Date;
-  /** Of the installation that made it by itself; undefined: a person made it by hand. */
+  /** Mark of the installation that made it by itself; undefined: a person made it by hand. */
   mark: string | undefined;
   /** The version to which it was about to be upgraded; undefined: a daily one, or by hand. */
   antesDe: string | undefined;
 }
 
-/** What the name of a copy says that was made by itself. */
+/** The name of a copy that was made by itself says this. */
 type Made = Pick<Respaldo, 'mark'> & Partial<Pick<Respaldo, 'antesDe'>>;
 
 /** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */

@@ -43,6 +43,10 @@ async function connectStubborn(): Promise<pg.Client> {
   return client;
 }
 
+/** Locks on tables, of this database alone: other tests run on the same server. */
+const LOCKS = `select relation::regclass || ' ' || mode as lock
+  from (select * from pg_locks where database = (select oid from pg_database where datname = current_database()) and relation::regclass::text in ('a', 'b')) locks`;
+
 it('lets go of its tables for whoever takes them the other way round', async () => {
   file('0001_primera.sql', 'create table a (id int); create table b (id int)');
   const client = await connect();
@@ -52,7 +56,7 @@ it('lets go of its tables for whoever takes them the other way round', async () 
   await running.query('begin; lock table b in row exclusive mode');
   const migrating = migrate(client, url, { pause: atOnce });
   const watching = await connect();
-  await until(async () => (await watching.query('select from pg_locks where not granted')).rowCount === 1);
+  await until(async () => (await watching.query(`${LOCKS} where not granted`)).rowCount === 1);
   // Now it holds one of them and stands in line for the other.
   await running.query('insert into a values (1); insert into b values (1); commit');
   expect(await migrating).toEqual(['segunda']);
@@ -79,16 +83,11 @@ it('locks what it names by an index too, and lets others read where it only adds
   file('0003_tercera.sql', '-- This says nothing of b.\ndrop index por_id; select pg_advisory_xact_lock(8)');
   const watching = await connect();
   await watching.query('select pg_advisory_lock(7), pg_advisory_lock(8)');
+  const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const migrating = migrate(client, url, { pause: atOnce });
   const held = async () =>
-    (
-      await watching.query<{ lock: string }>(
-        `select relation::regclass || ' ' || mode as lock from pg_locks l
-         where relation::regclass::text in ('a', 'b') and pid in (select pid from pg_locks where locktype = 'advisory' and not granted)
-         order by 1`,
-      )
-    ).rows.map(({ lock }) => lock);
-  await until(async () => (await held()).length > 0);
+    (await watching.query<{ lock: string }>(`${LOCKS} where pid = ${pid} order by 1`)).rows.map(({ lock }) => lock);
+  await until(async () => (await held()).length === 2);
   expect(await held()).toEqual(['b ShareLock', 'b ShareRowExclusiveLock']);
   expect((await (await connect()).query('select from b')).rowCount).toBe(0);
   await watching.query('select pg_advisory_unlock(7)');
@@ -112,10 +111,10 @@ it('says each as it is applied, of a long one that it goes on, and what it tells
   const holding = await connect();
   await holding.query('select pg_advisory_lock(7)');
   const migrating = migrate(client, url, { log: (line) => said.push(line), longMs: 1 });
-  await until(() => said.some((line) => line.includes('«lenta», desde hace')));
+  const told = 'Poniendo al día la base de datos: cambio 3, «lenta», fila 10 de 20…';
+  await until(() => said.includes(told) && said.some((line) => line.includes('«lenta», desde hace')));
   const done = () => said.filter((line) => line.startsWith('Base de datos al día'));
   expect(done()).toEqual(['Base de datos al día: cambio 2, «rapida»']);
-  expect(said).toContain('Poniendo al día la base de datos: cambio 3, «lenta», fila 10 de 20…');
   await holding.query('select pg_advisory_unlock(7)');
   await migrating;
   expect(done()[1]).toBe('Base de datos al día: cambio 3, «lenta»');
@@ -143,7 +142,8 @@ async function work(seed: number, isOver: () => boolean): Promise<number> {
       await client.query(`select from ${table} limit 1`);
       await client.query(`lock table ${table} in row exclusive mode`);
     }
-    await client.query(`update perfil set monedas = monedas; commit`);
+    // One row: two that each hold one and want the other's would stop each other.
+    await client.query(`update perfil set monedas = monedas where id = (select min(id) from perfil); commit`);
     done += 1;
     await new Promise(setImmediate);
   }

@@ -37,7 +37,7 @@ export async function beforeUpgrading<T>(
     log('Otro proceso está poniendo al día la base de datos: se espera a que acabe…');
     await guard.query(`select pg_advisory_xact_lock(${LOCK})`);
   }
-  // Whoever had the lock may have done it all. The guard's transaction would keep the tables that it reads from the migrations.
+  // The process that had the lock may have done it all. The guard's transaction would keep the tables that it reads from the migrations.
   const pending = await pendingOfPeople(client, migrations);
   if (pending.length > 0) await before(pending);
   const result = await work();

@@ -2,6 +2,7 @@ import { ERRORES, endpoints, type EndpointKey, type EndpointSpec } from '@aupa/c
 import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { VERSION } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -107,7 +108,7 @@ export function buildOpenApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Aúpa', version: '0.1.0', description: 'Every call of the product. Paths match in any case.' },
+    info: { title: 'Aúpa', version: VERSION, description: 'Every call of the product. Paths match in any case.' },
     servers: [{ url: '/' }],
     paths,
     components: {
