@@ -177,6 +177,12 @@ const MACHINE: ReadonlyArray<[RegExp, Sentence]> = [
     ),
   ],
   [
+    /could not look up effective user ID/,
+    sentence(
+      'El usuario con el que arrancas no tiene nombre en este equipo, y PostgreSQL lo necesita: en un contenedor añádelo a /etc/passwd o arranca como root; o indica un servidor en DATABASE_URL.',
+    ),
+  ],
+  [
     /configuration file .* contains errors|could not load .*\.conf|syntax error in file/,
     (folder, cause) =>
       new PostgresUnavailable(
