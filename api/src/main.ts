@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
@@ -80,6 +81,9 @@ async function serve(
   const namedStatements = env.DATABASE_STATEMENTS === 'on';
   const pideCodigo = env.AUPA_CODIGO_PROFESOR === undefined && isOpenToOthers(env.HOST, env.PUBLIC_URL);
   const writing = new Writing(database.pool, namedStatements, logger);
+  const webRoot = here('../../web/dist');
+  if (!existsSync(`${webRoot}/index.html`))
+    logger.warn('No está la web (web/dist): hasta que ejecutes npm run build no se abre ninguna página.');
   const app = await buildApp({
     database,
     writing,
@@ -101,7 +105,7 @@ async function serve(
       },
     },
     metricsToken: env.METRICS_TOKEN,
-    webRoot: here('../../web/dist'),
+    webRoot,
   });
   await taken.giveTo(app);
   const stopHousekeeping = startHousekeeping({ db: database.db, writing }, logger);
