@@ -25,6 +25,9 @@ import { findAccount, nobody } from './account.ts';
 import { startPostgres, type RunningPostgres } from './start.ts';
 import { explainEnd } from './explain.ts';
 import { giveFolder } from './folders.ts';
+import { forgetDeadPostmaster } from './postmaster.ts';
+
+const LOCKS = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
 let parent: string;
 let folder: string;
@@ -142,21 +145,26 @@ describe('a data folder of ours', () => {
     expect(await query(server.connection, 'select * from recado')).toEqual([]);
   });
 
-  it.each([
-    ['empty, as a power cut leaves it', ''],
-    ['full of zeros', '\0'.repeat(200)],
-    ['of other words', 'no soy un número\n'],
-  ])('starts although its lock is %s, and says so', async (_, text) => {
+  it('starts although a power cut left its locks empty, and says so', async () => {
     const cluster = stoppedCluster();
-    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(cluster, name), text);
+    for (const name of LOCKS) writeFileSync(join(cluster, name), '');
     const said: string[] = [];
     const server = await startPostgres({ folder, only: chosenKind(), log: (line) => said.push(line) });
     running.push(server);
     expect(await query(server.connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
-    expect(said).toEqual([
-      expect.stringMatching(/^postmaster\.pid no se entendía .* se ha quitado\.$/) as string,
-      expect.stringMatching(/^\.s\.PGSQL\.5432\.lock no se entendía .* se ha quitado\.$/) as string,
-    ]);
+    expect(said).toEqual(
+      LOCKS.map((name) => `${name} no se entendía (¿se fue la luz?) y nadie usaba la base de datos: se ha quitado.`),
+    );
+  });
+
+  it.each([
+    ['full of zeros', '\0'.repeat(200)],
+    ['of other words', 'no soy un número\n'],
+    ['of a number that is none', '-1\n'],
+  ])('forgets a lock that can not be read: %s', async (_, text) => {
+    for (const name of LOCKS) writeFileSync(join(parent, name), text);
+    expect(await forgetDeadPostmaster(parent)).toEqual(LOCKS);
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   it('keeps its lock while somebody answers, though that can not be read', async () => {
