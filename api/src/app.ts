@@ -91,6 +91,8 @@ export interface AppOptions {
   throttle?: boolean;
   /** Asks whoever registers as Profesor for the installation's code, unless its operator has switched that off. */
   pideCodigo?: boolean;
+  /** Refuses the commonest passwords too: off unless told. */
+  contrasenasEstrictas?: boolean;
   /** What bodies that have not arrived whole may hold; another than the product's in tests. */
   cuerpos?: BodyLimits;
   /** Lets so many milliseconds go by, for whoever waits for a turn; tests hold them there by hand. */
@@ -228,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
     pideCodigo: options.pideCodigo ?? false,
+    contrasenasEstrictas: options.contrasenasEstrictas ?? false,
     lanes,
     heavy,
     judging,

@@ -95,6 +95,7 @@ async function serve(
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
     pideCodigo,
+    contrasenasEstrictas: env.AUPA_CONTRASENAS === 'estrictas',
     namedStatements,
     aviso: diarias?.aviso,
     watched: {

@@ -15,6 +15,7 @@ import type { Sql } from '../platform/sql.ts';
 import { takeTurn } from '../platform/throttle.ts';
 import { addressKey } from '../platform/http/address.ts';
 import { holdCodigoProfesor, tryCodigoProfesor } from './codigoProfesor.ts';
+import { assertNueva } from './nueva.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';
@@ -78,6 +79,7 @@ export async function registerProfesor(
   { dispositivo, codigoProfesor, ...persona }: Body<'POST /api/profesor/alta'>,
   { ip, aparato }: Desde,
 ): Promise<Sesion> {
+  await assertNueva(services, { campo: 'contrasenia', valor: persona.contrasenia }, persona);
   await tryCodigoProfesor(services, codigoProfesor, ip);
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, null));
@@ -111,6 +113,7 @@ export async function registerEstudiante(
   { preguntasDeSeguridad, dispositivo, ...persona }: Body<'POST /api/estudiante/alta'>,
   { ip, aparato }: Desde,
 ): Promise<Sesion> {
+  await assertNueva(services, { campo: 'contrasenia', valor: persona.contrasenia }, persona);
   const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = '', ...hashes] = await hashSecretos(

@@ -4,6 +4,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
+import { assertNuevaDe } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 
 /** Who chooses their first password: with which session, and from where. */
@@ -58,20 +59,21 @@ export async function keepFirst(
  * was void meanwhile throws SESION_CADUCADA.
  */
 export async function chooseFirst(
-  { sql: out, transaction }: Services,
+  services: Services,
   nuevaContrasena: string,
   { usuario, sesionHash, ip }: Propio,
 ): Promise<undefined> {
   if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
   const { id: usuarioId, soloDe } = usuario;
-  const cuenta = await out.db
+  const cuenta = await services.sql.db
     .selectFrom('usuario')
     .select(['nombre_usuario_clave', 'de_lista_por', sql<boolean>`contrasenia_hash is not null`.as('tiene')])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   if (cuenta.tiene) throw new AppError('YA_TIENES_CONTRASENA');
   if (soloDe === null || soloDe !== cuenta.de_lista_por) throw new AppError('CONTRASENA_CON_OTRA_TARJETA');
+  await assertNuevaDe(services, usuarioId, nuevaContrasena);
   const [hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, cuenta.nombre_usuario_clave));
-  await transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
+  await services.transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Services } from '../platform/http/handlers.ts';
 import { clearFailures } from '../platform/throttle.ts';
 import { forgetDispositivos, isConocido } from './dispositivos.ts';
 import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
+import { assertNuevaDe } from './nueva.ts';
 import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';
 import { tryFrom, tryGuarded } from '../platform/tries.ts';
@@ -59,6 +60,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
     refusal: 'RESPUESTAS_INCORRECTAS',
     attempt: () => checkBoth(services, datos, ip),
   });
+  await assertNuevaDe(services, cuenta.id, datos.nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   await services.transaction(async (tx) => {
     await tx.db

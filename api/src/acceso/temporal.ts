@@ -11,6 +11,7 @@ import type { Sql } from '../platform/sql.ts';
 import type { Turn } from '../platform/queue.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { forgetDispositivos } from './dispositivos.ts';
+import { assertNuevaDe } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor, tryContrasenia } from './sesiones.ts';
 
@@ -93,6 +94,7 @@ export async function chooseContrasenia(
 ): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, { ...modo, ip, nombreUsuario, contrasenia: contrasenaTemporal });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
+  await assertNuevaDe(services, cuenta.id, nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   return services.transaction(async (tx) => {
     const [state] = await tx.db

@@ -116,6 +116,8 @@ const variables = z.object({
   AUPA_CODIGO_PROFESOR: z
     .enum(['no', 'off'], 'solo puede ser no; para pedir el código, quítala y usa npm run operador -- codigo-profesor')
     .optional(),
+  /** Whether the commonest passwords are refused too. */
+  AUPA_CONTRASENAS: oneOf(['normales', 'estrictas']).default('normales'),
   AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
 

@@ -36,6 +36,7 @@ export type TestAppOptions = Pick<
   AppOptions,
   | 'throttle'
   | 'pideCodigo'
+  | 'contrasenasEstrictas'
   | 'pause'
   | 'publicUrl'
   | 'host'

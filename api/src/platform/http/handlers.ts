@@ -23,6 +23,8 @@ export interface Services {
   throttle: boolean;
   /** Whether a teacher may need the installation's code to register: others reach it, and the environment does not switch it off. */
   pideCodigo: boolean;
+  /** Whether the commonest passwords are refused too. */
+  contrasenasEstrictas: boolean;
   /** Where tries from an address that fails too often wait. */
   lanes: { wait(clase: ClaseDireccion, direccion: string, intento: EnCarril): Promise<void> };
   /** Where answers of a whole class wait for their turn. */

@@ -1,4 +1,4 @@
-import { checkContrasenia, checkRepetida } from '@aupa/domain';
+import { checkContrasenia, checkContraseniaPropia, checkRepetida } from '@aupa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -22,7 +22,7 @@ export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps)
         autoComplete="new-password"
         error={formState.errors.nuevaContrasena?.message}
         {...register('nuevaContrasena', {
-          validate: (v) => checkContrasenia(v) ?? true,
+          validate: (v) => checkContrasenia(v) ?? checkContraseniaPropia(v, { nombreUsuario }) ?? true,
           onChange: () => {
             if (getValues('repetida') !== '') void trigger('repetida');
           },

@@ -54,6 +54,24 @@ test('says what a password lacks, and when the two differ', async () => {
   expect(await leave('Repetir contraseña', 'Abcde-12')).toBe('');
 });
 
+const SE_ADIVINA = 'Vale, pero se adivina: añade otra palabra';
+
+test('says of a password that is one that it is easily guessed, and refuses one’s own name with a few signs', async () => {
+  await openSignup('Profesor');
+  await fillIn(form, { Usuario: 'marta.gil', Nombre: 'Marta', Apellido: 'Gil' });
+  expect(await leave('Contraseña', 'Qwerty-2026')).toBe('');
+  await expect.element(field('Contraseña')).toHaveAccessibleDescription(SE_ADIVINA);
+  await see(page.getByRole('status').filter({ hasText: SE_ADIVINA }));
+  expect(await leave('Contraseña', 'Qwerty-Gato-2026')).toBe('');
+  await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
+  // The longest that repeats is judged within the keystroke.
+  expect(await leave('Contraseña', 'Ab1!'.repeat(50))).toBe('');
+  await see(page.getByRole('status').filter({ hasText: SE_ADIVINA }));
+  const propia = 'La contraseña no puede ser tu usuario o tu nombre con unos signos: añade otra palabra.';
+  expect(await leave('Contraseña', 'Mart@Gil2026')).toBe(propia);
+  await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
+});
+
 test('says what is no address of email', async () => {
   await openSignup('Profesor');
   for (const correo of ['marta', 'marta@', 'marta@escuela', '@escuela.example', 'mar ta@escuela.example'])

@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import {
   checkContrasenia,
+  checkContraseniaPropia,
   checkCorreo,
   checkNombrePersona,
   checkNombreUsuario,
@@ -114,7 +115,7 @@ export function SignupForm() {
     nombre: register('nombre', { validate: (v) => checkNombrePersona('Nombre', v) ?? true }),
     apellido: register('apellido', { validate: (v) => checkNombrePersona('Apellido', v) ?? true }),
     contrasenia: register('contrasenia', {
-      validate: (v) => checkContrasenia(v) ?? true,
+      validate: (v, all) => checkContrasenia(v) ?? checkContraseniaPropia(v, all) ?? true,
       onChange: () => {
         if (getValues('repetida') !== '') void trigger('repetida');
       },

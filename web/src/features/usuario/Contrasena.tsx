@@ -1,10 +1,12 @@
 import {
   checkContrasenia,
+  checkContraseniaPropia,
   checkOtraContrasenia,
   checkRepetida,
   CONTRASENIA_INSEGURA,
   faltaContrasenia,
   lazily,
+  type DeQuien,
 } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
@@ -15,6 +17,7 @@ import { keys } from '../../api/keys.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { useSeAdivina } from '../../ui/field/adivinable.ts';
 import { PasswordStrength } from '../../ui/field/PasswordStrength.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
@@ -22,21 +25,21 @@ import styles from './Contrasena.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** What is wrong with a new password, and what it still needs. */
-function checkNueva(actual: string, nueva: string): string | true {
+function checkNueva(actual: string, nueva: string, quien: DeQuien): string | true {
   const fallo = checkContrasenia(nueva);
   if (fallo === CONTRASENIA_INSEGURA) return `${fallo} ${faltaContrasenia(nueva) ?? ''}`;
-  return fallo ?? checkOtraContrasenia(actual, nueva) ?? true;
+  return fallo ?? checkContraseniaPropia(nueva, quien) ?? checkOtraContrasenia(actual, nueva) ?? true;
 }
 
 const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
 type ContrasenaProps = RestablecidaProps & {
-  nombreUsuario: string;
+  quien: DeQuien;
   cambiada: string;
 };
 
 /** One's own password: since when, and how to change it. Its owner is told who reset it (behaviour §2). */
-export function Contrasena({ nombreUsuario, cambiada, restablecida }: ContrasenaProps) {
+export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
   const client = useQueryClient();
   const { register, handleSubmit, formState, getValues, trigger, setError, reset } = useForm({
     mode: 'onTouched',
@@ -56,6 +59,7 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
   const { errors } = formState;
   /** What is typed as the new one. */
   const [nueva, setNueva] = useState('');
+  const seAdivina = useSeAdivina(nueva);
 
   return (
     <Card
@@ -69,7 +73,7 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
       <Restablecida restablecida={restablecida} />
       <form className={styles.form} onSubmit={send} noValidate>
         {/* For the browser that keeps passwords: whose it is. */}
-        <input hidden readOnly autoComplete="username" value={nombreUsuario} />
+        <input hidden readOnly autoComplete="username" value={quien.nombreUsuario} />
         <PasswordField
           label="Contraseña actual"
           autoComplete="current-password"
@@ -81,8 +85,9 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
             label="Contraseña nueva"
             autoComplete="new-password"
             error={errors.nuevaContrasena?.message}
+            {...(seAdivina === undefined ? {} : { hint: seAdivina })}
             {...register('nuevaContrasena', {
-              validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v),
+              validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v, quien),
               onChange: (event: ChangeEvent<HTMLInputElement>) => {
                 setNueva(event.target.value);
                 if (getValues('repetida') !== '') void trigger('repetida');
@@ -97,7 +102,7 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
           />
         </div>
         <div className={styles.end}>
-          <PasswordStrength value={nueva} />
+          <PasswordStrength value={nueva} seAdivina={seAdivina} />
           <Button type="submit" variant="soft" busy={change.isPending}>
             Cambiar contraseña
           </Button>

@@ -1,4 +1,4 @@
-import { checkContrasenia, checkRepetida } from '@aupa/domain';
+import { checkContrasenia, checkContraseniaPropia, checkRepetida, type DeQuien } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
@@ -13,7 +13,8 @@ import styles from './Contrasena.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** The first password of somebody who has come with a card so far: nobody has to choose one. */
-export function PrimeraContrasena({ nombreUsuario, restablecida }: RestablecidaProps & { nombreUsuario: string }) {
+export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & { quien: DeQuien }) {
+  const { nombreUsuario } = quien;
   const client = useQueryClient();
   const { register, handleSubmit, formState, getValues, trigger, setError } = useForm({
     mode: 'onTouched',
@@ -43,7 +44,7 @@ export function PrimeraContrasena({ nombreUsuario, restablecida }: RestablecidaP
           autoComplete="new-password"
           error={errors.nuevaContrasena?.message}
           {...register('nuevaContrasena', {
-            validate: (v) => checkContrasenia(v) ?? true,
+            validate: (v) => checkContrasenia(v) ?? checkContraseniaPropia(v, quien) ?? true,
             onChange: () => {
               if (getValues('repetida') !== '') void trigger('repetida');
             },

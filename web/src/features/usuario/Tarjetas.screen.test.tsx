@@ -15,6 +15,9 @@ test('whoever lost a password with their card reads who took it, where they choo
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...sin, contraseniaRestablecida: PERDIDA } });
   await open('/profile', CON_TARJETA);
   await see(page.getByRole('region', { name: 'Elige tu contraseña' }).getByText(FRASE));
+  await page.getByLabelText('Nueva contraseña').fill('Princesa-7');
+  const seAdivina = 'Vale, pero se adivina: añade otra palabra';
+  await expect.element(page.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription(seAdivina);
   play({ 'GET /api/Usuario/me': { ...usuario(LUCIA), contraseniaRestablecida: PERDIDA } });
   await open('/profile', LUCIA);
   await see(page.getByRole('region', { name: 'Contraseña' }).getByText(FRASE));

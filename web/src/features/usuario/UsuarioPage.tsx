@@ -1,3 +1,4 @@
+import type { Respuesta } from '@aupa/contract';
 import { iniciales, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
@@ -15,6 +16,13 @@ import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import { TusTarjetas } from './TusTarjetas.tsx';
 import styles from './UsuarioPage.module.css';
+
+/** The names of which alone no password may be made. */
+const quienEs = ({ userName, nombre, apellido }: Respuesta<'GET /api/Usuario/me'>) => ({
+  nombreUsuario: userName,
+  nombre,
+  apellido,
+});
 
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
 export function UsuarioPage() {
@@ -59,13 +67,13 @@ export function UsuarioPage() {
               </div>
             </Card>
             {usuario.puedeElegirContrasena && (
-              <PrimeraContrasena nombreUsuario={usuario.userName} restablecida={usuario.contraseniaRestablecida} />
+              <PrimeraContrasena quien={quienEs(usuario)} restablecida={usuario.contraseniaRestablecida} />
             )}
             {alcance ? (
               <ComoHasEntrado alcance={alcance} />
             ) : (
               <Contrasena
-                nombreUsuario={usuario.userName}
+                quien={quienEs(usuario)}
                 cambiada={usuario.contraseniaCambiada}
                 restablecida={usuario.contraseniaRestablecida}
               />

@@ -1,24 +1,27 @@
 import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain';
 import { useState, type ComponentProps, type InputEvent } from 'react';
+import { useSeAdivina } from './adivinable.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail' | 'before'>;
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail' | 'hint' | 'before'>;
 
-/** Shows what a new password still needs while it is typed, and in words once it was refused for that. */
+/** Shows what a new password still needs while it is typed, and in words once it was refused for that. Says so where it is easily guessed. */
 export function NewPasswordField({ onInput, ...rest }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
   const follow = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
     onInput?.(event);
   };
+  const seAdivina = useSeAdivina(typed);
   const falta = rest.error === CONTRASENIA_INSEGURA ? faltaContrasenia(typed) : null;
   return (
     <PasswordField
       {...rest}
       {...(falta === null ? {} : { detail: falta })}
+      {...(seAdivina === undefined ? {} : { hint: seAdivina })}
       onInput={follow}
-      before={<PasswordStrength value={typed} />}
+      before={<PasswordStrength value={typed} seAdivina={seAdivina} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
 /** The five things that a password needs, each green once it is there; read out as one sentence. */
-export function PasswordStrength({ value }: { value: string }) {
+export function PasswordStrength({ value, seAdivina }: { value: string; seAdivina: string | undefined }) {
   const falta = faltaContrasenia(value);
   return (
     <>
@@ -20,7 +20,9 @@ export function PasswordStrength({ value }: { value: string }) {
         })}
       </div>
       <VisuallyHidden>
-        <span role="status">{value === '' ? '' : falta === null ? 'Contraseña segura.' : `Contraseña: ${falta}`}</span>
+        <span role="status">
+          {value === '' ? '' : falta === null ? (seAdivina ?? 'Contraseña segura.') : `Contraseña: ${falta}`}
+        </span>
       </VisuallyHidden>
     </>
   );
