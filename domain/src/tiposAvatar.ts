@@ -77,7 +77,7 @@ export const IMAGEN_COMPLETA = 'completa';
 export const IMAGEN_MINIATURA = 'miniatura';
 
 /** Version of the drawings. Raise it whenever any picture changes: browsers keep pictures for a year. */
-export const VERSION_DIBUJO = 4;
+export const VERSION_DIBUJO = 5;
 
 /**
  * Address of a picture on our own origin; `clave` is unguessable and another after each change, the version another after

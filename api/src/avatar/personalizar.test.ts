@@ -123,6 +123,7 @@ describe('an avatar', () => {
     const alumno = await newAlumno(app, clase);
     const antes = await imagenesDe(app, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
+    expect(ColorFondo).toBe('#ffffff');
     const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
     expect((await saveAvatar(app, alumno, inicial)).status).toBe(200);
     const despues = await imagenesDe(app, alumno);

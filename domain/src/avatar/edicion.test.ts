@@ -72,7 +72,7 @@ describe('a look that is being changed', () => {
     );
     expect(edit({ tipo: 'vestir', item: item(101) }, { tipo: 'vestir', item: item(609) }).pasos).toHaveLength(2);
     // Back at its beginning it is the very choice that it was, the order of its ids too.
-    const vuelta = edit({ tipo: 'vestir', item: item(1416) }, { tipo: 'vestir', item: item(1402) });
+    const vuelta = edit({ tipo: 'vestir', item: item(1416) }, { tipo: 'vestir', item: item(1401) });
     expect(vuelta.actual).toEqual(CARA);
   });
 

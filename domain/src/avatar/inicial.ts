@@ -3,58 +3,49 @@ import type { TipoItem } from '../tiposAvatar.ts';
 import { codigoDe, itemsOf } from './catalogo/catalogo.ts';
 import type { Eleccion } from './tipos.ts';
 
-// Hair, its colour, skin, eyes, mouth, clothes, their colour, background, and what else is worn. Nothing that costs, no
+// Hair, its colour, skin, eyes, mouth, clothes, their colour, and what else is worn, on white (spec §9). Nothing that costs, no
 // beard, no hat, and nothing of faith, body or health, which no number deals out. Neighbours differ in all that is seen from
 // afar.
 const CARAS = `
-  liso-de-lado castano-claro nata risuenos sonrisa peto celeste melocoton Accesorio=piel-pecas
-  afro-cinta negro ebano con-brillo sonrisa camiseta-escote limon cielo
-  corto-punta castano-oscuro arena con-brillo abierta sudadera azul menta Gafas=redondas ColorGafas=tinta
-  coletas castano-oscuro miel risuenos sonrisa camiseta-escote marino vainilla Accesorio=oreja-bolitas
-  rastas-cortas negro canela risuenos sonrisa camiseta sol lavanda
-  corto-rizado pelirrojo nata con-brillo sonrisa jersey-camisa turquesa rosa Gafas=finas ColorGafas=azul Accesorio=piel-pecas
-  ondas-largas negro miel con-brillo sonrisa-suave camiseta fucsia cielo Accesorio=oreja-bolitas
-  trenzas negro arena con-brillo sonrisa camiseta lila menta
-  melena-rizada negro ebano risuenos sonrisa sudadera coral vainilla Accesorio=oreja-bolitas
-  melena-corta rubio nata con-brillo sonrisa camiseta-pico rosa lavanda Gafas=pasta ColorGafas=morado
-  rapado negro canela con-brillo sonrisa-suave camiseta-pico menta rosa
-  flequillo-revuelto castano-muy-oscuro arena guino sonrisa camiseta marino melocoton
-  rastas-largas negro ebano con-brillo sonrisa-suave camiseta celeste menta
-  liso-mechon negro arena risuenos sonrisa jersey-camisa coral vainilla Accesorio=piel-rubor
-  corto-tupe rubio-oscuro nata con-brillo sonrisa sudadera lila lavanda Accesorio=piel-pecas
-  mono-alto castano-muy-oscuro miel con-brillo abierta peto fucsia rosa Accesorio=oreja-bolitas
-  afro castano-oscuro canela con-brillo sonrisa camiseta turquesa melocoton Gafas=redondas ColorGafas=granate
-  cola-caballo rubio nata con-brillo sonrisa camiseta-escote gris-pizarra cielo Gafas=redondas ColorGafas=azul-marino
-  corto-redondo negro ebano con-brillo abierta jersey-camisa sol vainilla
-  media-melena castano-claro arena con-brillo sonrisa-suave camiseta-escote celeste lavanda Accesorio=piel-rubor
-  rapado-raya negro miel risuenos sonrisa camiseta-pico coral rosa
-  liso-largo castano-muy-oscuro canela con-brillo sonrisa sudadera sol melocoton Gafas=pasta ColorGafas=azul-acero
-  cresta pelirrojo nata con-brillo abierta camiseta menta cielo Accesorio=piel-pecas
-  trencitas negro ebano con-brillo sonrisa-suave camiseta-escote marino menta
-  corto-tupe negro miel con-brillo sonrisa sudadera menta lavanda
-  melena-rizada rubio-oscuro arena de-lado sonrisa camiseta-pico azul rosa Accesorio=piel-pecas
-  dos-monos castano-muy-oscuro canela risuenos sonrisa jersey-camisa celeste melocoton
-  liso-largo negro nata con-brillo sonrisa-suave camiseta-escote lila cielo Accesorio=piel-rubor
-  rapado negro ebano con-brillo sonrisa sudadera turquesa menta Gafas=finas ColorGafas=sol
-  ondas-largas castano-oscuro arena risuenos sonrisa peto sol vainilla Accesorio=oreja-bolitas
-  afro-cinta castano-muy-oscuro canela con-brillo abierta camiseta lila rosa Accesorio=oreja-bolitas
-  corto-punta rubio nata risuenos sonrisa camiseta coral melocoton Accesorio=piel-pecas
-  capas castano-oscuro miel guino abierta camiseta-pico celeste cielo
-  melena-corta negro arena con-brillo sonrisa-suave sudadera fucsia menta Gafas=redondas ColorGafas=tinta
-  mono-alto negro ebano risuenos sonrisa peto coral vainilla Accesorio=oreja-bolitas
-  corto-rizado castano-muy-oscuro miel con-brillo sonrisa-grande camiseta azul lavanda Accesorio=piel-tirita
+  liso-de-lado castano-claro nata risuenos sonrisa peto celeste Accesorio=piel-pecas
+  afro-cinta negro ebano con-brillo sonrisa camiseta-escote limon
+  corto-punta castano-oscuro arena con-brillo abierta sudadera azul Gafas=redondas ColorGafas=tinta
+  coletas castano-oscuro miel risuenos sonrisa camiseta-escote marino Accesorio=oreja-bolitas
+  rastas-cortas negro canela risuenos sonrisa camiseta sol
+  corto-rizado pelirrojo nata con-brillo sonrisa jersey-camisa turquesa Gafas=finas ColorGafas=azul Accesorio=piel-pecas
+  ondas-largas negro miel con-brillo sonrisa-suave camiseta fucsia Accesorio=oreja-bolitas
+  trenzas negro arena con-brillo sonrisa camiseta lila
+  melena-rizada negro ebano risuenos sonrisa sudadera coral Accesorio=oreja-bolitas
+  melena-corta rubio nata con-brillo sonrisa camiseta-pico rosa Gafas=pasta ColorGafas=morado
+  rapado negro canela con-brillo sonrisa-suave camiseta-pico menta
+  flequillo-revuelto castano-muy-oscuro arena guino sonrisa camiseta marino
+  rastas-largas negro ebano con-brillo sonrisa-suave camiseta celeste
+  liso-mechon negro arena risuenos sonrisa jersey-camisa coral Accesorio=piel-rubor
+  corto-tupe rubio-oscuro nata con-brillo sonrisa sudadera lila Accesorio=piel-pecas
+  mono-alto castano-muy-oscuro miel con-brillo abierta peto fucsia Accesorio=oreja-bolitas
+  afro castano-oscuro canela con-brillo sonrisa camiseta turquesa Gafas=redondas ColorGafas=granate
+  cola-caballo rubio nata con-brillo sonrisa camiseta-escote gris-pizarra Gafas=redondas ColorGafas=azul-marino
+  corto-redondo negro ebano con-brillo abierta jersey-camisa sol
+  media-melena castano-claro arena con-brillo sonrisa-suave camiseta-escote celeste Accesorio=piel-rubor
+  rapado-raya negro miel risuenos sonrisa camiseta-pico coral
+  liso-largo castano-muy-oscuro canela con-brillo sonrisa sudadera sol Gafas=pasta ColorGafas=azul-acero
+  cresta pelirrojo nata con-brillo abierta camiseta menta Accesorio=piel-pecas
+  trencitas negro ebano con-brillo sonrisa-suave camiseta-escote marino
+  corto-tupe negro miel con-brillo sonrisa sudadera menta
+  melena-rizada rubio-oscuro arena de-lado sonrisa camiseta-pico azul Accesorio=piel-pecas
+  dos-monos castano-muy-oscuro canela risuenos sonrisa jersey-camisa celeste
+  liso-largo negro nata con-brillo sonrisa-suave camiseta-escote lila Accesorio=piel-rubor
+  rapado negro ebano con-brillo sonrisa sudadera turquesa Gafas=finas ColorGafas=sol
+  ondas-largas castano-oscuro arena risuenos sonrisa peto sol Accesorio=oreja-bolitas
+  afro-cinta castano-muy-oscuro canela con-brillo abierta camiseta lila Accesorio=oreja-bolitas
+  corto-punta rubio nata risuenos sonrisa camiseta coral Accesorio=piel-pecas
+  capas castano-oscuro miel guino abierta camiseta-pico celeste
+  melena-corta negro arena con-brillo sonrisa-suave sudadera fucsia Gafas=redondas ColorGafas=tinta
+  mono-alto negro ebano risuenos sonrisa peto coral Accesorio=oreja-bolitas
+  corto-rizado castano-muy-oscuro miel con-brillo sonrisa-grande camiseta azul Accesorio=piel-tirita
 `;
 
-const COLUMNAS: readonly TipoItem[] = [
-  'Pelo',
-  'ColorPelo',
-  'ColorPiel',
-  'Ojos',
-  'Boca',
-  'Ropa',
-  'ColorRopa',
-  'ColorFondo',
-];
+const COLUMNAS: readonly TipoItem[] = ['Pelo', 'ColorPelo', 'ColorPiel', 'Ojos', 'Boca', 'Ropa', 'ColorRopa'];
 
 /** The id of an item by its kind and the end of its code. */
 function idOf(tipo: TipoItem, final: string): number {
@@ -68,7 +59,13 @@ function readCara(linea: string): Eleccion {
   const columnas = COLUMNAS.map((tipo, i) => [tipo, palabras[i] ?? ''] as const);
   const resto = palabras.slice(COLUMNAS.length).map((par) => par.split('=') as [TipoItem, string]);
   const pelo = palabras[1] ?? '';
-  const todo = [...columnas, ['Cejas', 'naturales'] as const, ['ColorCejas', pelo] as const, ...resto];
+  const todo = [
+    ...columnas,
+    ['ColorFondo', 'blanco'] as const,
+    ['Cejas', 'naturales'] as const,
+    ['ColorCejas', pelo] as const,
+    ...resto,
+  ];
   return {
     atributosIds: todo.map(([tipo, final]) => idOf(tipo, final)),
     voltear: false,
