@@ -18,7 +18,7 @@ async function beginClase(open: Open): Promise<Persona & { token: string; grupoI
   const { page } = yo;
   await page.goto('/groups');
   await yo.click(page.getByRole('button', { name: 'Usar estas 12 medallas' }));
-  await yo.click(page.getByRole('button', { name: 'Crear grupo' }));
+  await yo.click(page.getByRole('list', { name: 'Primeros pasos' }).getByRole('button', { name: 'Crear grupo' }));
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
   await yo.click(dialog.getByLabel('Nombre'));
   await page.keyboard.type('2B');

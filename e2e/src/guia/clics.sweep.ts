@@ -49,7 +49,7 @@ async function makeTabla(yo: Persona, filas: number, medallas: readonly string[]
 
 /** From the guide to the open group, whose code can be read: pupils may come. */
 async function makeGrupo(yo: Persona): Promise<void> {
-  await yo.click(yo.page.getByRole('button', { name: 'Crear grupo' }));
+  await yo.click(yo.page.getByRole('list', { name: 'Primeros pasos' }).getByRole('button', { name: 'Crear grupo' }));
   const dialog = dialogOf(yo, 'Crea una nuevo grupo');
   await yo.write(dialog.getByLabel('Nombre'), '2.º ESO B');
   await yo.write(dialog.getByLabel('Materia'), 'Matemáticas');

@@ -17,7 +17,6 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { AvatarEnEspera } from './AvatarEnEspera.tsx';
 import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
-import { Avance, Saludo } from './guia/Avance.tsx';
 import { useGuia } from './guia/useGuia.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { MisSolicitudes } from './MisSolicitudes.tsx';
@@ -96,13 +95,15 @@ export function GruposPage() {
     ?.map((grupo, index) => ({ grupo, index }))
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
   const isEmpty = grupos?.length === 0;
+  // An empty page has its one button below its picture; a new teacher's has the steps there.
+  const hasActions = !isEmpty || guia !== null;
   const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
   // Whoever came by a card or the door is let into classes by their teacher.
   const action = !esLimitada && (
     <Button
-      // Who waits has something else to do first.
-      variant={isEmpty && isWaiting ? 'line' : 'primary'}
-      size={isEmpty ? 52 : 44}
+      // A pupil who waits, or a teacher with steps to follow, has something else to do first.
+      variant={guia || (isEmpty && isWaiting) ? 'line' : 'primary'}
+      size={hasActions ? 44 : 52}
       icon="add"
       className={styles.action}
       {...(isProfesor ? grupoDialogIntent : undefined)}
@@ -125,39 +126,22 @@ export function GruposPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={guia && isEmpty ? <Saludo /> : words.title}
-        meta={
-          grupos ? (
-            guia ? (
-              <Avance pasos={guia.pasos} begins={isEmpty} />
-            ) : (
-              sayCount(grupos.length, words)
-            )
-          ) : (
-            !isError && <Skeleton width="9ch" />
-          )
-        }
+        title={words.title}
+        meta={grupos ? sayCount(grupos.length, words) : !isError && <Skeleton width="9ch" />}
         actions={
-          <>
-            {guia && (
-              <Button variant="ghost" onClick={hide}>
-                Quitar esta guía
-              </Button>
-            )}
-            {!isEmpty && (
-              <>
-                {(grupos || !isError) && (
-                  <SearchField
-                    label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
-                    placeholder="Buscar por nombre o asignatura"
-                    value={busqueda}
-                    onChange={setBusqueda}
-                  />
-                )}
-                {action}
-              </>
-            )}
-          </>
+          hasActions && (
+            <>
+              {(grupos || !isError) && (
+                <SearchField
+                  label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
+                  placeholder="Buscar por nombre o asignatura"
+                  value={busqueda}
+                  onChange={setBusqueda}
+                />
+              )}
+              {action}
+            </>
+          )
         }
       />
       {esLimitada && codigo !== null && (
@@ -189,7 +173,7 @@ export function GruposPage() {
         />
       )}
       {guia && grupos ? (
-        <guia.Pasos pasos={guia.pasos} grupos={grupos}>
+        <guia.Pasos pasos={guia.pasos} grupos={grupos} onHide={hide}>
           {lista}
         </guia.Pasos>
       ) : (

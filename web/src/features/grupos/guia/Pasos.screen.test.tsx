@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { fillIn } from '../../../screenTests/field.ts';
 import { playGuia } from '../../../screenTests/makers/guia.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
@@ -7,7 +7,7 @@ import { address, DESKTOP, miss, open, PHONE, resize, see } from '../../../scree
 import { refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const pasos = page.getByRole('list', { name: 'Primeros pasos' });
-const abierto = () => pasos.element().querySelector('[aria-current=step] h2')?.textContent;
+const abierto = () => pasos.element().querySelector('[aria-current=step] h3')?.textContent;
 const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
 const hechos = () =>
   pasos
@@ -28,7 +28,7 @@ for (const size of [DESKTOP, PHONE]) {
     await see(pasos.getByText('12 medallas, de 1 a 7'));
     expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }]);
     await expect.poll(abierto).toBe('Tu grupo');
-    await page.getByRole('button', { name: 'Crear grupo' }).click();
+    await pasos.getByRole('button', { name: 'Crear grupo' }).click();
     await fillIn(dialog, { Nombre: '2.º ESO B', Materia: 'Matemáticas', Institución: 'IES Azorín' });
     // The only table is chosen already.
     await see(dialog.getByRole('button', { name: 'Del 1 al 7, medalla a medalla' }));
@@ -41,6 +41,30 @@ for (const size of [DESKTOP, PHONE]) {
     await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
     await see(qr);
     expect(hechos()).toEqual(['Medallas y notas, hecho', 'Tu grupo, hecho']);
+  });
+}
+
+for (const size of [DESKTOP, { width: 820, height: 1180 }, PHONE, { width: 360, height: 740 }]) {
+  test(`stands below «Grupos», the search and «Crear grupo» of a new teacher at ${size.width} px`, async () => {
+    await resize(size);
+    playGuia();
+    await open('/groups', MARTA);
+    await see(pasos);
+    const top = (one: Locator) => one.element().getBoundingClientRect();
+    const arriba = [
+      page.getByRole('heading', { name: 'Grupos', level: 1 }),
+      page.getByRole('searchbox', { name: 'Buscar grupos' }),
+      page.getByRole('button', { name: 'Crear grupo' }),
+    ];
+    const hola = page.getByRole('heading', { name: '¡Hola, Marta!', level: 2 });
+    await see(hola);
+    const saludo = top(hola);
+    for (const uno of arriba) {
+      expect(top(uno).bottom).toBeLessThanOrEqual(saludo.top);
+      expect(top(uno).right).toBeLessThanOrEqual(size.width);
+    }
+    await page.getByRole('button', { name: 'Crear grupo' }).click();
+    await see(dialog);
   });
 }
 

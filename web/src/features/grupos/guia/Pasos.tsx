@@ -1,10 +1,12 @@
 import type { Guia } from '@aupa/contract';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { GrupoEnLista } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { AnadirAlumnos } from '../listado/lazy.ts';
+import { Avance, Saludo } from './Avance.tsx';
 import { PasoGrupo } from './PasoGrupo.tsx';
 import { PasoLista } from './PasoLista.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
@@ -17,6 +19,8 @@ type Paso = Guia['pasos'][number]['paso'];
 interface PasosProps {
   pasos: Guia['pasos'];
   grupos: readonly GrupoEnLista[];
+  /** Takes the guide away. */
+  onHide: () => void;
   /** The groups that there are: beside the steps. */
   children: ReactNode;
 }
@@ -69,13 +73,26 @@ function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
 }
 
 /** A new teacher's first steps: ticked as the data says, the first that is not done open. */
-export function Pasos({ pasos, grupos, children }: PasosProps) {
+export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
+  const tituloId = useId();
+  const begins = grupos.length === 0;
   const abierto = pasos.findIndex(({ hecho }) => !hecho);
   // Of the guide: its step is done, and goes, while the dialog is still open.
   const [adding, setAdding] = useState<GrupoEnLista | null>(null);
   const palabras = pasosDe(grupos, setAdding);
   return (
-    <div className={styles.guia}>
+    <section className={styles.guia} aria-labelledby={tituloId}>
+      <div className={styles.cabecera}>
+        <div className={styles.saludo}>
+          <h2 id={tituloId}>{begins ? <Saludo /> : 'Primeros pasos'}</h2>
+          <div className={styles.avance}>
+            <Avance pasos={pasos} begins={begins} />
+          </div>
+        </div>
+        <Button variant="ghost" onClick={onHide}>
+          Quitar esta guía
+        </Button>
+      </div>
       <ol className={styles.pasos} aria-label="Primeros pasos">
         {pasos.map(({ paso, hecho }, i) => {
           const uno = palabras[paso];
@@ -92,10 +109,10 @@ export function Pasos({ pasos, grupos, children }: PasosProps) {
                 {hecho ? <Icon name="check" size={18} /> : <span aria-hidden="true">{i + 1}</span>}
               </span>
               <div className={styles.palabras}>
-                <h2 className={styles.titulo}>
+                <h3 className={styles.titulo}>
                   {uno.titulo}
                   {hecho && <VisuallyHidden>, hecho</VisuallyHidden>}
-                </h2>
+                </h3>
                 {!isOpen && <p className={styles.resumen}>{hecho ? uno.hecho : uno.resumen}</p>}
                 {isOpen && <div className={styles.abierto}>{uno.abierto}</div>}
               </div>
@@ -104,7 +121,7 @@ export function Pasos({ pasos, grupos, children }: PasosProps) {
         })}
       </ol>
       <div className={styles.aside}>
-        {grupos.length === 0 ? (
+        {begins ? (
           <div className={styles.cuaderno}>
             <Picture name="gruposVacio" width={380} priority />
             <p>
@@ -116,6 +133,6 @@ export function Pasos({ pasos, grupos, children }: PasosProps) {
         )}
       </div>
       {adding && <AnadirAlumnos grupoId={adding.id} nombre={adding.nombre} onClose={() => setAdding(null)} />}
-    </div>
+    </section>
   );
 }
