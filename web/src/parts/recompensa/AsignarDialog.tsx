@@ -1,5 +1,5 @@
 import { enumeracion, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
-import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Select } from '../../ui/select/Select.tsx';
@@ -24,6 +24,8 @@ type AsignarDialogProps = {
   sinRecompensas: string | undefined;
   grupos: readonly GrupoConTienda[];
   sinGrupos: string | undefined;
+  /** Leads to where a group is made; shown where there is none. */
+  irAGrupos?: ReactNode;
   /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
   grupoId?: number;
   busy: boolean;
@@ -35,9 +37,13 @@ type AsignarDialogProps = {
   onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
 };
 
-/** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet. */
+/**
+ * Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet; where nothing
+ * is left, says so and leads on.
+ */
 export function AsignarDialog(props: AsignarDialogProps) {
-  const { title, recompensas, sinRecompensas, grupos, sinGrupos, grupoId, busy, onClose, onCrear, onAsignar } = props;
+  const { title, recompensas, sinRecompensas, grupos, sinGrupos, irAGrupos, grupoId, busy } = props;
+  const { onClose, onCrear, onAsignar } = props;
   const formId = useId();
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
@@ -51,6 +57,9 @@ export function AsignarDialog(props: AsignarDialogProps) {
   const ofrecidos = offeredGrupos(grupos, recompensa);
   const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
   const sinOferta = saySinOferta(recompensas.length, grupos.length, grupoId);
+  const isKnown = sinRecompensas === undefined && (grupoId !== undefined || sinGrupos === undefined);
+  // A choice that was made meanwhile stays: the server judges it.
+  const isNothingLeft = isKnown && ofrecidas.length === 0 && recompensaId === null;
   const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
   const errores: Errores = {
     ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
@@ -70,6 +79,30 @@ export function AsignarDialog(props: AsignarDialogProps) {
     if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
   };
 
+  if (isNothingLeft) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        size="m"
+        footer={
+          <>
+            <Button variant="line" onClick={onClose}>
+              Cancelar
+            </Button>
+            {(sinOferta === SIN_GRUPOS && irAGrupos) || (
+              <Button variant="primary" size={52} icon="add" onClick={onCrear}>
+                Crear recompensa
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{sinOferta}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen

@@ -7,25 +7,27 @@ import { gruposQuery, recompensasQuery } from '../../../api/queries.ts';
 import { assignRecompensa } from '../../../api/recompensas.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { AsignarDialog } from '../../../parts/recompensa/AsignarDialog.tsx';
-import { offeredRecompensas } from '../../../parts/recompensa/oferta.ts';
 import { CrearEnTienda } from './CrearEnTienda.tsx';
 
-/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab); where none is left, a new one. */
-export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
+interface AsignarATiendaProps {
+  grupo: GrupoInfo;
+  /** The form that it opens with. */
+  como: 'asignar' | 'crear';
+  onClose: () => void;
+}
+
+/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab); or a new one. */
+export function AsignarATienda({ grupo, como, onClose }: AsignarATiendaProps) {
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
-  const [isCreating, setIsCreating] = useState<boolean>();
+  const [isCreating, setIsCreating] = useState(como === 'crear');
   const assign = useAction(assignRecompensa, {
     onSuccess: onClose,
     onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
   });
   const propias = recompensas.data ?? [];
   const conTienda = grupos.data ?? [grupo];
-  // Judged once: what comes from another tab meanwhile takes nobody's form away.
-  if (isCreating === undefined && recompensas.data) {
-    setIsCreating(offeredRecompensas(propias, conTienda, grupo.id).length === 0);
-  }
   if (isCreating) {
     return (
       <CrearEnTienda

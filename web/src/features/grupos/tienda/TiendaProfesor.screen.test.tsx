@@ -58,6 +58,15 @@ test('shows the redemptions before the last ten when they are asked for, and goe
   await expect.element(canjes.nth(10)).toHaveFocus();
 });
 
+test('says in the form that nothing is left to put in, which is the only thing that it may say', async () => {
+  await openTienda(1, PISTA);
+  await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
+  const asignar = page.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
+  await see(asignar.getByText('Todas tus recompensas están ya en esta tienda.'));
+  await asignar.getByRole('button', { name: 'Cancelar' }).click();
+  await miss(asignar);
+});
+
 test('takes in what is in other stores only', async () => {
   await openTienda(1, PISTA, recompensa(2, 'Elegir música', 20, { gruposIds: [] }));
   await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
@@ -111,6 +120,9 @@ for (const size of [DESKTOP, PHONE]) {
     await resize(size);
     await openTienda(1);
     await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
+    const asignar = page.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
+    await see(asignar.getByText('Aún no has creado ninguna recompensa.'));
+    await asignar.getByRole('button', { name: 'Crear recompensa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
     await expect.element(dialog.getByRole('checkbox', { name: /2\.º ESO B/ })).toBeChecked();
     await see(dialog.getByText('Entre 10 y 10.000 monedas.'));

@@ -22,13 +22,13 @@ import styles from './Tienda.module.css';
 /** The store as its teacher sees it: what it offers, and what was redeemed (spec §2, Store tab). */
 export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
   const { data: canjes = [] } = useQuery(canjesQuery(grupo));
-  const [isAssigning, setIsAssigning] = useState(false);
+  const [como, setComo] = useState<'asignar' | 'crear' | null>(null);
   const pendientes = canjes.filter(({ estado }) => estado === 'Pendiente').length;
 
   return (
     <>
       <div className={styles.tools}>
-        <Button icon="add" size={52} {...asignarIntent} onClick={() => setIsAssigning(true)}>
+        <Button icon="add" size={52} {...asignarIntent} onClick={() => setComo('asignar')}>
           Asignar recompensa a esta tienda
         </Button>
         {pendientes > 0 && (
@@ -39,12 +39,12 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
       </div>
       <div className={styles.profesor}>
         <div>
-          <Oferta grupo={grupo} onCrear={() => setIsAssigning(true)} />
+          <Oferta grupo={grupo} onCrear={() => setComo('crear')} />
           <ItemsDeLaTienda grupo={grupo} />
         </div>
         <Canjes grupo={grupo} />
       </div>
-      {isAssigning && <AsignarATienda grupo={grupo} onClose={() => setIsAssigning(false)} />}
+      {como && <AsignarATienda grupo={grupo} como={como} onClose={() => setComo(null)} />}
     </>
   );
 }
