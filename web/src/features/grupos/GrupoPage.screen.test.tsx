@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
+import { claseDeLucia, claseDelProfesor, grupo, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
+import { pac } from '../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../screenTests/makers/personas.ts';
 import { playRecompensas, playTienda } from '../../screenTests/makers/tienda.ts';
-import { open, see } from '../../screenTests/screen.tsx';
+import { outsideOrCut } from '../../screenTests/outside.ts';
+import { open, resize, see } from '../../screenTests/screen.tsx';
 import { play } from '../../screenTests/wire.ts';
 
 for (const sesion of [MARTA, LUCIA]) {
@@ -22,6 +24,37 @@ for (const sesion of [MARTA, LUCIA]) {
       const marked = () => tabs.element().querySelector('[aria-current=page]')?.textContent;
       await expect.poll(marked).toBe(shown);
       if (shown === 'Alumnos') await see(page.getByRole('heading', { name: 'Mateo Quispe' }));
+    }
+  });
+}
+
+/** As long as a subject may be: 60 characters. */
+const LARGA = 'Fundamentos de administración y gestión de empresas pequeñas';
+
+for (const sesion of [MARTA, LUCIA]) {
+  test(`keeps the subject whole beside a challenge that runs, whatever the window’s width: ${sesion.rol}`, async () => {
+    for (const materia of ['Biología', 'Biología y Geología', LARGA]) {
+      const clase = sesion === MARTA ? claseDelProfesor() : claseDeLucia();
+      play({
+        ...clase,
+        'GET /api/Grupo/info/:id': { ...grupo(sesion === MARTA ? 'profesor' : 'propio'), materia },
+        'GET /api/Profesor/pac': pac({ nombre: 'Juntos a la cima', totalContribuciones: 128 }),
+      });
+      await open(`/grupo/${GRUPO_ID}`, sesion);
+      const title = page.getByRole('heading', { name: materia, level: 1 });
+      const pill = page.getByRole('link', { name: /Desafío de la clase/ });
+      await see(title);
+      await see(pill);
+      for (const width of [320, 360, 390, 768, 820, 834, 911, 912, 1024, 1280]) {
+        await resize({ width, height: 800 });
+        const row = title.element().closest('header')?.firstElementChild;
+        const lost = row ? outsideOrCut(row) : ['no header'];
+        // The challenge’s own name gives way; it is spoken, and stands on its tab.
+        expect([width, materia, lost.filter((one) => !one.endsWith('Juntos a la cima'))]).toEqual([width, materia, []]);
+        const [words, hero] = [title.element(), pill.element()].map((one) => one.getBoundingClientRect());
+        expect([width, (words?.right ?? 0) <= (hero?.left ?? 0)]).toEqual([width, true]);
+        expect([width, materia !== 'Biología' || (words?.height ?? 99) < 50]).toEqual([width, true]);
+      }
     }
   });
 }

@@ -8,7 +8,7 @@ import styles from './Configuracion.module.css';
 export function EnPapel({ grupoId }: { grupoId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title="En papel">
+    <Card title="En papel" className={styles.wide}>
       <p className={styles.how}>
         Cada semana, una papeleta por alumno: sus medallas y por qué, lo que le falta, sus monedas y lo que puede
         canjear. Para quien no tiene móvil ni ordenador.

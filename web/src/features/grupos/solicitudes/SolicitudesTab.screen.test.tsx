@@ -4,7 +4,8 @@ import { claseDelProfesor, enLista, GRUPO_ID } from '../../../screenTests/makers
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { playSolicitudesUnion } from '../../../screenTests/makers/solicitudes.ts';
 import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
-import { address, enter, goBack, miss, open, see, withMotion } from '../../../screenTests/screen.tsx';
+import { outsideOrCut } from '../../../screenTests/outside.ts';
+import { address, enter, goBack, miss, open, resize, see, withMotion } from '../../../screenTests/screen.tsx';
 import { refused, said } from '../../../screenTests/toasts.ts';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -158,3 +159,22 @@ test('rejects with a reason in own words, which stands with the request', async 
   await see(deAlumno(LUCIA).getByText(`Le has dicho: «${motivo}»`));
   expect(sentTo(REJECT)).toMatchObject([{ query: { solicitudId: 80 }, body: { motivo } }]);
 });
+
+for (const width of [320, 340, 360]) {
+  test(`stays in the window, with names as long as may be, at ${width} px`, async () => {
+    await resize({ width, height: 740 });
+    const largo = 'Maximiliano Augustoo Fernández-Villaverde';
+    playTab(['Lectura', 'Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx', largo], ...TRES, ...TRES, ...TRES);
+    playSolicitudesUnion(largo, ...Array.from({ length: 12 }, (_, i) => `Óscar Álvarez ${i}`));
+    const inside = () => outsideOrCut(page.getByRole('main').element());
+    for (const of of ['union', 'medallas']) {
+      await open(`${TAB}&tipo=${of}`, MARTA);
+      await see(deAlumno(largo));
+      await untilQuiet();
+      expect([of, inside()]).toEqual([of, []]);
+    }
+    await page.getByRole('button', { name: new RegExp(`^Rechazar la solicitud: .*${largo}`) }).click();
+    await see(deAlumno(largo).getByText('Rechazada'));
+    expect(inside()).toEqual([]);
+  });
+}
