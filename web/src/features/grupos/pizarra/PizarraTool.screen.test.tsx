@@ -7,7 +7,7 @@ import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.t
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { hearNotes } from '../../../screenTests/sound.ts';
-import { said } from '../../../screenTests/toasts.ts';
+import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CLASE = [perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Mateo', 'Quispe'), perfil(13, 'Nuria', 'Gil')];
@@ -52,9 +52,12 @@ test('teams that were never saved are first, and the remote chooses between thos
   await button('En la pizarra').click();
   await save('Geometría');
   await expect.poll(puestas).toMatchObject([{ vista: 'Equipos', equiposId: 71 }]);
+  await saidAndClosed('Equipos guardados.');
+  await saidAndClosed('En la pizarra: Equipos.');
   await button('Más opciones de los equipos').click();
   await page.getByRole('menuitem', { name: 'Guardar como otros' }).click();
   await save('Lectura');
+  await saidAndClosed('Equipos guardados.');
   await button('En la pizarra').click();
   await expect.poll(() => puestas().at(-1)).toMatchObject({ equiposId: 72 });
   await open(`/grupo/${GRUPO_ID}/pizarra`, MARTA);
