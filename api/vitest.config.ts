@@ -26,7 +26,7 @@ const ONE_POSTGRES = [
   // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
   'src/faults/{crash,databaseAway,live,start}.test.ts',
   'src/platform/database/open.test.ts',
-  'src/respaldo/programs.test.ts',
+  'src/respaldo/{antes,programs}.test.ts',
   // What looking into a file tells, before any PostgreSQL is started or asked.
   'src/respaldo/{archive,column}.test.ts',
   // Memory of the process.

@@ -159,7 +159,7 @@ it('brings every schema since 0012 up under traffic, a step at a time', async ()
   );
   await client.query(ESCUELA_DE_ANTES);
   let isOver = false;
-  const working = Promise.all([1, 2, 3].map((seed) => work(seed, () => isOver)));
+  const working = Promise.all([1, 2].map((seed) => work(seed, () => isOver)));
   const migrating = migrate(client, MIGRATIONS);
   const applied = await Promise.race([migrating, working.then(async () => migrating)]);
   isOver = true;
