@@ -15,7 +15,7 @@ function movingNow(): string[] {
     if (!(effect instanceof KeyframeEffect)) return [];
     const name = effect.target instanceof HTMLElement ? effect.target.className : '';
     // The clock of a toast has no height: nobody sees it run.
-    if (name.includes('Toastify__progress-bar')) return [];
+    if (effect.target?.matches('[data-toast-clock]')) return [];
     const { duration = 0, iterations = 1 } = effect.getComputedTiming();
     const lasts = Number(duration) * (iterations ?? 1);
     const moves = effect
