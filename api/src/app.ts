@@ -166,12 +166,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
-  beginInTurns(app);
+  const lines = new Lines();
+  beginInTurns(app, lines);
   const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
   countBodies(app, bodies);
-  const lines = new Lines();
   answerFailures(app, { writing, refused, refusalLog, lines });
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({
@@ -266,13 +266,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * Calls that bring no token begin one in each turn of the event loop, by address (decision 0055). However many are there at once,
- * whoever has a session waits for a few. Where nobody else calls it costs nothing.
+ * Calls without a token that was good before begin one in each turn of the event loop, by address (decision 0055). However many are
+ * there at once, whoever has a session waits for a few. Where nobody else calls it costs nothing.
  */
-function beginInTurns(app: FastifyInstance): void {
+function beginInTurns(app: FastifyInstance, lines: Lines): void {
   const turns = createQueue({ running: 1, waiting: POR_EMPEZAR, retryAfter: 2 });
   app.addHook('onRequest', async (request) => {
-    if (request.headers.authorization !== undefined) return;
+    if (lines.hasSeen(request)) return;
     const leave = await turns.enter({ from: fromOf(request), level: 0 }).catch(() => undefined);
     if (leave) setImmediate(leave);
   });

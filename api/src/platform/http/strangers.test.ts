@@ -194,9 +194,10 @@ it('refuses them one after the other, and nobody who has a session', async () =>
   await app.close();
 });
 
-it('begins one of them in each turn of the event loop, and whoever has a session at once', async () => {
+it('begins one of them in each turn of the event loop, whatever token they invent, and whoever has a session at once', async () => {
   const app = await testApp();
   const profesora = await newProfesor(app);
+  expect((await misGrupos(app, profesora.token)).status).toBe(200);
   const { setImmediate: turn } = globalThis;
   const turns = async (times: number) => {
     for (let i = 0; i < times; i += 1) await new Promise((resolve) => turn(resolve));
@@ -204,9 +205,11 @@ it('begins one of them in each turn of the event loop, and whoever has a session
   vi.useFakeTimers({ toFake: ['setImmediate'] });
   try {
     const told: string[] = [];
-    const ask = (from: string) =>
-      app.fastify.inject({ url: '/healthz', remoteAddress: from }).then(() => told.push(from));
-    const all = [ask(AULA), ask(AULA), ask(AULA), ask(CASA)];
+    const ask = (from: string, authorization?: string) =>
+      app.fastify
+        .inject({ url: '/healthz', remoteAddress: from, headers: authorization ? { authorization } : {} })
+        .then(() => told.push(from));
+    const all = [ask(AULA), ask(AULA, 'x'), ask(AULA, `Bearer ${'x'.repeat(43)}`), ask(CASA)];
     expect((await misGrupos(app, profesora.token)).status).toBe(200);
     while (told.length === 0) await turns(1);
     await turns(20);
