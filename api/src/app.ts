@@ -28,7 +28,7 @@ import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.
 import { addressKey } from './platform/http/address.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers } from './platform/http/handlers.ts';
-import { registerHealth, type Aviso } from './platform/http/health.ts';
+import { registerHealth, SONDA, type Aviso } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
@@ -111,6 +111,8 @@ export interface AppOptions {
   watched?: Pick<Watched, 'ultimaCopia' | 'discos'>;
   /** With it /metrics answers from anywhere; without one, on this machine alone. */
   metricsToken?: string | undefined;
+  /** Milliseconds that /readyz takes at most; another than the product's in tests. */
+  sonda?: number;
   /** Holds every answer against its schema: on in tests. */
   checkResponses?: boolean;
 }
@@ -142,6 +144,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Of what nobody reads. Fastify's own default is none.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // `drainConnections` refuses in our envelope.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
     // An address that is no address never reaches a route, nor the handler of its errors.
@@ -166,6 +170,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
+  // First, so that nobody who comes while it ends waits for anything.
+  drainConnections(app);
   const lines = new Lines();
   beginInTurns(app, lines);
   const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
@@ -211,7 +217,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     lanes.close();
     judging.close();
   });
-  drainConnections(app);
   const heavy = createQueue(PESADAS);
   const metrics = createMetrics({
     ...options.watched,
@@ -236,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     judging,
     writing,
   };
-  registerHealth(app, { ...services, askAviso: options.aviso });
+  registerHealth(app, { ...services, askAviso: options.aviso, patience: options.sonda });
   registerMetrics(app, metrics, options.metricsToken);
   registerOpenApi(app);
   registerEndpoints(app, {
@@ -313,16 +318,13 @@ function answerFailures(app: FastifyInstance, { writing, refused, refusalLog, li
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
     if (!isOurFault) refusalLog.note(request, status, envelope);
-    // A reason for which every write fails is said once, and refusals of strangers are counted.
+    // A reason for which every write fails is said once, and what else could not be served is counted.
     const isStranger = !request.caller && !request.pizarra && !lines.hasSeen(request);
+    const { url } = request.routeOptions;
     if (isOurFault && whyUnwritable(error) === undefined) {
-      if (status === 503 && isStranger) refused.note(error);
-      else {
-        request.log.error(
-          { err: toLogged(error), method: request.method, url: request.routeOptions.url },
-          envelope.mensaje,
-        );
-      }
+      const quien = url === SONDA ? 'sonda' : isStranger ? 'sinSesion' : 'conSesion';
+      if (status === 503) refused.note(quien, error, { traza: request.id, metodo: request.method, ruta: url });
+      else request.log.error({ err: toLogged(error), method: request.method, url }, envelope.mensaje);
     }
     if (isStranger) await untilRefused(refused, request, reply);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -10,6 +10,8 @@ interface AppErrorOptions {
   retryAfter?: number;
   /** Who has spent what undoing would take back. */
   gastadas?: readonly Gastada[];
+  /** What it stands for, for the log. */
+  cause?: unknown;
 }
 
 /** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
@@ -20,9 +22,12 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly gastadas: readonly Gastada[] | undefined;
 
-  constructor(codigo: CodigoError, { campo, datos = {}, mensaje: dicho, retryAfter, gastadas }: AppErrorOptions = {}) {
+  constructor(
+    codigo: CodigoError,
+    { campo, datos = {}, mensaje: dicho, retryAfter, gastadas, cause }: AppErrorOptions = {},
+  ) {
     const mensaje = dicho ?? ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
-    super(mensaje);
+    super(mensaje, { cause });
     this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
     this.status = ERRORES[codigo].status;
     this.retryAfter = retryAfter;

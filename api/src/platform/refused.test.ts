@@ -35,7 +35,7 @@ it('is one line at once and one a minute with their number, without a stack, and
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
   const flood = (times: number) => {
-    for (let i = 0; i < times; i += 1) refused.note(new AppError('NO_DISPONIBLE', { retryAfter: 2 }));
+    for (let i = 0; i < times; i += 1) refused.note('sinSesion', new AppError('NO_DISPONIBLE', { retryAfter: 2 }));
   };
   flood(700);
   vi.advanceTimersByTime(59_999);
@@ -47,4 +47,29 @@ it('is one line at once and one a minute with their number, without a stack, and
   expect(lines.map((line) => (JSON.parse(line) as { veces: number }).veces)).toEqual([1, 999, 1]);
   expect(lines.join('')).not.toContain('stack');
   expect(refused.total).toBe(1001);
+});
+
+it('is a line for each cause of those who have a session and of the probe, with the last call, and their total is no stranger’s', () => {
+  const lines: string[] = [];
+  const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
+  const busy = new AppError('NO_DISPONIBLE', { retryAfter: 2 });
+  const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03', detail: 'Ana' });
+  for (let i = 0; i < 400; i += 1) {
+    refused.note('conSesion', busy, { method: 'GET', url: `/api/${i}` });
+    refused.note('conSesion', locked, { method: 'PUT', url: '/api/x' });
+    refused.note('sonda', new AppError('NO_DISPONIBLE', { cause: locked }));
+  }
+  expect(lines).toHaveLength(3);
+  vi.advanceTimersByTime(60_000);
+  const said = lines.map((line) => JSON.parse(line) as { veces: number; url?: string; causa: { code: string } });
+  expect(said.map(({ veces, url, causa: { code } }) => [veces, url, code])).toEqual([
+    [1, '/api/0', 'NO_DISPONIBLE'],
+    [1, '/api/x', '55P03'],
+    [1, undefined, '55P03'],
+    [399, '/api/399', 'NO_DISPONIBLE'],
+    [399, '/api/x', '55P03'],
+    [399, undefined, '55P03'],
+  ]);
+  expect(lines.join('')).not.toMatch(/stack|Ana/);
+  expect(refused.total).toBe(0);
 });

@@ -8,7 +8,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Database, OpenDatabase } from '../platform/database/index.ts';
 import { admitTo } from './admit.ts';
 import type { Escuela } from './clase/index.ts';
-import { testDatabase } from './database.ts';
+import { ONLY_NETS, testDatabase } from './database.ts';
 import { toPayload } from './form.ts';
 
 type Values = Record<string, string | number | boolean>;
@@ -47,6 +47,7 @@ export type TestAppOptions = Pick<
   | 'directo'
   | 'watched'
   | 'metricsToken'
+  | 'sonda'
 >;
 
 /** The product in this process; a school too, in which people are let in without hashing. */
@@ -77,6 +78,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     tzAula: 'Europe/Madrid',
     publicUrl: 'https://aupa.example',
     throttle: false,
+    sonda: ONLY_NETS.queryTimeout,
     ...options,
     database,
     logger: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),

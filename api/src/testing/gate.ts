@@ -7,6 +7,7 @@ export class Gate {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #port = 0;
+  #isFrozen = false;
 
   constructor() {
     const { host, port } = inject('postgres');
@@ -17,6 +18,7 @@ export class Gate {
         socket.on('error', () => undefined).on('close', () => [near, far].forEach((each) => each.destroy()));
       }
       near.pipe(far).pipe(near);
+      if (this.#isFrozen) for (const socket of [near, far]) socket.pause();
     });
   }
 
@@ -27,6 +29,18 @@ export class Gate {
   async open(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Lets nothing through any more, and says nothing: like a server that has stopped, or a network that swallows. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** Lets through what was held, and all that comes. */
+  thaw(): void {
+    this.#isFrozen = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   async cut(): Promise<void> {

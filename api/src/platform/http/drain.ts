@@ -1,12 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 
 const PATIENCE_MS = 10_000;
+/** Seconds: by then another process answers, or this one has started again. */
+const RETRY_AFTER = 2;
 
 /**
  * Lets the server end although somebody holds a connection on which nothing was ever asked: browsers open some ahead, and
  * Node waits for their first request. Running requests finish, but nobody is waited for longer than
- * `patience` milliseconds: a request may never arrive whole.
+ * `patience` milliseconds: a request may never arrive whole. Requests that begin meanwhile are refused with 503; switch the framework's
+ * own refusal off (`return503OnClosing`), which is no envelope.
  */
 export function drainConnections(app: FastifyInstance, patience = PATIENCE_MS): void {
   const unused = new Set<Socket>();
@@ -20,6 +24,9 @@ export function drainConnections(app: FastifyInstance, patience = PATIENCE_MS): 
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('onRequest', async () => {
+    if (isOver) throw new AppError('NO_DISPONIBLE', { retryAfter: RETRY_AFTER });
+  });
   // Kept alive, a connection would outlast its last answer by more than a minute.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isOver) void reply.header('connection', 'close');

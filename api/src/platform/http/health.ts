@@ -8,16 +8,40 @@ export type Aviso = () => Promise<string | undefined>;
 interface Watched {
   writing: Pick<Writing, 'assert'>;
   askAviso?: Aviso | undefined;
+  /** Milliseconds that whoever probes waits at most. */
+  patience?: number | undefined;
+}
+
+/** Where the probe asks. */
+export const SONDA = '/readyz';
+
+/** Whoever watches gives up after a few seconds, and would not know why. */
+const PATIENCE_MS = 1500;
+const SIN_RESPUESTA = 'La carpeta de las copias de seguridad no se ha podido mirar.';
+
+/** Rejects when the work takes longer. It goes on all the same, and the next probe shares it. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** /healthz: the process lives. /readyz: it can serve, the database takes writes included. */
-export function registerHealth(app: FastifyInstance, { writing, askAviso }: Watched): void {
+export function registerHealth(app: FastifyInstance, { writing, askAviso, patience = PATIENCE_MS }: Watched): void {
   app.get('/healthz', async () => ({ estado: 'vivo' }));
-  app.get('/readyz', async () => {
-    await writing.assert().catch((error: unknown) => {
-      throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : error;
+  app.get(SONDA, async () => {
+    // What can't be told keeps nobody from working.
+    const telling = within(patience, Promise.resolve(askAviso?.())).catch(() => SIN_RESPUESTA);
+    await within(patience, writing.assert()).catch((error: unknown) => {
+      throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2, cause: error }) : error;
     });
-    const aviso = await askAviso?.();
+    const aviso = await telling;
     return { estado: 'listo', ...(aviso === undefined ? {} : { aviso }) };
   });
 }
