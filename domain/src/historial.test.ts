@@ -83,6 +83,7 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   ['Potenciador ×1,5 durante un día.', { clase: 'potenciador-ganado', valor: 15 }],
   ['Potenciador ×2 durante un día.', { clase: 'potenciador-ganado', valor: 20 }],
   ['Nueva meta: 8,5.', { clase: 'meta-definida', valor: 8.5 }],
+  ['Meta quitada.', { clase: 'meta-definida', valor: 0 }],
   ['La tabla ha cambiado: la meta pasa a 8.', { clase: 'meta-movida', valor: 8 }],
   ['¡Meta alcanzada: 8!', { clase: 'meta-alcanzada', valor: 8 }],
   ['Recompensa «Pista» canjeada.', { clase: 'canje-hecho', recompensa: 'Pista' }],

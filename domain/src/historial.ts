@@ -106,7 +106,7 @@ export function sayHistorial({
     case 'potenciador-ganado':
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
     case 'meta-definida':
-      return `Nueva meta: ${formatNota(valor ?? 0)}.${sayHechoPor({ hechoPor, propio })}`;
+      return `${(valor ?? 0) === 0 ? 'Meta quitada' : `Nueva meta: ${formatNota(valor ?? 0)}`}.${sayHechoPor({ hechoPor, propio })}`;
     case 'meta-movida':
       return `La tabla ha cambiado: la meta pasa a ${formatNota(valor ?? 0)}.`;
     case 'meta-alcanzada':

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { celdaSegura, roundNota, sayAprobadosPorRedondeo, toCsv, type Celda, type Dia } from './hoja.ts';
+import {
+  celdaSegura,
+  columnasUnicas,
+  roundNota,
+  sayAprobadosPorRedondeo,
+  toCsv,
+  type Celda,
+  type Dia,
+} from './hoja.ts';
 
 /** Reads a CSV as RFC 4180 says, with semicolons: nothing of ours. */
 function parseCsv(texto: string): string[][] {
@@ -133,6 +141,29 @@ describe('grades that pass by rounding', () => {
         const cuantos = notas.filter((una) => una < 5 && Number(una.toFixed(2)) >= 5 - 0.5 / 10 ** decimales).length;
         const sentence = sayAprobadosPorRedondeo(notas, 10, decimales);
         expect(sentence === null ? 0 : Number(/(\d+) alumno/.exec(sentence)?.[1])).toBe(decimales === 2 ? 0 : cuantos);
+      }),
+    );
+  });
+});
+
+describe('columns', () => {
+  test('are called as nothing else is, and as the medal wherever that is possible', () => {
+    expect(columnasUnicas(['Nombre', 'Nota'], ['nota', 'Nota', 'Constancia', 'CONSTANCIA', 'Constancia (2)'])).toEqual([
+      'nota (medalla)',
+      'Nota (medalla) (2)',
+      'Constancia',
+      'CONSTANCIA (2)',
+      'Constancia (2) (2)',
+    ]);
+    const fijas = ['Nombre', 'Nota', 'Medallas'];
+    const medallas = fc.array(fc.constantFrom('Nota', 'nóta', 'Nota (medalla)', 'Ser', 'ser', 'Ser (2)', 'Medallas'));
+    fc.assert(
+      fc.property(medallas, (nombres) => {
+        const columnas = columnasUnicas(fijas, nombres);
+        const plain = [...fijas, ...columnas].map((each) => each.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+        expect(new Set(plain).size).toBe(plain.length);
+        expect(columnas.every((columna, i) => columna.startsWith(nombres[i] ?? ''))).toBe(true);
+        expect(columnas).toHaveLength(nombres.length);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { formatNota } from './calificacion.ts';
 import { plural } from './plural.ts';
+import { foldTexto, normalizeNombre } from './texto.ts';
 
 /** A calendar day `YYYY-MM-DD` in a sheet. */
 export interface Dia {
@@ -31,6 +32,23 @@ export function sayAprobadosPorRedondeo(notas: readonly number[], maxima: number
   const menor = Math.min(...pasan);
   const cuantos = `${plural(pasan.length, 'aprueba', 'aprueban')} ${pasan.length} ${plural(pasan.length, 'alumno')}`;
   return `Por el redondeo ${cuantos}: ${formatNota(menor)} se descarga como ${formatNota(roundNota(menor, decimales))}.`;
+}
+
+/**
+ * The names of columns behind those that a sheet always has, so that none is taken for another in whatever case and accents: a medal
+ * called «Nota» is «Nota (medalla)», the second of one name is «… (2)».
+ */
+export function columnasUnicas(fijas: readonly string[], medallas: readonly string[]): string[] {
+  const clave = (nombre: string) => foldTexto(normalizeNombre(nombre));
+  const deSiempre = new Set(fijas.map(clave));
+  const usadas = new Set(deSiempre);
+  return medallas.map((medalla) => {
+    const base = deSiempre.has(clave(medalla)) ? `${medalla} (medalla)` : medalla;
+    let nombre = base;
+    for (let n = 2; usadas.has(clave(nombre)); n += 1) nombre = `${base} (${n})`;
+    usadas.add(clave(nombre));
+    return nombre;
+  });
 }
 
 /**

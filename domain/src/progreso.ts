@@ -5,6 +5,8 @@ import type { Fallo } from './cuenta.ts';
 /** Bounds of a goal until those of the table are known (spec §5, §9). */
 export const META_MIN = 0;
 export const META_MAX = 100;
+/** A goal that is none: whoever sends it has no goal any more (behaviour §9). */
+export const SIN_META = 0;
 /** A goal may stand between two notas, as finely as notas are written (behaviour §9). */
 export const META_DECIMALES = 2;
 
@@ -82,7 +84,7 @@ export function checkMeta(meta: number, minima: number, maxima: number, propia =
 
 /** Moves a goal inside new bounds; no goal stays no goal (behaviour §9). */
 export function metaDentro(meta: number, minima: number, maxima: number): number {
-  return meta === 0 ? 0 : Math.min(Math.max(meta, minima), maxima);
+  return meta === SIN_META ? SIN_META : Math.min(Math.max(meta, minima), maxima);
 }
 
 /** Whether the grade reaches the goal; without a goal, never (spec §4). */

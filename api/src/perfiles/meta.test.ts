@@ -91,13 +91,42 @@ describe('setting a goal', () => {
     expect(await eventos('meta-definida')).toHaveLength(4);
   });
 
-  it.each([0, 0.99, 9.51, -1, 100, 5.001, 1e300])('says the bounds for %d', async (meta) => {
+  it.each([0.001, 0.99, 9.51, -1, 100, 5.001, 1e300])('says the bounds for %d', async (meta) => {
     expect(await setMeta(meta)).toMatchObject({
       status: 400,
       body: {
         mensaje: 'Tu meta tiene que ser un número entre 1 y 9,5.',
         errores: [{ campo: 'metaCalificacion' }],
       },
+    });
+    expect((await barra()).metaCalificacion).toBe(0);
+  });
+
+  it('is taken back with 0, whatever the bounds, and stands in the history; there is none to reach then', async () => {
+    await setMeta(9.5);
+    for (const answer of [await setMeta(0), await setMeta(0)]) {
+      expect(answer).toMatchObject({ status: 200, body: { mensaje: 'Ya no tienes meta.', metaCalificacion: 0 } });
+    }
+    expect((await barra()).metaCalificacion).toBe(0);
+    expect(await eventos('meta-definida')).toEqual([9.5, 0]);
+    const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId: lucia.perfilId },
+    });
+    expect(entradas[0]?.frase).toBe('Meta quitada.');
+    await grant(app, clase, lucia.perfilId, { n: 3 });
+    expect(await eventos('meta-alcanzada')).toEqual([]);
+  });
+
+  it('of a pupil is taken back by their teacher too', async () => {
+    const definir = (metaCalificacion: number) =>
+      app.call(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
+        params: { perfilId: lucia.perfilId },
+        body: { metaCalificacion },
+      });
+    await definir(5);
+    expect(await definir(0)).toMatchObject({
+      status: 200,
+      body: { mensaje: expect.stringMatching(/^Ya no hay meta para \S+ \S+\.$/), metaCalificacion: 0 },
     });
     expect((await barra()).metaCalificacion).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { checkMeta, formatNota, nombreCompleto } from '@aupa/domain';
+import { checkMeta, formatNota, nombreCompleto, SIN_META } from '@aupa/domain';
 import { enterClase, porAlumno } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { InvalidInput } from '../platform/errors.ts';
@@ -17,7 +17,7 @@ const UPDATE = { name: 'meta-definir', text: 'update perfil set meta = $2 where 
 type Meta = 'POST /api/PerfilEstudiante/definir-meta-califiacion';
 
 /**
- * Sets a goal, between the table's lowest and highest nota (spec §5; behaviour §9): one's own, or the teacher for a pupil who asks
+ * Sets a goal, between the table's lowest and highest nota, or none (spec §5; behaviour §9): one's own, or the teacher for a pupil who asks
  * (behaviour §13).
  */
 export async function setMeta(
@@ -30,7 +30,8 @@ export async function setMeta(
   // goals that there are then, and this one is there before or after.
   const { perfiles, grupoId } = await holdPerfiles(tx, clase, [perfilId], { antes: 'tabla' });
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [clase.tablaId]);
-  const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0, clase.papel !== 'profesor');
+  const propia = clase.papel !== 'profesor';
+  const detalle = meta === SIN_META ? null : checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0, propia);
   if (detalle) throw new InvalidInput([{ campo: 'metaCalificacion', mensaje: detalle }]);
   if (perfiles[0]?.meta !== meta) {
     await tx.run(UPDATE, [perfilId, meta]);
@@ -43,6 +44,10 @@ export async function setMeta(
     });
   }
   const [perfil] = perfiles;
-  const de = clase.papel === 'profesor' && perfil ? `La meta de ${nombreCompleto(perfil)}` : 'Tu meta';
-  return { mensaje: `${de} es ${formatNota(meta)}.`, metaCalificacion: meta };
+  const suya = propia || !perfil ? undefined : nombreCompleto(perfil);
+  const mensaje =
+    meta === SIN_META
+      ? `Ya no ${suya === undefined ? 'tienes meta' : `hay meta para ${suya}`}.`
+      : `${suya === undefined ? 'Tu meta' : `La meta de ${suya}`} es ${formatNota(meta)}.`;
+  return { mensaje, metaCalificacion: meta };
 }

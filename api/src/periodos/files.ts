@@ -1,4 +1,4 @@
-import { compareApellidos, compareNombres, roundNota, type Celda } from '@aupa/domain';
+import { columnasUnicas, compareApellidos, compareNombres, roundNota, type Celda } from '@aupa/domain';
 import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../platform/hojas.ts';
 import type { Archivo } from '../platform/http/handlers.ts';
 import type { Notas } from './queries.ts';
@@ -28,9 +28,9 @@ function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] 
   const conNombre = orden.flatMap((alumno) =>
     alumno.medallas.map(({ medallaId, nombre }) => [medallaId, nombre] as const),
   );
-  const medallas = new Map(conNombre.toSorted(([, a], [, b]) => compareNombres(a, b)));
+  const medallas = new Map(conNombre.toSorted(([m, a], [n, b]) => compareNombres(a, b) || m - n));
   return [
-    [...FIJAS, ...medallas.values()],
+    [...FIJAS, ...columnasUnicas(FIJAS, [...medallas.values()])],
     ...orden.map(({ nombre, apellido, calificacion, medallas: suyas }) => {
       const fechas = suyas.flatMap(({ fechas: dias }) => dias).toSorted();
       const [primera, ultima] = [fechas[0], fechas.at(-1)];

@@ -120,6 +120,18 @@ describe('the marks of the running term', () => {
     expect(await periodo((decimales) => `periodos/${periodoId}.csv${decimales}`)).toEqual(['6,65', '7', '6,7', '6,65']);
   });
 
+  it('have a column for each medal that is taken for no other, whatever it is called', async ({ clase }) => {
+    const { perfilId } = await newAlumno(app, clase);
+    for (const nombre of ['Nota', 'Apellidos', 'Esfuerzo', 'esfuerzo'])
+      await grant(app, clase, perfilId, { medallaId: (await createMedalla(app, clase.profesor, { nombre })).id });
+    const unicas = ['Apellidos (medalla)', 'Esfuerzo', 'esfuerzo (2)', 'Nota (medalla)'];
+    const [csv] = linesOf(await file(clase, 'notas.csv'));
+    const [xlsx] = await sheetOf(await file(clase, 'notas.xlsx'));
+    expect([csv?.slice(6), xlsx?.slice(6)]).toEqual([unicas, unicas]);
+    const { periodoId } = (await closeAs(clase, undefined)).body as { periodoId: number };
+    expect(linesOf(await file(clase, `periodos/${periodoId}.csv`))[0]?.slice(6)).toEqual(unicas);
+  });
+
   it('run as a formula in no cell, whatever things are called', async ({ clase }) => {
     const { perfilId } = await newAlumno(app, clase, '-Ana', '-O’Neill');
     const malas = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'x'.repeat(41)];
