@@ -31,7 +31,7 @@ import { liveStream, type Handlers } from './platform/http/handlers.ts';
 import { registerHealth, SONDA, type Aviso } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
-import { registerPages } from './platform/http/pages.ts';
+import { readableUrl, registerPages } from './platform/http/pages.ts';
 import { connectionKey, Lines } from './platform/http/lines.ts';
 import { RefusalLog } from './platform/http/refusalLog.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
@@ -148,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // An address that is no address never reaches a route, nor the handler of its errors.
     frameworkErrors: (error, request, reply) => void refuseAddress({ refused, refusalLog }, error, request, reply),
     clientErrorHandler: (error, socket) => {

@@ -39,6 +39,36 @@ describe('the pages', () => {
     expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 
+  it.each([
+    '/',
+    '/medals',
+    '/grupo/7?pestana=solicitudes',
+    '/no/existe',
+    '/assets/main-abc123.js',
+    '/api/nada',
+    '/readyz',
+  ])('answers HEAD of %s as GET, without the body', async (url) => {
+    const [get, head] = [await app.fastify.inject({ url }), await app.fastify.inject({ method: 'HEAD', url })];
+    const { date: _, 'content-length': length, ...headers } = get.headers;
+    expect(head.statusCode).toBe(get.statusCode);
+    expect(head.headers).toMatchObject({ ...headers, 'content-length': length });
+    expect(head.body).toBe('');
+  });
+
+  it.each(['/%E0%A4%A', '/%', '/medals/%zz?a=%zz', '/%c0%af'])(
+    'answers %s, which is no address, with the page and its headers, as not found',
+    async (url) => {
+      const known = await app.fastify.inject('/no/existe');
+      const headersOf = ({ headers: { date: _, ...headers } }: typeof known) => headers;
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.fastify.inject({ method, url });
+        expect([answer.statusCode, answer.body]).toEqual([404, method === 'GET' ? known.body : '']);
+        expect(headersOf(answer)).toEqual(headersOf(known));
+      }
+      expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(404);
+    },
+  );
+
   it('takes styles into a page by their hash, and scripts not at all', async () => {
     const styleSources = async (url: string) => {
       const policy = (await app.fastify.inject(url)).headers['content-security-policy'];

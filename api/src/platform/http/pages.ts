@@ -67,6 +67,24 @@ function entryOf(url: string, entries: { has(file: string): boolean }): string {
   return entries.has(`${page}.html`) ? `${page}.html` : 'index.html';
 }
 
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Addresses that are no page's. */
+const NO_PAGE = /^\/(api|assets|imagenes)(\/|$)/i;
+
+/** The address of a page, if it can be decoded; one that can't be, such as `/%E0%A4%A`, becomes one of no page, and is answered as that. */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return NO_PAGE.test(path) || isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. `isHttps`: pupils open it so alone. */
 export async function registerPages(
   app: FastifyInstance,
@@ -80,11 +98,13 @@ export async function registerPages(
   });
   const entries = root && existsSync(join(root, 'index.html')) ? readPolicies(root) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGE.test(request.url);
     if (!isPage || !entries) throw new AppError('NO_ENCONTRADO');
     const file = entryOf(request.url, entries);
     // What the address of a card or of a door says is wiped before anything is asked; nor is it told that it was there.
     if (/^\/(tarjeta|puerta)\b/i.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
+    // Whether there is such a page the program says, but for an address that can't be read.
+    if (request.originalUrl !== request.url) void reply.status(404);
     return reply.header('content-security-policy', entries.get(file)).sendFile(file);
   });
   if (!entries || !root) return;

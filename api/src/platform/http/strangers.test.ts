@@ -187,7 +187,7 @@ it('refuses them one after the other, and nobody who has a session', async () =>
       expect(answered).toBe(turn);
     }
     expect(await Promise.all(wrong)).toEqual(Array.from({ length: 12 }, () => 401));
-    expect(await malformed).toBe(400);
+    expect(await malformed).toBe(404);
   } finally {
     vi.useRealTimers();
   }
