@@ -59,7 +59,7 @@ export class Refused {
     if (quien === 'sinSesion') this.#total += 1;
     const causa = causeOf(error);
     // Anybody can bring about any of a stranger's.
-    const key = quien === 'sinSesion' ? quien : `${quien} ${causa.code ?? causa.message}`;
+    const key = quien === 'sinSesion' ? quien : `${quien} ${String(causa.code ?? causa.message)}`;
     const known = this.#kinds.get(key);
     const kind = known ?? { unsaid: 0, last: {} };
     kind.unsaid += 1;

@@ -39,27 +39,23 @@ describe('the pages', () => {
     expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 
-  it.each([
-    '/',
-    '/medals',
-    '/grupo/7?pestana=solicitudes',
-    '/no/existe',
-    '/assets/main-abc123.js',
-    '/api/nada',
-    '/readyz',
-  ])('answers HEAD of %s as GET, without the body', async (url) => {
-    const [get, head] = [await app.fastify.inject({ url }), await app.fastify.inject({ method: 'HEAD', url })];
-    const { date: _, 'content-length': length, ...headers } = get.headers;
-    expect(head.statusCode).toBe(get.statusCode);
-    expect(head.headers).toMatchObject({ ...headers, 'content-length': length });
-    expect(head.body).toBe('');
-  });
+  it.each(['/', '/medals', '/grupo/7?pestana=solicitudes', '/no/existe', '/assets/main-abc123.js', '/readyz'])(
+    'answers HEAD of %s as GET, without the body',
+    async (url) => {
+      const [get, head] = [await app.fastify.inject({ url }), await app.fastify.inject({ method: 'HEAD', url })];
+      const headersOf = ({ headers }: typeof get) => ({ ...headers, date: '', 'aupa-traza': '' });
+      expect(head.statusCode).toBe(get.statusCode);
+      expect(headersOf(head)).toEqual(headersOf(get));
+      expect(head.body).toBe('');
+    },
+  );
 
   it.each(['/%E0%A4%A', '/%', '/medals/%zz?a=%zz', '/%c0%af'])(
     'answers %s, which is no address, with the page and its headers, as not found',
     async (url) => {
       const known = await app.fastify.inject('/no/existe');
-      const headersOf = ({ headers: { date: _, ...headers } }: typeof known) => headers;
+      // Each answer has a date and a traza of its own.
+      const headersOf = ({ headers }: typeof known) => ({ ...headers, date: '', 'aupa-traza': '' });
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await app.fastify.inject({ method, url });
         expect([answer.statusCode, answer.body]).toEqual([404, method === 'GET' ? known.body : '']);
