@@ -44,6 +44,9 @@ async function main(): Promise<void> {
   });
 }
 
+const POOLER =
+  'Entre Aúpa y la base de datos hay un programa (como pgbouncer) que no guarda sentencias preparadas: Aúpa sigue sin ellas. Pon DATABASE_STATEMENTS=off, y en DATABASE_URL_DIRECT la dirección de la base de datos misma.';
+
 async function serve(
   env: Env,
   { logger, say }: Log,
@@ -63,6 +66,7 @@ async function serve(
       log,
     }),
     onSlow: (slow) => logger.info(slow, 'Sentencia lenta.'),
+    onUnnamed: () => logger.warn(POOLER),
   });
   const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
   const diarias =

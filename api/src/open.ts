@@ -15,7 +15,7 @@ export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 /** Opens the database that the environment names, brought up to this program. */
 export function openConfigured(
   env: Env,
-  options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow' | 'beforeUpgrade'>,
+  options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow' | 'onUnnamed' | 'beforeUpgrade'>,
 ): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: env.DATABASE_URL,

@@ -35,8 +35,8 @@ export function sayAprobadosPorRedondeo(notas: readonly number[], maxima: number
 }
 
 /**
- * The names of columns behind those that a sheet always has, so that none is taken for another in whatever case and accents: a medal
- * called «Nota» is «Nota (medalla)», the second of one name is «… (2)».
+ * Names the columns of medals so that none is taken for another one, in whatever case and accents. A medal called «Nota» is
+ * «Nota (medalla)», the second of one name is «… (2)». `fijas`: the columns that a sheet always has.
  */
 export function columnasUnicas(fijas: readonly string[], medallas: readonly string[]): string[] {
   const clave = (nombre: string) => foldTexto(normalizeNombre(nombre));

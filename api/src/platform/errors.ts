@@ -1,5 +1,6 @@
 import { ERRORES, type CodigoError, type DetalleError, type ErrorEnvelope } from '@aupa/contract';
 import type { Gastada } from '@aupa/domain';
+import { areNotKept } from './database/unnamed.ts';
 
 interface AppErrorOptions {
   campo?: string;
@@ -10,7 +11,7 @@ interface AppErrorOptions {
   retryAfter?: number;
   /** Who has spent what undoing would take back. */
   gastadas?: readonly Gastada[];
-  /** What it stands for, for the log. */
+  /** The failure behind it, for the log. */
   cause?: unknown;
 }
 
@@ -138,7 +139,9 @@ export function fromLimite(error: unknown): AppError | null {
 
 function fromDatabase(error: unknown): AppError | null {
   if (whyUnwritable(error) !== undefined) return new AppError('SIN_SITIO', { retryAfter: 30 });
-  return isDatabaseAway(error) || hasWaitedTooLong(error) ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : null;
+  return isDatabaseAway(error) || hasWaitedTooLong(error) || areNotKept(error)
+    ? new AppError('NO_DISPONIBLE', { retryAfter: 2 })
+    : null;
 }
 
 /** The one place that turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */

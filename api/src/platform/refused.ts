@@ -21,7 +21,7 @@ const FRASES: Record<Llamante, string> = {
 interface Kind {
   /** How many since the last line. */
   unsaid: number;
-  /** What to say of the last one. */
+  /** Fields of the log that describe the last one. */
   last: Record<string, unknown>;
 }
 

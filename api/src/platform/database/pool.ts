@@ -3,6 +3,7 @@ import pg from 'pg';
 import { splitHosts, writableClient } from './hosts.ts';
 import { timedClient, type OnSlow } from './slow.ts';
 import type { Database } from './tables.generated.ts';
+import { forgivingClient } from './unnamed.ts';
 import { valueParsers } from './types.ts';
 
 /** How one client reaches the database, and with which class. */
@@ -20,6 +21,8 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Hears of each statement that took long. */
   onSlow?: OnSlow | undefined;
+  /** Hears once that a pooler keeps no prepared statements, and that none is prepared any more. */
+  onUnnamed?: (() => void) | undefined;
 }
 
 const CONNECTIONS = 16;
@@ -55,11 +58,18 @@ export function makeClient({ Client, config }: Access): pg.Client {
 /** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
 export function createPool(
   { Client, config }: Access,
-  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT, connectionTimeout = CONNECTION_TIMEOUT, onSlow }: PoolOptions = {},
+  {
+    max = CONNECTIONS,
+    queryTimeout = QUERY_TIMEOUT,
+    connectionTimeout = CONNECTION_TIMEOUT,
+    onSlow,
+    onUnnamed,
+  }: PoolOptions = {},
 ): { pool: pg.Pool; db: Kysely<Database> } {
+  const named = onUnnamed ? forgivingClient(Client, onUnnamed) : Client;
   const pool = new pg.Pool({
     ...config,
-    Client: onSlow ? timedClient(Client, onSlow) : Client,
+    Client: onSlow ? timedClient(named, onSlow) : named,
     max,
     idleTimeoutMillis: IDLE_TIMEOUT,
     query_timeout: queryTimeout,

@@ -61,7 +61,7 @@ it('/readyz says within two seconds that a database which is silent is not there
   }
   gate.thaw();
   await expect.poll(ready).toBe(200);
-  // Of the three one line, without a stack.
+  // All three are one line, without a stack.
   const lines = app
     .logged()
     .split('\n')

@@ -15,7 +15,7 @@ interface Watched {
 /** Where the probe asks. */
 export const SONDA = '/readyz';
 
-/** Whoever watches gives up after a few seconds, and would not know why. */
+/** A monitor gives up after a few seconds, and would not know why. */
 const PATIENCE_MS = 1500;
 const SIN_RESPUESTA = 'La carpeta de las copias de seguridad no se ha podido mirar.';
 
@@ -36,7 +36,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 export function registerHealth(app: FastifyInstance, { writing, askAviso, patience = PATIENCE_MS }: Watched): void {
   app.get('/healthz', async () => ({ estado: 'vivo' }));
   app.get(SONDA, async () => {
-    // What can't be told keeps nobody from working.
+    // A warning that can't be read keeps nobody from working.
     const telling = within(patience, Promise.resolve(askAviso?.())).catch(() => SIN_RESPUESTA);
     await within(patience, writing.assert()).catch((error: unknown) => {
       throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2, cause: error }) : error;
