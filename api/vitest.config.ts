@@ -24,7 +24,7 @@ const ONE_POSTGRES = [
   // The rules in any order: their statements are those of the calls.
   'src/faults/model/**',
   // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
-  'src/faults/{crash,databaseAway,live,start}.test.ts',
+  'src/faults/{crash,databaseAway,live,production,start}.test.ts',
   'src/platform/database/open.test.ts',
   'src/respaldo/{antes,programs}.test.ts',
   // What looking into a file tells, before any PostgreSQL is started or asked.

@@ -1,7 +1,5 @@
 // npm run copia: one file with all that the database holds, made while the product runs. `npm run copia -- <file>` names it.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 await import('../api/dist/copia.js');

@@ -1,7 +1,5 @@
 // npm run demo: fills an empty database with a believable school and prints its accounts.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 await import('../api/dist/demo.js');

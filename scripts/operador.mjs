@@ -1,7 +1,5 @@
 // npm run operador: what only whoever runs the product may do. Without an order it lists them.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 await import('../api/dist/operador.js');

@@ -1,7 +1,5 @@
 // npm run restaurar -- <file>: puts a copy into an empty installation.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 await import('../api/dist/restaurar.js');

@@ -1,9 +1,7 @@
 // npm start: installs, builds and serves the product, whatever state the clone is in.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 process.env.NODE_ENV ??= 'production';
 try {
   await import('../api/dist/main.js');

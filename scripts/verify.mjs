@@ -1,7 +1,5 @@
 // npm run verify: recomputes every balance from the ledger and names any that differs.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureReady } from './setup/ready.mjs';
 
-ensureInstalled();
-const { ensureBuilt } = await import('./setup/build.mjs');
-ensureBuilt();
+await ensureReady();
 await import('../api/dist/verify.js');

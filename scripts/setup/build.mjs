@@ -39,17 +39,31 @@ function fingerprint(sources) {
   return hash.update(JSON.stringify(process.env.VITE_KIT ?? '')).digest('hex');
 }
 
+const stampOf = (part) => join(root, part, 'dist', '.sources');
+
+/** Whether a part was built from these sources. */
+function isCurrent(part, wanted) {
+  const stamp = stampOf(part);
+  return existsSync(join(root, PARTS[part].made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** The parts whose sources are here, and were not what they were built from. */
+export function findStale() {
+  return Object.keys(PARTS).filter(
+    (part) => existsSync(join(root, part, 'src')) && !isCurrent(part, fingerprint(PARTS[part].sources)),
+  );
+}
+
 /** Builds each part whose build is missing or stale. */
 export function ensureBuilt() {
-  for (const [part, { sources, made }] of Object.entries(PARTS)) {
-    const stamp = join(root, part, 'dist', '.sources');
+  for (const [part, { sources }] of Object.entries(PARTS)) {
     const wanted = fingerprint(sources);
-    if (existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    if (isCurrent(part, wanted)) continue;
     console.log(`Preparando ${part === 'web' ? 'la web' : 'el servidor'}…`);
     run('npm', ['run', '--silent', 'build', '--workspace', `@aupa/${part}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       advice: `No se ha podido preparar ${part === 'web' ? 'la web' : 'el servidor'}: comprueba que hay sitio en el disco, memoria libre y permiso para escribir en esta carpeta. Si se repite, borra node_modules y vuelve a intentarlo.`,
     });
-    writeStamp(stamp, wanted);
+    writeStamp(stampOf(part), wanted);
   }
 }

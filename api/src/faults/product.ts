@@ -55,10 +55,10 @@ export async function failToStart(env: Record<string, string>): Promise<{ status
   });
 }
 
-/** The product as a process of its own, as `npm start` runs it. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/** The product as a process of its own, as `npm start` runs it. `program`: another than that of this clone. */
+export async function startProduct(env: Record<string, string>, program = programAt('main')): Promise<Product> {
   await buildPrograms();
-  const child = spawn(process.execPath, [programAt('main')], {
+  const child = spawn(process.execPath, [program], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { makeStoppedData, type StoppedData } from '@aupa/postgres/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPrograms, newFolder, startProduct, type Product } from './product.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** All that the product is without its sources and its compiler. */
+const BUILT = ['api/dist', 'api/migrations', 'web/dist', 'scripts', 'package.json'];
+// Packages are found where they are linked, as if they were installed there and nowhere else.
+const NODE_OPTIONS = '--preserve-symlinks --preserve-symlinks-main';
+
+interface Locked {
+  dev?: boolean;
+  link?: boolean;
+}
+
+/** The packages that `npm ci --omit=dev` installs on this machine, by the lock file. */
+function packagesOfProduction(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+}
+
+let folder: string;
+let data: StoppedData;
+let product: Product | undefined;
+
+beforeAll(async () => {
+  [data] = await Promise.all([makeStoppedData(), buildPrograms()]);
+  folder = newFolder();
+  for (const path of BUILT) cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of packagesOfProduction()) {
+    // A package within another is in that one's folder.
+    if (path.lastIndexOf('node_modules/') > 0) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(root, path), join(folder, path));
+  }
+  data.copyTo(join(folder, 'data'));
+});
+afterAll(async () => {
+  await product?.end('SIGTERM');
+  data.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a program of the folder beside the product. */
+async function run(...args: string[]): Promise<string> {
+  const env = { ...process.env, NODE_OPTIONS, AUPA_DATA: join(folder, 'data'), LOG_LEVEL: 'silent' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
+  return stdout;
+}
+
+it('what was built runs with the packages of production alone: it serves the page, and every order does its work', async () => {
+  expect(packagesOfProduction()).not.toContain('node_modules/esbuild');
+  product = await startProduct({ AUPA_DATA: join(folder, 'data'), NODE_OPTIONS }, join(folder, 'api/dist/main.js'));
+  const page = await fetch(`${product.origin}/login`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
+  expect((await fetch(`${product.origin}${script}`)).status).toBe(200);
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+
+  expect(await run('scripts/verify.mjs')).not.toBe('');
+  expect(await run('scripts/operador.mjs', 'codigo-profesor')).not.toBe('');
+  const copia = join(folder, 'copia.aupa');
+  expect(await run('scripts/copia.mjs', copia)).toContain(copia);
+  expect(existsSync(copia)).toBe(true);
+});
