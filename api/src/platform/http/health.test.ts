@@ -50,7 +50,7 @@ async function readyWithin(
 const ready = async () => (await app.fastify.inject('/readyz')).statusCode;
 
 it('/readyz says within two seconds that a database which is silent is not there, and is ready again when it speaks', async () => {
-  expect(await ready()).toBe(200);
+  await app.pool.query('select 1');
   gate.freeze();
   for (let i = 0; i < 3; i += 1) {
     expect(await readyWithin(2000)).toMatchObject({
