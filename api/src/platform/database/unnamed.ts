@@ -36,9 +36,8 @@ export function forgivingClient(Client: typeof pg.Client, onUnnamed: () => void)
       if (typeof ended === 'function') {
         const values = rest.slice(0, -1);
         const heard: Ended = (error, ...answer) => {
-          if (!areNotKept(error)) return void (ended as Ended)(error, ...answer);
-          learn();
-          if (this.#isAlone()) again(...values, ended);
+          if (areNotKept(error)) learn();
+          if (areNotKept(error) && this.#isAlone()) again(...values, ended);
           else (ended as Ended)(error, ...answer);
         };
         return query(asked, ...values, heard) as never;

@@ -77,9 +77,7 @@ it.each([
   ['fails', () => Promise.reject(new Error('EIO'))],
 ])('/readyz is as quick, and ready, where what it says besides %s', async (_, aviso) => {
   const server = fastify();
-  registerHealth(server, { writing: { assert: async () => undefined }, askAviso: aviso } as unknown as Parameters<
-    typeof registerHealth
-  >[1]);
+  registerHealth(server, { writing: { assert: async () => undefined }, askAviso: aviso });
   expect(await readyWithin(2000, server)).toMatchObject({
     status: 200,
     body: { estado: 'listo', aviso: 'La carpeta de las copias de seguridad no se ha podido mirar.' },
