@@ -251,6 +251,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     accessFor,
     handlers,
     bodies,
+    countSuceso: metrics.noteSuceso,
     checkResponses: options.checkResponses ?? false,
   });
   registerImagenes(app, (request) => accessFor(lines.ofStranger(request)).sql);

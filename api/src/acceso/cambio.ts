@@ -62,5 +62,6 @@ export async function changeContrasenia(
     await closeDemas(tx, cuenta.id, sesionHash);
     await forgetDispositivos(tx, cuenta.id, dispositivo);
   });
+  services.noteSuceso('contrasena-cambiada', { por: 'contrasena', usuarioId: cuenta.id });
   return undefined;
 }

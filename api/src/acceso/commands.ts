@@ -83,7 +83,7 @@ export async function registerProfesor(
   await tryCodigoProfesor(services, codigoProfesor, ip);
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, null));
-  return services.transaction(async (tx) => {
+  const sesion = await services.transaction(async (tx) => {
     await holdCodigoProfesor(tx, services, codigoProfesor);
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
     return openFor(
@@ -92,6 +92,8 @@ export async function registerProfesor(
       { rememberMe: false, dispositivo, aparato },
     );
   });
+  services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });
+  return sesion;
 }
 
 /** The two answers that count: of more, the first two valid ones (spec §5). Throws unless the questions exist and differ. */
@@ -120,7 +122,7 @@ export async function registerEstudiante(
     [persona.contrasenia, ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta))],
     turnOf(ip, null),
   );
-  return services.transaction(async (tx) => {
+  const sesion = await services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Estudiante', persona, contraseniaHash);
     await tx.db
       .insertInto('respuesta_seguridad')
@@ -139,4 +141,6 @@ export async function registerEstudiante(
       { rememberMe: false, dispositivo, aparato },
     );
   });
+  services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });
+  return sesion;
 }

@@ -75,5 +75,6 @@ export async function chooseFirst(
   await assertNuevaDe(services, usuarioId, nuevaContrasena);
   const [hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, cuenta.nombre_usuario_clave));
   await services.transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
+  services.noteSuceso('contrasena-cambiada', { por: 'tarjeta', usuarioId });
   return undefined;
 }

@@ -73,5 +73,6 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
     // Whoever forgot the password has mistyped it: here they have just proved who they are.
     await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(nombreUsuario, ip));
   });
+  services.noteSuceso('contrasena-cambiada', { por: 'preguntas', usuarioId: cuenta.id });
   return undefined;
 }

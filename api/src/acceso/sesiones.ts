@@ -99,12 +99,14 @@ export async function signIn(services: Services, entrada: Entrada & Modo): Promi
   if (cuenta.temporalHasta) {
     throw new AppError(isPast(cuenta.temporalHasta) ? 'TEMPORAL_CADUCADA' : 'CONTRASENA_TEMPORAL');
   }
-  return services.transaction(async (tx) => {
+  const sesion = await services.transaction(async (tx) => {
     // The password may have been changed while this one was being checked: then its sessions are already revoked.
     const [same] = await tx.run(HOLD_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
     return openFor(tx, cuenta, entrada);
   });
+  services.noteSuceso('entrada', { por: 'contrasena', usuarioId: cuenta.id });
+  return sesion;
 }
 
 /** Signs out: revokes this session only. */

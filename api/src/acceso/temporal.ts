@@ -75,12 +75,14 @@ export async function resetContrasenia(
   // Before the hash, so that a foreign id costs little; and again under the lock.
   await holdEstudiante(services.sql, profesor, de, 'contrasena');
   const temporal = await drawTemporal(turnOf(ip, profesor.id));
-  return services.transaction(async (tx) => {
+  const { estudianteId, dada } = await services.transaction(async (tx) => {
     const estudianteId = await holdEstudiante(tx, profesor, de, 'contrasena');
     // The cards' list says whose password was chosen with one: this one's is no more.
     await recordEvento(tx, { grupoId: de.id, clase: 'tarjetas-cambiadas' });
-    return giveTemporal(tx, estudianteId, temporal, profesor.id);
+    return { estudianteId, dada: await giveTemporal(tx, estudianteId, temporal, profesor.id) };
   });
+  services.noteSuceso('restablecimiento', { por: 'temporal', usuarioId: estudianteId, grupoId: de.id });
+  return dada;
 }
 
 /**
@@ -96,7 +98,7 @@ export async function chooseContrasenia(
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
   await assertNuevaDe(services, cuenta.id, nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
-  return services.transaction(async (tx) => {
+  const sesion = await services.transaction(async (tx) => {
     const [state] = await tx.db
       .selectFrom('usuario')
       .select(sql<boolean>`temporal_hasta > now()`.as('vale'))
@@ -113,4 +115,8 @@ export async function chooseContrasenia(
       .execute();
     return openFor(tx, cuenta, { ...modo, aparato });
   });
+  const suyo = { por: 'temporal', usuarioId: cuenta.id } as const;
+  services.noteSuceso('contrasena-cambiada', suyo);
+  services.noteSuceso('entrada', suyo);
+  return sesion;
 }

@@ -137,7 +137,7 @@ export async function connect(
   );
   const wrong = () => new AppError('CODIGO_PIZARRA_INCORRECTO', { campo: 'codigo' });
   if (!found) throw wrong();
-  return services.transaction(async (tx) => {
+  const { token, grupoId } = await services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [hash]);
     const [used] = await tx.run<{ grupo_id: number }>(USE_CODIGO, [hash]);
     // Another computer was faster, or a new code has come in between.
@@ -146,6 +146,8 @@ export async function connect(
     await tx.run(OPEN, [hashToken(token), used.grupo_id, aparato, HORAS_PIZARRA]);
     await tx.run(MAKE_ROOM, [used.grupo_id, PIZARRAS_GRUPO]);
     await recordEvento(tx, { grupoId: used.grupo_id, clase: 'pizarra-cambiada' });
-    return { token };
+    return { token, grupoId: used.grupo_id };
   });
+  services.noteSuceso('entrada', { por: 'pizarra', grupoId });
+  return { token };
 }

@@ -6,6 +6,7 @@ import type { Lanes } from './lane.ts';
 import type { Hub } from './live/hub.ts';
 import type { Queue } from './queue.ts';
 import type { Refused } from './refused.ts';
+import type { NoteSuceso } from './sucesos.ts';
 
 /** Seconds up to which calls are counted together. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -38,6 +39,8 @@ export interface Metrics {
   noteAnswer(answered: Answered): void;
   /** Notes how long an event waited from its transaction to whoever listens, in seconds. */
   noteLag(seconds: number): void;
+  /** Counts a security event. */
+  noteSuceso: NoteSuceso;
   /** All figures, as Prometheus reads them. */
   render(): Promise<string>;
 }
@@ -83,6 +86,12 @@ export function createMetrics(watched: Watched): Metrics {
     help: 'Seconds until a request was answered, by route; live streams are none.',
     labelNames: ['method', 'route'],
     buckets: SECONDS,
+    registers,
+  });
+  const sucesos = new Counter({
+    name: 'aupa_security_events_total',
+    help: 'Security events: who came in, what failed and where it was counted, passwords that changed.',
+    labelNames: ['event', 'kind'],
     registers,
   });
   const lag = new Histogram({
@@ -138,6 +147,7 @@ export function createMetrics(watched: Watched): Metrics {
       if (ruta === undefined) seconds.observe({ method: '', route: 'otra' }, took);
       else seconds.observe({ method: metodo, route: ruta }, took);
     },
+    noteSuceso: (event, { por: kind }) => sucesos.inc({ event, kind }),
     noteLag: (took) => lag.observe(Math.max(0, took)),
     render: async () => {
       watchProcess();

@@ -49,17 +49,23 @@ export async function tryFrom<T>(
   attempt: () => Promise<T>,
   hasFailedNow: (found: T) => boolean,
 ): Promise<T> {
-  if (!services.throttle) return attempt();
-  if (origen.esConocido) {
+  const judge = async () => {
     const found = await attempt();
-    if (hasFailedNow(found)) await noteFailure(services, origen);
+    const failed = hasFailedNow(found);
+    if (failed) services.noteSuceso('intento-fallido', { por: origen.clase });
+    return { found, failed };
+  };
+  if (!services.throttle) return (await judge()).found;
+  if (origen.esConocido) {
+    const { found, failed } = await judge();
+    if (failed) await noteFailure(services, origen);
     return found;
   }
   const { numero, leave } = await countTry(services, origen);
   let isRight = true;
   try {
-    const found = await attempt();
-    isRight = !hasFailedNow(found);
+    const { found, failed } = await judge();
+    isRight = !failed;
     return found;
   } finally {
     try {

@@ -159,6 +159,7 @@ export async function awaitEntrada(
     return mine && { sesion: await openLimitada(tx, mine.perfil_id, { tipo: 'Puerta', aparato: mine.aparato }) };
   });
   if (!claimed) return { estado: (await find()).estado };
+  if (claimed.sesion) services.noteSuceso('entrada', { por: 'puerta', usuarioId: claimed.sesion.id, grupoId });
   // Taken out of the class since.
   return claimed.sesion ? { estado, sesion: claimed.sesion } : { estado: 'Rechazada' };
 }

@@ -42,14 +42,20 @@ export async function enterByTarjeta(
     );
     throw new AppError('TARJETA_NO_VALE');
   }
-  return services.transaction(async (tx) => {
+  const noVale = () => {
+    services.noteSuceso('intento-fallido', { por: 'tarjeta-direccion' });
+    return new AppError('TARJETA_NO_VALE');
+  };
+  const { sesion, grupoId } = await services.transaction(async (tx) => {
     const sesion = await openLimitada(tx, found.perfil_id, { tipo: 'Tarjeta', aparato });
     const [used] = sesion ? await tx.run<{ perfilId: number; grupoId: number }>(USE, [hash, aparato]) : [];
-    if (!sesion || !used) throw new AppError('TARJETA_NO_VALE');
+    if (!sesion || !used) throw noVale();
     await recordEvento(tx, { ...used, clase: 'tarjeta-usada' });
     // While the class comes in, whoever has a card comes in with the others.
     const { grupoId, perfilId } = used;
     if (await isPuertaAbierta(tx, grupoId)) await notePresencia(tx, { grupoId, tzAula: services.tzAula }, [perfilId]);
-    return sesion;
+    return { sesion, grupoId };
   });
+  services.noteSuceso('entrada', { por: 'tarjeta', usuarioId: sesion.id, grupoId });
+  return sesion;
 }

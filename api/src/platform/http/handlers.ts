@@ -7,6 +7,7 @@ import type { EnCarril } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Queue } from '../queue.ts';
 import type { Sql, Tx } from '../sql.ts';
+import type { NoteSuceso } from '../sucesos.ts';
 import type { Writing } from '../writing.ts';
 
 /** What every request can reach: made once in `buildApp`, never global. */
@@ -34,6 +35,7 @@ export interface Services {
   live: Hub;
   /** Whether the database takes writes; `transaction` asks before it begins. */
   writing: Pick<Writing, 'isFailing' | 'note'>;
+  noteSuceso: NoteSuceso;
   /** Runs `work` in one transaction of its own. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

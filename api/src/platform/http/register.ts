@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fromLimite } from '../errors.ts';
 import type { Queue, Turn } from '../queue.ts';
 import { openPizarraStream, openStream } from '../live/stream.ts';
+import { sayEnLog, type NoteSuceso } from '../sucesos.ts';
 import { addressKey } from './address.ts';
 import { readForm } from './form.ts';
 import {
@@ -38,7 +39,8 @@ export type AccessFor = (place: Place) => Pick<Services, 'sql' | 'transaction'>;
 
 interface Options {
   /** All that is the same for everybody. */
-  services: Omit<Services, 'sql' | 'transaction' | 'lanes'> & { lanes: Lanes };
+  services: Omit<Services, 'sql' | 'transaction' | 'lanes' | 'noteSuceso'> & { lanes: Lanes };
+  countSuceso: NoteSuceso;
   lines: Lines;
   accessFor: AccessFor;
   handlers: Handlers;
@@ -159,7 +161,7 @@ const lineOfPizarra = ({ grupoId }: PizarraConectada) => `pizarra ${grupoId}`;
 /** All that a call reaches, in the line of whoever makes it. */
 function servicesFor(
   key: EndpointKey,
-  { services, lines, accessFor }: Options,
+  { services, lines, accessFor, countSuceso }: Options,
   request: FastifyRequest,
   gone: () => AbortSignal,
 ): Services {
@@ -169,7 +171,12 @@ function servicesFor(
     whose === undefined ? lines.ofStranger(request, ALTAS.has(key) ? 'registers' : 'other') : lines.ofKnown(whose);
   const wait: Services['lanes']['wait'] = (clase, direccion, intento) =>
     services.lanes.wait(clase, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
-  return { ...services, ...accessFor(turn), lanes: { wait } };
+  const noteSuceso: NoteSuceso = (suceso, datos) => {
+    countSuceso(suceso, datos);
+    const line = { suceso, ...datos, direccion: addressKey(request.ip), ruta: request.routeOptions.url };
+    request.log.info(line, sayEnLog(suceso));
+  };
+  return { ...services, ...accessFor(turn), lanes: { wait }, noteSuceso };
 }
 
 /** Tells when whoever asks is gone. */
