@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startOrdenes } from './acceso/actividad.ts';
 import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
@@ -10,7 +11,7 @@ import { takePort, type TakenPort } from './platform/http/listening.ts';
 import { addressLines, isOpenToOthers, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { inTransaction } from './platform/sql.ts';
+import { inTransaction, poolSql } from './platform/sql.ts';
 import { unknownVariables } from './platform/unknownEnv.ts';
 import { explainStart } from './platform/unstartable.ts';
 import { VERSION } from './platform/version.ts';
@@ -114,6 +115,7 @@ async function serve(
   });
   await taken.giveTo(app);
   const stopHousekeeping = startHousekeeping({ db: database.db, writing }, logger);
+  const stopOrdenes = startOrdenes({ sql: poolSql(database.pool, database.db, namedStatements), writing }, logger);
   const aviso = await diarias?.aviso();
   if (aviso !== undefined) logger.warn(aviso);
   diarias?.start();
@@ -133,6 +135,7 @@ async function serve(
     if (stopping) return;
     stopping = true;
     stopHousekeeping();
+    stopOrdenes();
     await diarias?.stop();
     await app.close();
     await database.close();

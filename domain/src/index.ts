@@ -1,3 +1,4 @@
+export * from './actividad.ts';
 export * from './aparato.ts';
 export * from './avancePac.ts';
 export * from './azar.ts';

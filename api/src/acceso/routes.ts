@@ -1,5 +1,6 @@
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
 import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
+import { listActividad } from './actividad.ts';
 import { changeContrasenia } from './cambio.ts';
 import { chooseFirst } from './primera.ts';
 import { registerEstudiante, registerProfesor } from './commands.ts';
@@ -51,6 +52,8 @@ export const accesoRoutes = defineRoutes({
   ),
 
   'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),
+
+  'GET /api/Usuario/actividad': read(({ sql, usuario }) => listActividad(sql, usuario)),
 
   'DELETE /api/Usuario/sesiones/:id': write(({ tx, usuario, params }) => closeSesion(tx, usuario, params.id)),
 

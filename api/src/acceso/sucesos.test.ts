@@ -62,7 +62,8 @@ it('is one line each, with ids and never a name or what was sent: passwords', as
   ]);
   expect(sucesos[0]).toMatchObject({ direccion: '192.0.2.4', ruta: '/api/Login/login' });
   expect(sucesos.map(({ usuarioId }) => usuarioId)).toEqual([
-    ...[undefined, undefined],
+    undefined,
+    undefined,
     ...Array.from({ length: 5 }, () => sesion.id),
     undefined,
   ]);

@@ -84,6 +84,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: espera(401, 401, 204, 204, 204, 204),
   },
   'GET /api/Usuario/sesiones': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Usuario/actividad': { espera: espera(401, 401, 200, 200, 200, 200) },
   'DELETE /api/Usuario/sesiones/:id': {
     // A board is listed and closed with the sessions; one's own session is tried in its room.
     call: ({ pizarraId }) => ({ params: { id: pizarraId } }),

@@ -1,4 +1,9 @@
+import { sayActividad } from '@aupa/domain';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { logOrdenes } from '../acceso/actividad.ts';
+import { poolSql } from '../platform/sql.ts';
+import { sweep } from '../platform/housekeeping.ts';
 import {
   createClase,
   createMedalla,
@@ -16,6 +21,20 @@ import { obeyOrden, OrdenImposible, USO } from './ordenes.ts';
 const app = await ownApp();
 
 const obey = (...orden: string[]) => obeyOrden({ ...app, tzAula: 'America/Santiago' }, orden);
+interface OrdenEnLog {
+  por: string;
+  usuarioId?: string;
+  grupoId?: number;
+}
+
+/** Lines of the server's log about orders, given since the last look. */
+async function logged(): Promise<OrdenEnLog[]> {
+  const lines: OrdenEnLog[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as OrdenEnLog);
+  await logOrdenes(poolSql(app.pool, app.db, false), pino({}, { write }));
+  return lines;
+}
+
 const signIn = (nombreUsuario: string, contrasenia: string) =>
   app.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
 
@@ -173,4 +192,72 @@ it.each([
   ['codigo-profesor', 'renovar', 'ya'],
 ])('tells how it is used for %j', async (...orden) => {
   await expect(obey(...orden)).rejects.toThrow(USO);
+});
+
+describe('what was ordered', () => {
+  const actividad = (clase: string, grupo: number | null = null) =>
+    `insert into actividad (usuario_id, clase, grupo_id) select id, '${clase}', ${grupo} from usuario limit 1`;
+
+  it('is a line of the log, once, and the owner of the account reads it', async () => {
+    const clase = await createClase(app);
+    const { profesor, grupoId } = clase;
+    const lucia = await newAlumno(app, clase);
+    await logged();
+    await app.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
+    await obey('recuperar', String(grupoId));
+    await obey('nombre', profesor.nombreUsuario, 'Nuria', 'Vega');
+    await obey('nombre', lucia.nombreUsuario, 'Lucía', 'Mar');
+    await obey('codigo-profesor', 'renovar');
+    await expect(obey('nombre', lucia.nombreUsuario, 'L', 'Mar')).rejects.toThrow('Nombre debe tener');
+    const said = await logged();
+    expect(said).toMatchObject([
+      { suceso: 'orden', por: 'orden-grupo', usuarioId: profesor.id, grupoId },
+      { por: 'orden-nombre', usuarioId: profesor.id },
+      { por: 'orden-nombre', usuarioId: lucia.id },
+      { por: 'orden-codigo' },
+    ]);
+    expect(JSON.stringify(said)).not.toMatch(/Nuria|Vega|Lucía/);
+    expect(await logged()).toEqual([]);
+
+    const read = async (token: string) =>
+      (await app.must(token, 'GET /api/Usuario/actividad')).map(({ clase: una, grupo }) => sayActividad(una, grupo));
+    expect(await read(profesor.token)).toEqual([
+      'Quien administra Aúpa cambió tu nombre.',
+      expect.stringMatching(/^Quien administra Aúpa recuperó tu grupo .+, .+, que estaba eliminado\.$/),
+    ]);
+    expect(await read(lucia.token)).toEqual(['Quien administra Aúpa cambió tu nombre.']);
+    expect(await read((await newEstudiante(app)).token)).toEqual([]);
+  });
+
+  it('is the password too, which its owner reads once they have chosen another, for 90 days', async () => {
+    const { nombreUsuario } = await newEstudiante(app);
+    const said = await obey('contrasena', nombreUsuario);
+    const sesion = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+      body: { nombreUsuario, contrasenaTemporal: /: (\S{9})$/m.exec(said)?.[1] ?? '', nuevaContrasena: 'Nueva-2026!' },
+    });
+    const read = () => app.must(sesion.token, 'GET /api/Usuario/actividad');
+    expect(await read()).toMatchObject([{ clase: 'orden-contrasena', grupo: null }]);
+    const age = (dias: number) =>
+      app.db
+        .updateTable('actividad')
+        .set({ en: new Date(Date.now() - dias * 86_400_000) })
+        .where('usuario_id', '=', sesion.id)
+        .execute();
+    await age(89);
+    expect(await read()).toHaveLength(1);
+    await age(91);
+    expect(await read()).toEqual([]);
+    await sweep(app.db);
+    const left = app.db.selectFrom('actividad').select('id').where('usuario_id', '=', sesion.id).execute();
+    expect(await left).toEqual([]);
+  });
+
+  it.each([
+    ['of nobody, but for the code', `insert into actividad (clase) values ('orden-nombre')`, 'actividad_de_alguien'],
+    ['about the code, of somebody', actividad('orden-codigo'), 'actividad_de_alguien'],
+    ['of another kind', actividad('otra'), 'actividad_clase_check'],
+    ['about a group, but for one that came back', actividad('orden-nombre', 1), 'actividad_de_grupo'],
+  ])('is no line %s', async (_, statement, wall) => {
+    await expect(app.pool.query(statement)).rejects.toThrow(wall);
+  });
 });

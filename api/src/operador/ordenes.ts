@@ -1,5 +1,6 @@
 import { DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
 import { askCodigoProfesor, renewCodigoProfesor, showCodigoProfesor } from '../acceso/codigoProfesor.ts';
+import { recordOrden } from '../acceso/actividad.ts';
 import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
 import { findFallosNombre, renameUsuario } from '../grupos/commands.ts';
@@ -66,9 +67,10 @@ async function findByName(database: Access, nombreUsuario: string) {
 async function resetByName(database: Access, nombreUsuario: string): Promise<string> {
   const cuenta = await findByName(database, nombreUsuario);
   const temporal = await drawTemporal();
-  const { contrasenaTemporal, caduca } = await inTransaction(database.pool, false, (tx) =>
-    giveTemporal(tx, cuenta.id, temporal, null),
-  );
+  const { contrasenaTemporal, caduca } = await inTransaction(database.pool, false, async (tx) => {
+    await recordOrden(tx, { clase: 'orden-contrasena', usuarioId: cuenta.id, grupoId: null });
+    return giveTemporal(tx, cuenta.id, temporal, null);
+  });
   return `Contraseña de un solo uso de «${cuenta.nombreUsuario}» (${cuenta.rol}): ${contrasenaTemporal}
 Vale hasta el ${instanteEn(database.tzAula).format(new Date(caduca))}. Al entrar elegirá la suya; la de antes ya no sirve.`;
 }
@@ -83,7 +85,9 @@ async function renameByName(
   const llamado = await inTransaction(database.pool, false, async (tx) => {
     const [fallo] = await findFallosNombre(tx, id, persona);
     if (fallo) throw new OrdenImposible(fallo.mensaje);
-    return renameUsuario(tx, id, persona);
+    const llamada = await renameUsuario(tx, id, persona);
+    await recordOrden(tx, { clase: 'orden-nombre', usuarioId: id, grupoId: null });
+    return llamada;
   });
   return `«${nombreUsuario}» se llama ahora ${llamado}. Las evaluaciones cerradas conservan el nombre de entonces.`;
 }
@@ -96,6 +100,7 @@ const CAMBIOS_CODIGO: Record<string, (tx: Sql) => Promise<void>> = {
 
 async function tellCodigo(tx: Sql, cambio: string | undefined): Promise<string> {
   if (cambio !== undefined) await CAMBIOS_CODIGO[cambio]?.(tx);
+  await recordOrden(tx, { clase: 'orden-codigo', usuarioId: null, grupoId: null });
   const shown = await showCodigoProfesor(tx);
   return shown
     ? `Código del centro: ${shown.codigo}
@@ -136,6 +141,7 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
     .executeTakeFirstOrThrow();
   await tx.db.updateTable('tabla_equivalencia').set({ retirada_en: null }).where('id', '=', tablaId).execute();
   await tx.run(RESTORE_MEDALLAS, [medallas.map((medalla) => medalla.id)]);
+  await recordOrden(tx, { clase: 'orden-grupo', usuarioId: grupo.profesor_id, grupoId: id });
   // Whoever teaches it, or is in it, hears of it as of a new one.
   await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: grupo.profesor_id });
   const presentes = await tx.db

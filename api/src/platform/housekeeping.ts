@@ -1,4 +1,4 @@
-import { DIAS_DISPOSITIVO, DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
+import { DIAS_ACTIVIDAD, DIAS_DISPOSITIVO, DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
@@ -10,8 +10,9 @@ const HORA = 60 * 60 * 1000;
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time: expired sessions and boards, doors that have closed, browsers that nobody signed in with for a month, keys whose answers are kept no longer, tries that no rule
- * remembers, turns that all have come, groups deleted long enough ago, pictures replaced a week ago (behaviour §1–§3, §9).
+ * Removes what has had its time (behaviour §1–§3, §9): expired sessions and boards, doors that have closed, browsers that nobody signed
+ * in with for a month. Lines of accounts after 90 days, kept answers, tries and turns that no rule remembers. Groups deleted long ago,
+ * and pictures replaced a week ago.
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
@@ -35,6 +36,10 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('dispositivo')
     .where('entro_en', '<', sql<Date>`now() - make_interval(days => ${DIAS_DISPOSITIVO})`)
+    .execute();
+  await db
+    .deleteFrom('actividad')
+    .where('en', '<', sql<Date>`now() - make_interval(days => ${DIAS_ACTIVIDAD})`)
     .execute();
   await db
     .deleteFrom('turno')

@@ -1,6 +1,6 @@
 import type { ClaseDireccion } from '@aupa/domain';
 
-/** What happened to the security of an account, as the log and the figures name it (decision 0063). */
+/** Events of the security of accounts, as the log and the figures name them (decision 0063). */
 const FRASES = {
   entrada: 'Alguien ha entrado.',
   'intento-fallido': 'Un intento ha fallado.',
@@ -23,7 +23,7 @@ type Por =
   | 'preguntas'
   | `orden-${string}`;
 
-/** What is known besides: ids at most, no name. */
+/** How, and whose: ids at most, no name. */
 export interface DatosSuceso {
   por: Por;
   usuarioId?: string | undefined;

@@ -28,6 +28,8 @@ export const IN_AN_EMPTY_ONE: readonly string[] = [
   'codigo_profesor',
   'intento',
   'turno',
+  // Orders about the code of teachers.
+  'actividad',
 ];
 
 /**

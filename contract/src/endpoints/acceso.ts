@@ -1,4 +1,4 @@
-import { LIMITADAS, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
+import { CLASES_ACTIVIDAD, LIMITADAS, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -223,6 +223,19 @@ export const accesoEndpoints = {
         creada: c.instante,
         ultimoUso: c.instante,
         actual: z.boolean(),
+      }),
+    ),
+  }),
+  'GET /api/Usuario/actividad': endpoint({
+    access: 'sesion',
+    summary: 'What the operator did to this account in the last 90 days, the latest first',
+    status: 200,
+    response: z.array(
+      z.object({
+        clase: z.enum(CLASES_ACTIVIDAD),
+        en: c.instante,
+        // «Historia, 3.º A», of a group that was brought back and is still there.
+        grupo: z.string().nullable(),
       }),
     ),
   }),

@@ -12,6 +12,14 @@ export const sesionesQuery = () =>
     meta: { fallback: 'Error al obtener tus sesiones.' },
   });
 
+/** The operator's orders about this account. */
+export const actividadQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('actividad'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/actividad', { signal }),
+    meta: { fallback: 'Error al obtener los cambios de tu cuenta.' },
+  });
+
 /** The cards that open this account: who made them, and where they were used. */
 export const tarjetasPropiasQuery = () =>
   queryOptions({

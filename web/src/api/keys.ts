@@ -81,7 +81,7 @@ export const keys = {
   preguntas: keyOf('preguntas'),
   avatarPropio: keyOf('avatar-propio'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
-  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas']>('usuario'),
+  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad']>('usuario'),
   pendientes: keyOf('pendientes'),
   guia: keyOf('guia'),
 };

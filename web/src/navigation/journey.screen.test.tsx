@@ -55,6 +55,7 @@ test('a role that is not allowed is told so once, after both redirects, and not 
     'GET /api/Usuario/preferencias': preferencias(),
     'GET /api/Usuario/sesiones': [],
     'GET /api/Usuario/tarjetas': [],
+    'GET /api/Usuario/actividad': [],
   });
   await open('/medals', LUCIA);
   const warning = page.getByText('No tienes autorización para acceder a esta sección.');

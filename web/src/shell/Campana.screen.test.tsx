@@ -38,7 +38,11 @@ function playPendientes(): void {
 
 test('counts on each page', async () => {
   playPendientes();
-  play({ 'GET /api/Usuario/preferencias': preferencias(), 'GET /api/Usuario/sesiones': [] });
+  play({
+    'GET /api/Usuario/preferencias': preferencias(),
+    'GET /api/Usuario/sesiones': [],
+    'GET /api/Usuario/actividad': [],
+  });
   for (const path of ['/groups', '/medals', '/equivalenceTable', '/rewards', '/profile']) {
     await open(path, MARTA);
     for (const size of [PHONE, DESKTOP]) {

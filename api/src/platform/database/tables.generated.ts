@@ -1,6 +1,15 @@
 // Made from the migrated database by tables.test.ts: UPDATE_TABLES=1 writes it anew.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface ActividadTable {
+  id: GeneratedAlways<number>;
+  usuario_id: string | null;
+  clase: string;
+  grupo_id: number | null;
+  en: Generated<Date>;
+  por_anotar: Generated<boolean>;
+}
+
 export interface AsignacionTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -546,6 +555,7 @@ export interface UsuarioTable {
 }
 
 export interface Database {
+  actividad: ActividadTable;
   asignacion: AsignacionTable;
   asistencia: AsistenciaTable;
   asistencia_dia: AsistenciaDiaTable;

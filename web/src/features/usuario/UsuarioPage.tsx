@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
+import { LoHechoPorOtros } from './LoHechoPorOtros.tsx';
 import { PrimeraContrasena } from './PrimeraContrasena.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
@@ -80,6 +81,7 @@ export function UsuarioPage() {
             )}
           </div>
           <div className={styles.column}>
+            {!alcance && <LoHechoPorOtros />}
             {!alcance && <Sesiones />}
             {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />

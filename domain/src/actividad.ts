@@ -1,0 +1,14 @@
+/** The operator's orders about an account that its owner reads of. */
+export const CLASES_ACTIVIDAD = ['orden-contrasena', 'orden-nombre', 'orden-grupo'] as const;
+export type ClaseActividad = (typeof CLASES_ACTIVIDAD)[number];
+
+/** Days for which an account keeps its lines (behaviour §2). */
+export const DIAS_ACTIVIDAD = 90;
+
+/** The sentence of a line for the owner of the account. `grupo`: «Historia, 3.º A», if it is still there. */
+export function sayActividad(clase: ClaseActividad, grupo: string | null): string {
+  const quien = 'Quien administra Aúpa';
+  if (clase === 'orden-contrasena') return `${quien} te dio una contraseña de un solo uso.`;
+  if (clase === 'orden-nombre') return `${quien} cambió tu nombre.`;
+  return `${quien} recuperó ${grupo === null ? 'un grupo tuyo' : `tu grupo ${grupo}`}, que estaba eliminado.`;
+}

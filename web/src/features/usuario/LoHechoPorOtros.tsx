@@ -1,0 +1,30 @@
+import { sayActividad } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { actividadQuery } from '../../api/cuenta.ts';
+import { sayDay } from '../../parts/dia/sayDay.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './Sesiones.module.css';
+
+/** The operator's orders about this account in the last 90 days (behaviour §2). Where there are none, nothing is shown. */
+export function LoHechoPorOtros() {
+  const { data: actividad = [], dataUpdatedAt } = useQuery(actividadQuery());
+  if (actividad.length === 0) return null;
+  const now = new Date(dataUpdatedAt);
+  return (
+    <Card title="Cambios de quien administra Aúpa">
+      <ul className={styles.list}>
+        {actividad.map(({ clase, en, grupo }) => (
+          <li key={`${clase} ${en}`} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{sayActividad(clase, grupo)}</p>
+              <p className={styles.meta}>
+                <time dateTime={en}>{sayDay(en, now)}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.meta}>Se guardan 90 días. Si no lo esperabas, habla con tu centro.</p>
+    </Card>
+  );
+}
