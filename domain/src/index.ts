@@ -9,7 +9,6 @@ export * from './cambio.ts';
 export * from './catalogoMedallas.ts';
 export * from './codigoProfesor.ts';
 export * from './contrasenia.ts';
-export * from './contraseniaPropia.ts';
 export * from './cuenta.ts';
 export * from './caminoPac.ts';
 export * from './decision.ts';

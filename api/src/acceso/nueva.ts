@@ -1,4 +1,4 @@
-import { checkContraseniaPropia, type DeQuien } from '@aupa/domain';
+import { checkContraseniaPropia, type DeQuien } from '@aupa/domain/contraseniaPropia';
 import { InvalidInput } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
 

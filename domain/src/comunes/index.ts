@@ -3,6 +3,8 @@ import { lazily } from '../lazily.ts';
 import { compose, foldTexto } from '../texto.ts';
 import { COMUNES } from './palabras.ts';
 
+export { checkContraseniaPropia } from '../contraseniaPropia.ts';
+
 // A folder of its own, imported as `@aupa/domain/comunes`: the list is long, and only a new password needs it.
 
 export const CONTRASENIA_COMUN = 'Esa contraseña la usa mucha gente y se adivina: añade otra palabra.';

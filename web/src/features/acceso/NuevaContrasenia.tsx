@@ -1,5 +1,6 @@
-import { checkContrasenia, checkContraseniaPropia, checkRepetida } from '@aupa/domain';
+import { checkContrasenia, checkRepetida } from '@aupa/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
@@ -22,7 +23,7 @@ export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps)
         autoComplete="new-password"
         error={formState.errors.nuevaContrasena?.message}
         {...register('nuevaContrasena', {
-          validate: (v) => checkContrasenia(v) ?? checkContraseniaPropia(v, { nombreUsuario }) ?? true,
+          validate: (v) => checkContrasenia(v) ?? checkPropia(v, { nombreUsuario }) ?? true,
           onChange: () => {
             if (getValues('repetida') !== '') void trigger('repetida');
           },

@@ -91,11 +91,11 @@ test('says which answer is too short, before a try is lost, and leads on to wher
   await isAskedFor(1);
   await answers.nth(1).fill('el oso Ramón');
   await miss(short);
+  await nueva.fill('Qwerty-2026!');
+  await expect.element(nueva).toHaveAccessibleDescription('Vale, pero se adivina: añade otra palabra');
   await nueva.fill('Lucia-2026!');
   nueva.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await see(page.getByText('La contraseña no puede ser tu usuario o tu nombre con unos signos: añade otra palabra.'));
-  await nueva.fill('Qwerty-2026!');
-  await expect.element(nueva).toHaveAccessibleDescription('Vale, pero se adivina: añade otra palabra');
   await nueva.fill('Otra-2026!');
   await field('Repetir contraseña').fill('Otra-2026!');
   await answers.nth(0).fill('');

@@ -1,7 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import {
   checkContrasenia,
-  checkContraseniaPropia,
   checkCorreo,
   checkNombrePersona,
   checkNombreUsuario,
@@ -21,6 +20,7 @@ import { startSesion } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
@@ -115,7 +115,7 @@ export function SignupForm() {
     nombre: register('nombre', { validate: (v) => checkNombrePersona('Nombre', v) ?? true }),
     apellido: register('apellido', { validate: (v) => checkNombrePersona('Apellido', v) ?? true }),
     contrasenia: register('contrasenia', {
-      validate: (v, all) => checkContrasenia(v) ?? checkContraseniaPropia(v, all) ?? true,
+      validate: (v, all) => checkContrasenia(v) ?? checkPropia(v, all) ?? true,
       onChange: () => {
         if (getValues('repetida') !== '') void trigger('repetida');
       },

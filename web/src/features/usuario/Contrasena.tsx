@@ -1,13 +1,12 @@
 import {
   checkContrasenia,
-  checkContraseniaPropia,
   checkOtraContrasenia,
   checkRepetida,
   CONTRASENIA_INSEGURA,
   faltaContrasenia,
   lazily,
-  type DeQuien,
 } from '@aupa/domain';
+import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +16,7 @@ import { keys } from '../../api/keys.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { useSeAdivina } from '../../ui/field/adivinable.ts';
+import { checkPropia, useSeAdivina } from '../../ui/field/adivinable.ts';
 import { PasswordStrength } from '../../ui/field/PasswordStrength.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
@@ -28,7 +27,7 @@ import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 function checkNueva(actual: string, nueva: string, quien: DeQuien): string | true {
   const fallo = checkContrasenia(nueva);
   if (fallo === CONTRASENIA_INSEGURA) return `${fallo} ${faltaContrasenia(nueva) ?? ''}`;
-  return fallo ?? checkContraseniaPropia(nueva, quien) ?? checkOtraContrasenia(actual, nueva) ?? true;
+  return fallo ?? checkPropia(nueva, quien) ?? checkOtraContrasenia(actual, nueva) ?? true;
 }
 
 const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));

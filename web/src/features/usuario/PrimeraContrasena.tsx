@@ -1,10 +1,12 @@
-import { checkContrasenia, checkContraseniaPropia, checkRepetida, type DeQuien } from '@aupa/domain';
+import { checkContrasenia, checkRepetida } from '@aupa/domain';
+import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { keys } from '../../api/keys.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -44,7 +46,7 @@ export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & {
           autoComplete="new-password"
           error={errors.nuevaContrasena?.message}
           {...register('nuevaContrasena', {
-            validate: (v) => checkContrasenia(v) ?? checkContraseniaPropia(v, quien) ?? true,
+            validate: (v) => checkContrasenia(v) ?? checkPropia(v, quien) ?? true,
             onChange: () => {
               if (getValues('repetida') !== '') void trigger('repetida');
             },
