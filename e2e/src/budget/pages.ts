@@ -10,7 +10,8 @@ const acceso = (html: string, form: string): BuiltPage => ({ html, asks: ['Acces
 export const ACCESO = [
   // Signing in is every day's; the other two come once, with their form and its checks.
   ['/login', acceso('login', 'LoginForm'), 135],
-  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 145],
+  // It says of a new password that it is easily guessed.
+  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 146],
   // It says who invites, and in words what a password lacks.
   ['/signup', acceso('signup', 'SignupForm'), 147],
 ] as const;

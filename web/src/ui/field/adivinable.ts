@@ -19,8 +19,7 @@ export function useSeAdivina(valor: string): string | undefined {
   const isOne = checkContrasenia(valor) === null;
   const isWanted = isOne && rules === undefined;
   useEffect(() => {
-    if (isWanted)
-      judge.fetch().then(setRules, () => undefined);
+    if (isWanted) judge.fetch().then(setRules, () => undefined);
   }, [isWanted]);
   return isOne && rules?.isAdivinable(valor) ? SE_ADIVINA : undefined;
 }
