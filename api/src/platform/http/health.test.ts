@@ -22,8 +22,8 @@ beforeEach(async () => {
   app = await testApp({ sonda: 1500 }, { ...database, ...behind, close });
 });
 afterEach(async () => {
-  await app.close();
   await gate.cut();
+  await app.close();
 });
 
 /** Asks while a clock runs of which no more goes by than this. */
@@ -40,6 +40,8 @@ async function readyWithin(
       vi.advanceTimersByTime(10);
       await new Promise(setImmediate);
     }
+    // The next refusal waits for this one's pace, by this clock.
+    vi.advanceTimersByTime(10);
     if (!answer) throw new Error(`No answer within ${limit} ms`);
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
   } finally {
