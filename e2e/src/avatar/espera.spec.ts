@@ -111,13 +111,15 @@ test('what is saved while the teacher lets them in reaches the class', async ({ 
   const editor = await openEditor(page);
   await editor.button('Voltear').click();
   await accept(clase);
-  await page.getByText('¡Ya estás en Matemáticas!').waitFor();
+  await page.getByRole('link', { name: /Matemáticas/, includeHidden: true }).waitFor();
   expect(await drawnIn(clase, page)).toContain(INICIALES);
   // It stays open, with what was changed in it.
   await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
   await editor.button('Guardar avatar').click();
   await page.getByRole('status').getByText(GUARDADO).waitFor();
   await editor.dialog.waitFor({ state: 'detached' });
+  // A success waits until nothing is open.
+  await page.getByText('¡Ya estás en Matemáticas!').waitFor();
   await expect(make(page)).toHaveCount(0);
   expect(await drawnIn(clase, page)).toContain('scale(-1 1)');
 });

@@ -36,7 +36,7 @@ const added = (loaded: Loaded, names: readonly string[]) => loaded.with(names).w
 
 // While there is network, for when there is none: then it could not come. Every page pays for it, after all that it shows.
 for (const [quien, most] of [
-  ['profesor', 10],
+  ['profesor', 11],
   ['alumno', 12],
 ] as const) {
   test(`what waits for the network adds at most ${most} KB of JavaScript to the group page of the ${quien}`, () => {
