@@ -57,6 +57,7 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
   const section = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
   const isAway = useIsAway();
+  const [isPointed, setIsPointed] = useState(false);
   const shown = notices.filter(({ phase }) => phase !== 'waits');
   const stands = shown.length > 0;
   useEffect(() => {
@@ -80,6 +81,10 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
     for (const one of bands) sizes.observe(one);
     return () => sizes.disconnect();
   }, [stands, isFree]);
+  // A toast that goes from under the pointer sends no event.
+  useEffect(() => {
+    if (!stands) setIsPointed(false);
+  }, [stands]);
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
@@ -96,6 +101,9 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
       aria-live="polite"
       aria-relevant="additions text"
       data-away={isAway || undefined}
+      data-pointed={isPointed || undefined}
+      onPointerEnter={({ pointerType }) => setIsPointed(pointerType !== 'touch')}
+      onPointerLeave={() => setIsPointed(false)}
       onFocus={onFocus}
     >
       {shown.map((notice) => (
