@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { showCodigoProfesor } from '../acceso/codigoProfesor.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
+import { recordOrden } from '../acceso/actividad.ts';
 import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar, saveAvatarPropio } from './avatar.ts';
@@ -31,6 +32,8 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   await saveAvatarPropio(app, otra);
   await inTransaction(app.pool, true, showCodigoProfesor);
+  const orden = { clase: 'orden-nombre', usuarioId: clase.profesor.id, grupoId: null } as const;
+  await inTransaction(app.pool, true, (tx) => recordOrden(tx, orden));
   await app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: clase.profesor.alta.nombreUsuario, Contrasenia: 'No-es-la-suya-1' },
   });
