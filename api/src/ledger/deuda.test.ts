@@ -214,7 +214,7 @@ describe('what is owed', () => {
 describe('the last walls', () => {
   const plant = async (causa: string | null, monedas: number) => {
     const { rows } = await sql<{ id: number }>`
-      insert into lote (grupo_id, autor_id, causa) values (${clase.grupoId}, ${clase.profesor.id}, ${causa ?? 'retirada'})
+      insert into lote (grupo_id, autor_id, causa) values (${clase.grupoId}, ${causa === null ? clase.profesor.id : hugo.id}, ${causa ?? 'retirada'})
       returning id`.execute(app.db);
     return sql`insert into movimiento (grupo_id, perfil_id, lote_id, causa, monedas, saldo)
       values (${clase.grupoId}, ${hugo.perfilId}, ${rows[0]?.id ?? 0}, ${causa}, ${monedas}, ${monedas})`.execute(

@@ -10,6 +10,7 @@ import {
   takeOut,
   type Alumno,
   type Clase,
+  takeDispositivos,
 } from '../testing/index.ts';
 
 let clase: Clase;
@@ -118,6 +119,7 @@ describe('setting a goal', () => {
   });
 
   it('of a pupil is taken back by their teacher too', async () => {
+    await takeDispositivos(app, clase);
     const definir = (metaCalificacion: number) =>
       app.call(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
         params: { perfilId: lucia.perfilId },
