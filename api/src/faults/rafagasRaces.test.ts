@@ -107,6 +107,9 @@ it.each(RAFAGAS)(
     await sql`insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
       from (select clase, clave from intento where clase = ${de} limit 1) i,
         generate_series(2, ${maximo - LIBRES}::int) n`.execute(app.db);
+    // No turn of a lane comes by itself, however long the machine takes.
+    await sql`insert into turno (clase, clave, libre_en)
+      select clase, clave, now() + interval '1 day' from intento where clase = ${de} limit 1`.execute(app.db);
     turns = [];
     const told: number[] = [];
     const tell = ({ status }: Answer) => told.push(status);
@@ -120,8 +123,7 @@ it.each(RAFAGAS)(
     );
     // The others, neither judged nor refused, wait in a slow lane, and no turn of it has come.
     await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(cuantos + 1 - lugares);
-    // The first turn of a lane comes at once.
-    expect(told.filter((status) => status !== 429).length).toBeLessThanOrEqual(LIBRES + 1);
+    expect(told.filter((status) => status !== 429).length).toBeLessThanOrEqual(LIBRES);
     expect(last === undefined || last.status === 429).toBe(true);
     letGo();
     await Promise.all(all);
