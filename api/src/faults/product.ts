@@ -21,6 +21,8 @@ export interface Product {
   pid: number;
   /** All that it has written so far, its log too (LOG_LEVEL). */
   said(): string;
+  /** Closes what it writes to, as a terminal or the program behind a pipe that ends. */
+  hangUp(): void;
   /** Ends the process by a signal and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -76,6 +78,7 @@ export async function startProduct(env: Record<string, string>, program = progra
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     said: () => said,
+    hangUp: () => child.stdout.destroy(),
     end: (signal) => {
       child.kill(signal);
       return gone;

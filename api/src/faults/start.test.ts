@@ -122,6 +122,15 @@ describe('an address that can not be listened at', () => {
   });
 });
 
+it('serves on when whoever read its log is gone', async () => {
+  const product = await startProduct({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+  running.push(product);
+  product.hangUp();
+  // Each refusal is a line.
+  for (let times = 0; times < 3; times += 1)
+    expect((await send(product.origin, 'GET', '/api/profesor/mis-grupos')).status).toBe(401);
+});
+
 describe('the code of teachers', () => {
   const CODIGO =
     /Código del centro, para registrarse como Profesor: (\S+) \(npm run operador -- codigo-profesor lo repite\)/;

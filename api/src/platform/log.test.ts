@@ -1,10 +1,21 @@
+import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
 function logTo(options: { isTTY?: boolean; format?: 'json' | 'text'; level?: string }) {
   const written: string[] = [];
-  const out = { isTTY: options.isTTY ?? false, write: (text: string) => written.push(text) > 0 };
-  const log = createLog({ level: options.level ?? 'info', format: options.format, timeZone: 'Europe/Madrid', out });
+  const out = new Writable({
+    write: (text: Buffer, _, done) => {
+      written.push(text.toString());
+      done();
+    },
+  });
+  const log = createLog({
+    level: options.level ?? 'info',
+    format: options.format,
+    timeZone: 'Europe/Madrid',
+    out: Object.assign(out, { isTTY: options.isTTY ?? false }),
+  });
   return { ...log, lines: () => written.join('').split('\n').slice(0, -1) };
 }
 

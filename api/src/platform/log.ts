@@ -6,7 +6,7 @@ interface LogOptions {
   format?: 'json' | 'text' | undefined;
   /** Zone of the times in lines of text. */
   timeZone: string;
-  out?: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
+  out?: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
 export interface Log {
@@ -17,6 +17,8 @@ export interface Log {
 
 /** Makes the log: lines of text in a terminal, JSON where nobody looks (decision 0060). */
 export function createLog({ level, format, timeZone, out = process.stdout }: LogOptions): Log {
+  // Ignore a terminal that was closed, or a program behind a pipe that has ended: neither is to end a lesson.
+  out.on('error', () => undefined);
   const isText = (format ?? (out.isTTY === true ? 'text' : 'json')) === 'text';
   if (!isText) {
     const destination = { write: (line: string) => void out.write(line) };
