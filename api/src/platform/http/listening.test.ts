@@ -1,5 +1,7 @@
+import dns from 'node:dns';
+import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { takePort } from './listening.ts';
 
 const HOST = '127.0.0.1';
@@ -42,4 +44,22 @@ it('is free again after a start that failed', async () => {
   const second = await takePort({ host: HOST, port: first.port });
   expect(second.port).toBe(first.port);
   second.release();
+});
+
+it('is given to one server alone, also by a name of two addresses', async () => {
+  const taken = await takePort({ host: 'localhost', port: 0 });
+  const all = ['127.0.0.1', '::1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation((...given: unknown[]) => {
+    (given.at(-1) as (error: null, addresses: typeof all) => void)(null, all);
+  });
+  const app = fastify();
+  let heard = 0;
+  app.server.on('request', () => (heard += 1));
+  app.get('/', async () => 'listo');
+  await taken.giveTo(app);
+  lookup.mockRestore();
+  const { address } = app.server.address() as AddressInfo;
+  await fetch(`http://${address.includes(':') ? `[${address}]` : address}:${taken.port}/`);
+  expect(heard).toBe(1);
+  await app.close();
 });

@@ -72,7 +72,7 @@ export async function takePort(place: Place): Promise<TakenPort> {
     holder.once('error', (error) => reject(explainListening(error, place)));
     holder.listen(place, resolve);
   });
-  const { port } = holder.address() as AddressInfo;
+  const { port, address } = holder.address() as AddressInfo;
   return {
     port,
     giveTo: async (app) => {
@@ -81,7 +81,8 @@ export async function takePort(place: Place): Promise<TakenPort> {
       // Fastify would log a line for each address of the machine; the start says where it is open.
       const { level } = app.log;
       app.log.level = 'silent';
-      await app.listen(Object.assign({ host: place.host, port }, { _handle }));
+      // By its address: for the name `localhost` Fastify would make a second server, of the same socket.
+      await app.listen(Object.assign({ host: address, port }, { _handle }));
       app.log.level = level;
     },
     release: () => {
