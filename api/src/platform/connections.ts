@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { OfCall } from './database/slow.ts';
 import { createQueue, type Turn } from './queue.ts';
 import type { Pooled } from './sql.ts';
 
@@ -12,7 +13,7 @@ const PART = 4;
 const OF_ONE = 2;
 
 /** The line of a call. */
-export interface Place extends Turn {
+export interface Place extends Turn, OfCall {
   /** Once it has begun it goes on before others of its level begin. */
   goesOn?: boolean;
 }
@@ -44,19 +45,25 @@ export function shareConnections(pool: pg.Pool): Connections {
   return {
     at: (place) => {
       let next: Turn = place;
+      const { traza } = place;
       const goOn = () => {
         const now = next;
         if (place.goesOn) next = { ...place, level: 1 };
         return now;
       };
       return {
-        query: (query) => queue.run(() => pool.query(query), goOn()),
+        query: (query) => {
+          const asked: pg.QueryConfig & OfCall = traza === undefined ? query : { ...query, traza };
+          return queue.run(() => pool.query(asked), goOn());
+        },
         connect: async () => {
           const leave = await queue.enter(goOn());
           try {
-            const client = await pool.connect();
+            const client: pg.PoolClient & OfCall = await pool.connect();
+            client.traza = traza;
             const release = client.release.bind(client);
             client.release = (broken) => {
+              client.traza = undefined;
               release(broken);
               leave();
             };

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import { app } from '../../testing/it.ts';
+import { expect, vi } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { app, it } from '../../testing/it.ts';
 import { poolSql, named } from '../sql.ts';
 import { accessTo, createPool } from './pool.ts';
 import type { Slow } from './slow.ts';
@@ -34,4 +35,31 @@ it('tells of each statement that took 200 ms, by its name or its text, never wit
   expect(slow.every(({ ms }) => ms >= 200)).toBe(true);
   expect(JSON.stringify(slow)).not.toContain('Lucía');
   await pool.end();
+});
+
+it('says of a statement of a call the traza that its caller reads, and of no other', async ({ clase }) => {
+  const slow: Slow[] = [];
+  const { pool, db } = createPool(accessTo(app.url), { max: 2, onSlow: (statement) => slow.push(statement) });
+  const timed = await testApp({}, { ...app, pool, db, description: '', close: () => pool.end() });
+  const { token } = clase.profesor;
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 200));
+  const trazas = async (work: () => Promise<unknown>) => {
+    slow.length = 0;
+    await work();
+    return [...new Set(slow.map(({ traza }) => traza))];
+  };
+  for (const call of [
+    () => timed.call(token, 'GET /api/Usuario/me'),
+    () => timed.call(token, 'PUT /api/Profesor/guia', { body: { oculta: true } }),
+    () =>
+      timed.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario: 'nadie' } }),
+  ]) {
+    let own: unknown;
+    const found = await trazas(async () => (own = (await call()).headers['aupa-traza']));
+    expect([found, typeof own]).toEqual([[own], 'string']);
+  }
+  expect(await trazas(() => pool.query('select 1'))).toEqual([undefined]);
+  clock.mockRestore();
+  await timed.close();
 });

@@ -9,6 +9,13 @@ const SHOWN = 300;
 export interface Slow {
   sentencia: string;
   ms: number;
+  /** The call that it ran for, where it was one. */
+  traza?: string | undefined;
+}
+
+/** A statement, or a connection, while it serves a call. */
+export interface OfCall {
+  traza?: string | undefined;
 }
 
 export type OnSlow = (slow: Slow) => void;
@@ -29,9 +36,10 @@ export function timedClient(Client: typeof pg.Client, onSlow: OnSlow): typeof pg
     override query(...given: never[]): never {
       const begun = performance.now();
       const sentencia = nameOf(given[0]);
+      const traza = (given[0] as OfCall | undefined)?.traza ?? (this as OfCall).traza;
       const end = () => {
         const ms = Math.round(performance.now() - begun);
-        if (sentencia !== undefined && ms >= SLOW) onSlow({ sentencia, ms });
+        if (sentencia !== undefined && ms >= SLOW) onSlow({ sentencia, ms, traza });
       };
       const query = super.query.bind(this) as (...args: unknown[]) => unknown;
       const ended = given.at(-1) as unknown;

@@ -35,7 +35,7 @@ export class Lines {
    */
   ofStranger(request: FastifyRequest, what: 'registers' | 'token' | 'other' = 'other'): Place {
     const from = [addressKey(request.ip), what, connectionKey(request)];
-    return { from, level: 2, goesOn: what !== 'registers' };
+    return { from, level: 2, goesOn: what !== 'registers', traza: request.id };
   }
 
   /** The line of what an address does for all its tries of a kind at once. */
@@ -44,8 +44,8 @@ export class Lines {
   }
 
   /** The line of somebody whose session, or board, was found. */
-  ofKnown(whose: string): Place {
-    return { from: whose, level: 0 };
+  ofKnown(whose: string, { id: traza }: FastifyRequest): Place {
+    return { from: whose, level: 0, traza };
   }
 
   /** Whether a call brings a token that was good when it was looked up last. */
@@ -62,7 +62,7 @@ export class Lines {
     const key = keyOf(tokenOf(request.headers.authorization));
     const seen = this.#seen.get(key);
     try {
-      const found = await find(seen === undefined ? this.ofStranger(request, 'token') : this.ofKnown(seen));
+      const found = await find(seen === undefined ? this.ofStranger(request, 'token') : this.ofKnown(seen, request));
       this.#seen.delete(key);
       this.#seen.set(key, whose(found));
       return found;

@@ -168,7 +168,9 @@ function servicesFor(
   const { caller, pizarra } = request;
   const whose = caller?.usuario.id ?? (pizarra && lineOfPizarra(pizarra));
   const turn =
-    whose === undefined ? lines.ofStranger(request, ALTAS.has(key) ? 'registers' : 'other') : lines.ofKnown(whose);
+    whose === undefined
+      ? lines.ofStranger(request, ALTAS.has(key) ? 'registers' : 'other')
+      : lines.ofKnown(whose, request);
   const wait: Services['lanes']['wait'] = (clase, direccion, intento) =>
     services.lanes.wait(clase, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
   const noteSuceso: NoteSuceso = (suceso, datos) => {
