@@ -1,16 +1,14 @@
-// Bundles the server into dist/main.js: our own packages inside, those from npm outside.
+// Bundles each program into dist/<name>.programa.js: our own packages inside, those from npm outside. dist/<name>.js launches it.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const outdir = new URL('dist/', import.meta.url).pathname;
+const PROGRAMS = ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar'];
+const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;
 const { outputFiles } = await build({
   entryPoints: [
-    { in: new URL('src/main.ts', import.meta.url).pathname, out: 'main' },
-    { in: new URL('src/verify.ts', import.meta.url).pathname, out: 'verify' },
-    { in: new URL('src/demo.ts', import.meta.url).pathname, out: 'demo' },
-    { in: new URL('src/operador.ts', import.meta.url).pathname, out: 'operador' },
-    { in: new URL('src/copia.ts', import.meta.url).pathname, out: 'copia' },
-    { in: new URL('src/restaurar.ts', import.meta.url).pathname, out: 'restaurar' },
+    { in: source('launch'), out: 'launch' },
+    ...PROGRAMS.map((name) => ({ in: source(name), out: `${name}.programa` })),
   ],
   outdir,
   write: false,
@@ -34,7 +32,11 @@ const { outputFiles } = await build({
 
 // Put each file in its place at once: a program may be starting from the former one.
 mkdirSync(outdir, { recursive: true });
-for (const { path, contents } of outputFiles) {
+const launchers = PROGRAMS.map((name) => ({
+  path: `${outdir}${name}.js`,
+  contents: `import { launch } from './launch.js';\nawait launch(() => import('./${name}.programa.js'));\n`,
+}));
+for (const { path, contents } of [...outputFiles, ...launchers]) {
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, contents);
   renameSync(fresh, path);

@@ -73,3 +73,17 @@ it('what was built runs with the packages of production alone: it serves the pag
   expect(await run('scripts/copia.mjs', copia)).toContain(copia);
   expect(existsSync(copia)).toBe(true);
 });
+
+it('every program says in one Spanish sentence that a package is missing', async () => {
+  const bare = newFolder();
+  cpSync(join(root, 'api/dist'), join(bare, 'api/dist'), { recursive: true });
+  for (const program of ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar']) {
+    const failed = promisify(execFile)(process.execPath, [join(bare, `api/dist/${program}.js`)], { cwd: bare });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Aúpa no puede cargar sus paquetes \(falta [\w@/-]+\): .*\.\n$/) as string,
+    });
+  }
+  rmSync(bare, { recursive: true, force: true });
+});
