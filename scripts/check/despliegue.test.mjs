@@ -61,7 +61,9 @@ const blocksOf = (directives, name) => directives.filter(([words]) => words === 
 const wordsOf = (block) => block.map(([words]) => words);
 
 test('every file has a test here', () => {
-  expect(readdirSync(FOLDER).toSorted()).toEqual(['aupa.env', 'aupa@.service', TWO, ONE, 'pgbouncer.ini'].toSorted());
+  expect(readdirSync(FOLDER).toSorted()).toEqual(
+    ['aupa.env', 'aupa@.service', TWO, ONE, 'pgbouncer.ini', 'prometheus.yml'].toSorted(),
+  );
 });
 
 describe.each([ONE, TWO])('%s', (file) => {
@@ -212,4 +214,13 @@ test('pgbouncer shares connections by transaction, with the ports of the page', 
   const { databases, pgbouncer } = parseIni(read('pgbouncer.ini'));
   expect(databases.aupa).toEqual(['host=127.0.0.1 port=5432 dbname=aupa']);
   expect(pgbouncer).toMatchObject({ pool_mode: ['transaction'], listen_addr: ['127.0.0.1'], listen_port: ['6432'] });
+});
+
+test('prometheus asks each process of the two, by an address that they answer without a token', () => {
+  const [, targets] = read('prometheus.yml').match(/^ {6}- targets: \[(.*)\]$/m);
+  const ports = [...read(TWO).matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+  expect(targets.split(', ')).toEqual(ports.map((port) => `'127.0.0.1:${port}'`));
+  if (!isHere('promtool', '--version')) return;
+  const { status, stderr } = run('promtool', 'check', 'config', '--syntax-only', join(FOLDER, 'prometheus.yml'));
+  expect([status, stderr]).toEqual([0, '']);
 });
