@@ -102,6 +102,16 @@ test('is made by keyboard, and says by each field what is missing', async () => 
   expect(sentTo(POST)).toMatchObject([{ body: { visual: 'cohete', fechaInicio: dia(0), fechaFin: dia(6) } }]);
 });
 
+for (const size of [DESKTOP, PHONE]) {
+  test(`has a field for the reward as wide as its neighbours at ${size.width} px`, async () => {
+    await resize(size);
+    await openNuevo(tardeDeJuegos());
+    await see(recompensa);
+    const widthOf = (what: Locator) => what.element().getBoundingClientRect().width;
+    expect(widthOf(recompensa)).toBeCloseTo(widthOf(inicio), 0);
+  });
+}
+
 test('leads to the first part of a day that is missing', async () => {
   await openNuevo(tardeDeJuegos());
   await fillNombre();
