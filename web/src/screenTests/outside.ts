@@ -26,3 +26,19 @@ export function outsideOrCut(part: Element): string[] {
     })
     .map((one) => `${one.tagName} ${one.textContent}`.slice(0, 60));
 }
+
+/** Words within it that go on in the next line. */
+export function brokenWords(within: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    const range = document.createRange();
+    for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/\S+/gu)) {
+      range.setStart(currentNode, index);
+      range.setEnd(currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { fillIn } from '../../../screenTests/field.ts';
 import { playGuia } from '../../../screenTests/makers/guia.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { brokenWords } from '../../../screenTests/outside.ts';
 import { address, DESKTOP, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { refuse, sentTo } from '../../../screenTests/wire.ts';
 
@@ -67,6 +68,18 @@ for (const size of [DESKTOP, { width: 820, height: 1180 }, PHONE, { width: 360, 
     await see(dialog);
   });
 }
+
+test('breaks no medal’s name within a word, whatever the window’s width', async () => {
+  playGuia();
+  await open('/groups', MARTA);
+  const medallas = page.getByRole('list', { name: 'Medallas de ejemplo' });
+  await see(medallas);
+  await document.fonts.ready;
+  for (const width of [320, 360, 390, 768, 820, 911, 1024, 1280]) {
+    await resize({ width, height: 800 });
+    expect([width, brokenWords(medallas.element())]).toEqual([width, []]);
+  }
+});
 
 test('ticks itself while it is looked at, and goes when all is done', async () => {
   const doNext = playGuia({ hechos: 3 });
