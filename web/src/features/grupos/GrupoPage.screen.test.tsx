@@ -53,6 +53,7 @@ for (const sesion of [MARTA, LUCIA]) {
         expect([width, materia, lost.filter((one) => !one.endsWith('Juntos a la cima'))]).toEqual([width, materia, []]);
         const [words, hero] = [title.element(), pill.element()].map((one) => one.getBoundingClientRect());
         expect([width, (words?.right ?? 0) <= (hero?.left ?? 0)]).toEqual([width, true]);
+        expect([width, pill.element().querySelector('svg')?.getBoundingClientRect().width]).toEqual([width, 20]);
         expect([width, materia !== 'Biología' || (words?.height ?? 99) < 50]).toEqual([width, true]);
       }
     }
