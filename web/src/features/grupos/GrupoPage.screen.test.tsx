@@ -59,3 +59,26 @@ for (const sesion of [MARTA, LUCIA]) {
     }
   });
 }
+
+for (const [sesion, clase, palabra] of [
+  [MARTA, claseDelProfesor(), 'alumno'],
+  [LUCIA, claseDeLucia(), 'compañero'],
+] as const) {
+  test(`shows the whole word in the search, whatever the window’s width: ${palabra}`, async () => {
+    play(clase);
+    await open(`/grupo/${GRUPO_ID}`, sesion);
+    const search = page.getByPlaceholder(palabra);
+    await see(search);
+    await document.fonts.ready;
+    const field = search.element();
+    for (const width of [360, 390, 768, 820, 1280]) {
+      await resize({ width, height: 800 });
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      Object.assign(pen, { font });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      expect([width, pen.measureText(palabra).width <= room]).toEqual([width, true]);
+    }
+  });
+}
