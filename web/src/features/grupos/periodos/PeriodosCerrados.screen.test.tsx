@@ -67,6 +67,18 @@ test('hands out the marks of the running term, with the decimals that are chosen
   expect(closed()).toEqual([]);
 });
 
+test('has its two downloads one below the other on a phone, at one edge', async () => {
+  await resize(PHONE);
+  await openTab();
+  await button('Descargar notas').click();
+  const edgesOf = (name: string) => {
+    const { left, right } = notas.getByRole('button', { name }).element().getBoundingClientRect();
+    return [Math.round(left), Math.round(right)];
+  };
+  await see(notas.getByRole('button', { name: 'Descargar CSV' }));
+  expect(edgesOf('Descargar CSV')).toEqual(edgesOf('Descargar Excel (XLSX)'));
+});
+
 test('says who passes by rounding only, of the running term and of a closed one', async () => {
   await openTab(periodo());
   const conNota = (calificacionActual: number, i: number) => ({ ...tresAlumnos()[i]!, calificacionActual });
