@@ -6,6 +6,7 @@ import { GRANT, playEntregas, premiado } from '../../../screenTests/makers/entre
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { brokenWords } from '../../../screenTests/outside.ts';
 import { countRenders } from '../../../screenTests/renders.ts';
 import {
   clickAt,
@@ -109,6 +110,15 @@ for (const size of [DESKTOP, PHONE]) {
     await see(item('Lectura'));
   });
 }
+
+test('tells of it beside «Deshacer» without breaking the medal’s name, on a small phone too', async () => {
+  await resize({ width: 360, height: 740 });
+  await openClase();
+  await give('Lucía Fernández', 'Compañerismo');
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByText('ha ganado Compañerismo');
+  await see(toast);
+  expect(brokenWords(toast.element())).toEqual([]);
+});
 
 test('stays open over an amount that is none, which it keeps, with the sentence above it', async () => {
   const heldOf = await openClase();
