@@ -66,6 +66,20 @@ test('taps on a phone show at once and are saved one after the other, also while
   await expect.poll(address).toBe(`/grupo/${GRUPO_ID}`);
 });
 
+for (const width of [360, 390, 820, 1280]) {
+  test(`shows whole names of whoever is there, and of whoever left, at ${width} px`, async () => {
+    await resize({ width, height: 800 });
+    const maria = { nombre: 'María de los Ángeles', apellido: 'Fernández-Villaverde' };
+    await openLista(CLASE, [{ ...maria, perfilId: 15, estado: 'Presente', origen: null, baja: '2026-11-02' }]);
+    for (const { nombre, apellido } of [{ nombre: 'Maximiliano Augustoo', apellido: 'Fernández-Villaverde' }, maria]) {
+      const entero = page.getByText(`${nombre} ${apellido}`, { exact: true });
+      await see(entero);
+      const { scrollHeight, clientHeight } = entero.element();
+      expect([nombre, scrollHeight <= clientHeight + 8]).toEqual([nombre, true]);
+    }
+  });
+}
+
 test('what the server refuses is taken back and said; a list in which nobody is missing is taken by one tap', async () => {
   await openLista();
   refuse(TOMAR, 'CAMPO_INVALIDO');
