@@ -5,7 +5,8 @@ import { playBolsa } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { pass, passUntil, stopClock } from '../../../screenTests/clock.ts';
-import { open, see, withMotion } from '../../../screenTests/screen.tsx';
+import { outsideOrCut } from '../../../screenTests/outside.ts';
+import { open, resize, see, withMotion } from '../../../screenTests/screen.tsx';
 import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const turno = page.getByRole('region', { name: 'A quién le toca' });
@@ -18,6 +19,26 @@ async function openAzar(): Promise<void> {
   await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
   await see(dicho.getByText('Quedan 3 de 3 en la bolsa'));
 }
+
+test('tells pupils of one name apart in the bag, whatever the window’s width', async () => {
+  play(claseDelProfesor());
+  const nombres = [
+    ['Maximiliano', 'Ruiz'],
+    ['Maximiliano', 'Sanz'],
+    ['Consuelo', 'Cortés'],
+    ['Consuelo', 'Lagos'],
+    ['Macarena', 'Gil'],
+  ] as const;
+  playBolsa(nombres.map(([nombre, apellido], i) => perfil(11 + i, nombre, apellido)));
+  await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
+  const bolsa = page.getByRole('listitem').filter({ hasText: 'Consuelo C.' });
+  for (const width of [768, 820, 911, 1280]) {
+    await resize({ width, height: 1180 });
+    await see(bolsa);
+    const lista = bolsa.element().parentElement;
+    expect([width, lista && outsideOrCut(lista)]).toEqual([width, []]);
+  }
+});
 
 test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async () => {
   await openAzar();
