@@ -95,10 +95,10 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('only signing in, registering, recovering, looking at an invitation connecting a board and the door are open to everybody', () => {
+  test('only signing in, registering, recovering, the rules of a password, looking at an invitation, connecting a board and the door are open to everybody', () => {
     const open = tabla.filter(({ spec }) => spec.access === 'publico').map(({ path }) => path);
     const abierto =
-      /^\/api\/(Pizarra\/entrar|Puerta\/|Login|RecuperarContrasena|profesor\/alta|estudiante\/alta|Grupo\/invitacion$)/;
+      /^\/api\/(Pizarra\/entrar|Puerta\/|Login|RecuperarContrasena|profesor\/alta|estudiante\/alta|Grupo\/invitacion$|Usuario\/reglas-contrasena$)/;
     expect(open.filter((path) => !abierto.test(path))).toEqual([]);
   });
 });

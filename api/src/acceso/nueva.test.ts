@@ -95,6 +95,15 @@ it.each(Object.entries(WAYS))(
   },
 );
 
+it('anybody is told whether the common ones are refused', async () => {
+  for (const [escuela, comunesNoValen] of [
+    [app, false],
+    [estricta, true],
+  ] as const) {
+    expect(await escuela.must(null, 'GET /api/Usuario/reglas-contrasena')).toEqual({ comunesNoValen });
+  }
+});
+
 it('a name is told to nobody who has not proved whose account it is', async () => {
   const { alta } = await registerEstudiante(app, personas);
   const wrong = (nuevaContrasena: string) =>

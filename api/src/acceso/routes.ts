@@ -51,6 +51,10 @@ export const accesoRoutes = defineRoutes({
     chooseFirst(services, body.nuevaContrasena, { usuario, sesionHash, ip }),
   ),
 
+  'GET /api/Usuario/reglas-contrasena': plain(({ services }) =>
+    Promise.resolve({ comunesNoValen: services.contrasenasEstrictas }),
+  ),
+
   'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),
 
   'GET /api/Usuario/actividad': read(({ sql, usuario }) => listActividad(sql, usuario)),

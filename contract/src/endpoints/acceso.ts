@@ -210,6 +210,12 @@ export const accesoEndpoints = {
     status: 204,
     secret: true,
   }),
+  'GET /api/Usuario/reglas-contrasena': endpoint({
+    access: 'publico',
+    summary: 'Whether this school refuses the commonest passwords too',
+    status: 200,
+    response: z.object({ comunesNoValen: z.boolean() }),
+  }),
   'GET /api/Usuario/sesiones': endpoint({
     access: 'sesion',
     summary: 'Where this account is signed in: this session first, then those last used',

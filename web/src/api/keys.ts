@@ -80,6 +80,7 @@ export const keys = {
   tiposKudo: keyOf('tipos-kudo'),
   preguntas: keyOf('preguntas'),
   avatarPropio: keyOf('avatar-propio'),
+  reglasContrasena: keyOf('reglas-contrasena'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad']>('usuario'),
   pendientes: keyOf('pendientes'),

@@ -15,6 +15,8 @@ import { Select } from '../ui/select/Select.tsx';
 import { MEDALLAS } from './examples.ts';
 import styles from './Kit.module.css';
 
+const asksNobody = () => Promise.resolve(false);
+
 export function KitFields() {
   const [monedas, setMonedas] = useState<number | null>(5);
   const [zoom, setZoom] = useState(20);
@@ -30,7 +32,7 @@ export function KitFields() {
         <Field label="Correo" defaultValue="marta@" error="Correo inválido." />
         <Field label="Institución" placeholder="IES Rosalía de Castro" hint="La verán tus alumnos al unirse." />
         <Field label="Código" defaultValue="23E4K6" disabled />
-        <NewPasswordField label="Contraseña" defaultValue="Secreta12" />
+        <NewPasswordField label="Contraseña" defaultValue="Secreta12" asksEstrictas={asksNobody} />
         <PasswordField label="Repetir contraseña" defaultValue="Secreta" error="Las contraseñas no coinciden." />
         <NumberField label="Monedas" value={monedas} onChange={setMonedas} min={0} max={20} unit="una moneda" />
         <SliderField

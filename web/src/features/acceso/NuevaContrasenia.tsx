@@ -1,5 +1,6 @@
 import { checkContrasenia, checkRepetida } from '@aupa/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -21,6 +22,7 @@ export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps)
       <NewPasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
+        asksEstrictas={asksEstrictas}
         error={formState.errors.nuevaContrasena?.message}
         {...register('nuevaContrasena', {
           validate: (v) => checkContrasenia(v) ?? checkPropia(v, { nombreUsuario }) ?? true,

@@ -72,6 +72,24 @@ test('says of a password that is one that it is easily guessed, and refuses one�
   await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
 });
 
+test('says of a common password that the school refuses it, where it does, and nothing while nobody knows', async () => {
+  const REGLAS = 'GET /api/Usuario/reglas-contrasena';
+  const held = hold(REGLAS);
+  await openSignup('Profesor');
+  expect(await leave('Contraseña', 'Qwerty-2026')).toBe('');
+  await expect.poll(() => sentTo(REGLAS)).toHaveLength(1);
+  await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(/adivina/);
+  play({ [REGLAS]: { comunesNoValen: true } });
+  held.letGo();
+  const comun = 'Esa contraseña la usa mucha gente y se adivina: añade otra palabra.';
+  await expect.element(field('Contraseña')).toHaveAccessibleDescription(comun);
+  await see(page.getByRole('status').filter({ hasText: comun }));
+  // It is no common one: it is taken.
+  expect(await leave('Contraseña', 'Ab1!'.repeat(3))).toBe('');
+  await expect.element(field('Contraseña')).toHaveAccessibleDescription(SE_ADIVINA);
+  expect(sentTo(REGLAS)).toHaveLength(1);
+});
+
 test('says what is no address of email', async () => {
   await openSignup('Profesor');
   for (const correo of ['marta', 'marta@', 'marta@escuela', '@escuela.example', 'mar ta@escuela.example'])

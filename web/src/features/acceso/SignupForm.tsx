@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
+import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -156,6 +157,7 @@ export function SignupForm() {
         <NewPasswordField
           label="Contraseña"
           autoComplete="new-password"
+          asksEstrictas={asksEstrictas}
           error={errorOf('contrasenia')}
           {...campos.contrasenia}
         />

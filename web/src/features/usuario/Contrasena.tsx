@@ -13,6 +13,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { keys } from '../../api/keys.ts';
+import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -58,7 +59,7 @@ export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
   const { errors } = formState;
   /** What is typed as the new one. */
   const [nueva, setNueva] = useState('');
-  const seAdivina = useSeAdivina(nueva);
+  const seAdivina = useSeAdivina(nueva, asksEstrictas);
 
   return (
     <Card

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { keys } from '../../api/keys.ts';
+import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
@@ -44,6 +45,7 @@ export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & {
         <NewPasswordField
           label="Nueva contraseña"
           autoComplete="new-password"
+          asksEstrictas={asksEstrictas}
           error={errors.nuevaContrasena?.message}
           {...register('nuevaContrasena', {
             validate: (v) => checkContrasenia(v) ?? checkPropia(v, quien) ?? true,

@@ -1,19 +1,21 @@
 import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain';
 import { useState, type ComponentProps, type InputEvent } from 'react';
-import { useSeAdivina } from './adivinable.ts';
+import { useSeAdivina, type AsksEstrictas } from './adivinable.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail' | 'hint' | 'before'>;
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail' | 'hint' | 'before'> & {
+  asksEstrictas: AsksEstrictas;
+};
 
 /** Shows what a new password still needs while it is typed, and in words once it was refused for that. Says so where it is easily guessed. */
-export function NewPasswordField({ onInput, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ onInput, asksEstrictas, ...rest }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
   const follow = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
     onInput?.(event);
   };
-  const seAdivina = useSeAdivina(typed);
+  const seAdivina = useSeAdivina(typed, asksEstrictas);
   const falta = rest.error === CONTRASENIA_INSEGURA ? faltaContrasenia(typed) : null;
   return (
     <PasswordField

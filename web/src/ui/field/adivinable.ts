@@ -13,13 +13,21 @@ const judge = late(() => import('@aupa/domain/comunes'));
 export const checkPropia = (valor: string, quien: DeQuien): string | null =>
   judge.get()?.checkContraseniaPropia(valor, quien) ?? null;
 
-/** The hint for a new password as it is typed; undefined where there is nothing to say. */
-export function useSeAdivina(valor: string): string | undefined {
-  const [rules, setRules] = useState(judge.get);
+/** Asks whether the school refuses the commonest passwords: the first password that is one asks. */
+export type AsksEstrictas = () => Promise<boolean>;
+
+/** The hint for a new password as it is typed; undefined where there is nothing to say, or nobody knows what the school takes. */
+export function useSeAdivina(valor: string, asksEstrictas: AsksEstrictas): string | undefined {
+  const [known, setKnown] = useState<Awaited<ReturnType<typeof judge.fetch>> & { isStrict: boolean }>();
   const isOne = checkContrasenia(valor) === null;
-  const isWanted = isOne && rules === undefined;
+  const isWanted = isOne && known === undefined;
   useEffect(() => {
-    if (isWanted) judge.fetch().then(setRules, () => undefined);
-  }, [isWanted]);
-  return isOne && rules?.isAdivinable(valor) ? SE_ADIVINA : undefined;
+    if (!isWanted) return;
+    Promise.all([judge.fetch(), asksEstrictas()]).then(
+      ([rules, isStrict]) => setKnown({ ...rules, isStrict }),
+      () => undefined,
+    );
+  }, [isWanted, asksEstrictas]);
+  if (!isOne || !known?.isAdivinable(valor)) return undefined;
+  return known.isStrict && known.isComun(valor) ? known.CONTRASENIA_COMUN : SE_ADIVINA;
 }
