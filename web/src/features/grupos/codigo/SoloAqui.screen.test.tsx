@@ -99,6 +99,16 @@ test('the board says it under the address, for the last row', async () => {
   const line = page.getByRole('dialog', { name: 'Pizarra' }).getByText(PRIMERA.slice(0, -1));
   await see(line);
   expect(Number.parseFloat(getComputedStyle(line.element()).fontSize)).toBeGreaterThanOrEqual(28);
+  // And nothing leaves its panel, here or in the small picture of it.
+  const panels = [...document.querySelectorAll('[aria-label="Cómo entrar"]')];
+  expect(panels).toHaveLength(2);
+  for (const panel of panels) {
+    const { top, bottom } = panel.getBoundingClientRect();
+    for (const part of panel.children) {
+      const inside = part.getBoundingClientRect();
+      expect([part.textContent, inside.top >= top && inside.bottom <= bottom]).toEqual([part.textContent, true]);
+    }
+  }
 });
 
 test('cards are printed once the warning was read, each time, and not by the browser’s menu before', async () => {
