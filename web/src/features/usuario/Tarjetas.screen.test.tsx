@@ -2,13 +2,28 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { misDatos } from '../../screenTests/makers/cuenta.ts';
 import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
-import { miss, open, see } from '../../screenTests/screen.tsx';
+import { miss, open, resize, see } from '../../screenTests/screen.tsx';
+import { outsideOrCut } from '../../screenTests/outside.ts';
 import { play } from '../../screenTests/wire.ts';
 
 const CON_TARJETA = { ...LUCIA, alcance: 'tarjeta' as const };
 const PERDIDA = { fecha: '2026-11-16T10:00:00Z', por: 'Marta Gil', como: 'Tarjeta' as const };
 const FRASE =
   'Marta Gil anuló tu tarjeta, o te hizo otra, el 16 de noviembre de 2026: la contraseña que habías elegido con ella dejó de valer.';
+
+test('where a first password is chosen its label is whole beside what it still needs, on a small phone', async () => {
+  await resize({ width: 360, height: 740 });
+  const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
+  play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': sin });
+  await open('/profile', CON_TARJETA);
+  const parte = page.getByRole('region', { name: 'Elige tu contraseña' });
+  await see(parte);
+  await page.getByLabelText('Nueva contraseña').fill('Ab1!');
+  const label = parte.getByText('Nueva contraseña', { exact: true }).element();
+  expect(outsideOrCut(label.parentElement!)).toEqual([]);
+  const chip = parte.getByText('8+', { exact: true }).element();
+  expect(chip.getBoundingClientRect().top).toBeGreaterThan(label.getBoundingClientRect().bottom);
+});
 
 test('whoever lost a password with their card reads who took it, where they choose the next and afterwards', async () => {
   const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
