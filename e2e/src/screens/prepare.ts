@@ -16,7 +16,7 @@ export async function openEditor(page: Page, pestana: string, prueba?: RegExp): 
 
 /** Waits for what a student is told on a new device, and points at it: so it stays. */
 export async function holdAviso(page: Page): Promise<void> {
-  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).hover();
+  await page.locator('[data-toast]').first().hover();
 }
 
 /** Chooses the first of the class. */
