@@ -1,5 +1,6 @@
 export { maskDato, USOS, DATOS, type Dato, type Uso } from './columnas.ts';
 export { chooseUso, isElegido, nombresOf } from './filas.ts';
+export type { Hoja } from './hoja.ts';
 export type { Nombres } from './split.ts';
 export {
   COLUMNAS_LEIDAS_MAX,

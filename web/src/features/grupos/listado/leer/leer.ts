@@ -1,7 +1,7 @@
-import { countNombres, readListado } from '@aupa/domain/listado';
+import { countNombres, readListado, type Hoja } from '@aupa/domain/listado';
 import { ARCHIVO_MAX, FalloLectura } from './fallos.ts';
 import { decodeTexto, readTexto } from './texto.ts';
-import { readXlsx, type Hoja } from './xlsx.ts';
+import { readXlsx } from './xlsx.ts';
 
 /** What was read: of several sheets, `at` is the one with most names. */
 export interface Leido {

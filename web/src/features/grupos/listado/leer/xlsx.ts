@@ -1,13 +1,9 @@
+import type { Hoja } from '@aupa/domain/listado';
 import { strFromU8, strToU8, Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { safeCeldas } from './celdas.ts';
 import { DESPLEGADO_MAX, FalloLectura } from './fallos.ts';
 import { CELDA_MAX } from './texto.ts';
-
-export interface Hoja {
-  nombre: string;
-  celdas: string[][];
-}
 
 /** Read bit by bit: a thousandfold of one bit more than what is allowed is the most that is ever unpacked. */
 const BOCADO = 4096;
