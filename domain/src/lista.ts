@@ -8,13 +8,20 @@ import { compose, countCaracteres, foldTexto, normalizeNombre, TEXTO_MAX } from 
 export const FILAS_LISTA_MAX = 200;
 export const NOMBRE_LISTA_MAX = 40;
 
-/** What becomes of a row: a new account; one that the teacher has already comes here too; it leaves another group of theirs for this one; nothing. */
-export const ACCIONES_LISTA = ['Crear', 'Anadir', 'Mover', 'YaEsta'] as const;
+/**
+ * The result of a row. A new account, a known one that comes here too, one that leaves another group for this one. One that is
+ * here already, one that is here and takes the spelling of the row.
+ */
+export const ACCIONES_LISTA = ['Crear', 'Anadir', 'Mover', 'YaEsta', 'Renombrar'] as const;
 export type AccionLista = (typeof ACCIONES_LISTA)[number];
 
-/** What the teacher says of a row: another person of that name; leave it out; out of the other group and into this one. */
-export const DECISIONES_LISTA = ['Nuevo', 'Omitir', 'Mover'] as const;
+/** The teacher's word on a row: another person; leave it out; out of the other group and into this one; that person, by this name. */
+export const DECISIONES_LISTA = ['Nuevo', 'Omitir', 'Mover', 'Misma'] as const;
 export type DecisionLista = (typeof DECISIONES_LISTA)[number];
+
+/** How two names can be the same person's: an abbreviation, a tilde, a letter, a surname more, turned round, joined or apart. */
+export const PARECIDOS = ['Abreviatura', 'Tilde', 'Letra', 'Apellido', 'Orden', 'Compuesto'] as const;
+export type Parecido = (typeof PARECIDOS)[number];
 
 /** What can be wrong with a row. */
 export const PROBLEMAS_LISTA = {
@@ -25,6 +32,8 @@ export const PROBLEMAS_LISTA = {
   REPETIDO: 'Está dos veces',
   VARIOS: 'Tienes a varios alumnos con este nombre: elige quién es',
   PERFIL_NO_VALIDO: 'Ese alumno no es de tus grupos',
+  PARECIDO: 'Se parece a alguien que ya tienes: di si es la misma persona',
+  ELIGE_QUIEN: 'Elige de quién es este nombre',
   SIN_USUARIO: 'No queda ningún nombre de usuario para este nombre: añade el segundo nombre o el segundo apellido',
   NO_SE_PUEDE_MOVER: 'Elige a un alumno de otro de tus grupos para cambiarlo a este',
 } as const;
@@ -32,7 +41,8 @@ export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
 export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];
 
 /** Whether a problem may be there because of what has happened in the class or to usernames, not because of the row. */
-export const dependsOnClase = (codigo: string): boolean => codigo === 'VARIOS' || codigo === 'SIN_USUARIO';
+export const dependsOnClase = (codigo: string): boolean =>
+  codigo === 'VARIOS' || codigo === 'PARECIDO' || codigo === 'SIN_USUARIO';
 
 /** Where in a row a problem is; `fila`: in all of it. */
 export const CAMPOS_FILA = ['nombre', 'apellido', 'perfilId', 'decision', 'fila'] as const;

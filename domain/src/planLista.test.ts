@@ -22,6 +22,10 @@ const conocido = (
   grupoId,
   grupoNombre: `Grupo ${grupoId}`,
   dentro,
+  medallas: 0,
+  conTarjeta: false,
+  deOtro: false,
+  deLista: true,
 });
 const fila = (nombre: string, mas: Partial<FilaDeLista> = {}): FilaDeLista => ({ nombre, apellido: 'Gil', ...mas });
 

@@ -1,5 +1,5 @@
 import { claveNombre, normalizeNombreLista, problemaLista, problemaNombreLista } from './lista.ts';
-import type { AccionLista, DecisionLista, ProblemaLista } from './lista.ts';
+import type { AccionLista, DecisionLista, Parecido, ProblemaLista } from './lista.ts';
 import { chooseNombresUsuario } from './usuarioDeLista.ts';
 
 /** A row of a list, as the teacher sends it. */
@@ -8,6 +8,8 @@ export interface FilaDeLista {
   apellido: string;
   perfilId?: number | undefined;
   decision?: DecisionLista | undefined;
+  /** It has one name alone: the surname may be empty. */
+  unSoloNombre?: true | undefined;
 }
 
 /** A profile in a group of this teacher. `dentro`: in that group now; else taken out of the group that the list is for. */
@@ -20,6 +22,19 @@ export interface AlumnoConocido {
   grupoId: number;
   grupoNombre: string;
   dentro: boolean;
+  /** Copies of medals that the profile holds in the open period. */
+  medallas: number;
+  conTarjeta: boolean;
+  /** Another teacher has the pupil too, or a request of theirs: the name stays (behaviour §2). */
+  deOtro: boolean;
+  /** A list made the account: names of 1 to 40 characters, and one alone. */
+  deLista: boolean;
+}
+
+/** Somebody known whose name is near that of a row. */
+export interface AlumnoParecido {
+  alumno: AlumnoConocido;
+  parecido: Parecido;
 }
 
 /** What becomes of a row. */
@@ -34,6 +49,12 @@ export interface FilaPlaneada {
   conocido: AlumnoConocido | null;
   /** Those of that name who were asked about, or all profiles of who it is. */
   candidatos: readonly AlumnoConocido[];
+  /** Those of a near name, the best first, also whom the row has chosen. */
+  parecidos: readonly AlumnoParecido[];
+  /** The pupil takes the name of the row. */
+  nombreNuevo: boolean;
+  /** The row chose somebody by `Misma`, whose name stays. */
+  nombreQueda: boolean;
   problemas: readonly ProblemaLista[];
 }
 
@@ -154,7 +175,18 @@ export function planLista(
     if (mal.length === 0) vistos.add(clave);
     const problemas = [...mal, ...(problema ? [problema] : [])];
     return [
-      { fila, ...persona, accion, nombreUsuario: conocido?.nombreUsuario ?? null, conocido, candidatos, problemas },
+      {
+        fila,
+        ...persona,
+        accion,
+        nombreUsuario: conocido?.nombreUsuario ?? null,
+        conocido,
+        candidatos,
+        parecidos: [],
+        nombreNuevo: false,
+        nombreQueda: false,
+        problemas,
+      },
     ];
   });
   const ausentes = conocidos.filter(

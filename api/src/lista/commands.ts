@@ -204,5 +204,5 @@ export async function addLista(
         perfilId: perfiles.get(estudianteId) ?? 0,
         nombreUsuario,
       }));
-  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover') };
+  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados: [] };
 }

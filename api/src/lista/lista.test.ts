@@ -64,6 +64,7 @@ describe('pupils of a list', () => {
       })),
       anadidos: [],
       movidos: [],
+      renombrados: [],
     });
     for (const uno of dentro) {
       expect(uno).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
@@ -241,7 +242,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández' },
     ]);
-    expect(again).toEqual({ creados: [], anadidos: [], movidos: [] });
+    expect(again).toEqual({ creados: [], anadidos: [], movidos: [], renombrados: [] });
   });
 
   it('201 rows, none, a decision that is none', async () => {
@@ -252,7 +253,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
         'Se pueden añadir como mucho 200 alumnos a la vez. Parte la lista en dos.',
       ],
       [[], 'Envía los alumnos de la lista: al menos uno, cada uno con su nombre y su apellido.'],
-      [[{ ...fila, decision: 'Borrar' }], 'Elige qué hacer con la fila: «Nuevo», «Omitir» o «Mover».'],
+      [[{ ...fila, decision: 'Borrar' }], 'Elige qué hacer con la fila: «Nuevo», «Omitir», «Mover» o «Misma».'],
     ];
     for (const [alumnos, mensaje] of bad) {
       const answer = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/lista/simular', {

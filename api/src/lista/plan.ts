@@ -7,6 +7,7 @@ import {
   nombreCompleto,
   nuevasDe,
   planLista,
+  type AlumnoParecido,
   type PlanDeLista,
 } from '@aupa/domain';
 import { findConocidos } from '../clase/conocidos.ts';
@@ -38,8 +39,9 @@ export async function findPlan(
 
 /** All that a plan says and was made from: who the rows are, their usernames, and who is in the group besides. */
 export function huellaOf(grupoId: number, { filas, ausentes }: PlanDeLista): string {
-  const de = filas.map(({ conocido, candidatos, problemas, ...fila }) => ({
+  const de = filas.map(({ conocido, candidatos, parecidos, problemas, ...fila }) => ({
     ...fila,
+    parecidos: parecidos.map(({ alumno }) => alumno.perfilId),
     perfilId: conocido?.perfilId,
     candidatos: candidatos.map(({ perfilId, dentro }) => [perfilId, dentro]),
     problemas: problemas.map(({ codigo, campo }) => [codigo, campo]),
@@ -48,12 +50,25 @@ export function huellaOf(grupoId: number, { filas, ausentes }: PlanDeLista): str
   return createHash('sha256').update(todo).digest('base64url');
 }
 
+const toParecido = ({ alumno, parecido }: AlumnoParecido) => ({
+  perfilId: alumno.perfilId,
+  nombre: alumno.nombre,
+  apellido: alumno.apellido,
+  nombreUsuario: alumno.nombreUsuario,
+  grupoId: alumno.grupoId,
+  grupoNombre: alumno.grupoNombre,
+  dentro: alumno.dentro,
+  medallas: alumno.medallas,
+  conTarjeta: alumno.conTarjeta,
+  parecido,
+});
+
 /** What a list would make of each row; makes nothing (behaviour §11). */
 export async function simulateLista(sql: Sql, quien: Quien, id: number, alumnos: Alumnos): Promise<Simulada> {
   const clase = await enterClase(sql, quien, { grupo: id }, 'readAlumnos');
   const plan = await findPlan(sql, clase, alumnos);
   return {
-    filas: plan.filas.map(({ fila, accion, nombreUsuario, conocido, candidatos, problemas }) => ({
+    filas: plan.filas.map(({ fila, accion, nombreUsuario, conocido, candidatos, parecidos, problemas, ...una }) => ({
       fila,
       accion,
       nombreUsuario,
@@ -66,9 +81,13 @@ export async function simulateLista(sql: Sql, quien: Quien, id: number, alumnos:
         grupoNombre: uno.grupoNombre,
         dentro: uno.dentro,
       })),
+      parecidos: parecidos.map(toParecido),
+      nombreNuevo: una.nombreNuevo,
+      nombreQueda: una.nombreQueda,
       problemas: [...problemas],
     })),
     ausentes: plan.ausentes.map((uno) => ({ perfilId: uno.perfilId, nombreEstudiante: nombreCompleto(uno) })),
+    usuariosOcultos: false,
     huella: huellaOf(clase.grupoId, plan),
   };
 }

@@ -1,4 +1,11 @@
-import { ACCIONES_LISTA, CAMPOS_FILA, CODIGOS_PROBLEMA_LISTA, DECISIONES_LISTA, FILAS_LISTA_MAX } from '@aupa/domain';
+import {
+  ACCIONES_LISTA,
+  CAMPOS_FILA,
+  CODIGOS_PROBLEMA_LISTA,
+  DECISIONES_LISTA,
+  FILAS_LISTA_MAX,
+  PARECIDOS,
+} from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +21,8 @@ const fila = z.object(
     /** Who it is, where that was chosen: a profile of this group or of another one of the caller's. */
     perfilId: c.elegido(FRASES.alumnoConocido).optional(),
     decision: z.enum(DECISIONES_LISTA, FRASES.decisionLista).optional(),
+    /** It has one name alone: the surname may be empty. */
+    unSoloNombre: z.literal(true, FRASES.unSoloNombre).optional(),
   },
   FRASES.filasLista,
 );
@@ -60,6 +69,26 @@ export const listaEndpoints = {
               dentro: z.boolean(),
             }),
           ),
+          /** Pupils of the caller of a near name, the best first, also the one that the row has chosen. */
+          parecidos: z.array(
+            z.object({
+              perfilId: c.id,
+              nombre: z.string(),
+              apellido: z.string(),
+              nombreUsuario: z.string(),
+              grupoId: c.id,
+              grupoNombre: z.string(),
+              dentro: z.boolean(),
+              /** Copies of medals held in the open period of that group. */
+              medallas: z.int(),
+              conTarjeta: z.boolean(),
+              parecido: z.enum(PARECIDOS),
+            }),
+          ),
+          /** The pupil takes the name of the row. */
+          nombreNuevo: z.boolean(),
+          /** Chosen by `Misma`, and the name stays: another teacher has the pupil, or the account can't have that name. */
+          nombreQueda: z.boolean(),
           problemas: z.array(
             z.object({ campo: z.enum(CAMPOS_FILA), codigo: z.enum(CODIGOS_PROBLEMA_LISTA), mensaje: z.string() }),
           ),
@@ -67,6 +96,8 @@ export const listaEndpoints = {
       ),
       /** In the group and not in the list: they stay. */
       ausentes: z.array(z.object({ perfilId: c.id, nombreEstudiante: z.string() })),
+      /** The teacher has looked up as many usernames as a day allows: new accounts show theirs once they are made. */
+      usuariosOcultos: z.boolean(),
       huella: z.string(),
     }),
   }),
@@ -76,6 +107,11 @@ export const listaEndpoints = {
     params,
     body: z.object({ alumnos, huella: z.string(FRASES.huella).min(1, FRASES.huella).max(100, FRASES.huella) }),
     status: 201,
-    response: z.object({ creados: z.array(hecha), anadidos: z.array(hecha), movidos: z.array(hecha) }),
+    response: z.object({
+      creados: z.array(hecha),
+      anadidos: z.array(hecha),
+      movidos: z.array(hecha),
+      renombrados: z.array(hecha),
+    }),
   }),
 };

@@ -18,6 +18,10 @@ export const conocido = (
   grupoId: id,
   grupoNombre,
   dentro: true,
+  medallas: 0,
+  conTarjeta: false,
+  deOtro: false,
+  deLista: true,
 });
 
 /** Marta's class of those she knows. Lists are planned as the server does it, and let in whom they name. */
@@ -39,9 +43,11 @@ export function playListado(...conocidos: AlumnoConocido[]): void {
           ...una,
           perfilId: una.conocido?.perfilId ?? null,
           candidatos: una.candidatos.map(named),
+          parecidos: una.parecidos.map(({ alumno, parecido }) => ({ ...alumno, parecido })),
           problemas: [...una.problemas],
         })),
         ausentes: ausentes.map(named),
+        usuariosOcultos: false,
         huella: `clase de ${alumnos.length}`,
       };
     },
@@ -55,7 +61,12 @@ export function playListado(...conocidos: AlumnoConocido[]): void {
         });
       alumnos = [...alumnos, ...entran];
       const hechas = (accion: AccionLista) => entran.filter((una) => una.accion === accion);
-      return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover') };
+      return {
+        creados: hechas('Crear'),
+        anadidos: hechas('Anadir'),
+        movidos: hechas('Mover'),
+        renombrados: hechas('Renombrar'),
+      };
     },
   });
 }

@@ -32,6 +32,9 @@ const simulada = (fila: number, parte: Partial<FilaSimulada> = {}): FilaSimulada
   nombreUsuario: null,
   perfilId: null,
   candidatos: [],
+  parecidos: [],
+  nombreNuevo: false,
+  nombreQueda: false,
   problemas: [],
   ...parte,
 });

@@ -96,7 +96,9 @@ function gradoOf(arreglo: Arreglo | undefined, simulada: FilaSimulada | undefine
   if (arreglo?.quitada || arreglo?.decision === 'Omitir') return 'fuera';
   if (!simulada) return 'espera';
   if (simulada.problemas.length > 0) return 'mal';
-  return { Crear: 'bien', Anadir: 'conocido', Mover: 'conocido', YaEsta: 'esta' }[simulada.accion] as Grado;
+  return { Crear: 'bien', Anadir: 'conocido', Mover: 'conocido', YaEsta: 'esta', Renombrar: 'conocido' }[
+    simulada.accion
+  ] as Grado;
 }
 
 /** Every row with what its preview said last. */
