@@ -14,8 +14,11 @@ const RELLENO =
 
 /** A heading in plain words: without case, accents, or what stands between words. */
 function palabrasDe(titulo: string): string[] {
+  // SAGA counts its columns: «01_NOM».
   const plano = foldTexto(titulo.slice(0, 200))
+    .replace(/^\d{1,3}_+/, '')
     .replace(/\b(given|first|family|last) name\b/g, '$1name')
+    .replace(/\((?:s|es|a|as|e)\)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return plano === '' ? [] : plano.split(' ');
@@ -33,6 +36,19 @@ export function usoOfTitulo(titulo: string): Exclude<Uso, 'No'> | null {
   if (nombre >= 0) return isCompleto ? 'NombreApellidos' : 'Nombre';
   return palabras.some((una) => PERSONA.test(una)) ? 'ApellidosNombre' : null;
 }
+
+const SEGUNDO = /^(?:2|2[oºªn]|2on|ii|segund[oa]|segon|bigarren|materno|second)$/;
+const PRIMERO = /^(?:1|1[oºªr]|1er|i|primer[oa]?|primeiro|lehen(?:engo)?|paterno|first)$/;
+
+/** Which of two surnames a heading names: «Apellido 2» is 2, «Primer apellido» 1; null: it does not say. */
+export function ordenOfTitulo(titulo: string): 1 | 2 | null {
+  const palabras = palabrasDe(titulo).flatMap((una) => [una, ...(/\d$/.exec(una) ?? [])]);
+  if (palabras.some((una) => SEGUNDO.test(una))) return 2;
+  return palabras.some((una) => PRIMERO.test(una)) ? 1 : null;
+}
+
+/** A heading as the words of `vocabulario` are written. */
+export const claveTitulo = (titulo: string): string => palabrasDe(titulo).join(' ');
 
 /** Of which kind something is that is not used, for the sentence that says so. */
 export const DATOS = ['telefono', 'correo', 'nacimiento', 'direccion', 'identidad', 'otro'] as const;

@@ -1,5 +1,4 @@
 import type { Uso } from './columnas.ts';
-import { splitNombre, type Nombres } from './split.ts';
 
 /** Chooses what a column is for; the others make room: one name, two surnames, or one column with both. */
 export function chooseUso(usos: readonly Uso[], at: number, uso: Uso): Uso[] {
@@ -25,18 +24,4 @@ export function isElegido(usos: readonly Uso[]): boolean {
     usos.some((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos') ||
     (usos.includes('Nombre') && usos.includes('Apellidos'))
   );
-}
-
-/** Name and surnames of each row, by what its columns are for; surnames in several columns are joined. */
-export function nombresOf(filas: ReadonlyArray<readonly string[]>, usos: readonly Uso[]): Nombres[] {
-  return filas.map((fila) => {
-    const entera = usos.findIndex((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
-    if (entera >= 0) return splitNombre(fila[entera] ?? '', usos[entera] as 'ApellidosNombre' | 'NombreApellidos');
-    const de = (uso: Uso) =>
-      usos
-        .flatMap((uno, i) => (uno === uso && fila[i] ? [fila[i]] : []))
-        .join(' ')
-        .trim();
-    return { nombre: de('Nombre'), apellido: de('Apellidos') };
-  });
 }

@@ -1,5 +1,6 @@
-import type { Uso } from './columnas.ts';
+import { claveTitulo, type Uso } from './columnas.ts';
 import { isDePila } from './nombresDePila.ts';
+import { isNumerada, stripMarcas } from './quitar.ts';
 
 const NOMBRE = /^[\p{L}\p{M} .,'’\-·ªº]+$/u;
 
@@ -41,15 +42,20 @@ const enUna = ({ comas, dePila, alFinal, palabras }: Candidata): Uso => {
   return alFinal > dePila ? 'ApellidosNombre' : 'NombreApellidos';
 };
 
+/** Rows that are looked at to guess: more tell nothing new. */
+const MUESTRA = 300;
+
+/** A column as it would be read: without numbering, classes or dates. */
+function columnaDe(filas: ReadonlyArray<readonly string[]>, at: number): string[] {
+  const celdas = filas.slice(0, MUESTRA).map((fila) => fila[at] ?? '');
+  const numerada = isNumerada(celdas);
+  return celdas.map((celda) => stripMarcas(celda, { isEntera: true, isNumerada: numerada }).texto);
+}
+
 /** Which columns hold names where no heading says so. */
 export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number): Uso[] {
   const usos = Array<Uso>(ancho).fill('No');
-  const columnas = usos.flatMap((_, i) =>
-    candidataOf(
-      i,
-      filas.map((fila) => fila[i] ?? ''),
-    ),
-  );
+  const columnas = usos.flatMap((_, at) => candidataOf(at, columnaDe(filas, at)));
   const entera = columnas.find(({ comas }) => comas >= 0.5) ?? (columnas.length === 1 ? columnas[0] : undefined);
   if (entera) {
     usos[entera.at] = enUna(entera);
@@ -63,6 +69,49 @@ export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number
   if (!nombre) return usos;
   usos[nombre.at] = 'Nombre';
   const resto = primeras.filter(({ at }) => at !== nombre.at);
-  for (const { at } of nombre === primeras[1] ? resto.slice(0, 1) : resto) usos[at] = 'Apellidos';
+  // Two surnames in one column leave no room for another: it is a town or a subject.
+  const isUna = nombre === primeras[1] || (resto[0]?.palabras ?? 0) >= 1.5;
+  for (const { at } of isUna ? resto.slice(0, 1) : resto) usos[at] = 'Apellidos';
   return usos;
+}
+
+const isNombres = (columna: readonly string[]) => candidataOf(0, columna).length > 0;
+
+/** Whether a heading says which comes first: «Alumno/a» does not. */
+const saysOrden = (titulo: string) =>
+  /nom|izen|apell|cogn|abiz|apelid|llinat|surname|given|first|family|last/.test(claveTitulo(titulo));
+
+/**
+ * Uses that headings say, made better by what stands below them: whole names in a column «Nombre», «Alumno/a» in whichever order.
+ * A heading over two columns counts for both.
+ */
+export function refineUsos(
+  usos: readonly Uso[],
+  filas: ReadonlyArray<readonly string[]>,
+  titulos: readonly string[],
+): Uso[] {
+  const at = usos.findIndex((uso) => uso !== 'No');
+  const siguiente = titulos[at + 1] === '' && at >= 0 ? columnaDe(filas, at + 1) : null;
+  const cuantas = usos.filter((uso) => uso !== 'No').length;
+  const put = (...cambios: ReadonlyArray<readonly [number, Uso]>) =>
+    usos.map((uso, i) => cambios.find(([donde]) => donde === i)?.[1] ?? uso);
+  const [suya] = candidataOf(at, columnaDe(filas, at));
+  if (!suya) return [...usos];
+  const uso = usos[at];
+  const isEnteraYa = uso === 'ApellidosNombre' || uso === 'NombreApellidos';
+  if (siguiente && suya.comas < 0.5 && isNombres(siguiente)) {
+    if (isEnteraYa) {
+      const delante: Uso = uso === 'ApellidosNombre' ? 'Apellidos' : 'Nombre';
+      return put([at, delante], [at + 1, delante === 'Nombre' ? 'Apellidos' : 'Nombre']);
+    }
+    if (uso === 'Apellidos' && usos.filter((una) => una === 'Apellidos').length === 1) {
+      return put([at + 1, usos.includes('Nombre') ? 'Apellidos' : 'Nombre']);
+    }
+    if (uso === 'Nombre' && cuantas === 1) return put([at + 1, 'Apellidos']);
+  }
+  const isSola = cuantas === 1 && !isEnteraYa && (suya.comas >= 0.5 || suya.palabras >= 1.8) && uso === 'Nombre';
+  const isComas = cuantas === 1 && suya.comas >= 0.5;
+  if (isComas) return put([at, 'ApellidosNombre']);
+  if (isSola || (isEnteraYa && !saysOrden(titulos[at] ?? ''))) return put([at, enUna(suya)]);
+  return [...usos];
 }

@@ -1,5 +1,5 @@
 /** How a list had been spoilt before it was mended: its accents, or its quotation marks. */
-type AvisoLectura = 'ACENTOS' | 'COMILLAS';
+export type AvisoLectura = 'ACENTOS' | 'COMILLAS';
 
 /** One sheet of a list as it was read: its cells are text, and row i of the sheet is `celdas[i]`, empty rows included. */
 export interface Hoja {

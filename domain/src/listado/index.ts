@@ -1,12 +1,7 @@
 export { maskDato, USOS, DATOS, type Dato, type Uso } from './columnas.ts';
-export { chooseUso, isElegido, nombresOf } from './filas.ts';
+export { chooseUso, isElegido } from './filas.ts';
 export type { Hoja } from './hoja.ts';
+export { COLUMNAS_LEIDAS_MAX, FILAS_LEIDAS_MAX, type Columna, type Listado } from './listado.ts';
+export { beginEleccion, gruposOf, pendientesOf, readPersonas, type Eleccion, type Persona } from './personas.ts';
 export type { Nombres } from './split.ts';
-export {
-  COLUMNAS_LEIDAS_MAX,
-  countNombres,
-  FILAS_LEIDAS_MAX,
-  readListado,
-  type Columna,
-  type Listado,
-} from './tabla.ts';
+export { countNombres, readListado } from './tabla.ts';

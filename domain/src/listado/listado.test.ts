@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { datoOf, maskDato, USOS, usoOfTitulo } from './columnas.ts';
-import { chooseUso, isElegido, nombresOf } from './filas.ts';
+import { chooseUso, isElegido } from './filas.ts';
+import { FILAS_LEIDAS_MAX, type Listado } from './listado.ts';
+import { beginEleccion, readPersonas } from './personas.ts';
 import { splitNombre } from './split.ts';
-import { countNombres, FILAS_LEIDAS_MAX, readListado, type Listado } from './tabla.ts';
+import { countNombres, readListado } from './tabla.ts';
+
+const hojaOf = (celdas: string[][]) => ({ nombre: '', celdas });
 
 function read(celdas: string[][]): Listado {
-  const listado = readListado(celdas);
+  const listado = readListado(hojaOf(celdas));
   if (listado === null || typeof listado === 'string') throw new Error(String(listado));
   return listado;
 }
 const usosOf = (celdas: string[][]) => read(celdas).columnas.map(({ uso }) => uso);
 const personas = (celdas: string[][]) => {
-  const { filas, columnas } = read(celdas);
-  return nombresOf(
-    filas,
-    columnas.map(({ uso }) => uso),
-  ).map(({ nombre, apellido }) => `${nombre}|${apellido}`);
+  const listado = read(celdas);
+  return readPersonas(listado, beginEleccion(listado)).flatMap(({ nombre, apellido, fuera }) =>
+    fuera ? [] : [`${nombre}|${apellido}`],
+  );
 };
 
 /** As Séneca (Andalucía) exports its register: one column with all of it, and later each part again, the guardians' too. */
@@ -153,9 +156,14 @@ describe('exports of schools', () => {
     expect(personas(RAICES)).toEqual(['Álvaro|Núñez Sanz', 'Bruno|Ortega']);
   });
 
-  test('OneRoster: pupils only, and says how many rows were others', () => {
+  test('OneRoster: pupils only, and says who else stood there and why', () => {
     expect(personas(ONEROSTER)).toEqual(['Aisha|Diallo']);
-    expect(read(ONEROSTER).ajenas).toBe(2);
+    const listado = read(ONEROSTER);
+    expect(readPersonas(listado, beginEleccion(listado)).flatMap(({ fuera }) => fuera ?? [])).toEqual([
+      { motivo: 'Cabecera', columna: '', valor: '' },
+      { motivo: 'Rol', columna: 'role', valor: 'teacher' },
+      { motivo: 'Estado', columna: 'status', valor: 'tobedeleted' },
+    ]);
   });
 
   test('headings in two rows', () => {
@@ -272,27 +280,31 @@ const celdas = fc.array(fc.array(celda, { maxLength: 6 }), { maxLength: 20 });
 test('reads any cells: each row as wide as the headings, none of them empty, in their order', () => {
   fc.assert(
     fc.property(celdas, (todas) => {
-      const listado = readListado(todas);
+      const listado = readListado(hojaOf(todas));
       const llenas = todas.filter((fila) => fila.some((una) => una.trim() !== ''));
       expect(listado === null).toBe(llenas.length === 0);
       if (typeof listado === 'string') throw new Error(listado);
       const { columnas, filas } = listado ?? { columnas: [], filas: [] };
-      for (const fila of filas) {
-        expect(fila).toHaveLength(columnas.length);
-        expect(fila.some((una) => una !== '')).toBe(true);
+      for (const { celdas } of filas) {
+        expect(celdas).toHaveLength(columnas.length);
+        expect(celdas.some((una) => una !== '')).toBe(true);
       }
       const usos = columnas.map(({ uso }) => uso);
       expect(usos.filter((uso) => uso === 'Nombre').length).toBeLessThanOrEqual(1);
       expect(usos.filter((uso) => uso === 'Apellidos').length).toBeLessThanOrEqual(2);
-      expect(nombresOf(filas, usos)).toHaveLength(filas.length);
+      const lugares = filas.map(({ fila }) => fila);
+      expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
+      if (listado === null) return;
+      // Nobody is lost: whoever does not come in is said.
+      expect(readPersonas(listado, beginEleccion(listado)).map(({ fila }) => fila)).toEqual(lugares);
     }),
   );
 });
 
 test('reads 2,000 rows and says a sentence of one more', () => {
   const filas = (n: number) => [['Apellidos', 'Nombre'], ...Array.from({ length: n }, (_, i) => ['Gil', `Ana${i}`])];
-  expect(read(filas(FILAS_LEIDAS_MAX)).filas).toHaveLength(FILAS_LEIDAS_MAX);
-  expect(readListado(filas(FILAS_LEIDAS_MAX + 1))).toMatch(/^La lista tiene más de 2\.?000 filas\. Deja solo/);
+  expect(personas(filas(FILAS_LEIDAS_MAX))).toHaveLength(FILAS_LEIDAS_MAX);
+  expect(readListado(hojaOf(filas(FILAS_LEIDAS_MAX + 1)))).toMatch(/^La lista tiene más de 2\.?000 filas\. Deja solo/);
 });
 
 test('takes what is beyond the headings for a column without one, and cuts what no list has', () => {
@@ -307,18 +319,22 @@ test('takes what is beyond the headings for a column without one, and cuts what 
 
 test('of several sheets the one with names is known by how many it has', () => {
   expect(
-    countNombres([
-      ['Apellidos', 'Nombre'],
-      ['Gil', 'Ana'],
-    ]),
+    countNombres(
+      hojaOf([
+        ['Apellidos', 'Nombre'],
+        ['Gil', 'Ana'],
+      ]),
+    ),
   ).toBe(1);
   expect(
-    countNombres([
-      ['Curso', '2026'],
-      ['Total', '28'],
-    ]),
+    countNombres(
+      hojaOf([
+        ['Curso', '2026'],
+        ['Total', '28'],
+      ]),
+    ),
   ).toBe(0);
-  expect(countNombres([])).toBe(0);
+  expect(countNombres(hojaOf([]))).toBe(0);
 });
 
 describe('choosing what a column is for', () => {

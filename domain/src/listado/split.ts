@@ -5,7 +5,10 @@ export interface Nombres {
   apellido: string;
 }
 
-const PARTICULA = /^(?:de|del|la|las|los)$/i;
+/** How sure it is where the surname begins (`CORTE`), and which comes first (`ORDEN`); null: it is. */
+export type Duda = 'CORTE' | 'ORDEN' | null;
+
+const PARTICULA = /^(?:de|del|la|las|los|el|y|i|e|da|do|dos|das|van|von|der|den|di|bin|ben|al|d['’]|san|santa|sant)$/i;
 /** A spreadsheet would compute it: it is never taken apart into names. */
 const CALCULA = /^\s*[=+\-@＝＋－＠]/;
 
@@ -16,7 +19,8 @@ function delPrincipio(palabras: readonly string[]): number {
   let n = 1;
   while (n < palabras.length - 1) {
     let fin = n;
-    while (PARTICULA.test(palabras[fin] ?? '')) fin += 1;
+    // «María del Carmen»; after two first names it is the surname's: «María José de la Rosa».
+    while (n === 1 && /^(?:de|del|la|las|los)$/i.test(palabras[fin] ?? '')) fin += 1;
     if (fin >= palabras.length - 1 || !isSegundoDePila(palabras[fin] ?? '')) break;
     n = fin + 1;
   }
@@ -32,15 +36,40 @@ function delFinal(palabras: readonly string[]): number {
   return 1;
 }
 
+/** The surname at the comma: what stands before it, always (issue of silent wrong names); null: there is no comma. */
+export function splitComa(texto: string): Nombres | null {
+  const coma = texto.indexOf(',');
+  return coma < 0 ? null : { apellido: limpio(texto.slice(0, coma)), nombre: limpio(texto.slice(coma + 1)) };
+}
+
 /** Name and surnames out of one cell: at the comma where there is one, else as well as can be guessed. */
 export function splitNombre(celda: string, orden: 'ApellidosNombre' | 'NombreApellidos'): Nombres {
   const texto = limpio(celda);
   if (CALCULA.test(texto)) return { nombre: '', apellido: texto };
-  const coma = texto.indexOf(',');
-  if (coma >= 0) return { apellido: limpio(texto.slice(0, coma)), nombre: limpio(texto.slice(coma + 1)) };
+  const porComa = splitComa(texto);
+  if (porComa) return porComa;
   const palabras = texto === '' ? [] : texto.split(' ');
   if (palabras.length < 2) return { nombre: texto, apellido: '' };
   const n = orden === 'NombreApellidos' ? delPrincipio(palabras) : palabras.length - delFinal(palabras);
   const [delante, detras] = [palabras.slice(0, n).join(' '), palabras.slice(n).join(' ')];
   return orden === 'NombreApellidos' ? { nombre: delante, apellido: detras } : { nombre: detras, apellido: delante };
+}
+
+const sinParticulas = (texto: string) => texto.split(' ').filter((una) => una !== '' && !PARTICULA.test(una));
+
+/** Whether `splitNombre` was sure: the first name is one that many have, and one or two surnames are left. */
+export function doubtCorte(celda: string, { nombre, apellido }: Nombres): Duda {
+  if (celda.includes(',') || apellido === '' || nombre === '' || CALCULA.test(celda)) return null;
+  const [pila, suyos] = [sinParticulas(nombre), sinParticulas(apellido)];
+  if (!isDePila(pila[0] ?? '')) return suyos.some(isDePila) ? 'ORDEN' : 'CORTE';
+  // A second first name may be a surname, and the first surname a second first name.
+  if (suyos.length > 2 || (suyos.length === 1 && pila.length > 1)) return 'CORTE';
+  return suyos.length === 2 && isDePila(suyos[0] ?? '') ? 'CORTE' : null;
+}
+
+/** Whether names that stand in columns of their own look as if they stood in the wrong ones. */
+export function doubtOrden({ nombre, apellido }: Nombres): Duda {
+  const [pila, suyos] = [sinParticulas(nombre), sinParticulas(apellido)];
+  if (pila.length === 0 || suyos.length === 0) return null;
+  return !isDePila(pila[0] ?? '') && isDePila(suyos[0] ?? '') ? 'ORDEN' : null;
 }

@@ -1,62 +1,69 @@
+import { isNombreDePersona } from '../cuenta.ts';
 import { foldTexto } from '../texto.ts';
-import { datoOf, usoOfTitulo, type Dato, type Uso } from './columnas.ts';
-import { isElegido, nombresOf } from './filas.ts';
-import { guessUsos } from './guess.ts';
+import { claveNombre } from '../lista.ts';
+import { findCabecera, titulosDe } from './cabecera.ts';
+import { claveTitulo, datoOf, ordenOfTitulo, usoOfTitulo, type Uso } from './columnas.ts';
+import { findColumnasGrupo } from './grupos.ts';
+import { guessUsos, refineUsos } from './guess.ts';
+import type { Hoja } from './hoja.ts';
+import {
+  COLUMNAS_LEIDAS_MAX,
+  FILAS_LEIDAS_MAX,
+  type Columna,
+  type FilaListado,
+  type Listado,
+  type Motivo,
+} from './listado.ts';
+import { beginEleccion, readPersonas } from './personas.ts';
+import { motivoOfRenglon } from './renglones.ts';
+import { findValores } from './valores.ts';
+import { FORMATOS } from './vocabulario.ts';
 
-/** Rows of a list that are read, and columns of it. */
-export const FILAS_LEIDAS_MAX = 2000;
-export const COLUMNAS_LEIDAS_MAX = 100;
-/** Headings stand within so many rows. */
-const CABECERA_MAX = 25;
-
-export interface Columna {
-  /** Its heading; '': it has none. */
-  titulo: string;
-  uso: Uso;
-  /** What it holds, where it is not used. */
-  dato: Dato;
-}
-
-/** A list of names as it was brought: which columns there are, and the rows below the headings. */
-export interface Listado {
-  columnas: Columna[];
-  filas: string[][];
-  /** Rows that are no pupil's: OneRoster lists teachers too. */
-  ajenas: number;
-}
-
-const limpia = (celda: string) => celda.replace(/\s+/g, ' ').trim();
+const limpia = (celda: string) => celda.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const isVacia = (fila: readonly string[]) => fila.every((celda) => celda === '');
-const isOrdinal = (celda: string) => /^(?:1|2|1\W?[oºª]|2\W?[oºª]|primer[oa]?|segund[oa]|)$/i.test(celda);
 
-/** How well a row can be the headings: 0 not at all, 2 with all that is needed. */
-function puntosDe(fila: readonly string[]): number {
-  const usos = new Set(fila.map((celda) => (celda === '' ? null : usoOfTitulo(celda))));
-  if (usos.has('Apellidos') && usos.has('Nombre')) return 2;
-  if (usos.has('ApellidosNombre') || usos.has('NombreApellidos')) return 2;
-  return usos.has('Apellidos') || usos.has('Nombre') ? 1 : 0;
+interface Renglon {
+  fila: number;
+  celdas: string[];
 }
 
-/** Where the headings are, and how many rows they take; null: there are none. */
-function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: number; alto: number } | null {
-  const puntos = filas.slice(0, CABECERA_MAX).map(puntosDe);
-  const mejor = Math.max(0, ...puntos);
-  if (mejor === 0) return null;
-  const at = puntos.indexOf(mejor);
-  const debajo = filas[at + 1] ?? [];
-  const isSegunda = !isVacia(debajo) && debajo.every(isOrdinal);
-  return { at, alto: isSegunda ? 2 : 1 };
+function renglonesOf({ celdas }: Hoja): Renglon[] {
+  return celdas
+    .map((fila, at) => ({ fila: at, celdas: fila.slice(0, COLUMNAS_LEIDAS_MAX).map(limpia) }))
+    .filter((renglon) => !isVacia(renglon.celdas));
 }
 
-/** Headings in two rows are one: «Apellidos» above «Primero» and «Segundo». */
-function titulosDe(cabecera: ReadonlyArray<readonly string[]>, ancho: number): string[] {
-  const [arriba = [], abajo = []] = cabecera;
-  let ultimo = '';
-  return Array.from({ length: ancho }, (_, i) => {
-    if (arriba[i]) ultimo = arriba[i];
-    const segundo = abajo[i] ?? '';
-    return segundo === '' ? (arriba[i] ?? '') : `${arriba[i] || ultimo} ${segundo}`.trim();
-  });
+/** Why this is no list of names, by the headings of its export; null: it may be one. */
+function sayNoEsLista(renglones: readonly Renglon[]): string | null {
+  const primeros = renglones.slice(0, 25).flatMap(({ celdas }) => celdas.map(claveTitulo));
+  return (
+    FORMATOS.find(({ noEsLista, claves }) => noEsLista && claves.every((una) => primeros.includes(una)))?.noEsLista ??
+    null
+  );
+}
+
+/** Whether a format that says roles in a column lacks it. */
+function lacksRoles(titulos: readonly string[]): boolean {
+  const claves = titulos.map((titulo) => claveTitulo(titulo).replace(/ /g, ''));
+  return FORMATOS.some(
+    ({ rolEn, claves: suyas }) =>
+      rolEn !== undefined && suyas.every((una) => claves.includes(una)) && !claves.includes(rolEn),
+  );
+}
+
+/** Finds what columns are for: by their headings where there are some, by what stands in them, and nothing of what is hidden. */
+function findUsos(
+  titulos: readonly string[],
+  filas: ReadonlyArray<readonly string[]>,
+  ocultas: ReadonlySet<number>,
+): Uso[] {
+  const visible = <T>(todas: readonly T[], vacia: T) => todas.map((una, i) => (ocultas.has(i) ? vacia : una));
+  const suyos = visible(titulos, '');
+  const celdas = ocultas.size === 0 ? filas : filas.map((fila) => visible(fila, ''));
+  const porTitulo = usosDe(suyos);
+  return porTitulo.some((uso) => uso !== 'No')
+    ? refineUsos(porTitulo, celdas, suyos)
+    : guessUsos(celdas, titulos.length);
 }
 
 /** Where there are separate columns for it, one that holds the whole name too is not needed. */
@@ -64,56 +71,107 @@ function usosDe(titulos: readonly string[]): Uso[] {
   const usos = titulos.map((titulo): Uso => (titulo === '' ? 'No' : (usoOfTitulo(titulo) ?? 'No')));
   const isAparte = usos.includes('Apellidos') && usos.includes('Nombre');
   const entera = isAparte ? -1 : usos.findIndex((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
-  let [apellidos, nombres] = [0, 0];
+  const primero = usos.indexOf('Apellidos');
+  // Two surnames may have a column each: side by side, or numbered. Any other is somebody else's, a guardian's.
+  const orden = ordenOfTitulo(titulos[primero] ?? '');
+  const segundo = usos.findIndex((uso, i) => {
+    const suyo = ordenOfTitulo(titulos[i] ?? '');
+    return i > primero && uso === 'Apellidos' && (suyo !== null && orden !== null ? suyo !== orden : i === primero + 1);
+  });
+  const nombre = usos.indexOf('Nombre');
   return usos.map((uso, i) => {
     if (entera >= 0) return i === entera ? uso : 'No';
-    // Two surnames may have a column each; of any other the first counts.
-    if (uso === 'Apellidos') return (apellidos += 1) <= 2 ? uso : 'No';
-    if (uso === 'Nombre') return (nombres += 1) <= 1 ? uso : 'No';
-    return 'No';
-  });
-}
-
-/** OneRoster: teachers, guardians and who is deleted stand in the same file. */
-function sinAjenas(titulos: readonly string[], filas: string[][]): string[][] {
-  const claves = titulos.map((titulo) => foldTexto(titulo).replace(/[^a-z]/g, ''));
-  if (!claves.includes('givenname') || !claves.includes('familyname')) return filas;
-  const [rol, estado] = [claves.indexOf('role'), claves.indexOf('status')];
-  return filas.filter((fila) => {
-    const [suRol, suEstado] = [foldTexto(fila[rol] ?? ''), foldTexto(fila[estado] ?? '')];
-    return (rol < 0 || suRol === '' || suRol === 'student') && suEstado !== 'tobedeleted';
+    return i === primero || i === segundo || i === nombre ? uso : 'No';
   });
 }
 
 /**
- * Finds headings and columns in the cells of a sheet, or guesses them. Null: nothing stands in it. A sentence: more than can be read.
+ * Finds headings and columns in the cells of a sheet, or guesses them, and says of each row whether it is nobody's. Null: nothing stands in
+ * it. A sentence: more than can be read, or no list of names.
  */
-export function readListado(celdas: ReadonlyArray<readonly string[]>): Listado | string | null {
-  const leidas = celdas.map((fila) => fila.slice(0, COLUMNAS_LEIDAS_MAX).map(limpia)).filter((fila) => !isVacia(fila));
-  if (leidas.length === 0) return null;
-  const cabecera = findCabecera(leidas);
+export function readListado(hoja: Hoja): Listado | string | null {
+  const leidos = renglonesOf(hoja);
+  if (leidos.length === 0) return null;
+  const noEsLista = sayNoEsLista(leidos);
+  if (noEsLista) return noEsLista;
+  const cabecera = findCabecera(leidos.map(({ celdas }) => celdas));
   const debajo = cabecera ? cabecera.at + cabecera.alto : 0;
-  const arriba = leidas.slice(cabecera?.at ?? 0, debajo);
-  // A printed list says its headings again on every page.
-  const repetida = arriba[0]?.join('\t');
-  const filas = leidas.slice(debajo).filter((fila) => fila.join('\t') !== repetida);
-  if (filas.length > FILAS_LEIDAS_MAX)
+  const arriba = leidos.slice(cabecera?.at ?? 0, debajo).map(({ celdas }) => celdas);
+  if (leidos.length - debajo > FILAS_LEIDAS_MAX)
     return `La lista tiene más de ${FILAS_LEIDAS_MAX.toLocaleString('es')} filas. Deja solo las de tu clase y vuelve a intentarlo.`;
-  const ancho = Math.max(...[...arriba, ...filas].map((fila) => fila.length));
-  const enteras = filas.map((fila) => [...fila, ...Array<string>(ancho - fila.length).fill('')]);
+  const ancho = Math.max(...leidos.map(({ celdas }) => celdas.length));
   const titulos = titulosDe(arriba, ancho);
-  const suyas = sinAjenas(titulos, enteras);
-  const columnaDe = (i: number) => suyas.map((fila) => fila[i] ?? '');
-  const propuestos = cabecera ? usosDe(titulos) : [];
-  const usos = propuestos.some((uso) => uso !== 'No') ? propuestos : guessUsos(suyas, ancho);
-  const columnas = titulos.map((titulo, i) => ({ titulo, uso: usos[i] ?? 'No', dato: datoOf(titulo, columnaDe(i)) }));
-  return { columnas, filas: suyas, ajenas: enteras.length - suyas.length };
+  const [filasOcultas, columnasOcultas] = [new Set(hoja.filasOcultas), new Set(hoja.columnasOcultas)];
+  const enteros = leidos.map(({ fila, celdas }) => ({
+    fila,
+    celdas: [...celdas, ...Array<string>(ancho - celdas.length).fill('')],
+  }));
+  const datos = enteros.slice(debajo).filter(({ fila }) => !filasOcultas.has(fila));
+  // Lines between the names mislead whoever guesses: it is done once more without them.
+  const conocidos = new Set(arriba.flat().filter(Boolean).map(foldTexto));
+  const suyas = (usos: readonly Uso[]) =>
+    datos.filter(({ celdas }) => motivoOfRenglon(celdas, usos, conocidos) === null).map(({ celdas }) => celdas);
+  const sinUso = titulos.map((): Uso => 'No');
+  const usos = findUsos(titulos, suyas(sinUso), columnasOcultas);
+  const filas = enteros.map(({ fila, celdas }, i): FilaListado => {
+    const motivo =
+      cabecera && i < cabecera.at
+        ? 'Titulo'
+        : i < debajo
+          ? 'Cabecera'
+          : (motivoOfRenglon(celdas, usos, conocidos) ?? (filasOcultas.has(fila) ? 'Oculta' : null));
+    return { fila, celdas, fuera: motivo && { motivo, columna: '', valor: '' } };
+  });
+  const personas = filas.filter(({ fuera }) => fuera === null).map(({ celdas }) => celdas);
+  const columnas = titulos.map((titulo, i): Columna => ({
+    titulo,
+    uso: usos[i] ?? 'No',
+    orden: ordenOfTitulo(titulo),
+    dato: datoOf(
+      titulo,
+      personas.map((celdas) => celdas[i] ?? ''),
+    ),
+    oculta: columnasOcultas.has(i),
+  }));
+  const valores = findValores(columnas, personas);
+  const leido: Listado = {
+    columnas,
+    filas,
+    columnasGrupo: [],
+    valores,
+    sinRoles: lacksRoles(titulos) && !valores.some(({ clase }) => clase === 'Rol'),
+    usosConOcultas: columnasOcultas.size === 0 ? usos : findUsos(titulos, suyas(sinUso), new Set()),
+    avisos: hoja.avisos ?? [],
+    filtrada: hoja.filtrada ?? false,
+  };
+  return { ...leido, columnasGrupo: findGrupos(leido) };
 }
 
-/** How many people a sheet names: of several sheets, the one with most is meant. */
-export function countNombres(celdas: ReadonlyArray<readonly string[]>): number {
-  const listado = readListado(celdas);
+/** The columns of classes, asked of whoever would come in. */
+function findGrupos(listado: Listado): number[] {
+  const entran = new Map([['Repetida', true]]);
+  const dentro = readPersonas(listado, { ...beginEleccion(listado), entran }).filter(({ fuera }) => fuera === null);
+  return findColumnasGrupo(
+    listado.columnas,
+    dentro.map(({ celdas }) => celdas),
+    dentro.map(claveNombre),
+  );
+}
+
+/** A row left out for one of these names somebody all the same. */
+const PERSONAS: ReadonlySet<Motivo | undefined> = new Set([undefined, 'Repetida', 'Oculta', 'Estado', 'Rol']);
+
+/**
+ * How many people a sheet names, each with a name and a surname that can be ones; where that is guessed, half of one. Of several readings,
+ * the one with most is meant.
+ */
+export function countNombres(hoja: Hoja): number {
+  const listado = readListado(hoja);
   if (listado === null || typeof listado === 'string') return 0;
-  const usos = listado.columnas.map(({ uso }) => uso);
-  return isElegido(usos) ? nombresOf(listado.filas, usos).filter(({ nombre }) => nombre !== '').length : 0;
+  return readPersonas(listado, beginEleccion(listado))
+    .filter(
+      ({ fuera, nombre, apellido }) =>
+        PERSONAS.has(fuera?.motivo) && isNombreDePersona(nombre) && isNombreDePersona(apellido),
+    )
+    .reduce((suma, { duda }) => suma + (duda === null ? 1 : 0.5), 0);
 }

@@ -1,4 +1,5 @@
 import { plural } from '@aupa/domain';
+import { readPersonas } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { sayNoUsados } from './palabras.ts';
@@ -20,7 +21,13 @@ interface LadoProps {
 
 /** How many are ready, what is never sent, and who is no more in the list. */
 export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, malas, solo, onSolo }: LadoProps) {
-  const { listado, usos } = revision;
+  const {
+    listado,
+    eleccion: { usos },
+  } = revision;
+  const ajenas = readPersonas(listado, revision.eleccion).filter(
+    ({ fuera }) => fuera && fuera.motivo !== 'Cabecera',
+  ).length;
   const listos = cuenta.bien + cuenta.conocido;
   const noUsados = sayNoUsados(listado.columnas, usos);
   const total = listos + cuenta.mal;
@@ -67,10 +74,10 @@ export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, ma
               : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
           </span>
         </li>
-        {listado.ajenas > 0 && (
+        {ajenas > 0 && (
           <li>
             <Icon name="people" size={18} />
-            <span>{`${listado.ajenas} ${plural(listado.ajenas, 'fila no es', 'filas no son')} de alumnado: no se ${plural(listado.ajenas, 'usa', 'usan')}.`}</span>
+            <span>{`${ajenas} ${plural(ajenas, 'fila no es', 'filas no son')} de alumnado: no se ${plural(ajenas, 'usa', 'usan')}.`}</span>
           </li>
         )}
         {ausentes.length > 0 && (

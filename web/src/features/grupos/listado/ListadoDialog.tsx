@@ -28,7 +28,7 @@ interface ListadoDialogProps {
 /** A class from a list: pasted or uploaded, looked over, made (behaviour §3). */
 export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) {
   const listado = useListado();
-  const { revision, nombres, enviadas } = listado;
+  const { revision, personas, enviadas } = listado;
   const simulacion = useSimulacion(grupoId, listado.preguntadas);
   const { simuladas, huella, error, again } = simulacion;
   const [haCambiado, setHaCambiado] = useState(false);
@@ -44,8 +44,8 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
     },
   });
   const vistas = useMemo(
-    () => (revision ? vistasOf(revision, nombres, simuladas) : []),
-    [revision, nombres, simuladas],
+    () => (revision ? vistasOf(revision, personas, simuladas) : []),
+    [revision, personas, simuladas],
   );
   const cuenta = countGrados(vistas);
   const isHecha = hecha !== null;
@@ -53,7 +53,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, create.isPending);
 
   const paso = isHecha ? 2 : listado.isRevisando ? 1 : 0;
-  const falta = revision && sayFalta(revision.usos, enviadas.length, cuenta);
+  const falta = revision && sayFalta(revision.eleccion.usos, enviadas.length, cuenta);
   const nuevos = cuenta.bien + cuenta.conocido;
   const isListo = huella !== null && falta === null && nuevos > 0;
   const make = () => {

@@ -43,7 +43,10 @@ interface RevisarProps {
 /** The second step: what was read, and what is to be mended, each in its row. */
 export function Revisar(props: RevisarProps) {
   const { origen, revision, vistas, cuenta, ausentes, aviso, onUso, onMend, onUndecide, onHoja, onOtra } = props;
-  const { listado, usos } = revision;
+  const {
+    listado,
+    eleccion: { usos },
+  } = revision;
   const [todas, setTodas] = useState(false);
   // Which rows those were: one that is mended does not go from under the cursor.
   const [solo, setSolo] = useState<ReadonlySet<number> | null>(null);

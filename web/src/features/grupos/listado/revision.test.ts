@@ -11,15 +11,15 @@ import {
   isPreguntable,
   keepPrimeras,
   mend,
-  nombresDe,
+  personasDe,
   undecide,
   vistasOf,
   type FilaSimulada,
   type Revision,
 } from './revision.ts';
 
-const revisionOf = (celdas: string[][]): Revision => beginRevision(readListado(celdas) as Listado);
-const enviadas = (revision: Revision) => enviadasOf(revision, nombresDe(revision));
+const revisionOf = (celdas: string[][]): Revision => beginRevision(readListado({ nombre: '', celdas }) as Listado);
+const enviadas = (revision: Revision) => enviadasOf(revision, personasDe(revision));
 const TRES = [
   ['Apellidos', 'Nombre', 'Tel.'],
   ['Gil', 'Ana', '600111222'],
@@ -42,32 +42,32 @@ const simulada = (fila: number, parte: Partial<FilaSimulada> = {}): FilaSimulada
 describe('what is sent', () => {
   test('is names and decisions, of the rows that are left, and nothing of any other column', () => {
     let revision = revisionOf(TRES);
-    revision = mend(revision, 1, { apellido: 'Mora' });
-    revision = mend(revision, 2, { quitada: true });
+    revision = mend(revision, 2, { apellido: 'Mora' });
+    revision = mend(revision, 3, { quitada: true });
     const body = bodyOf(enviadas(revision));
     expect(body.map(({ nombre, apellido }) => [nombre, apellido])).toEqual([
       ['Ana', 'Gil'],
       ['Nerea', 'Mora'],
     ]);
     expect(JSON.stringify(body)).not.toContain('600');
-    expect(enviadas(revision).map(({ fila }) => fila)).toEqual([0, 1]);
+    expect(enviadas(revision).map(({ fila }) => fila)).toEqual([1, 2]);
   });
 
   test('what was decided is taken back, what was typed stays', () => {
-    const typed = mend(mend(revisionOf(TRES), 1, { apellido: 'Mora' }), 1, { decision: 'Nuevo' });
-    expect(enviadas(undecide(typed, 1))[1]).toMatchObject({ apellido: 'Mora', decision: undefined });
+    const typed = mend(mend(revisionOf(TRES), 2, { apellido: 'Mora' }), 2, { decision: 'Nuevo' });
+    expect(enviadas(undecide(typed, 2))[1]).toMatchObject({ apellido: 'Mora', decision: undefined });
     expect(undecide(mend(revisionOf(TRES), 0, { quitada: true }), 0).arreglos.size).toBe(0);
   });
 
   test('nothing is asked of no rows, of too many, or while no column has the names', () => {
     const muchas = revisionOf([['Apellidos', 'Nombre'], ...Array.from({ length: 201 }, (_, i) => ['Gil', `Ana${i}`])]);
-    expect(isPreguntable(muchas, enviadas(muchas))).toBe(false);
-    expect(isPreguntable(muchas, enviadas(muchas).slice(0, FILAS_LISTA_MAX))).toBe(true);
-    expect(isPreguntable(muchas, [])).toBe(false);
-    expect(isPreguntable({ usos: ['No', 'Nombre'] }, enviadas(revisionOf(TRES)))).toBe(false);
+    expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas))).toBe(false);
+    expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas).slice(0, FILAS_LISTA_MAX))).toBe(true);
+    expect(isPreguntable(muchas.eleccion.usos, [])).toBe(false);
+    expect(isPreguntable(['No', 'Nombre'], enviadas(revisionOf(TRES)))).toBe(false);
     // The first of them that are not left out already stay.
-    const corta = keepPrimeras(mend(muchas, 0, { quitada: true }), enviadas(mend(muchas, 0, { quitada: true })));
-    expect(enviadas(corta).map(({ fila }) => fila)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    const corta = keepPrimeras(mend(muchas, 1, { quitada: true }), enviadas(mend(muchas, 1, { quitada: true })));
+    expect(enviadas(corta).map(({ fila }) => fila)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
     expect(enviadas(keepPrimeras(muchas, enviadas(muchas)))).toHaveLength(FILAS_LISTA_MAX);
     const { mal, ...resto } = countGrados([]);
     expect(sayFalta(['Apellidos', 'Nombre'], 201, { mal, ...resto })).toBe(
@@ -78,17 +78,17 @@ describe('what is sent', () => {
 
 describe('what is shown', () => {
   test('each row by what its preview says, and how many of each there are', () => {
-    const revision = mend(revisionOf(TRES), 2, { decision: 'Omitir' });
+    const revision = mend(revisionOf(TRES), 3, { decision: 'Omitir' });
     const problema = { campo: 'apellido', codigo: 'VACIO', mensaje: 'Falta el apellido' } as const;
     const simuladas = new Map([
-      [0, simulada(0, { accion: 'YaEsta' })],
-      [1, simulada(1, { problemas: [problema] })],
+      [1, simulada(1, { accion: 'YaEsta' })],
+      [2, simulada(2, { problemas: [problema] })],
     ]);
-    const vistas = vistasOf(revision, nombresDe(revision), simuladas);
+    const vistas = vistasOf(revision, personasDe(revision), simuladas);
     expect(vistas.map(({ grado }) => grado)).toEqual(['esta', 'mal', 'fuera']);
     const cuenta = countGrados(vistas);
     expect(cuenta).toMatchObject({ esta: 1, mal: 1, fuera: 1 });
-    expect(sayFalta(revision.usos, 2, cuenta)).toBe('Arregla 1 fila para seguir');
+    expect(sayFalta(revision.eleccion.usos, 2, cuenta)).toBe('Arregla 1 fila para seguir');
     expect(sayHacer(cuenta)).toBe('Crear 1 cuenta');
     expect(sayHacer({ ...cuenta, conocido: 2 })).toBe('Añadir 3 alumnos');
   });
@@ -99,15 +99,15 @@ describe('what is shown', () => {
   });
 
   test('what never leaves the computer, by its name', () => {
-    const { listado, usos } = revisionOf(TRES);
-    expect(sayNoUsados(listado.columnas, usos)).toBe(
+    const { listado, eleccion } = revisionOf(TRES);
+    expect(sayNoUsados(listado.columnas, eleccion.usos)).toBe(
       'Los teléfonos no salen de este ordenador: solo usamos nombre y apellidos.',
     );
     const solo = revisionOf([
       ['Apellidos', 'Nombre'],
       ['Gil', 'Ana'],
     ]);
-    expect(sayNoUsados(solo.listado.columnas, solo.usos)).toBeNull();
+    expect(sayNoUsados(solo.listado.columnas, solo.eleccion.usos)).toBeNull();
   });
 
   test('where somebody is already', () => {

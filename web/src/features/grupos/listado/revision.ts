@@ -1,6 +1,15 @@
 import type { Respuesta } from '@aupa/contract';
 import { FILAS_LISTA_MAX, type DecisionLista } from '@aupa/domain';
-import { isElegido, nombresOf, type Listado, type Nombres, type Uso } from '@aupa/domain/listado';
+import {
+  beginEleccion,
+  isElegido,
+  readPersonas,
+  type Eleccion,
+  type Listado,
+  type Nombres,
+  type Persona,
+  type Uso,
+} from '@aupa/domain/listado';
 
 export type Simulacion = Respuesta<'POST /api/Grupo/:id/lista/simular'>;
 export type FilaSimulada = Simulacion['filas'][number];
@@ -15,14 +24,14 @@ export interface Arreglo {
   quitada?: true;
 }
 
-/** A list on the table: what was read, what its columns are for, and what was mended, by row. */
+/** A list on the table: what was read, what was chosen of it, and what was mended, by place in the sheet. */
 export interface Revision {
   listado: Listado;
-  usos: readonly Uso[];
+  eleccion: Eleccion;
   arreglos: ReadonlyMap<number, Arreglo>;
 }
 
-/** A row that is sent: `fila` is its place in the list. */
+/** A row that is sent: `fila` is its place in the sheet. */
 export interface Enviada extends Nombres {
   fila: number;
   perfilId?: number | undefined;
@@ -44,7 +53,7 @@ export interface FilaVista extends Nombres {
 }
 
 export function beginRevision(listado: Listado): Revision {
-  return { listado, usos: listado.columnas.map(({ uso }) => uso), arreglos: new Map() };
+  return { listado, eleccion: beginEleccion(listado), arreglos: new Map() };
 }
 
 /** Mends a row; `null` takes back all that was mended in it. */
@@ -67,19 +76,21 @@ export function keepPrimeras(revision: Revision, enviadas: readonly Enviada[]): 
   return enviadas.slice(FILAS_LISTA_MAX).reduce((corta, { fila }) => mend(corta, fila, { quitada: true }), revision);
 }
 
-/** Name and surnames of every row as they stand now. */
-export function nombresDe({ listado, usos, arreglos }: Revision): Nombres[] {
-  return nombresOf(listado.filas, usos).map((leida, fila) => {
-    const arreglo = arreglos.get(fila);
-    return { nombre: arreglo?.nombre ?? leida.nombre, apellido: arreglo?.apellido ?? leida.apellido };
-  });
+/** Everybody who comes in, as their names stand now. */
+export function personasDe({ listado, eleccion, arreglos }: Revision): Persona[] {
+  return readPersonas(listado, eleccion)
+    .filter(({ fuera }) => fuera === null)
+    .map((leida) => {
+      const { nombre = leida.nombre, apellido = leida.apellido } = arreglos.get(leida.fila) ?? {};
+      return { ...leida, nombre, apellido };
+    });
 }
 
 /** The rows that are sent: names and decisions, nothing of any other column. */
-export function enviadasOf(revision: Revision, nombres: readonly Nombres[]): Enviada[] {
-  return nombres.flatMap((suyo, fila) => {
-    const { perfilId, decision, quitada } = revision.arreglos.get(fila) ?? {};
-    return quitada ? [] : [{ fila, ...suyo, perfilId, decision }];
+export function enviadasOf({ arreglos }: Revision, personas: readonly Persona[]): Enviada[] {
+  return personas.flatMap(({ fila, nombre, apellido }) => {
+    const { perfilId, decision, quitada } = arreglos.get(fila) ?? {};
+    return quitada ? [] : [{ fila, nombre, apellido, perfilId, decision }];
   });
 }
 
@@ -88,7 +99,7 @@ export const bodyOf = (enviadas: readonly Enviada[]) =>
   enviadas.map(({ nombre, apellido, perfilId, decision }) => ({ nombre, apellido, perfilId, decision }));
 
 /** Whether the rows can be asked about: which columns count is clear, and they are not too many. */
-export function isPreguntable({ usos }: Pick<Revision, 'usos'>, enviadas: readonly Enviada[]): boolean {
+export function isPreguntable(usos: readonly Uso[], enviadas: readonly Enviada[]): boolean {
   return isElegido(usos) && enviadas.length > 0 && enviadas.length <= FILAS_LISTA_MAX;
 }
 
@@ -101,16 +112,15 @@ function gradoOf(arreglo: Arreglo | undefined, simulada: FilaSimulada | undefine
   ] as Grado;
 }
 
-/** Every row with what its preview said last. */
+/** Everybody who comes in with what their preview said last. */
 export function vistasOf(
-  { listado, arreglos }: Revision,
-  nombres: readonly Nombres[],
+  { arreglos }: Revision,
+  personas: readonly Persona[],
   simuladas: ReadonlyMap<number, FilaSimulada>,
 ): FilaVista[] {
-  return listado.filas.map((celdas, fila) => {
+  return personas.map(({ fila, celdas, nombre, apellido }) => {
     const [arreglo, simulada] = [arreglos.get(fila), simuladas.get(fila)];
-    const suyo = nombres[fila] ?? { nombre: '', apellido: '' };
-    return { fila, celdas, arreglo, simulada, ...suyo, grado: gradoOf(arreglo, simulada) };
+    return { fila, celdas, nombre, apellido, arreglo, simulada, grado: gradoOf(arreglo, simulada) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { chooseUso, readListado, type Uso } from '@aupa/domain/listado';
+import { chooseUso, gruposOf, pendientesOf, readListado, type Uso } from '@aupa/domain/listado';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ARCHIVO_MAX, FALLOS, FalloLectura } from './leer/fallos.ts';
 import type { Leido } from './leer/leer.ts';
@@ -10,7 +10,7 @@ import {
   keepPrimeras,
   isPreguntable,
   mend,
-  nombresDe,
+  personasDe,
   undecide,
   type Arreglo,
   type Revision,
@@ -39,7 +39,7 @@ export function useListado() {
   }, []);
 
   const open = (leido: Leido, at: number, archivo: string | null) => {
-    const listado = readListado(leido.hojas[at]?.celdas ?? []);
+    const listado = readListado(leido.hojas[at] ?? { nombre: '', celdas: [] });
     if (listado === null || typeof listado === 'string') {
       setFallo(listado ?? FALLOS.VACIO);
       setIsRevisando(false);
@@ -63,8 +63,8 @@ export function useListado() {
     }
   };
 
-  const nombres = useMemo(() => (revision ? nombresDe(revision) : []), [revision]);
-  const enviadas = useMemo(() => (revision ? enviadasOf(revision, nombres) : []), [revision, nombres]);
+  const personas = useMemo(() => (revision ? personasDe(revision) : []), [revision]);
+  const enviadas = useMemo(() => (revision ? enviadasOf(revision, personas) : []), [revision, personas]);
   const change = useCallback((how: (antes: Revision) => Revision) => setRevision((antes) => antes && how(antes)), []);
   const onMend = useCallback(
     (fila: number, arreglo: Arreglo) => change((antes) => mend(antes, fila, arreglo)),
@@ -84,10 +84,13 @@ export function useListado() {
     },
     origen: traida?.origen,
     revision,
-    nombres,
+    personas,
     enviadas,
+    /** Questions of the list that are open, and the classes that it names. */
+    pendientes: revision ? pendientesOf(revision.listado, revision.eleccion) : [],
+    grupos: revision ? gruposOf(revision.listado, revision.eleccion) : [],
     /** What is asked about; null: nothing can be asked yet. */
-    preguntadas: revision && isRevisando && isPreguntable(revision, enviadas) ? enviadas : null,
+    preguntadas: revision && isRevisando && isPreguntable(revision.eleccion.usos, enviadas) ? enviadas : null,
     isRevisando: isRevisando && revision !== null,
     back: () => {
       setIsRevisando(false);
@@ -96,7 +99,11 @@ export function useListado() {
     },
     forward: () => setIsRevisando(true),
     onHoja: (at: number) => traida && open(traida.leido, at, traida.origen.archivo),
-    onUso: (at: number, uso: Uso) => change((antes) => ({ ...antes, usos: chooseUso(antes.usos, at, uso) })),
+    onUso: (at: number, uso: Uso) =>
+      change((antes) => ({
+        ...antes,
+        eleccion: { ...antes.eleccion, usos: chooseUso(antes.eleccion.usos, at, uso) },
+      })),
     onMend,
     onUndecide,
     onPrimeras: () => change((antes) => keepPrimeras(antes, enviadas)),

@@ -28,8 +28,8 @@ function hojasOf(bytes: Uint8Array): Hoja[] | Promise<Hoja[]> {
 export async function readLista(entrada: string | Uint8Array): Promise<Leido> {
   if (typeof entrada === 'string' && entrada.length > ARCHIVO_MAX) throw new FalloLectura('PESADO');
   const todas = typeof entrada === 'string' ? [{ nombre: '', celdas: readTexto(entrada) }] : await hojasOf(entrada);
-  const hojas = todas.filter(({ celdas }) => readListado(celdas) !== null);
+  const hojas = todas.filter((hoja) => readListado(hoja) !== null);
   if (hojas.length === 0) throw new FalloLectura('VACIO');
-  const nombres = hojas.map(({ celdas }) => countNombres(celdas));
+  const nombres = hojas.map(countNombres);
   return { hojas, at: nombres.indexOf(Math.max(...nombres)) };
 }

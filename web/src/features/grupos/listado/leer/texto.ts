@@ -23,7 +23,7 @@ export function decodeTexto(bytes: Uint8Array): string {
   }
 }
 
-const SEPARADORES = ['\t', ';', ','];
+const SEPARADORES = ['\t', ';', ',', '|'];
 
 function splitTexto(texto: string, delimiter: string): string[][] {
   const { data } = Papa.parse<string[]>(texto, { delimiter, preview: LINEAS_MAX, skipEmptyLines: 'greedy' });
@@ -36,6 +36,6 @@ function splitTexto(texto: string, delimiter: string): string[][] {
  */
 export function readTexto(texto: string): string[][] {
   const posibles = SEPARADORES.filter((uno) => texto.includes(uno)).map((uno) => splitTexto(texto, uno));
-  const nombres = posibles.map(countNombres);
+  const nombres = posibles.map((celdas) => countNombres({ nombre: '', celdas }));
   return posibles[nombres.indexOf(Math.max(...nombres))] ?? splitTexto(texto, '\t');
 }

@@ -1,0 +1,36 @@
+import { usoOfTitulo } from './columnas.ts';
+
+/** Headings stand within so many rows. */
+const CABECERA_MAX = 25;
+
+const isOrdinal = (celda: string) => /^(?:1|2|1\W?[oºª]|2\W?[oºª]|primer[oa]?|segund[oa]|)$/i.test(celda);
+
+/** How well a row can be the headings: 0 not at all, 2 with all that is needed. */
+function puntosDe(fila: readonly string[]): number {
+  const usos = new Set(fila.map((celda) => (celda === '' ? null : usoOfTitulo(celda))));
+  if (usos.has('Apellidos') && usos.has('Nombre')) return 2;
+  if (usos.has('ApellidosNombre') || usos.has('NombreApellidos')) return 2;
+  return usos.has('Apellidos') || usos.has('Nombre') ? 1 : 0;
+}
+
+/** Where the headings are, and how many rows they take; null: there are none. */
+export function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: number; alto: number } | null {
+  const puntos = filas.slice(0, CABECERA_MAX).map(puntosDe);
+  const mejor = Math.max(0, ...puntos);
+  if (mejor === 0) return null;
+  const at = puntos.indexOf(mejor);
+  const debajo = filas[at + 1] ?? [];
+  const isSegunda = debajo.some((celda) => celda !== '') && debajo.every(isOrdinal);
+  return { at, alto: isSegunda ? 2 : 1 };
+}
+
+/** Headings in two rows are one: «Apellidos» above «Primero» and «Segundo». */
+export function titulosDe(cabecera: ReadonlyArray<readonly string[]>, ancho: number): string[] {
+  const [arriba = [], abajo = []] = cabecera;
+  let ultimo = '';
+  return Array.from({ length: ancho }, (_, i) => {
+    if (arriba[i]) ultimo = arriba[i];
+    const segundo = abajo[i] ?? '';
+    return segundo === '' ? (arriba[i] ?? '') : `${arriba[i] || ultimo} ${segundo}`.trim();
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Words by which the exports of schools are known. A new kind of export is a row here, not code (decision 0051). All of it is folded:
+ * without case or accents.
+ */
+
+/** Headings of a column that says which class somebody is in, the likeliest first. */
+export const TITULOS_GRUPO: readonly RegExp[] = [
+  /^unidad(?:es)?$/,
+  /^(?:grupo|grup|talde|group)s?(?: ?(?:clase|classe|class))?$|^grupsclasse$|^(?:grup|grupo) (?:de )?(?:alumn\w*|tutoria)$|^taldea$/,
+  /^(?:clase|classe|class|aula|gela|section|seccion|seccio|linea)(?:es|s)?$/,
+  /^(?:curso|curs|kurtso\w*|nivel|nivell|maila|grade|etapa)s?$/,
+];
+
+/** Names of classes, where no heading says so: «2º ESO B», «ESO2B», «1BACHA», «3B». */
+export const CLASE =
+  /^(?:[1-6]\s?(?:\.?\s?[oºªa]\.?)?\s?(?:de\s)?(?:e\.?\s?s\.?\s?o\.?|bach\w*|bto\.?|btx\.?|prim\w*|e\.?\s?p\.?|dbh|lh|inf\w*|fpb?|cfg[mbs]|esa)?\.?\s?-?\s?[a-h]?|(?:eso|bach\w*|pri\w*|inf\w*|dbh)\s?[1-6]\s?-?\s?[a-h]?)$/;
+
+export interface Vocabulario {
+  titulo: RegExp;
+  entra: RegExp;
+  fuera: RegExp;
+}
+
+/** State of an enrolment: whoever has left is out. Words of the year's end («Promociona», «Repite») leave nobody out. */
+export const ESTADOS: Vocabulario = {
+  titulo: /^(?:estado|estat|situacion|situacio|egoera|status|enrollment ?status)\b(?! civil)/,
+  entra:
+    /^(?:matriculad[oa]s?|matriculat|matriculada|matricula(?:do)? (?:activ[oa]|vigente)|activ[oae]s?|actius?|active|enrolled|alta|vigente|formalizad[oa]|confirmad[oa]|admitid[oa]|admes[oa]?|promociona\w*|repi\w*|repetidor\w*|ordinari[oa]|normal|matrikulatuta|true|si)$/,
+  fuera:
+    /^(?:anulad[oa]s?|anul·?lad[oa]|anul·?lat|trasladad[oa]s?|traslado\b.*|traslladat|traslladada|trasllat|baixa\b.*|baja\b.*|de baja|abandona\w*|abandon[oa]|renuncia\w*|tobedeleted|inactiv[oae]?s?|inactiu|withdrawn|dropped|deleted|suspended|suspendid[oa]|no matriculad[oa]|excluid[oa]|baxa\b.*|utzita|kenduta)$/,
+};
+
+/** Roles in a course. */
+export const ROLES: Vocabulario = {
+  titulo: /^(?:rol|roles|role|roletype|user ?role|perfil|tipo|tipus|tipo de usuario|tipo usuario|profile|rola|rolak)$/,
+  entra:
+    /^(?:estudiantes?|students?|alumn[oae]s?|alumnado|alumnat|alumno\/a|alumne\/a|ikasle(?:a|ak)?|learners?|pupils?|miembros?|members?|participantes?)$/,
+  fuera:
+    /^(?:.*\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|no docente|invitad[oa]|guest)\b.*)$/,
+};
+
+/** A line that stands above a list or between its pages. */
+export const TITULO =
+  /^(?:(?:la |el )?(?:consejeria|conselleria|departament(?:o)?|comunidad|generalitat|junta|xunta|gobierno|govern|eusko|ministerio|ministeri)\b|(?:c\.?e\.?i\.?p|i\.?e\.?s|c\.?p\.?r|c\.?r\.?a|i\.?n\.?s|institut\w*|colegio|col·?legi|escola|escuela|centro|centre|ikastola|ikastetxea)\b\.?|(?:listado|lista|llista(?:t)?|relacion|relacio|zerrenda|nomina|registro)\b|(?:a[nñ]o|any|curso|curs|ikasturtea)\s*(?:academico|academic|escolar)?\s*:?\s*\d|(?:a[nñ]o|any|curso|curs) (?:academico|academic|escolar)\b|(?:grupo|grup|unidad|clase|classe|aula|materia|asignatura|assignatura|modulo|turno|tutor[ae]?s?|tutora|profesor(?:a|es)?|profesorado|docente|professor(?:a)?|evaluacion|avaluacio|trimestre)\s*(?:\/a)?\s*:|(?:pagina|pag\.|pagina n|full|orria)\s*\.?\s*\d|(?:fecha|data|impreso|impres|generado|emitido|hora)\b|(?:matematicas?|lengua|llengua|ingles|angles|biologia|geografia|historia|fisica|quimica|musica|educacion|educacio|tecnologia|religion|frances|plastica|tutoria|ciencias|ciencies|valores eticos)\b(?!.*,))/;
+
+/** A line of sums or means, or a heading of marks within the list («Puntos», as Classroom writes it). */
+export const TOTAL =
+  /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|maxim[oa]\b|minim[oa]\b|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
+
+export interface Formato {
+  nombre: string;
+  /** Headings that only this one has together. */
+  claves: readonly string[];
+  /** Its lists say nothing of who is a teacher where this heading is missing. */
+  rolEn?: string;
+  /** Why it is no list of names. */
+  noEsLista?: string;
+}
+
+/** Exports with a quirk of their own. */
+export const FORMATOS: readonly Formato[] = [
+  { nombre: 'OneRoster', claves: ['sourcedid', 'givenname', 'familyname'], rolEn: 'role' },
+  {
+    nombre: 'Kahoot',
+    claves: ['rank', 'player'],
+    noEsLista:
+      'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
+  },
+  {
+    nombre: 'Kahoot',
+    claves: ['posicion', 'jugador'],
+    noEsLista:
+      'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
+  },
+  {
+    nombre: 'Kahoot',
+    claves: ['played on', 'hosted by'],
+    noEsLista:
+      'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
+  },
+];
