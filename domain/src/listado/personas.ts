@@ -108,10 +108,10 @@ function leavingOut(listado: Listado, { columnaGrupo, grupos, entran }: Eleccion
   };
 }
 
-/** Tells two of one name apart: their numbers of identity, mails, dates of birth. */
+/** Tells two of one name apart: their numbers of identity, mails, dates of birth, telephones. */
 function identidadesOf({ columnas }: Listado): (celdas: readonly string[]) => Identidad {
   const de = (dato: string) => columnas.flatMap((columna, at) => (columna.dato === dato ? [at] : [])).slice(0, 1);
-  const cuales = ['identidad', 'correo', 'nacimiento'].flatMap(de);
+  const cuales = ['identidad', 'correo', 'nacimiento', 'telefono'].flatMap(de);
   return (celdas) => cuales.map((at) => foldTexto(celdas[at] ?? ''));
 }
 
