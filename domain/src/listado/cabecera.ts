@@ -5,10 +5,10 @@ const CABECERA_MAX = 25;
 
 const isOrdinal = (celda: string) => /^(?:1|2|1\W?[oºª]|2\W?[oºª]|primer[oa]?|segund[oa]|)$/i.test(celda);
 
-/** How well a row can be the headings: 0 not at all, 2 with all that is needed. */
+/** How well a row can be the headings: 0 not at all, 3 with a column for each part; «Alumno» alone may stand above «Apellidos». */
 function puntosDe(fila: readonly string[]): number {
   const usos = new Set(fila.map((celda) => (celda === '' ? null : usoOfTitulo(celda))));
-  if (usos.has('Apellidos') && usos.has('Nombre')) return 2;
+  if (usos.has('Apellidos') && usos.has('Nombre')) return 3;
   if (usos.has('ApellidosNombre') || usos.has('NombreApellidos')) return 2;
   return usos.has('Apellidos') || usos.has('Nombre') ? 1 : 0;
 }

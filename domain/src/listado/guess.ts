@@ -107,7 +107,12 @@ export function refineUsos(
     if (uso === 'Apellidos' && usos.filter((una) => una === 'Apellidos').length === 1) {
       return put([at + 1, usos.includes('Nombre') ? 'Apellidos' : 'Nombre']);
     }
-    if (uso === 'Nombre' && cuantas === 1) return put([at + 1, 'Apellidos']);
+    if (uso === 'Nombre' && cuantas === 1) {
+      const [segunda] = candidataOf(at + 1, siguiente);
+      return (segunda?.dePila ?? 0) > suya.dePila
+        ? put([at, 'Apellidos'], [at + 1, 'Nombre'])
+        : put([at + 1, 'Apellidos']);
+    }
   }
   const isSola = cuantas === 1 && !isEnteraYa && (suya.comas >= 0.5 || suya.palabras >= 1.8) && uso === 'Nombre';
   const isComas = cuantas === 1 && suya.comas >= 0.5;

@@ -115,44 +115,67 @@ function identidadesOf({ columnas }: Listado): (celdas: readonly string[]) => Id
   return (celdas) => cuales.map((at) => foldTexto(celdas[at] ?? ''));
 }
 
+/** Where many rows look as if names and surnames had changed places, all of them may have. */
+export function doubtTodas(personas: Persona[]): Persona[] {
+  const dentro = personas.filter(({ fuera }) => fuera === null);
+  if (dentro.filter(({ duda }) => duda === 'ORDEN').length * 4 <= dentro.length) return personas;
+  return personas.map((una) => ({ ...una, duda: una.duda ?? 'ORDEN' }));
+}
+
+/** The names of a row and all that compares it with others. */
+interface Lectura extends Pick<Persona, 'nombre' | 'apellido' | 'quitado' | 'duda'> {
+  clave: string;
+  identidad: Identidad;
+}
+
+// The page asks again after every touch; the names change only with what columns are for.
+const leidas = new WeakMap<readonly Uso[], { listado: Listado; lecturas: readonly Lectura[] }>();
+
+function readLecturas(listado: Listado, usos: readonly Uso[]): readonly Lectura[] {
+  const antes = leidas.get(usos);
+  if (antes?.listado === listado) return antes.lecturas;
+  const read = readerOf(listado, usos);
+  const identidadOf = identidadesOf(listado);
+  const lecturas = listado.filas.map(({ celdas }): Lectura => {
+    const suya = read(celdas);
+    return { ...suya, clave: claveNombre(suya), identidad: identidadOf(celdas) };
+  });
+  leidas.set(usos, { listado, lecturas });
+  return lecturas;
+}
+
 /** Every row of a list in its order: whom it names, what was taken off, how sure that is, and why it does not come in. */
 export function readPersonas(listado: Listado, eleccion: Eleccion): Persona[] {
-  const read = readerOf(listado, eleccion.usos);
   const whyOut = leavingOut(listado, eleccion);
-  const identidadOf = identidadesOf(listado);
-  const leidas = listado.filas.map((fila): Persona => {
-    const fuera = eleccion.traidas.has(fila.fila) ? null : whyOut(fila);
-    return { fila: fila.fila, celdas: fila.celdas, ...read(fila.celdas), fuera };
+  const lecturas = readLecturas(listado, eleccion.usos);
+  const fueras = listado.filas.map((fila) => (eleccion.traidas.has(fila.fila) ? null : whyOut(fila)));
+  const repetidas =
+    eleccion.entran.get('Repetida') === true
+      ? new Set<number>()
+      : findRepetidas(lecturas.flatMap((una, at) => (fueras[at] === null ? [{ ...una, fila: at }] : [])));
+  const personas = listado.filas.map(({ fila, celdas }, at): Persona => {
+    const { nombre = '', apellido = '', quitado = [], duda = null } = lecturas[at] ?? {};
+    const isRepetida = repetidas.has(at) && !eleccion.traidas.has(fila);
+    const fuera = isRepetida ? ({ motivo: 'Repetida', columna: '', valor: '' } as const) : (fueras[at] ?? null);
+    return { fila, celdas, nombre, apellido, quitado, duda, fuera };
   });
-  if (eleccion.entran.get('Repetida') === true) return leidas;
-  const repetidas = findRepetidas(
-    leidas.flatMap(({ fuera, fila, celdas, ...suyo }) =>
-      fuera === null ? [{ fila, clave: claveNombre(suyo), identidad: identidadOf(celdas) }] : [],
-    ),
-  );
-  return leidas.map((una) =>
-    repetidas.has(una.fila) && !eleccion.traidas.has(una.fila)
-      ? { ...una, fuera: { motivo: 'Repetida', columna: '', valor: '' } }
-      : una,
-  );
+  return doubtTodas(personas);
 }
 
 /** The classes of a list, with how many people each has who would come in; '' is whoever has none. */
 export function gruposOf(listado: Listado, eleccion: Eleccion): { valor: string; cuenta: number }[] {
   const { columnaGrupo } = eleccion;
   if (columnaGrupo === null) return [];
-  const porGrupo = new Map<string, Set<string>>();
-  for (const { celdas, fuera, fila, ...suyo } of readPersonas(listado, {
-    ...eleccion,
-    grupos: null,
-    entran: new Map([...eleccion.entran, ['Repetida', true]]),
-  })) {
-    if (fuera) continue;
-    const valor = celdas[columnaGrupo] ?? '';
-    const clave = claveNombre(suyo) || String(fila);
-    porGrupo.set(valor, (porGrupo.get(valor) ?? new Set()).add(clave));
-  }
-  return [...porGrupo].map(([valor, quienes]) => ({ valor, cuenta: quienes.size }));
+  const lecturas = readLecturas(listado, eleccion.usos);
+  const whyOut = leavingOut(listado, { ...eleccion, grupos: null });
+  const porGrupo = new Map<string, (Lectura & { fila: number })[]>();
+  listado.filas.forEach((una, at) => {
+    const lectura = lecturas[at];
+    if (!lectura || whyOut(una) !== null) return;
+    const valor = una.celdas[columnaGrupo] ?? '';
+    porGrupo.set(valor, [...(porGrupo.get(valor) ?? []), { ...lectura, fila: at }]);
+  });
+  return [...porGrupo].map(([valor, suyas]) => ({ valor, cuenta: suyas.length - findRepetidas(suyas).size }));
 }
 
 /** A question that has to be answered before anybody comes in. */

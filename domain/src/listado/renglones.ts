@@ -11,8 +11,13 @@ export function isCabecera(celdas: readonly string[], titulos: ReadonlySet<strin
   const llenas = celdas.filter((celda) => celda !== '');
   if (llenas.length === 0) return false;
   if (titulos.size > 0 && llenas.every((celda) => titulos.has(foldTexto(celda)))) return true;
-  const usos = llenas.map(usoOfTitulo);
-  return llenas.length > 1 && usos.every((uso) => uso !== null) && new Set(usos).size === usos.length;
+  // No list has as many columns of names: rows of data are not taken apart for it.
+  if (llenas.length < 2 || llenas.length > 8) return false;
+  const usos = new Set<Uso>();
+  return llenas.every((celda) => {
+    const uso = usoOfTitulo(celda);
+    return uso !== null && usos.size < usos.add(uso).size;
+  });
 }
 
 /** A line of sums or of dates: its words stand where one name would, and the other part of the name is missing. */

@@ -59,12 +59,14 @@ const sinParticulas = (texto: string) => texto.split(' ').filter((una) => una !=
 
 /** Whether `splitNombre` was sure: the first name is one that many have, and one or two surnames are left. */
 export function doubtCorte(celda: string, { nombre, apellido }: Nombres): Duda {
-  if (celda.includes(',') || apellido === '' || nombre === '' || CALCULA.test(celda)) return null;
+  if (apellido === '' || nombre === '' || CALCULA.test(celda)) return null;
+  // Before a comma stands the surname; one that looks like a first name is looked at twice.
+  if (celda.includes(',')) return doubtOrden({ nombre, apellido });
   const [pila, suyos] = [sinParticulas(nombre), sinParticulas(apellido)];
   if (!isDePila(pila[0] ?? '')) return suyos.some(isDePila) ? 'ORDEN' : 'CORTE';
   // A second first name may be a surname, and the first surname a second first name.
   if (suyos.length > 2 || (suyos.length === 1 && pila.length > 1)) return 'CORTE';
-  return suyos.length === 2 && isDePila(suyos[0] ?? '') ? 'CORTE' : null;
+  return suyos.length === 2 && isDePila(apellido.split(' ')[0] ?? '') ? 'CORTE' : null;
 }
 
 /** Whether names that stand in columns of their own look as if they stood in the wrong ones. */

@@ -45,7 +45,7 @@ export const TITULO =
 
 /** A line of sums or means, or a heading of marks within the list («Puntos», as Classroom writes it). */
 export const TOTAL =
-  /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|maxim[oa]\b|minim[oa]\b|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
+  /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|(?:maxim[oa]|minim[oa])(?=\s*:|$)|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
 
 export interface Formato {
   nombre: string;

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginEleccion, gruposOf, pendientesOf, readPersonas, type Eleccion } from './personas.ts';
+import type { Hoja } from './hoja.ts';
+import type { Listado } from './listado.ts';
+import { readListado } from './tabla.ts';
+
+/** A list as it is typed here: rows by line, cells by semicolon. */
+const hojaOf = (texto: string, mas: Partial<Hoja> = {}): Hoja => ({
+  nombre: '',
+  celdas: texto.split('\n').map((linea) => linea.split(';')),
+  ...mas,
+});
+function read(hoja: Hoja): Listado {
+  const listado = readListado(hoja);
+  if (listado === null || typeof listado === 'string') throw new Error(String(listado));
+  return listado;
+}
+/** Those who come in, «surname, name», and what is said beside each. */
+function said(texto: string, eleccion: Partial<Eleccion> = {}, mas: Partial<Hoja> = {}): string[] {
+  const listado = read(hojaOf(texto, mas));
+  return readPersonas(listado, { ...beginEleccion(listado), ...eleccion }).flatMap(
+    ({ nombre, apellido, quitado, duda, fuera }) =>
+      fuera
+        ? []
+        : [[`${apellido}, ${nombre}`, ...quitado.map((una) => `-${una}`), ...(duda ? [`?${duda}`] : [])].join(' ')],
+  );
+}
+/** Why each of the others does not. */
+function out(texto: string, eleccion: Partial<Eleccion> = {}, mas: Partial<Hoja> = {}): string[] {
+  const listado = read(hojaOf(texto, mas));
+  return readPersonas(listado, { ...beginEleccion(listado), ...eleccion }).flatMap(({ nombre, apellido, fuera }) =>
+    fuera && fuera.motivo !== 'Cabecera'
+      ? [[fuera.motivo, fuera.valor, apellido, nombre].filter(Boolean).join(' ')]
+      : [],
+  );
+}
+
+describe('one cell with the whole name', () => {
+  test.each<[string, string[]]>([
+    ['Aguilar Ponce, Xyz', ['Aguilar Ponce, Xyz']],
+    ['Aguilar, Ponce', ['Aguilar, Ponce']],
+    ['De la Fuente y Ruiz-Zorrilla, Mª del Rosario', ['De la Fuente y Ruiz-Zorrilla, Mª del Rosario']],
+    ['Lucía, Gómez', ['Lucía, Gómez ?ORDEN']],
+    ['Gómez Ruiz, Lucía 2º ESO B 01/02/2013', ['Gómez Ruiz, Lucía -2º ESO B 01/02/2013']],
+    ['Gómez Ruiz, Lucía (REP)', ['Gómez Ruiz, Lucía -(REP)']],
+    ['Gómez Ruiz, Lucía *', ['Gómez Ruiz, Lucía -*']],
+    ['Gómez Ruiz, Lucía (la nueva)', ['Gómez Ruiz, Lucía (la nueva)']],
+    ['1. Lucía Gómez Ruiz', ['Gómez Ruiz, Lucía -1.']],
+    ['3) Aroa Pérez Gil', ['Pérez Gil, Aroa -3)']],
+    ['4 - Mª José De la Rosa Muñoz', ['De la Rosa Muñoz, Mª José -4 -']],
+    ['• Bruno Ortega', ['Ortega, Bruno -•']],
+    ['— Bruno Ortega', ['Ortega, Bruno -—']],
+    ['- Bruno Ortega', ['Ortega, Bruno --']],
+    ['Lucía Gómez 12345678Z', ['Gómez, Lucía -12345678Z']],
+    ['Qiaoling Xu', ['Xu, Qiaoling ?CORTE']],
+    ['Ana Vega Mora', ['Vega Mora, Ana ?CORTE']],
+    ['Ana Belén Soto', ['Soto, Ana Belén ?CORTE']],
+    ['Ana Uxía Gil Mora', ['Uxía Gil Mora, Ana ?CORTE']],
+  ])('%s', (linea, personas) => {
+    const [hecha] = said(`Nombre y apellidos\n${linea}`);
+    expect([hecha?.replace(/ -(01\/02\/2013)/, ' $1')]).toEqual(personas);
+  });
+
+  test('numbers without a dot are taken off where most lines have one', () => {
+    expect(said('1 Lucía Gómez\n2 Iker Sanz\nAna Vega')).toEqual(['Gómez, Lucía -1', 'Sanz, Iker -2', 'Vega, Ana']);
+    // The only one: it is asked about.
+    expect(said('Nombre y apellidos\nLucía Gómez\n2 Iker Sanz\nTeo Gil')[1]).toMatch(/^Iker Sanz, 2/);
+  });
+
+  test('what is taken off and what stays are all that was written, whatever it was', () => {
+    const parte = fc.constantFrom(
+      'Gómez',
+      'Lucía',
+      '2ºB',
+      '(REP)',
+      '*',
+      '1.',
+      '•',
+      '-',
+      '=A1',
+      '01/02/2013',
+      'x@y.z',
+      ',',
+    );
+    fc.assert(
+      fc.property(fc.array(parte, { minLength: 1, maxLength: 8 }), (partes) => {
+        const texto = partes.join(' ');
+        const persona = readPersonas(...asked(`Alumno\n${texto}`)).at(-1);
+        const juntas = [persona?.apellido, persona?.nombre, ...(persona?.quitado ?? [])].join('');
+        const letras = (uno: string) =>
+          [...uno]
+            .filter((letra) => /[\p{L}\p{N}]/u.test(letra))
+            .toSorted()
+            .join('');
+        expect(letras(juntas)).toBe(letras(texto));
+      }),
+    );
+  });
+});
+const asked = (texto: string): [Listado, Eleccion] => {
+  const listado = read(hojaOf(texto));
+  return [listado, beginEleccion(listado)];
+};
+
+describe('columns', () => {
+  test.each<[string, string, string[]]>([
+    ['the second surname first', 'Apellido 2;Apellido 1;Nombre\nRuiz;Gómez;Lucía', ['Gómez Ruiz, Lucía']],
+    ['a guardian beside', 'Apellidos;Nombre;Apellidos;Nombre\nGómez;Lucía;Sanz;Pedro', ['Gómez, Lucía']],
+    [
+      'headings in two rows, the first for the guardian too',
+      'Alumno;;Tutor;\nApellidos;Nombre;Apellidos;Nombre\nGómez;Lucía;Sanz;Pedro',
+      ['Gómez, Lucía'],
+    ],
+    [
+      'one heading over both',
+      'Apellidos y nombre;;Curso\nGómez Ruiz;Lucía;2\nSanz;Iker;2',
+      ['Gómez Ruiz, Lucía', 'Sanz, Iker'],
+    ],
+    [
+      'one heading over two surnames',
+      'Apellidos;;Nombre\nGómez;Ruiz;Lucía\nSanz;Gil;Iker',
+      ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker'],
+    ],
+    [
+      'whole names under «Nombre»',
+      'Nombre\nLucía Gómez Ruiz\nIker Sanz Vega',
+      ['Gómez Ruiz, Lucía', 'Sanz Vega, Iker'],
+    ],
+    ['surnames first under «Nombre»', 'Nombre\nGómez Ruiz, Lucía\nSanz, Iker', ['Gómez Ruiz, Lucía', 'Sanz, Iker']],
+    [
+      'names first under «Alumno/a»',
+      'Alumno/a\nLucía Gómez Ruiz\nIker Sanz Gil',
+      ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker'],
+    ],
+    ['a heading that SAGA counts', '#;01_NOM\n1;Gómez Ruiz, Lucía', ['Gómez Ruiz, Lucía']],
+    ['a town beside', 'Gómez Ruiz;Lucía;Mula\nSanz Gil;Iker;Yecla', ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker']],
+  ])('%s', (_, texto, personas) => expect(said(texto)).toEqual(personas));
+
+  test('headings that are the wrong way round are doubted in every row', () => {
+    expect(said('Nombre;Apellidos\nGómez;Lucía\nSanz;Iker\nXu;Qiaoling').map((una) => una.split('?')[1])).toEqual(
+      Array(3).fill('ORDEN'),
+    );
+    expect(
+      said('Apellidos;Nombre\nGómez;Lucía\nIker;Sanz\nGil;Ana\nMora;Teo\nRey;Eva').filter((una) => una.includes('?')),
+    ).toEqual(['Iker, Sanz ?ORDEN']);
+  });
+
+  test('hidden ones are not read, and can be taken in', () => {
+    const texto = 'Apellidos;Segundo apellido;Nombre\nGómez;Ruiz;Lucía';
+    const listado = read(hojaOf(texto, { columnasOcultas: [1] }));
+    expect(listado.columnas[1]).toMatchObject({ oculta: true, uso: 'No' });
+    expect(said(texto, {}, { columnasOcultas: [1] })).toEqual(['Gómez, Lucía']);
+    expect(said(texto, { usos: listado.usosConOcultas }, { columnasOcultas: [1] })).toEqual(['Gómez Ruiz, Lucía']);
+  });
+});
+
+describe('lines that are nobody', () => {
+  test.each([
+    [
+      'Consejería inventada\nIES Inventado (41000000)\nRelación de alumnado\nNombre;Apellidos\nAna;Gil',
+      ['Titulo', 'Titulo', 'Titulo'],
+    ],
+    ['Apellidos;Nombre\nGil;Ana\nApellidos;Nombre\nSanz;Iker\nTotal alumnos: 2;', ['Total']],
+    [
+      'Apellidos;Nombre;T1\nFecha;;2026-10-01\nPuntos;;10\nMedia de la clase;;7,25\nGil;Ana;8',
+      ['Total', 'Total', 'Total'],
+    ],
+    ['2º ESO B\nAna Gil\nIker Sanz\n\n28 alumnos', ['Titulo', 'Total']],
+    ['Alumno\nGil, Ana\nPágina 1 de 1\nSanz, Iker\nFecha: 25/11/2026', ['Titulo', 'Total']],
+    ['Lengua Castellana 2ºB\nAna Gil\nIker Sanz\nTutora: Marta Vega', ['Titulo', 'Titulo']],
+  ])('%j', (texto, motivos) => {
+    expect(out(texto).map((uno) => uno.split(' ')[0])).toEqual(motivos);
+    expect(said(texto).every((una) => /^(?:Gil, Ana|Sanz, Iker)$/.test(una))).toBe(true);
+  });
+
+  test.each(['Apellidos;Nombre\nMedia;Ana\nTotal;Luis\nLengua;Eva', 'Alumno\nFecha, Ana\nHistoria, Luis\nGrupo, Eva'])(
+    'a name that looks like one of those stays: %j',
+    (texto) => expect(said(texto)).toHaveLength(3),
+  );
+
+  test('a row that lacks something stays, to be asked about', () => {
+    expect(said('Apellidos;Nombre\nGil;\n;Ana\nSanz;Iker')).toHaveLength(3);
+  });
+
+  test('a kind that was left out comes in when somebody says so', () => {
+    expect(said('Apellidos;Nombre\nGil;Ana\nTotal;', { entran: new Map([['Total', true]]) })).toEqual([
+      'Gil, Ana',
+      'Total, ',
+    ]);
+    const ocultas = { filasOcultas: [1], filtrada: true };
+    expect(out('Apellidos;Nombre\nGil;Ana\nSanz;Iker', {}, ocultas)).toEqual(['Oculta Gil Ana']);
+    expect(said('Apellidos;Nombre\nGil;Ana\nSanz;Iker', { entran: new Map([['Oculta', true]]) }, ocultas)).toHaveLength(
+      2,
+    );
+  });
+
+  test('a report of Kahoot is no list', () => {
+    expect(readListado(hojaOf('Final Scores\nRank;Player;Total Score (points)\n1;xX_Iker_Xx;9120'))).toMatch(
+      /^Es un informe de Kahoot/,
+    );
+  });
+});
+
+describe('states and roles', () => {
+  test.each([
+    'Anulada',
+    'Trasladada',
+    'Baixa',
+    'Baja',
+    'Baja definitiva',
+    'traslado de centro',
+    'tobedeleted',
+    'Inactivo',
+    'Renuncia',
+  ])('whoever is «%s» is left out, and said', (valor) => {
+    const texto = `Apellidos;Nombre;Estado Matrícula\nGil;Ana;Matriculada\nSanz;Iker;${valor}\nVega;Eva;`;
+    expect(said(texto)).toEqual(['Gil, Ana', 'Vega, Eva']);
+    expect(out(texto)).toEqual([`Estado ${valor} Sanz Iker`]);
+    expect(said(texto, { entran: new Map([[`Estado:${valor}`, true]]) })).toHaveLength(3);
+  });
+
+  test.each(['Promociona', 'Repite', 'Repetidor', 'Matriculat', 'Activo'])('«%s» leaves nobody out', (valor) => {
+    const texto = `Apellidos;Nombre;Situación\nGil;Ana;${valor}\nSanz;Iker;Baja`;
+    expect(said(texto)).toEqual(['Gil, Ana']);
+    expect(pendientesOf(...asked(texto))).toEqual([]);
+  });
+
+  test('a state nobody knows is asked about, once, with how many have it', () => {
+    const [listado, eleccion] = asked(
+      'Apellidos;Nombre;Estat\nGil;Ana;Condicional\nSanz;Iker;Condicional\nVega;Eva;Matriculat',
+    );
+    const clave = 'Estado:Condicional';
+    expect(pendientesOf(listado, eleccion)).toEqual([
+      { clase: 'Valor', clave, columna: 'Estat', valor: 'Condicional', cuenta: 2 },
+    ]);
+    const fuera = { ...eleccion, entran: new Map([[clave, false]]) };
+    expect(pendientesOf(listado, fuera)).toEqual([]);
+    expect(readPersonas(listado, fuera).filter((una) => una.fuera?.motivo === 'Estado')).toHaveLength(2);
+  });
+
+  test('teachers are left out where pupils stand beside them, and asked about where none do', () => {
+    const con =
+      'Nombre completo;Roles\nLucía Gómez Ruiz;Estudiante\nMarta Sanz;Profesor\nEva Rey;Profesor sin permiso de edición';
+    expect(said(con)).toEqual(['Gómez Ruiz, Lucía']);
+    expect(out(con)).toEqual(['Rol Profesor Sanz Marta', 'Rol Profesor sin permiso de edición Rey Eva']);
+    const [listado, eleccion] = asked('Nombre completo;Rol\nMarta Sanz;Profesor\nEva Rey;Profesor');
+    expect(pendientesOf(listado, eleccion)).toMatchObject([{ clase: 'Valor', clave: 'Rol:Profesor', cuenta: 2 }]);
+    expect(
+      pendientesOf(...asked('Nombre;Apellidos;Rol\nAna;Gil;Estudiante\nEva;Rey;Estudiante, Profesor')),
+    ).toHaveLength(1);
+  });
+
+  test('users of OneRoster without roles are asked about', () => {
+    const sin = 'sourcedId;username;givenName;familyName\n1;a;Ana;Gil\n2;b;Marta;Profesora Sanz';
+    const [listado, eleccion] = asked(sin);
+    expect(pendientesOf(listado, eleccion)).toEqual([{ clase: 'Roles' }]);
+    expect(pendientesOf(listado, { ...eleccion, entran: new Map([['Roles', true]]) })).toEqual([]);
+    expect(pendientesOf(...asked('sourcedId;role;givenName;familyName\n1;student;Ana;Gil\n2;teacher;Eva;Rey'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('classes of a whole school', () => {
+  const CENTRO =
+    'Unidad;Apellidos;Nombre\n2º ESO A;Gil;Ana\n2º ESO B;Sanz;Iker\n2º ESO A;Vega;Eva\n2º ESO B;Rey;Teo\n;Mora;Noa';
+
+  test('are asked with how many they have; the others are left out by their class', () => {
+    const [listado, eleccion] = asked(CENTRO);
+    expect(gruposOf(listado, eleccion)).toEqual([
+      { valor: '2º ESO A', cuenta: 2 },
+      { valor: '2º ESO B', cuenta: 2 },
+      { valor: '', cuenta: 1 },
+    ]);
+    expect(pendientesOf(listado, eleccion)).toEqual([{ clase: 'Grupo' }]);
+    expect(said(CENTRO, { grupos: new Set(['2º ESO B']) })).toEqual(['Sanz, Iker', 'Rey, Teo']);
+    expect(out(CENTRO, { grupos: new Set(['2º ESO B']) })).toContain('Grupo 2º ESO A Gil Ana');
+  });
+
+  test.each(['Unidad', 'Grupo', 'Grup', 'Curso', 'Sección', 'Grup classe', 'GRUPOS', 'Clase', ''])(
+    'by a column «%s»',
+    (titulo) => {
+      expect(read(hojaOf(CENTRO.replace('Unidad', titulo))).columnasGrupo).toEqual([0]);
+    },
+  );
+
+  test('nothing is asked of a column that says nothing new', () => {
+    const sinPregunta = [
+      CENTRO.replaceAll('2º ESO A', '2º ESO B').replace('\n;', '\n2º ESO B;'),
+      'Sexo;Apellidos;Nombre\nM;Gil;Ana\nH;Sanz;Iker\nM;Vega;Eva\nH;Rey;Teo',
+      // Each in a class of their own.
+      'Grupo;Apellidos;Nombre\nA;Gil;Ana\nB;Sanz;Iker\nC;Vega;Eva',
+      // A pupil stands once for each half of a class: one of the groups has everybody.
+      'Grupo;Apellidos;Nombre\nESO2B;Gil;Ana\nESO2B;Sanz;Iker\nESO2B-D;Sanz;Iker\nESO2B;Rey;Teo',
+    ];
+    for (const texto of sinPregunta) expect(read(hojaOf(texto)).columnasGrupo, texto).toEqual([]);
+  });
+
+  test('those who are hidden, have left or teach make no class', () => {
+    const texto =
+      'Grupo;Apellidos;Nombre;Estado\nA;Gil;Ana;Activo\nA;Sanz;Iker;Activo\nB;Vega;Eva;Baja\nB;Rey;Teo;Baja';
+    expect(read(hojaOf(texto)).columnasGrupo).toEqual([]);
+    const ocultas = 'Grupo;Apellidos;Nombre\nA;Gil;Ana\nA;Sanz;Iker\nB;Vega;Eva\nB;Rey;Teo';
+    expect(read(hojaOf(ocultas, { filasOcultas: [3, 4] })).columnasGrupo).toEqual([]);
+  });
+});
+
+describe('one pupil twice', () => {
+  test('comes in once, and is said; two numbers or dates make two', () => {
+    const texto = 'NIA;Apellidos;Nombre;Materia\n1;Gil;Ana;Mates\n1;GIL;Ana;Lengua\n2;Gil;Ana;Mates\n3;Sanz;Iker;Mates';
+    expect(said(texto)).toEqual(['Gil, Ana', 'Gil, Ana', 'Sanz, Iker']);
+    expect(out(texto)).toEqual(['Repetida GIL Ana']);
+    expect(said(texto, { traidas: new Set([2]) })).toHaveLength(4);
+    expect(said(texto, { entran: new Map([['Repetida', true]]) })).toHaveLength(4);
+    expect(out('Apellidos;Nombre;F. nacimiento\nGil;Ana;1/2/2012\nGil;Ana;3/4/2012')).toEqual([]);
+  });
+});
