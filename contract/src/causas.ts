@@ -50,7 +50,14 @@ export const CAUSAS = {
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],
 
   'POST /api/Grupo/:id/lista/simular': [],
-  'POST /api/Grupo/:id/lista': ['lista-anadida', 'perfil-retirado', 'solicitud-union-aceptada'],
+  'POST /api/Grupo/:id/lista': ['lista-anadida', 'perfil-retirado', 'solicitud-union-aceptada', 'lista-hecha'],
+  'POST /api/Lista/:listaId/deshacer': [
+    'lista-deshecha',
+    'perfil-retirado',
+    'lista-anadida',
+    'perfil-renombrado',
+    'solicitud-decidida',
+  ],
 
   'POST /api/Estudiante/unirse-grupo': ['solicitud-union-creada'],
   'DELETE /api/Estudiante/solicitudes-union/:id': ['solicitud-union-retirada'],

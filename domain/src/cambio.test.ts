@@ -13,6 +13,7 @@ const suceso = (given: Partial<SucesoCambio> = {}): SucesoCambio => ({
   monedas: [],
   potenciador: null,
   desafio: null,
+  lista: null,
   ...given,
 });
 
@@ -24,6 +25,15 @@ describe('a change', () => {
     );
     expect(sayCambio(suceso({ nombres: [] }))).toBe('Lectura a alguien que ya no está en clase');
     expect(sayCambio(suceso({ clase: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
+  });
+
+  it('says of a list how many it made, brought in, moved and renamed', () => {
+    const lista = { creados: 26, anadidos: 0, movidos: 1, renombrados: 1 };
+    expect(sayCambio(suceso({ clase: 'lista-hecha', lista }))).toBe(
+      'Lista de 28 alumnos: 26 nuevos, 1 de otro grupo, 1 con otro nombre',
+    );
+    const una = { creados: 0, anadidos: 1, movidos: 0, renombrados: 0 };
+    expect(sayCambio(suceso({ clase: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');
   });
 
   it('says what it caused, in its order', () => {
@@ -62,7 +72,8 @@ describe('a change', () => {
     const monedas = fc.array(fc.nat(100), { maxLength: 4 });
     fc.assert(
       fc.property(clase, monedas, fc.boolean(), fc.integer({ min: 1, max: 99 }), (una, suyas, porUmbral, cuantos) => {
-        const dicho = suceso({ clase: una, monedas: suyas, porUmbral, cuantos });
+        const lista = { creados: cuantos, anadidos: 0, movidos: 1, renombrados: 0 };
+        const dicho = suceso({ clase: una, monedas: suyas, porUmbral, cuantos, lista });
         for (const texto of [sayCambio(dicho), ...sayCausas(dicho)]) expect(texto).toMatch(/^[\p{Lu}\d].*[^.]$/u);
       }),
     );

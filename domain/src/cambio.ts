@@ -2,7 +2,7 @@ import { formatMultiplicador } from './potenciador.ts';
 import { plural } from './plural.ts';
 
 /** What a teacher did and may undo (behaviour §11). */
-export const TIPOS_CAMBIO = ['Lote', 'SolicitudUnion', 'SolicitudMedalla', 'Canje'] as const;
+export const TIPOS_CAMBIO = ['Lote', 'SolicitudUnion', 'SolicitudMedalla', 'Canje', 'Lista'] as const;
 export type TipoCambio = (typeof TIPOS_CAMBIO)[number];
 
 /** The kinds of events that a list of changes is made of, and what each is about. */
@@ -16,6 +16,7 @@ export const CAMBIOS = {
   'canje-entregado': 'Canje',
   'canje-devuelto': 'Canje',
   'monedas-condonadas': 'Lote',
+  'lista-hecha': 'Lista',
 } as const satisfies Record<string, TipoCambio>;
 export type ClaseCambio = keyof typeof CAMBIOS;
 
@@ -37,6 +38,8 @@ export interface SucesoCambio {
   potenciador: { decimas: number; cuantos: number } | null;
   /** The challenge before and after it, where it counted for one. */
   desafio: { nombre: string; antes: number; despues: number; conseguido: boolean } | null;
+  /** How many a list made, brought in, moved here and renamed. */
+  lista: { creados: number; anadidos: number; movidos: number; renombrados: number } | null;
 }
 
 const sayMedallas = (medallas: SucesoCambio['medallas']) =>
@@ -45,6 +48,19 @@ const sayMedallas = (medallas: SucesoCambio['medallas']) =>
 function sayA({ nombres: [una], cuantos }: SucesoCambio): string {
   if (cuantos > 1) return `${cuantos} alumnos`;
   return una ?? 'alguien que ya no está en clase';
+}
+
+function sayLista({ lista }: Pick<SucesoCambio, 'lista'>): string {
+  const { creados, anadidos, movidos, renombrados } = lista ?? { creados: 0, anadidos: 0, movidos: 0, renombrados: 0 };
+  const total = creados + anadidos + movidos + renombrados;
+  const partes: Array<[number, string]> = [
+    [creados, plural(creados, 'nuevo')],
+    [anadidos, plural(anadidos, 'que ya tenías', 'que ya tenías')],
+    [movidos, plural(movidos, 'de otro grupo', 'de otro grupo')],
+    [renombrados, plural(renombrados, 'con otro nombre', 'con otro nombre')],
+  ];
+  const suyas = partes.filter(([n]) => n > 0).map(([n, que]) => `${n} ${que}`);
+  return `Lista de ${total} ${plural(total, 'alumno')}: ${suyas.join(', ')}`;
 }
 
 /** A change in a line: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
@@ -69,6 +85,8 @@ export function sayCambio(suceso: SucesoCambio): string {
       return `Canje devuelto a ${a}`;
     case 'monedas-condonadas':
       return `Monedas perdonadas a ${a}`;
+    case 'lista-hecha':
+      return sayLista(suceso);
   }
 }
 

@@ -96,6 +96,7 @@ describe('who may know of what happened', () => {
     'pac-completado',
     'periodo-cerrado',
     'lote-deshecho',
+    'lista-deshecha',
   ];
   test.each(clases)('%s is heard by whom it should', (clase) => {
     expect(AUDIENCIA[clase] === 'readClase').toBe(OF_THE_CLASS.includes(clase));

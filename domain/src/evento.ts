@@ -45,6 +45,8 @@ export const AUDIENCIA = {
   'equipos-cambiados': 'readEnMarcha',
   'pizarra-cambiada': 'readEnMarcha',
   'lista-anadida': 'readAlumnos',
+  'lista-hecha': 'readAlumnos',
+  'lista-deshecha': 'readClase',
   'tarjeta-usada': 'readPerfilEntero',
   'tarjetas-cambiadas': 'readAlumnos',
   'puerta-cambiada': 'readEnMarcha',

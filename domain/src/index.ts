@@ -13,6 +13,7 @@ export * from './cuenta.ts';
 export * from './caminoPac.ts';
 export * from './decision.ts';
 export * from './deshacer.ts';
+export * from './deshacerLista.ts';
 export * from './deuda.ts';
 export * from './dia.ts';
 export * from './direccion.ts';

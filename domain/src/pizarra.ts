@@ -115,6 +115,7 @@ const DE_LA_PIZARRA: ReadonlySet<ClaseEvento> = new Set<ClaseEvento>([
   'solicitud-union-aceptada',
   'solicitud-decidida',
   'lista-anadida',
+  'lista-deshecha',
   'medalla-cambiada',
   'medallas-otorgadas',
   'medallas-quitadas',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashToken } from '../platform/http/session.ts';
 import {
+  addLista,
   askMedalla,
   buy,
   CONTRASENIA,
@@ -108,7 +109,8 @@ async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companero
   const uniones = await app.must(token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
   const solicitudUnionId = uniones.find(({ idEstudiante }) => idEstudiante === rechazado.id)?.idSolicitud ?? 0;
   await app.must(token, 'POST /api/Profesor/rechazar-solicitud', { query: { solicitudId: solicitudUnionId } });
-  return { loteId, solicitudMedallaId, solicitudUnionId, canjeId, kudoId };
+  const { listaId } = await addLista(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+  return { loteId, solicitudMedallaId, solicitudUnionId, canjeId, kudoId, listaId: listaId ?? 0 };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { AUDIENCIA, NOTA_MAX } from '@aupa/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createClase, liveCurso, ownApp } from '../testing/index.ts';
+import { createClase, liveCurso, newDeLista, ownApp } from '../testing/index.ts';
+import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 
 // Nobody else has to live in the database that it tries to destroy.
 const app = await ownApp();
@@ -51,6 +52,19 @@ describe('what happened', () => {
     await expect(erase.execute(app.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
+  it('of a profile that has only come in goes with it, and of one that has been there does not', async () => {
+    const suya = await createClase(app);
+    const [quieta, otra] = await newDeLista(app, suya, [
+      ['Noa', 'Quispe'],
+      ['Li', 'Wu'],
+    ]);
+    await enterWithTarjeta(app, await newTarjeta(app, suya, otra?.perfilId ?? 0));
+    const erase = (perfilId = 0) => app.db.deleteFrom('perfil').where('id', '=', perfilId).execute();
+    await expect(erase(otra?.perfilId)).rejects.toThrow('append-only: a row goes only with its group');
+    await erase(quieta?.perfilId);
+    await app.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
+  });
+
   it.each(KEPT)('%s: is not emptied, nor with what it hangs on', async (tabla) => {
     const before = await count(tabla, clase.grupoId);
     await expect(sql`truncate ${sql.table(tabla)}`.execute(app.db)).rejects.toThrow(/is never emptied|foreign key/);
@@ -69,14 +83,15 @@ describe('what happened', () => {
     const { rows } = await sql<{ tabla: string; paredes: string[] }>`
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('refuse_rewrite', 'refuse_rewrite_but_undo', 'refuse_erasure', 'refuse_emptying') group by c.relname`.execute(
+      where p.proname in ('refuse_rewrite', 'refuse_rewrite_but_undo', 'refuse_erasure', 'refuse_erasure_but_entrada', 'refuse_emptying') group by c.relname`.execute(
       app.db,
     );
     const walls = new Map(rows.map(({ tabla, paredes }) => [tabla, paredes]));
     expect([...walls.keys()].toSorted()).toEqual(KEPT.toSorted());
     for (const tabla of WRITTEN_ONCE) {
       const rewrite = MARKED_ONCE.includes(tabla) ? 'refuse_rewrite_but_undo' : 'refuse_rewrite';
-      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', 'refuse_erasure', rewrite]);
+      const erasure = tabla === 'evento' ? 'refuse_erasure_but_entrada' : 'refuse_erasure';
+      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', erasure, rewrite]);
     }
     expect(walls.get('canje')).toEqual(['refuse_emptying', 'refuse_erasure']);
   });

@@ -31,5 +31,9 @@ export const MATRIX_LOTES = {
     call: (f) => ({ params: { canjeId: f.deshacer.canjeId } }),
     espera: soloDueno(200),
   },
+  'POST /api/Lista/:listaId/deshacer': {
+    call: (f) => ({ params: { listaId: f.deshacer.listaId } }),
+    espera: soloDueno(200),
+  },
   'POST /api/Kudo/:id/deshacer': { call: (f) => ({ params: { id: f.deshacer.kudoId } }), espera: soloPropio(200) },
 } satisfies Partial<Record<EndpointKey, Fila>>;

@@ -22,7 +22,8 @@ const PERIODO = lectura<{ abierto_en: Date; periodo_id: number; ahora: Date }>(
   'per.id as periodo_id, per.abierto_en, now() as ahora',
 );
 
-// A batch stands in the place of the first of its events. What of it is told follows from its rows, as they were then.
+// A batch stands in the place of the first of its events. What of it is told follows from its rows, as they were then. The requests that a
+// list accepted, at its very moment, are part of the list.
 const LIST = {
   name: 'cambios',
   text: `with e as materialized (
@@ -30,29 +31,34 @@ const LIST = {
            where e.grupo_id = $1 and e.creado_en > now() - make_interval(hours => $3) and ($4::bigint is null or e.id < $4)
              and e.clase in ('medallas-otorgadas', 'solicitud-medalla-aceptada', 'solicitud-medalla-rechazada',
                'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-hecho', 'canje-entregado', 'canje-devuelto',
-               'monedas-condonadas')
+               'monedas-condonadas', 'lista-hecha')
              and case e.clase
                when 'medallas-otorgadas' then l.causa in ('asignacion', 'umbral') and not exists (
                  select from evento x where x.lote_id = e.lote_id and x.clase = e.clase and x.id < e.id)
                when 'canje-hecho' then l.autor_id = (select profesor_id from grupo where id = $1)
                when 'canje-entregado' then true when 'canje-devuelto' then true when 'monedas-condonadas' then true
+               when 'lista-hecha' then true
+               when 'solicitud-union-aceptada' then e.solicitud_id is not null and not exists (
+                 select from lista l where l.grupo_id = e.grupo_id and l.hecha_en = e.creado_en)
                else e.solicitud_id is not null end
            order by e.id desc limit $5
          )
-         select e.id, e.clase, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje,
+         select e.id, e.clase, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje, e.lista_id as "listaId",
+           case when li.id is not null then json_build_object('creados', li.creados, 'anadidos', li.anadidos, 'movidos', li.movidos,
+             'renombrados', li.renombrados) end as lista,
            e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m.abierto, q.personas, q.cuantos, mo.monedas,
            coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
            h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
            exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinDesafio",
            c.item_avatar_id as item, e.clase = 'canje-hecho' and exists (select from evento x where x.canje_id = e.canje_id and x.id > e.id
              and x.clase in ('canje-entregado', 'canje-devuelto')) as decidido,
-           case when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada' or e.clase = 'canje-hecho'
+           case when e.clase = 'lista-hecha' then li.deshecha_en when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada' or e.clase = 'canje-hecho'
              or e.clase = 'monedas-condonadas' then (select u.creado_en from lote u where u.deshace_id = e.lote_id)
              else (select min(x.creado_en) from evento x where x.id > e.id and (
                (x.clase = 'canje-deshecho' and x.canje_id = e.canje_id) or (x.clase = 'solicitud-decidida'
                  and x.solicitud_id = e.solicitud_id
                  and (x.usuario_id is not null) = (e.clase like 'solicitud-union-%')))) end as deshecho
-         from e
+         from e left join lista li on li.id = e.lista_id
            left join solicitud_medalla s on s.id = e.solicitud_id and e.clase like 'solicitud-medalla-%'
            left join solicitud_union su on su.id = e.solicitud_id and e.clase like 'solicitud-union-%'
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
@@ -70,7 +76,8 @@ const LIST = {
              select count(*)::int as cuantos, coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre || ' ' || p.apellido)
                order by p.nombre, p.apellido, p.id) filter (where p.nombre is not null), '[]') as personas
              from (select distinct a.perfil_id as id from asignacion a where a.lote_id = e.lote_id and e.clase = 'medallas-otorgadas'
-                   union select e.perfil_id where e.clase <> 'medallas-otorgadas') x
+                   union select f.perfil_id from lista_fila f where f.lista_id = e.lista_id
+                   union select e.perfil_id where e.clase <> 'medallas-otorgadas' and e.lista_id is null) x
                left join (
                  select p.id, p.nombre, p.apellido from ${ALUMNO} p where p.grupo_id = $1
                  union all
@@ -100,13 +107,14 @@ const LIST = {
          order by e.id desc`,
 };
 
-interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio'> {
+interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio' | 'lista'> {
   id: number;
   clase: ClaseCambio;
   fecha: Date;
   lote: number | null;
   solicitud: number | null;
   canje: number | null;
+  listaId: number | null;
   porUmbral: boolean | null;
   medallas: SucesoCambio['medallas'] | null;
   icono: string | null;
@@ -137,12 +145,19 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
     porUmbral: row.porUmbral === true,
     monedas: row.monedas ?? [],
   };
-  const referenciaId = tipo === 'Lote' ? row.lote : tipo === 'Canje' ? row.canje : row.solicitud;
+  const { lote, canje, listaId, solicitud } = row;
+  const referencias = {
+    Lote: lote,
+    Canje: canje,
+    Lista: listaId,
+    SolicitudUnion: solicitud,
+    SolicitudMedalla: solicitud,
+  };
   const abierto = row.lote !== null && row.abierto !== null ? row.abierto : fecha >= abierto_en;
   return {
     id,
     tipo,
-    referenciaId: referenciaId ?? 0,
+    referenciaId: referencias[tipo] ?? 0,
     fecha: fecha.toISOString(),
     texto: sayCambio(suceso),
     nombreIcono: row.icono ?? row.iconoRecompensa,

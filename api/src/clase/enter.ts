@@ -15,6 +15,7 @@ const PUERTAS = {
   perfil: { tabla: 'perfil', grupo: 'x.grupo_id', perfil: 'x.id' },
   canje: { tabla: 'canje', grupo: 'x.grupo_id', perfil: 'x.perfil_id' },
   lote: { tabla: 'lote', grupo: 'x.grupo_id', perfil: null },
+  lista: { tabla: 'lista', grupo: 'x.grupo_id', perfil: null },
   kudo: { tabla: 'kudo', grupo: 'x.grupo_id', perfil: 'x.emisor_id' },
   solicitudMedalla: { tabla: 'solicitud_medalla', grupo: 'x.grupo_id', perfil: 'x.perfil_id' },
 } as const;

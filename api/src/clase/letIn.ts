@@ -55,6 +55,20 @@ export async function letIn(
     .execute();
 }
 
+const BRING_BACK = {
+  name: 'perfiles-devolver',
+  text: `update perfil set retirado_en = null where id = any($1::int[]) and retirado_en is not null
+         returning id as "perfilId", grupo_id as "grupoId", estudiante_id as "usuarioId"`,
+};
+
+/** Makes profiles that are held whole again, each in its group, as they were. Answers those that were in none. */
+export function bringBack(
+  tx: Sql,
+  perfilesIds: readonly number[],
+): Promise<Array<{ perfilId: number; grupoId: number; usuarioId: string }>> {
+  return perfilesIds.length === 0 ? Promise.resolve([]) : tx.run(BRING_BACK, [perfilesIds]);
+}
+
 const TAKE_OUT = {
   name: 'perfiles-retirar',
   text: `update perfil set retirado_en = now() where id = any($1::int[]) and retirado_en is null

@@ -25,12 +25,24 @@ export const CLASES_DE = `(select c.*, null::int as propio from ${CLASE} c where
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
   where p.estudiante_id = $1 and p.retirado_en is null and ($2::uuid is null or c.profesor_id = $2))`;
 
-/** Whether whoever came in by a join request has earned something: it was told of them since their entry, and was not undone. */
-export const tieneLogros = (perfil: string, solicitud: string) => `exists (
+const GANADO = "'medallas-otorgadas', 'kudo-recibido', 'canje-hecho', 'regalo-recibido'";
+
+/** Whether a profile has earned something since an event, both in SQL: it was told of them after it, and was not undone. */
+export const logrosDesde = (perfil: string, evento: string, clases = GANADO) => `exists (
   select from evento x left join kudo k on k.id = x.kudo_id left join canje c on c.id = x.canje_id
-  where x.perfil_id = ${perfil} and x.clase in ('medallas-otorgadas', 'kudo-recibido', 'canje-hecho', 'regalo-recibido')
-    and x.id > coalesce((select max(entrada.id) from evento entrada where entrada.solicitud_id = ${solicitud}
-      and entrada.clase = 'solicitud-union-aceptada'), 0)
+  where x.perfil_id = ${perfil} and x.clase in (${clases})
+    and x.id > ${evento}
     and k.deshecho_en is null and not exists (
       select from lote d where d.deshace_id = x.lote_id
         or (d.id = c.devolucion_lote_id and d.causa = 'deshacer' and c.origen = 'pac')))`;
+
+/** The same, or has given a kudo. */
+export const ganaODaDesde = (perfil: string, evento: string) => logrosDesde(perfil, evento, `${GANADO}, 'kudo-dado'`);
+
+/** Whether whoever came in by a join request has earned something since. */
+export const tieneLogros = (perfil: string, solicitud: string) =>
+  logrosDesde(
+    perfil,
+    `coalesce((select max(entrada.id) from evento entrada where entrada.solicitud_id = ${solicitud}
+      and entrada.clase = 'solicitud-union-aceptada'), 0)`,
+  );

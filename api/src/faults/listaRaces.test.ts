@@ -1,11 +1,18 @@
-import { beforeEach, expect } from 'vitest';
+import { APARATO_DESCONOCIDO } from '@aupa/domain';
+import { beforeEach, describe, expect } from 'vitest';
+import { openLimitada } from '../clase/limitada.ts';
 import { removePerfil } from '../grupos/commands.ts';
-import { addLista } from '../lista/commands.ts';
+import { addLista as addListaTx } from '../lista/commands.ts';
+import { undoLista } from '../lista/undo.ts';
 import {
+  addLista,
   app,
   asCuenta,
+  codigoOf,
+  CONTRASENIA,
   createClase,
   createGrupo,
+  grantAs,
   it,
   newDeLista,
   overtake,
@@ -14,6 +21,7 @@ import {
   type Clase,
   type FilaPedida,
 } from '../testing/index.ts';
+import { newTarjeta, newTarjetas } from '../testing/tarjeta.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let clase: Clase;
@@ -43,7 +51,7 @@ it('the same list twice at once: one makes everybody, the other nobody', async (
   const { huella } = await simulateLista(app, clase, LISTA);
   const late = await overtake(
     app,
-    (tx) => addLista(tx, asCuenta(clase.profesor.id), clase.grupoId, { alumnos: LISTA, huella }),
+    (tx) => addListaTx(tx, asCuenta(clase.profesor.id), clase.grupoId, { alumnos: LISTA, huella }),
     () => make(clase, LISTA, huella),
   );
   expect(late.status).toBe(409);
@@ -62,7 +70,7 @@ it('two teachers whose pupils are to have the same usernames: whoever comes seco
   const before = await cuentas();
   const late = await overtake(
     app,
-    (tx) => addLista(tx, asCuenta(clase.profesor.id), clase.grupoId, { alumnos: nombres, huella }),
+    (tx) => addListaTx(tx, asCuenta(clase.profesor.id), clase.grupoId, { alumnos: nombres, huella }),
     () => make(otra, alReves, suya.huella),
   );
   expect([late.status, (late.body as { errores: Array<{ codigo: string }> }).errores[0]?.codigo]).toEqual([
@@ -100,7 +108,7 @@ it('two lists that move pupils between the same groups, each the other way, both
   const [alla, aca] = await Promise.all([simulateLista(app, otra, va), simulateLista(app, clase, viene)]);
   const late = await overtake(
     app,
-    (tx) => addLista(tx, asCuenta(clase.profesor.id), otra.grupoId, { alumnos: va, huella: alla.huella }),
+    (tx) => addListaTx(tx, asCuenta(clase.profesor.id), otra.grupoId, { alumnos: va, huella: alla.huella }),
     () => make(clase, viene, aca.huella),
   );
   // The first one changed whom the second one's group holds: it says so, and goes through when it is sent anew.
@@ -109,4 +117,125 @@ it('two lists that move pupils between the same groups, each the other way, both
   expect((await make(clase, viene, again.huella)).status).toBe(201);
   expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], ['Aisha Diallo']]);
   await expect(findDifferences(app.db)).resolves.toEqual([]);
+});
+
+describe('while a list is undone', () => {
+  const undo = (listaId: number | null) =>
+    app.call(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
+  const profesor = () => asCuenta(clase.profesor.id);
+
+  it('again, many times at the same moment: it is undone once', async () => {
+    const { listaId } = await addLista(app, clase, LISTA);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(listaId)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await nombresDe(clase)).toEqual([]);
+  });
+
+  it('a pupil of it is given a medal: whoever comes first, nothing earned is lost', async () => {
+    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const perfilId = creados[0]?.perfilId ?? 0;
+    const late = await overtake(
+      app,
+      (tx) => grantAs(tx, clase.profesor.id, [{ perfilId, medallaId: clase.medalla.id, cantidad: 1 }]),
+      () => undo(listaId),
+    );
+    expect(late.body).toMatchObject({ quedan: [{ perfilId, motivo: 'Logros' }] });
+    const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
+    const grant = await overtake(
+      app,
+      (tx) => undoLista(tx, profesor(), otra.listaId ?? 0),
+      () =>
+        app.call(clase.profesor.token, 'POST /api/AsignacionMedallas/lote', {
+          body: {
+            grupoId: clase.grupoId,
+            perfilesIds: [otra.creados[0]?.perfilId ?? 0],
+            medallaId: clase.medalla.id,
+            cantidad: 1,
+          },
+        }),
+    );
+    expect(codigoOf(grant)).toBe('PERFIL_NO_VALIDO');
+    await expect(findDifferences(app.db)).resolves.toEqual([]);
+  });
+
+  it('a pupil of it comes in by card: whoever comes first, nobody is signed in to an account that is gone', async () => {
+    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const perfilId = creados[0]?.perfilId ?? 0;
+    const late = await overtake(
+      app,
+      (tx) => openLimitada(tx, perfilId, { tipo: 'Tarjeta', aparato: APARATO_DESCONOCIDO }),
+      () => undo(listaId),
+    );
+    expect(late.body).toMatchObject({ quedan: [{ perfilId, motivo: 'Entro' }] });
+    const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
+    const { token } = await newTarjeta(app, clase, otra.creados[0]?.perfilId ?? 0);
+    const entered = await overtake(
+      app,
+      (tx) => undoLista(tx, profesor(), otra.listaId ?? 0),
+      () => app.call(null, 'POST /api/Login/tarjeta', { body: { token } }),
+    );
+    expect(codigoOf(entered)).toBe('TARJETA_NO_VALE');
+  });
+
+  it('a pupil of it chooses a password with a one-time one: whoever comes second is told', async () => {
+    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const [una] = creados;
+    const { contrasenaTemporal } = await app.must(
+      clase.profesor.token,
+      'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
+      { params: { id: clase.grupoId, perfilId: una?.perfilId ?? 0 } },
+    );
+    const late = await overtake(
+      app,
+      (tx) => undoLista(tx, profesor(), listaId ?? 0),
+      () =>
+        app.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+          body: { nombreUsuario: una?.nombreUsuario ?? '', contrasenaTemporal, nuevaContrasena: CONTRASENIA },
+        }),
+    );
+    expect(codigoOf(late)).toBe('CREDENCIALES_INVALIDAS');
+  });
+
+  it('another list of this teacher finds one of its pupils: it looks again, or the account stays', async () => {
+    const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
+    const { listaId } = await addLista(app, clase, LISTA);
+    const { huella } = await simulateLista(app, otra, LISTA);
+    const late = await overtake(
+      app,
+      (tx) => undoLista(tx, profesor(), listaId ?? 0),
+      () => make(otra, LISTA, huella),
+    );
+    expect(codigoOf(late)).toBe('LISTA_CAMBIADA');
+    const segunda = await addLista(app, clase, LISTA);
+    const { huella: suya } = await simulateLista(app, otra, LISTA);
+    const undone = await overtake(
+      app,
+      (tx) => addListaTx(tx, profesor(), otra.grupoId, { alumnos: LISTA, huella: suya }),
+      () => undo(segunda.listaId),
+    );
+    expect(undone.body).toMatchObject({ mensaje: 'Lista deshecha: 3 alumnos salen del grupo.', quedan: [] });
+    expect([await nombresDe(clase), (await nombresDe(otra)).length]).toEqual([[], 3]);
+  });
+
+  it('in any mix with lists, medals, cards and the other group, nobody meets a deadlock', async () => {
+    const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
+    for (let i = 0; i < 4; i += 1) {
+      const lista = LISTA.map((fila) => ({ ...fila, apellido: `${fila.apellido} ${'ABCD'[i] ?? ''}` }));
+      const { creados, listaId } = await addLista(app, clase, lista);
+      const { huella } = await simulateLista(app, otra, lista);
+      const cards = await newTarjetas(
+        app,
+        clase,
+        creados.map(({ perfilId }) => perfilId),
+      );
+      await Promise.all([
+        undo(listaId),
+        make(otra, lista, huella),
+        undo(listaId),
+        ...cards.map(({ token }) => app.call(null, 'POST /api/Login/tarjeta', { body: { token } })),
+      ]);
+      await expect(findDifferences(app.db)).resolves.toEqual([]);
+    }
+    expect(app.logged()).not.toMatch(/deadlock|40P01|23503/);
+  });
 });

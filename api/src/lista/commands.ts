@@ -15,6 +15,7 @@ import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { takeTurn } from '../platform/throttle.ts';
+import { filasHechas, recordActo } from './acto.ts';
 import { findPlan, huellaOf, type Alumnos } from './plan.ts';
 
 type Pedida = Body<'POST /api/Grupo/:id/lista'>;
@@ -204,5 +205,6 @@ export async function addLista(
         perfilId: perfiles.get(estudianteId) ?? 0,
         nombreUsuario,
       }));
-  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados: [] };
+  const listaId = await recordActo(tx, clase.grupoId, filasHechas(plan.filas, personas, perfiles));
+  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados: [], listaId };
 }

@@ -65,6 +65,7 @@ describe('pupils of a list', () => {
       anadidos: [],
       movidos: [],
       renombrados: [],
+      listaId: expect.any(Number) as number,
     });
     for (const uno of dentro) {
       expect(uno).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
@@ -242,7 +243,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández' },
     ]);
-    expect(again).toEqual({ creados: [], anadidos: [], movidos: [], renombrados: [] });
+    expect(again).toEqual({ creados: [], anadidos: [], movidos: [], renombrados: [], listaId: null });
   });
 
   it('201 rows, none, a decision that is none', async () => {

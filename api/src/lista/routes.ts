@@ -1,6 +1,7 @@
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { addLista } from './commands.ts';
 import { simulateLista } from './plan.ts';
+import { undoLista } from './undo.ts';
 
 export const listaRoutes = defineRoutes({
   'POST /api/Grupo/:id/lista/simular': read(({ sql, usuario, params, body }) =>
@@ -10,4 +11,5 @@ export const listaRoutes = defineRoutes({
   'POST /api/Grupo/:id/lista': write(({ tx, usuario, params, body, services }) =>
     addLista(tx, usuario, params.id, { ...body, throttle: services.throttle }),
   ),
+  'POST /api/Lista/:listaId/deshacer': write(({ tx, usuario, params }) => undoLista(tx, usuario, params.listaId)),
 });

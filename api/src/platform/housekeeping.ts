@@ -1,4 +1,4 @@
-import { DIAS_ACTIVIDAD, DIAS_DISPOSITIVO, DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
+import { DIAS_ACTIVIDAD, DIAS_DISPOSITIVO, DIAS_ELIMINADO, HORAS_DESHACER, REGLAS_INTENTOS } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
@@ -11,8 +11,8 @@ const PRONTO = 10_000;
 
 /**
  * Removes what has had its time (behaviour §1–§3, §9): expired sessions and boards, doors that have closed, browsers that nobody signed
- * in with for a month. Lines of accounts after 90 days, kept answers, tries and turns that no rule remembers. Groups deleted long ago,
- * and pictures replaced a week ago.
+ * in with for a month. Lines of accounts after 90 days, kept answers, tries and turns that no rule remembers. What a
+ * list of pupils did, once it can't be undone. Groups deleted long ago, and pictures replaced a week ago.
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
@@ -56,6 +56,12 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
       .where('en', '<', sql<Date>`now() - make_interval(secs => ${memoria})`)
       .execute();
   }
+  await db
+    .deleteFrom('lista_fila')
+    .using('lista')
+    .whereRef('lista.id', '=', 'lista_fila.lista_id')
+    .where('lista.hecha_en', '<', sql<Date>`now() - make_interval(hours => ${HORAS_DESHACER})`)
+    .execute();
   await db
     .deleteFrom('imagen_anterior')
     .where('reemplazada_en', '<', sql<Date>`now() - interval '7 days'`)

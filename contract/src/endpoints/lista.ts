@@ -3,7 +3,9 @@ import {
   CAMPOS_FILA,
   CODIGOS_PROBLEMA_LISTA,
   DECISIONES_LISTA,
+  DIAS_CLAVE_COLA,
   FILAS_LISTA_MAX,
+  MOTIVOS_QUEDA,
   PARECIDOS,
 } from '@aupa/domain';
 import { z } from 'zod';
@@ -112,6 +114,19 @@ export const listaEndpoints = {
       anadidos: z.array(hecha),
       movidos: z.array(hecha),
       renombrados: z.array(hecha),
+      /** For the call that undoes it; null: it did nothing. */
+      listaId: c.id.nullable(),
     }),
+  }),
+  'POST /api/Lista/:listaId/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Undo a list of pupils; whoever has earned something or signed in since stays, in `quedan` with why',
+    params: z.object({ listaId: c.idTexto }),
+    status: 200,
+    response: z.object({
+      mensaje: z.string(),
+      quedan: z.array(z.object({ perfilId: c.id, nombreEstudiante: z.string(), motivo: z.enum(MOTIVOS_QUEDA) })),
+    }),
+    guardaDias: DIAS_CLAVE_COLA,
   }),
 };

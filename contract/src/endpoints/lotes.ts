@@ -66,7 +66,7 @@ export const lotesEndpoints = {
       z.object({
         id: z.int(),
         tipo: z.enum(TIPOS_CAMBIO),
-        // The batch, the request or the redemption: what the call that undoes it takes.
+        // The batch, the request, the redemption or the list: what the call that undoes it takes.
         referenciaId: z.int(),
         fecha: c.instante,
         texto: z.string(),

@@ -78,6 +78,9 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'solicitud-union-aceptada': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
   'solicitud-union-rechazada': SOLICITUDES,
   'lista-anadida': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
+  'lista-hecha': ['cambios'],
+  // An erased pupil has no event of their own.
+  'lista-deshecha': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac', 'solicitudesMedallas'],
   'medalla-cambiada': [
     ...([
       'medallas',

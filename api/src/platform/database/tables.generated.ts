@@ -157,6 +157,7 @@ export interface EventoTable {
   solicitud_id: number | null;
   autor_id: string | null;
   hecho_en: Date | null;
+  lista_id: number | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -252,6 +253,29 @@ export interface KudoUsadoTable {
   grupo_id: number;
   lote_id: number;
   deshecho_lote_id: number | null;
+}
+
+export interface ListaTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  creados: number;
+  anadidos: number;
+  movidos: number;
+  renombrados: number;
+  hecha_en: Generated<Date>;
+  deshecha_en: Date | null;
+}
+
+export interface ListaFilaTable {
+  lista_id: number;
+  grupo_id: number;
+  perfil_id: number;
+  accion: string;
+  de_perfil_id: number | null;
+  nombre_antes: string | null;
+  apellido_antes: string | null;
+  solicitud_id: number | null;
+  entro: Generated<boolean>;
 }
 
 export interface LoteTable {
@@ -581,6 +605,8 @@ export interface Database {
   intento: IntentoTable;
   kudo: KudoTable;
   kudo_usado: KudoUsadoTable;
+  lista: ListaTable;
+  lista_fila: ListaFilaTable;
   lote: LoteTable;
   medalla: MedallaTable;
   migracion: MigracionTable;

@@ -25,3 +25,12 @@ export function undoLote(
     body,
   });
 }
+
+/** Undoes a list of pupils, as the group's teacher. */
+export function undoLista(
+  escuela: Escuela,
+  { profesor }: Pick<Clase, 'profesor'>,
+  listaId: number | null,
+): Promise<Respuesta<'POST /api/Lista/:listaId/deshacer'>> {
+  return escuela.must(profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
+}

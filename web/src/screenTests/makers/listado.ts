@@ -24,6 +24,9 @@ export const conocido = (
   deLista: true,
 });
 
+/** The list that is made, as the call that undoes it takes it. */
+export const LISTA_ID = 41;
+
 /** Marta's class of those she knows. Lists are planned as the server does it, and let in whom they name. */
 export function playListado(...conocidos: AlumnoConocido[]): void {
   let alumnos = conocidos;
@@ -66,6 +69,7 @@ export function playListado(...conocidos: AlumnoConocido[]): void {
         anadidos: hechas('Anadir'),
         movidos: hechas('Mover'),
         renombrados: hechas('Renombrar'),
+        listaId: entran.length > 0 ? LISTA_ID : null,
       };
     },
   });

@@ -109,7 +109,13 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
   );
 }
 
-const TILE = { SolicitudUnion: 'invite', Canje: 'recompensa', Lote: 'coins', SolicitudMedalla: 'medal' } as const;
+const TILE = {
+  SolicitudUnion: 'invite',
+  Canje: 'recompensa',
+  Lote: 'coins',
+  SolicitudMedalla: 'medal',
+  Lista: 'people',
+} as const;
 
 /** The medal that was given; of what has none, as coins that were forgiven, a tile. */
 function Dibujo({ cambio: { tipo, nombreIcono }, medallaId }: { cambio: Cambio; medallaId: number | undefined }) {

@@ -47,6 +47,12 @@ export const undoCanje = defineActDeGrupo('POST /api/Canje/:canjeId/deshacer', {
   optimistic: ({ input: { params }, grupoId }) => undone('Canje', params.canjeId, grupoId),
 });
 
+export const undoLista = defineActDeGrupo('POST /api/Lista/:listaId/deshacer', {
+  fallback,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('Lista', params.listaId, grupoId),
+});
+
 export interface Deshacible {
   grupoId: number;
   tipo: TipoCambio;
@@ -64,6 +70,7 @@ export function undoOf({ grupoId, tipo, referenciaId: id }: Deshacible, isParcia
     SolicitudUnion: { name: undoSolicitudUnion.name, input: { params: { id }, body } },
     SolicitudMedalla: { name: undoSolicitudMedalla.name, input: { params: { id }, body } },
     Canje: { name: undoCanje.name, input: { params: { canjeId: id } } },
+    Lista: { name: undoLista.name, input: { params: { listaId: id } } },
   };
   return { ...inputs[tipo], grupoId } as unknown as Act;
 }
