@@ -43,6 +43,7 @@ export * from './numero.ts';
 export * from './otraContrasenia.ts';
 export * from './pac.ts';
 export * from './papeleta.ts';
+export * from './parecidos.ts';
 export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './pizarra.ts';

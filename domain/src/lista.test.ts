@@ -5,8 +5,10 @@ import {
   checkNombreLista,
   claveNombre,
   normalizeNombreLista,
+  normalizePersonaLista,
   NOMBRE_LISTA_MAX,
   problemaNombreLista,
+  problemasNombreLista,
 } from './lista.ts';
 import { countCaracteres } from './texto.ts';
 
@@ -29,6 +31,10 @@ describe('a name of a list', () => {
 
   test.each([
     ['', 'VACIO', 'Falta el apellido'],
+    // An empty cell of a printed list.
+    [' – ', 'VACIO', 'Falta el apellido'],
+    ['-', 'VACIO', 'Falta el apellido'],
+    ['--', 'VACIO', 'Falta el apellido'],
     [' \u200b\u00a0 ', 'VACIO', 'Falta el apellido'],
     ['=B7&C7', 'FORMULA', 'Es una fórmula, no un nombre'],
     [' +34 600', 'FORMULA', 'Es una fórmula, no un nombre'],
@@ -71,6 +77,21 @@ describe('a name of a list', () => {
   test('an account keeps the rule by which it was made', () => {
     expect(checkNombreCuenta('Nombre', 'Li', true)).toBeNull();
     expect(checkNombreCuenta('Nombre', 'Li', false)).toBe('Nombre debe tener entre 3 y 20 caracteres.');
+    expect(checkNombreCuenta('Apellido', ' - ', true)).toBeNull();
+    expect(checkNombreCuenta('Apellido', '', false)).toBe('Apellido debe tener entre 3 y 20 caracteres.');
+    expect(checkNombreCuenta('Nombre', '', true)).toBe('Falta el nombre.');
+  });
+
+  test.each([
+    ['Suresh', '', [], ['Suresh', '']],
+    ['', 'Suresh', [], ['Suresh', '']],
+    ['Suresh', '-', [], ['Suresh', '']],
+    ['', '', ['VACIO', 'VACIO'], ['', '']],
+    ['=A1', '', ['FORMULA', 'VACIO'], ['=A1', '']],
+    ['Ana', 'Gil', [], ['Ana', 'Gil']],
+  ])('of one who has one name alone: %j %j', (nombre, apellido, codigos, [n, a]) => {
+    expect(problemasNombreLista({ nombre, apellido }, true).map(({ codigo }) => codigo)).toEqual(codigos);
+    expect(normalizePersonaLista({ nombre, apellido }, true)).toEqual({ nombre: n, apellido: a });
   });
 });
 
@@ -82,7 +103,7 @@ describe('claveNombre', () => {
     ],
     [
       ['Begoña', 'O’Neill'],
-      ['BEGONA', "o'neill"],
+      ['BEGOÑA', "o'neill"],
     ],
     [
       ['Ana ', ' Gil'],
@@ -91,6 +112,12 @@ describe('claveNombre', () => {
   ])('%j and %j are one', ([n1 = '', a1 = ''], [n2 = '', a2 = '']) =>
     expect(claveNombre({ nombre: n1, apellido: a1 })).toBe(claveNombre({ nombre: n2, apellido: a2 })),
   );
+
+  test('an ñ is no n, in whatever form', () => {
+    const clave = (apellido: string) => claveNombre({ nombre: 'Ana', apellido });
+    expect(clave('Peña'.normalize('NFD'))).toBe(clave('PEÑA'));
+    expect(clave('Peña')).not.toBe(clave('Pena'));
+  });
 
   test('does not depend on case, spaces or form', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { checkNombrePersona, isNombreDePersona, type Fallo } from './cuenta.ts';
 import { nombreCompleto, type NombreYApellido } from './nombres.ts';
-import { compose, countCaracteres, foldTexto, normalizeNombre, TEXTO_MAX } from './texto.ts';
+import { compose, countCaracteres, foldNombre, normalizeNombre, TEXTO_MAX } from './texto.ts';
 
 /** Rules of a list of pupils that a teacher brings from a spreadsheet (behaviour §3, decision 0047). The page and the server ask them alike. */
 
@@ -62,9 +62,13 @@ export function problemaLista(codigo: CodigoProblemaLista, campo: CampoFila): Pr
 // What a spreadsheet takes for a formula, in its full-width form too.
 const FORMULA = /^[=+\-@＝＋－＠]/u;
 
-/** A name of a list as it is stored. */
+// In an empty cell of a printed list.
+const SIN_NOMBRE = /^[-‐‑‒–—―−]+$/u;
+
+/** A name of a list as it is stored; a dash alone says that there is none. */
 export function normalizeNombreLista(valor: string): string {
-  return normalizeNombre(valor.slice(0, TEXTO_MAX));
+  const limpio = normalizeNombre(valor.slice(0, TEXTO_MAX));
+  return SIN_NOMBRE.test(limpio) ? '' : limpio;
 }
 
 /** What is wrong with a name or surname of a list: 1 to 40 characters, the letters of every other name, at least one letter; null: nothing. */
@@ -76,19 +80,33 @@ export function problemaNombreLista(campo: 'nombre' | 'apellido', valor: string)
   return isNombreDePersona(limpio) ? null : problemaLista('CARACTERES', campo);
 }
 
+/** Names of a row as they are stored: the only one of somebody who has one stands first. */
+export function normalizePersonaLista({ nombre, apellido }: NombreYApellido, unSoloNombre: boolean): NombreYApellido {
+  const persona = { nombre: normalizeNombreLista(nombre), apellido: normalizeNombreLista(apellido) };
+  return unSoloNombre && persona.nombre === '' ? { nombre: persona.apellido, apellido: '' } : persona;
+}
+
+/** The problems with the names of a row. `unSoloNombre`: it has one alone, in either field. */
+export function problemasNombreLista({ nombre, apellido }: NombreYApellido, unSoloNombre: boolean): ProblemaLista[] {
+  const de = [problemaNombreLista('nombre', nombre), problemaNombreLista('apellido', apellido)];
+  const mal = de.filter((problema) => problema !== null);
+  return unSoloNombre && mal.length === 1 ? mal.filter(({ codigo }) => codigo !== 'VACIO') : mal;
+}
+
 /** The same as a sentence, for a form with that field: `campo` as its label. */
 export function checkNombreLista(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
   const problema = problemaNombreLista(campo === 'Nombre' ? 'nombre' : 'apellido', valor);
   return problema === null ? null : `${problema.mensaje}.`;
 }
 
-/** First or last name of a student who has an account. `deLista`: a list made it. */
+/** First or last name of a student who has an account. `deLista`: a list made it, and it may have no surname. */
 export function checkNombreCuenta(campo: 'Nombre' | 'Apellido', valor: string, deLista: boolean): Fallo {
+  if (deLista && campo === 'Apellido' && normalizeNombreLista(valor) === '') return null;
   return deLista ? checkNombreLista(campo, valor) : checkNombrePersona(campo, valor);
 }
 
-/** By what a pupil is known again in a list: the whole name without case, accents, or what only looks different. */
+/** Match key of a pupil in a list: the whole name without case, accents, or what only looks different. An ñ is no n in it. */
 export function claveNombre(persona: NombreYApellido): string {
-  const plano = foldTexto(normalizeNombre(compose(nombreCompleto(persona)).replace(/[’`´]/g, "'")));
+  const plano = foldNombre(normalizeNombre(compose(nombreCompleto(persona)).replace(/[’`´]/g, "'")));
   return plano.replace(/ +/g, ' ').trim();
 }

@@ -9,9 +9,9 @@ export interface NombreYApellido {
   apellido: string;
 }
 
-/** First name and last name together, so that two Lucías can be told apart (behaviour §3). */
-export function nombreCompleto(persona: NombreYApellido): string {
-  return `${persona.nombre} ${persona.apellido}`;
+/** First name and last name together, so that two Lucías can be told apart (behaviour §3). Somebody of a list may have one name alone. */
+export function nombreCompleto({ nombre, apellido }: NombreYApellido): string {
+  return apellido === '' ? nombre : `${nombre} ${apellido}`;
 }
 
 /** Spanish alphabetical order, "Grupo 2" before "Grupo 10" (behaviour §3). */

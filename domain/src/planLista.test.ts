@@ -5,7 +5,7 @@ import { listCandidatos } from './usuarioDeLista.ts';
 import { nameNuevas, nuevasDe, planLista, type AlumnoConocido, type FilaDeLista } from './planLista.ts';
 
 const GRUPO = 1;
-const NOMBRES = ['Ana', 'ANA', 'Bea', 'Caín', 'Cain', '=A1', ''] as const;
+const NOMBRES = ['Ana', 'ANA', 'Bea', 'Caín', 'Cain', 'Beatriz', 'Bea Ana', 'Ama', '=A1', ''] as const;
 
 const conocido = (
   perfilId: number,
@@ -110,7 +110,8 @@ describe('planLista', () => {
         nombre: fc.constantFrom(...NOMBRES),
         apellido: fc.constant('Gil'),
         perfilId: fc.integer({ min: 1, max: 9 }),
-        decision: fc.constantFrom('Nuevo', 'Omitir', 'Mover'),
+        decision: fc.constantFrom('Nuevo', 'Omitir', 'Mover', 'Misma'),
+        unSoloNombre: fc.constant(true as const),
       },
       { requiredKeys: ['nombre', 'apellido'] },
     ),
@@ -141,6 +142,11 @@ describe('planLista', () => {
         for (const una of bien) {
           expect(una.accion === 'Crear').toBe(una.conocido === null);
           expect(una.accion === 'Mover').toBe(alumnos[una.fila]?.decision === 'Mover');
+          expect(una.nombreNuevo && alumnos[una.fila]?.decision !== 'Misma').toBe(false);
+          expect(una.accion !== 'Renombrar' || una.nombreNuevo).toBe(true);
+          expect(una.accion === 'Crear' && una.parecidos.length > 0 && alumnos[una.fila]?.decision !== 'Nuevo').toBe(
+            false,
+          );
           expect(una.nombreUsuario).not.toBeNull();
           expect(una.conocido === null || quienes.includes(una.conocido)).toBe(true);
         }
@@ -155,5 +161,129 @@ describe('planLista', () => {
         }
       }),
     );
+  });
+});
+
+describe('a near name', () => {
+  const sara = { ...conocido(10, 'Sara', 1, GRUPO), apellido: 'Peña' };
+  const enOtro = { ...conocido(20, 'María', 2, 2), apellido: 'Gil Ruiz' };
+  const fuera = conocido(30, 'Iker', 3, GRUPO, false);
+  const vista = (alumnos: FilaDeLista[], conocidos: AlumnoConocido[]) =>
+    planLista(alumnos, { grupoId: GRUPO, conocidos }).filas.map((una) => ({
+      accion: una.accion,
+      parecidos: una.parecidos.map(({ alumno, parecido }) => [alumno.perfilId, parecido]),
+      nombre: una.nombreNuevo ? 'nuevo' : una.nombreQueda ? 'queda' : 'igual',
+      problemas: una.problemas.map(({ codigo }) => codigo),
+    }));
+  const pena: FilaDeLista = { nombre: 'Sara', apellido: 'Pena' };
+
+  test.each<[string, FilaDeLista[], AlumnoConocido[], object[]]>([
+    [
+      'of the class is asked about',
+      [pena],
+      [sara],
+      [{ accion: 'Crear', parecidos: [[10, 'Tilde']], nombre: 'igual', problemas: ['PARECIDO'] }],
+    ],
+    [
+      'of another group too',
+      [fila('Mª', { apellido: 'Gil Ruiz' })],
+      [enOtro],
+      [{ accion: 'Crear', parecidos: [[20, 'Abreviatura']], nombre: 'igual', problemas: ['PARECIDO'] }],
+    ],
+    [
+      'by two letters is not',
+      [fila('Iquer')],
+      [fuera],
+      [{ accion: 'Crear', parecidos: [], nombre: 'igual', problemas: [] }],
+    ],
+    [
+      'of one letter of one who was taken out',
+      [fila('Icer')],
+      [fuera],
+      [{ accion: 'Crear', parecidos: [[30, 'Letra']], nombre: 'igual', problemas: ['PARECIDO'] }],
+    ],
+    [
+      'not of whom another row is',
+      [pena, fila('Sara', { apellido: 'Peña' })],
+      [sara],
+      [
+        { accion: 'Crear', parecidos: [], nombre: 'igual', problemas: [] },
+        { accion: 'YaEsta', parecidos: [], nombre: 'igual', problemas: [] },
+      ],
+    ],
+    [
+      'not of whom another row says it is, nor of one left out',
+      [pena, fila('Otra', { perfilId: 10 }), fila('Icer'), fila('Iker', { decision: 'Omitir' })],
+      [sara, fuera],
+      [
+        { accion: 'Crear', parecidos: [], nombre: 'igual', problemas: [] },
+        { accion: 'YaEsta', parecidos: [], nombre: 'igual', problemas: [] },
+        { accion: 'Crear', parecidos: [], nombre: 'igual', problemas: [] },
+      ],
+    ],
+    [
+      'the same person takes the new name',
+      [{ ...pena, perfilId: 10, decision: 'Misma' }],
+      [sara],
+      [{ accion: 'Renombrar', parecidos: [[10, 'Tilde']], nombre: 'nuevo', problemas: [] }],
+    ],
+    [
+      'of the same person elsewhere comes here by the new name',
+      [fila('Mª', { apellido: 'Gil Ruiz', perfilId: 20, decision: 'Misma' })],
+      [enOtro],
+      [{ accion: 'Anadir', parecidos: [[20, 'Abreviatura']], nombre: 'nuevo', problemas: [] }],
+    ],
+    [
+      'the name stays while another teacher has the pupil',
+      [{ ...pena, perfilId: 10, decision: 'Misma' }],
+      [{ ...sara, deOtro: true }],
+      [{ accion: 'YaEsta', parecidos: [[10, 'Tilde']], nombre: 'queda', problemas: [] }],
+    ],
+    [
+      'the name stays where the account can’t have it',
+      [fila('Li', { apellido: 'Gil Ruiz', perfilId: 20, decision: 'Misma' })],
+      [{ ...enOtro, deLista: false }],
+      [{ accion: 'Anadir', parecidos: [[20, 'Letra']], nombre: 'queda', problemas: [] }],
+    ],
+    [
+      'somebody else says so',
+      [{ ...pena, decision: 'Nuevo' }],
+      [sara],
+      [{ accion: 'Crear', parecidos: [[10, 'Tilde']], nombre: 'igual', problemas: [] }],
+    ],
+    [
+      'nobody chosen',
+      [{ ...pena, decision: 'Misma' }],
+      [sara],
+      [{ accion: 'Crear', parecidos: [], nombre: 'igual', problemas: ['ELIGE_QUIEN'] }],
+    ],
+    [
+      'two rows that say they are the same person',
+      [
+        { ...pena, perfilId: 10, decision: 'Misma' },
+        { ...pena, apellido: 'Pera', perfilId: 10, decision: 'Misma' },
+      ],
+      [sara],
+      [
+        { accion: 'Renombrar', parecidos: [[10, 'Tilde']], nombre: 'nuevo', problemas: [] },
+        { accion: 'Renombrar', parecidos: [[10, 'Letra']], nombre: 'nuevo', problemas: ['REPETIDO'] },
+      ],
+    ],
+    [
+      'the letters alone take their accents back',
+      [fila('Sára', { apellido: 'peña', perfilId: 10, decision: 'Misma' })],
+      [sara],
+      [{ accion: 'Renombrar', parecidos: [[10, 'Compuesto']], nombre: 'nuevo', problemas: [] }],
+    ],
+  ])('%s', (_, alumnos, conocidos, esperado) => expect(vista(alumnos, conocidos)).toEqual(esperado));
+
+  test('of one who has one name alone: said once, known the next time, from either column', () => {
+    const solo = { nombre: 'Suresh', apellido: '' };
+    const suresh = { ...conocido(40, 'Suresh', 4, GRUPO), apellido: '' };
+    expect(plan([solo]).filas).toEqual(['Crear VACIO']);
+    expect(plan([{ ...solo, unSoloNombre: true }]).filas).toEqual(['Crear']);
+    expect(plan([solo], [suresh]).filas).toEqual(['YaEsta 40']);
+    expect(plan([{ nombre: '-', apellido: 'SURESH' }], [suresh]).filas).toEqual(['YaEsta 40']);
+    expect(plan([{ nombre: 'Suresh', apellido: 'Kumar' }], [suresh]).filas).toEqual(['Crear PARECIDO']);
   });
 });

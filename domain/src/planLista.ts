@@ -1,5 +1,7 @@
-import { claveNombre, normalizeNombreLista, problemaLista, problemaNombreLista } from './lista.ts';
+import { checkNombreCuenta, claveNombre, normalizePersonaLista, problemaLista, problemasNombreLista } from './lista.ts';
 import type { AccionLista, DecisionLista, Parecido, ProblemaLista } from './lista.ts';
+import type { NombreYApellido } from './nombres.ts';
+import { findParecido, Parecidos } from './parecidos.ts';
 import { chooseNombresUsuario } from './usuarioDeLista.ts';
 
 /** A row of a list, as the teacher sends it. */
@@ -92,6 +94,11 @@ class Cuentas {
     return this.#cuentas.get(estudianteId) ?? [];
   }
 
+  /** Everybody by their first profile: the one in the group where there is one. */
+  todas(): AlumnoConocido[] {
+    return [...this.#cuentas.values()].flatMap(([primero]) => primero ?? []);
+  }
+
   /** Everybody of that name, by their first profile. */
   deNombre(clave: string): AlumnoConocido[] {
     return [...(this.#porNombre.get(clave) ?? [])].flatMap((id) => this.#cuentas.get(id)?.[0] ?? []);
@@ -106,8 +113,11 @@ function resolveElegida(fila: FilaDeLista, cuentas: Cuentas, grupoId: number, us
   const elegido = cuentas.porId.get(fila.perfilId ?? 0);
   const isMove = fila.decision === 'Mover';
   if (!elegido) {
-    const codigo = fila.perfilId === undefined ? 'NO_SE_PUEDE_MOVER' : 'PERFIL_NO_VALIDO';
-    return { ...NADIE, problema: problemaLista(codigo, 'perfilId') };
+    const sinPerfil = isMove ? 'NO_SE_PUEDE_MOVER' : 'ELIGE_QUIEN';
+    return {
+      ...NADIE,
+      problema: problemaLista(fila.perfilId === undefined ? sinPerfil : 'PERFIL_NO_VALIDO', 'perfilId'),
+    };
   }
   const candidatos = cuentas.perfilesDe(elegido);
   const aqui = cuentas.estaAqui(elegido);
@@ -137,6 +147,93 @@ function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<
     : { accion: 'Anadir', conocido: uno, candidatos };
 }
 
+/** Whether the name of a pupil chosen by `Misma` is that of the row to the letter, changes, or stays. */
+function resolveNombre(persona: NombreYApellido, conocido: AlumnoConocido): 'igual' | 'nuevo' | 'queda' {
+  if (persona.nombre === conocido.nombre && persona.apellido === conocido.apellido) return 'igual';
+  const cabe =
+    checkNombreCuenta('Nombre', persona.nombre, conocido.deLista) === null &&
+    checkNombreCuenta('Apellido', persona.apellido, conocido.deLista) === null;
+  return conocido.deOtro || !cabe ? 'queda' : 'nuevo';
+}
+
+/** A list while it is planned. */
+interface EnCurso {
+  cuentas: Cuentas;
+  grupoId: number;
+  /** Accounts that rows say they are. */
+  elegidos: ReadonlySet<string>;
+  /** Accounts that rows are. */
+  usados: Set<string>;
+  vistos: Set<string>;
+  omitidos: Set<string>;
+}
+
+function planFila(dada: FilaDeLista, fila: number, curso: EnCurso): FilaPlaneada[] {
+  const { cuentas, usados, vistos } = curso;
+  // Somebody of one name alone who is known needs no word of the teacher.
+  const unica = normalizePersonaLista(dada, true);
+  const esUnica = unica.apellido === '' && cuentas.deNombre(claveNombre(unica)).some(({ apellido }) => apellido === '');
+  const unSoloNombre = dada.unSoloNombre === true || esUnica;
+  const persona = normalizePersonaLista(dada, unSoloNombre);
+  const clave = claveNombre(persona);
+  if (dada.decision === 'Omitir') {
+    curso.omitidos.add(clave);
+    return [];
+  }
+  const mal = problemasNombreLista(dada, unSoloNombre);
+  const isMisma = dada.decision === 'Misma';
+  const dice = isMisma || (dada.decision !== 'Nuevo' && (dada.perfilId !== undefined || dada.decision === 'Mover'));
+  const porNombre = () =>
+    mal.length > 0 || dada.decision === 'Nuevo'
+      ? NADIE
+      : resolvePorNombre(clave, cuentas, new Set([...usados, ...curso.elegidos]), vistos.has(clave));
+  const { accion, conocido, candidatos, problema }: Resuelta = dice
+    ? resolveElegida(dada, cuentas, curso.grupoId, usados)
+    : porNombre();
+  if (conocido) usados.add(conocido.estudianteId);
+  if (mal.length === 0) vistos.add(clave);
+  const nombre = isMisma && conocido ? resolveNombre(persona, conocido) : 'igual';
+  return [
+    {
+      fila,
+      ...persona,
+      accion: nombre === 'nuevo' && accion === 'YaEsta' ? 'Renombrar' : accion,
+      nombreUsuario: conocido?.nombreUsuario ?? null,
+      conocido,
+      candidatos,
+      parecidos: [],
+      nombreNuevo: nombre === 'nuevo',
+      nombreQueda: nombre === 'queda',
+      problemas: [...mal, ...(problema ? [problema] : [])],
+    },
+  ];
+}
+
+/** The rows with whoever they may be by a near name: nobody whom another row is. A new account waits until the teacher has said. */
+function askParecidos(filas: readonly FilaPlaneada[], alumnos: readonly FilaDeLista[], curso: EnCurso): FilaPlaneada[] {
+  const { cuentas, usados, omitidos } = curso;
+  const isAsked = ({ accion, problemas }: FilaPlaneada) => accion === 'Crear' && problemas.length === 0;
+  const isMisma = ({ fila, conocido }: FilaPlaneada) => alumnos[fila]?.decision === 'Misma' && conocido !== null;
+  if (!filas.some((una) => isAsked(una) || isMisma(una))) return [...filas];
+  const libres = cuentas.todas().filter((uno) => !usados.has(uno.estudianteId) && !omitidos.has(claveNombre(uno)));
+  const indice = new Parecidos(libres);
+  const find = (una: FilaPlaneada) =>
+    indice
+      .find(una)
+      .map(({ persona: alumno, parecido }) => ({ alumno, parecido }))
+      .toSorted((a, b) => Number(cuentas.estaAqui(b.alumno)) - Number(cuentas.estaAqui(a.alumno)));
+  return filas.map((una) => {
+    if (isMisma(una) && una.conocido) {
+      const suyo = { alumno: una.conocido, parecido: findParecido(una, una.conocido) ?? ('Letra' as const) };
+      return { ...una, parecidos: [suyo, ...find(una)] };
+    }
+    if (!isAsked(una)) return una;
+    const parecidos = find(una);
+    const sinDecir = parecidos.length > 0 && alumnos[una.fila]?.decision !== 'Nuevo';
+    return { ...una, parecidos, problemas: sinDecir ? [problemaLista('PARECIDO', 'fila')] : [] };
+  });
+}
+
 /**
  * What a list would make of each of its rows (behaviour §3, decision 0047), before new accounts have their usernames. `conocidos`: who is in a
  * group of this teacher now, and whoever was taken out of this one. Whoever is not among them is never found.
@@ -151,44 +248,17 @@ export function planLista(
       decision === 'Nuevo' || decision === 'Omitir' ? [] : (cuentas.porId.get(perfilId ?? 0)?.estudianteId ?? []),
     ),
   );
-  const usados = new Set<string>();
-  const vistos = new Set<string>();
-  const omitidos = new Set<string>();
-  const filas = alumnos.flatMap((dada, fila): FilaPlaneada[] => {
-    const persona = { nombre: normalizeNombreLista(dada.nombre), apellido: normalizeNombreLista(dada.apellido) };
-    const clave = claveNombre(persona);
-    if (dada.decision === 'Omitir') {
-      omitidos.add(clave);
-      return [];
-    }
-    const deNombre = [problemaNombreLista('nombre', dada.nombre), problemaNombreLista('apellido', dada.apellido)];
-    const mal = deNombre.filter((problema) => problema !== null);
-    const dice = dada.decision !== 'Nuevo' && (dada.perfilId !== undefined || dada.decision === 'Mover');
-    const porNombre = () =>
-      mal.length > 0 || dada.decision === 'Nuevo'
-        ? NADIE
-        : resolvePorNombre(clave, cuentas, new Set([...usados, ...elegidos]), vistos.has(clave));
-    const { accion, conocido, candidatos, problema }: Resuelta = dice
-      ? resolveElegida(dada, cuentas, grupoId, usados)
-      : porNombre();
-    if (conocido) usados.add(conocido.estudianteId);
-    if (mal.length === 0) vistos.add(clave);
-    const problemas = [...mal, ...(problema ? [problema] : [])];
-    return [
-      {
-        fila,
-        ...persona,
-        accion,
-        nombreUsuario: conocido?.nombreUsuario ?? null,
-        conocido,
-        candidatos,
-        parecidos: [],
-        nombreNuevo: false,
-        nombreQueda: false,
-        problemas,
-      },
-    ];
-  });
+  const curso = {
+    cuentas,
+    grupoId,
+    elegidos,
+    usados: new Set<string>(),
+    vistos: new Set<string>(),
+    omitidos: new Set<string>(),
+  };
+  const planeadas = alumnos.flatMap((dada, fila) => planFila(dada, fila, curso));
+  const filas = askParecidos(planeadas, alumnos, curso);
+  const { usados, omitidos } = curso;
   const ausentes = conocidos.filter(
     (uno) => uno.grupoId === grupoId && uno.dentro && !usados.has(uno.estudianteId) && !omitidos.has(claveNombre(uno)),
   );
