@@ -19,15 +19,20 @@ interface Entrada {
 
 /** The parts of a plan that was made. `entradas`: who came in for it; `perfiles`: their profiles by account. Others were only renamed. */
 export function filasHechas(
+  grupoId: number,
   filas: readonly FilaPlaneada[],
   entradas: readonly Entrada[],
   perfiles: ReadonlyMap<string, number>,
 ): FilaHecha[] {
   const porFila = new Map(entradas.map((entrada) => [entrada.fila, entrada]));
-  return filas.flatMap(({ fila, accion, conocido, nombreNuevo }) => {
+  return filas.flatMap(({ fila, accion, conocido, candidatos, nombreNuevo }) => {
     if (accion === 'YaEsta') return [];
     const entrada = porFila.get(fila);
-    const perfilId = entrada ? perfiles.get(entrada.estudianteId) : conocido?.perfilId;
+    // A row may name somebody of this group by their profile in another one.
+    const aqui = [conocido, ...candidatos].find(
+      (uno) => uno?.grupoId === grupoId && uno.estudianteId === conocido?.estudianteId,
+    );
+    const perfilId = entrada ? perfiles.get(entrada.estudianteId) : aqui?.perfilId;
     if (perfilId === undefined) return [];
     const antes = nombreNuevo && conocido ? { nombre: conocido.nombre, apellido: conocido.apellido } : null;
     return [{ perfilId, accion, dePerfilId: entrada?.sale ?? null, antes }];

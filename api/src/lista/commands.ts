@@ -205,6 +205,6 @@ export async function addLista(
         perfilId: perfiles.get(estudianteId) ?? 0,
         nombreUsuario,
       }));
-  const listaId = await recordActo(tx, clase.grupoId, filasHechas(plan.filas, personas, perfiles));
+  const listaId = await recordActo(tx, clase.grupoId, filasHechas(clase.grupoId, plan.filas, personas, perfiles));
   return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados: [], listaId };
 }

@@ -1,4 +1,5 @@
 import type { Gastada } from '@aupa/domain';
+import type { ReactNode } from 'react';
 import { leftOpen, perform } from '../../../api/actions.ts';
 import { CallError } from '../../../api/callError.ts';
 import { connectionStore } from '../../../api/connection.ts';
@@ -10,49 +11,62 @@ import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { undoOf, type Deshacible } from './acciones.ts';
 import { GastadasDialog } from './GastadasDialog.tsx';
+import { ListaDialog } from './ListaDialog.tsx';
 import { cambiosQuery } from './queries.ts';
 
 /** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
 const kept = keptInSesion(() => ({ last: Promise.resolve(), asked: 0, isAsking: false }));
 
-/** Asks what to do where coins are spent; whoever is asked stands over any page. Resolves once they have said it. */
-function ask(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<void> {
+/** Shows a question over any page. Resolves with what `close` is given. */
+function ask<T>(render: (close: (answer: T) => void) => ReactNode): Promise<T> {
   const { signal } = getAbierta();
-  const perfiles = queryClient().getQueryData(perfilesQuery(cambio.grupoId).queryKey) ?? [];
   const queue = kept();
   queue.asked += 1;
   queue.isAsking = true;
   return new Promise((resolve) => {
-    const close = () => {
+    const close = (answer: T) => {
       queue.isAsking = false;
       root.unmount();
       place.remove();
-      resolve();
+      resolve(answer);
     };
-    const { place, root } = mountInSesion(
-      <GastadasDialog
-        cambio={cambio}
-        gastadas={gastadas}
-        perfiles={perfiles}
-        onClose={close}
-        onDeTodosModos={() => {
-          close();
-          perform(undoOf(cambio, true)).catch(() => undefined);
-        }}
-      />,
-      signal,
-    );
+    const { place, root } = mountInSesion(render(close), signal);
   });
 }
 
-/** Takes back what was done. Where coins are spent asks first; any other refusal is said. Resolves also once it waits for the network. */
-export function undo(cambio: Deshacible): Promise<void> {
+/** Asks what to do where coins are spent. Resolves once they have said it. */
+function askGastadas(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<boolean> {
+  const perfiles = queryClient().getQueryData(perfilesQuery(cambio.grupoId).queryKey) ?? [];
+  return ask<boolean>((close) => (
+    <GastadasDialog
+      cambio={cambio}
+      gastadas={gastadas}
+      perfiles={perfiles}
+      onClose={() => close(false)}
+      onDeTodosModos={() => {
+        close(true);
+        perform(undoOf(cambio, true)).catch(() => undefined);
+      }}
+    />
+  ));
+}
+
+/**
+ * Takes back what was done. Asks first where coins are spent, and of a list; any other refusal is said. Resolves also once it waits for
+ * the network: whether it was undone, as far as is known.
+ */
+export function undo(cambio: Deshacible): Promise<boolean> {
+  const { grupoId, tipo, referenciaId } = cambio;
+  if (tipo === 'Lista') {
+    return ask<boolean>((close) => <ListaDialog grupoId={grupoId} listaId={referenciaId} onClose={close} />);
+  }
   return new Promise((resolve) => {
-    perform(undoOf(cambio, false), { onWait: resolve })
-      .catch((error: unknown) => {
-        if (error instanceof CallError && error.is('MONEDAS_GASTADAS')) return ask(cambio, error.gastadas ?? []);
-      })
-      .finally(resolve);
+    perform(undoOf(cambio, false), { onWait: () => resolve(true) })
+      .then(() => true)
+      .catch((error: unknown) =>
+        error instanceof CallError && error.is('MONEDAS_GASTADAS') ? askGastadas(cambio, error.gastadas ?? []) : false,
+      )
+      .then(resolve, () => resolve(false));
   });
 }
 

@@ -38,6 +38,10 @@ export function sayDeTodosModos(nombres: readonly string[], total: number): stri
   return `${medalla} ${quienes} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
 }
 
+/** How many of a list stay. */
+export const saySeQuedan = (cuantos: number): string =>
+  cuantos === 1 ? 'Un alumno se queda como está' : `${cuantos} alumnos se quedan como están`;
+
 /** From whom all is taken. */
 export const saySinProblema = (nombres: readonly string[]): string =>
   `A ${enumeracion().format(nombres)} se ${plural(nombres.length, 'le', 'les')} quita todo sin problema.`;

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { undoLista } from '../deshacer.ts';
 import { createLista } from './acciones.ts';
 import { Hecha, type ListaHecha } from './Hecha.tsx';
 import styles from './Listado.module.css';
@@ -49,6 +50,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
   );
   const cuenta = countGrados(vistas);
   const isHecha = hecha !== null;
+  const listaId = hecha?.respuesta.listaId ?? null;
   const isDirty = !isHecha && revision !== null && revision.arreglos.size > 0;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, create.isPending);
 
@@ -173,6 +175,16 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
           )}
           {paso === 2 && (
             <>
+              {listaId !== null && (
+                <Button
+                  variant="ghost"
+                  size={52}
+                  icon="undo"
+                  onClick={() => void undoLista(grupoId, listaId).then((isDeshecha) => isDeshecha && onClose())}
+                >
+                  Deshacer la lista
+                </Button>
+              )}
               <Button variant="line" size={52} onClick={onClose}>
                 Cerrar
               </Button>

@@ -1,0 +1,110 @@
+import type { Respuesta } from '@aupa/contract';
+import { sayQueda } from '@aupa/domain';
+import { useEffect, useRef, useState } from 'react';
+import { perform } from '../../../api/actions.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { undoLista } from './acciones.ts';
+import styles from './Gastadas.module.css';
+import { SE_NOMBRAN, saySeQuedan } from './palabras.ts';
+
+type Quedan = Respuesta<'POST /api/Lista/:listaId/deshacer'>['quedan'];
+
+interface ListaDialogProps {
+  grupoId: number;
+  listaId: number;
+  /** `isDeshecha`: it was undone. */
+  onClose: (isDeshecha: boolean) => void;
+}
+
+/** Asks before a list is undone, which erases accounts for good; then names who stays. The focus waits on leaving it as it is. */
+export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [quedan, setQuedan] = useState<Quedan>([]);
+  const isDeshecha = quedan.length > 0;
+  const dejar = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => dejar.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isDeshecha]);
+  const undo = () => {
+    setIsPending(true);
+    perform<'POST /api/Lista/:listaId/deshacer'>({
+      name: undoLista.name,
+      input: { params: { listaId } },
+      grupoId,
+    }).then(
+      (respuesta) => (respuesta.quedan.length > 0 ? setQuedan(respuesta.quedan) : onClose(true)),
+      () => onClose(false),
+    );
+  };
+  if (isDeshecha) {
+    // Below a long list the focus would scroll it out of sight.
+    const sonMuchos = quedan.length > SE_NOMBRAN;
+    const hacer = (
+      <div className={styles.hacer}>
+        <p>Lo demás de la lista está deshecho. Si alguien sobra, quítalo de la clase desde su ficha.</p>
+        <Button ref={dejar} size={52} block onClick={() => onClose(true)}>
+          Entendido
+        </Button>
+      </div>
+    );
+    return (
+      <Dialog
+        isOpen
+        onClose={() => onClose(true)}
+        role="alertdialog"
+        centered
+        title={saySeQuedan(quedan.length)}
+        reading={sonMuchos}
+        footer={sonMuchos && hacer}
+      >
+        <div className={styles.cuerpo}>
+          <ul className={styles.quienes} aria-label="Quién se queda">
+            {quedan.map(({ perfilId, nombreEstudiante, motivo }) => (
+              <li key={perfilId}>
+                <p>
+                  <strong>{nombreEstudiante}</strong>
+                  <span>{sayPorque(motivo)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {!sonMuchos && hacer}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      closeDisabled={isPending}
+      role="alertdialog"
+      centered
+      title="¿Deshacer la lista?"
+    >
+      <div className={styles.cuerpo}>
+        <p className={styles.que}>
+          Se borran las cuentas que creó, y sus tarjetas dejan de valer. Quien ya estaba en tus grupos vuelve a donde
+          estaba, y con su nombre de antes.
+        </p>
+        <p className={styles.que}>Quien ya ha ganado algo o ha entrado se queda.</p>
+        <div className={styles.hacer}>
+          <Button size={52} block busy={isPending} onClick={undo}>
+            Deshacer la lista
+          </Button>
+          <Button ref={dejar} variant="line" size={52} block idle={isPending} onClick={() => onClose(false)}>
+            Dejarla como está
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** As a sentence of its own. */
+function sayPorque(motivo: Quedan[number]['motivo']): string {
+  const frase = sayQueda(motivo);
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}`;
+}
