@@ -61,8 +61,9 @@ export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), d
 /** A name that some account may have: whether this one, the server says, who knows whether a list made it. */
 const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
   texto(
-    (v) => (domain.checkNombreLista(campo, v) === null ? null : domain.checkNombrePersona(campo, v)),
-    domain.normalizeNombre,
+    (v) => (domain.checkNombreCuenta(campo, v, true) === null ? null : domain.checkNombrePersona(campo, v)),
+    domain.normalizeNombreLista,
+    domain.checkNombrePersona(campo, ''),
   );
 export const nombreCorregido = nombreDeAlguien('Nombre');
 export const apellidoCorregido = nombreDeAlguien('Apellido');

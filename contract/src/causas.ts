@@ -50,7 +50,13 @@ export const CAUSAS = {
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],
 
   'POST /api/Grupo/:id/lista/simular': [],
-  'POST /api/Grupo/:id/lista': ['lista-anadida', 'perfil-retirado', 'solicitud-union-aceptada', 'lista-hecha'],
+  'POST /api/Grupo/:id/lista': [
+    'perfil-renombrado',
+    'lista-anadida',
+    'perfil-retirado',
+    'solicitud-union-aceptada',
+    'lista-hecha',
+  ],
   'POST /api/Lista/:listaId/deshacer': [
     'lista-deshecha',
     'perfil-retirado',

@@ -16,7 +16,8 @@ export type ClaseIntento =
   | 'pizarra-direccion'
   | 'tarjeta-direccion'
   | 'puerta-direccion'
-  | 'avatar-perfil';
+  | 'avatar-perfil'
+  | 'lista-profesor';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
 export type ClaseDireccion = Extract<ClaseIntento, `${string}-direccion`>;
@@ -111,6 +112,8 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   // A class looks again, all at once, when its door has closed; guessing is bounded by the door itself (decision 0050).
   'puerta-direccion': slidingWindow(60, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
+  // Usernames of others that previews of lists have shown to a teacher (decision 0047).
+  'lista-profesor': slidingWindow(300, DIA),
 };
 
 function count(cantidad: number, unidad: string): string {

@@ -22,13 +22,13 @@ export function compareNombres(a: string, b: string): number {
 const baseCollator = lazily(() => new Intl.Collator('es', { sensitivity: 'base', numeric: true }));
 
 /**
- * The order of a teacher's register: by surname, then by first name. «garcía» and «García» are one surname in it, however each
- * of the two typed it; an ñ comes after every n. 0 only for namesakes to the letter.
+ * The order of a teacher's register: by surname, then by first name; somebody of one name alone stands by that. «garcía» and «García» are
+ * one surname in it, however each of the two typed it; an ñ comes after every n. 0 only for namesakes to the letter.
  */
 export function compareApellidos(a: NombreYApellido, b: NombreYApellido): number {
   const base = baseCollator();
   return (
-    base.compare(a.apellido, b.apellido) ||
+    base.compare(a.apellido || a.nombre, b.apellido || b.nombre) ||
     base.compare(a.nombre, b.nombre) ||
     compareNombres(a.apellido, b.apellido) ||
     compareNombres(a.nombre, b.nombre)

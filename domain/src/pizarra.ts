@@ -67,6 +67,8 @@ const LETRAS_MAX = 5;
 /** One way to write somebody after another, each longer than the one before; the last is like nobody else's. */
 function formas({ nombre, apellido }: NombreYApellido): string[] {
   const pila = nombreDePila(nombre);
+  // A name alone has no comma to stand before: nobody else's last form is like it.
+  if (apellido === '') return [pila, nombre];
   const entero = principio(apellido, Number.POSITIVE_INFINITY);
   const letras = Array.from({ length: LETRAS_MAX }, (_, i) => principio(apellido, i + 1));
   const abreviadas = letras

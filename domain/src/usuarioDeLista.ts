@@ -85,16 +85,36 @@ export function listCandidatos(personas: readonly NombreYApellido[], grupoId: nu
   return [...new Set(conSemilla(personas, grupoId).flat())];
 }
 
+/** With each one's username the candidates before it, which somebody has. */
+function choose(
+  personas: readonly NombreYApellido[],
+  grupoId: number,
+  enUso: ReadonlySet<string>,
+): Array<{ libre: string | undefined; antes: string[] }> {
+  const dados = new Set(enUso);
+  return conSemilla(personas, grupoId).map((candidatos) => {
+    const at = candidatos.findIndex((uno) => !dados.has(uno));
+    const libre = candidatos[at];
+    if (libre !== undefined) dados.add(libre);
+    return { libre, antes: at < 0 ? candidatos : candidatos.slice(0, at) };
+  });
+}
+
 /** A username for each, none of which is in use or given twice; undefined where all that could be asked for are. */
 export function chooseNombresUsuario(
   personas: readonly NombreYApellido[],
   grupoId: number,
   enUso: ReadonlySet<string>,
 ): Array<string | undefined> {
-  const dados = new Set(enUso);
-  return conSemilla(personas, grupoId).map((candidatos) => {
-    const libre = candidatos.find((uno) => !dados.has(uno));
-    if (libre !== undefined) dados.add(libre);
-    return libre;
-  });
+  return choose(personas, grupoId, enUso).map(({ libre }) => libre);
+}
+
+/** Those of the usernames in use that the choice tells to be in use. */
+export function listTomados(
+  personas: readonly NombreYApellido[],
+  grupoId: number,
+  enUso: ReadonlySet<string>,
+): string[] {
+  const antes = choose(personas, grupoId, enUso).flatMap((uno) => uno.antes);
+  return [...new Set(antes)].filter((uno) => enUso.has(uno));
 }

@@ -18,6 +18,7 @@ const NOMBRA: Record<string, RegExp> = {
   alumnos: /alumno/,
   perfilId: /alumno/,
   decision: /fila/,
+  unSoloNombre: /un solo nombre/,
   huella: /lista/,
   estado: /estado/,
   equipos: /equipos/,

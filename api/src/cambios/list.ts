@@ -11,7 +11,7 @@ import {
 } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
 import { enterClase, lectura } from '../clase/enter.ts';
-import { ALUMNO, tieneLogros } from '../clase/sources.ts';
+import { ALUMNO, nombreEntero, tieneLogros } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -73,7 +73,7 @@ const LIST = {
                select m.nombre, m.nombre_icono, 0, 1, true from medalla m where m.id = s.medalla_id and e.lote_id is null) t
            ) m on true
            left join lateral (
-             select count(*)::int as cuantos, coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre || ' ' || p.apellido)
+             select count(*)::int as cuantos, coalesce(json_agg(json_build_object('id', p.id, 'nombre', ${nombreEntero('p')})
                order by p.nombre, p.apellido, p.id) filter (where p.nombre is not null), '[]') as personas
              from (select distinct a.perfil_id as id from asignacion a where a.lote_id = e.lote_id and e.clase = 'medallas-otorgadas'
                    union select f.perfil_id from lista_fila f where f.lista_id = e.lista_id

@@ -3,6 +3,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { enterClase, type Clase } from './enter.ts';
+import type { Renombrado } from './renombrar.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
 /** A profile in a group, as the address names them. */
@@ -47,6 +48,31 @@ const HOLD_PERFILES_DE = {
 /** Holds every profile of an account, of whoever was taken out too, before anything of the account is written. */
 export async function holdPerfilesDe(tx: Sql, estudianteId: string): Promise<void> {
   await tx.run(HOLD_PERFILES_DE, [estudianteId]);
+}
+
+const HOLD_CUENTAS = {
+  name: 'estudiantes-sujetar',
+  text: 'select id, nombre, apellido from usuario where id = any($1::uuid[]) order by id for update',
+};
+
+const FIND_DE_OTROS = {
+  name: 'estudiantes-de-otro',
+  text: `select x.estudiante_id as id from ${CLASE} g join (
+           select grupo_id, estudiante_id from ${ALUMNO} p where p.estudiante_id = any($1::uuid[])
+           union all select grupo_id, estudiante_id from solicitud_union
+             where estudiante_id = any($1::uuid[]) and estado = 'Pendiente') x on x.grupo_id = g.id
+         where g.profesor_id <> $2 limit 1`,
+};
+
+/** Accounts whose profiles are held, held themselves, as they are called now. `deOtro`: another teacher has one of them, or a request. */
+export async function holdCuentas(
+  tx: Sql,
+  profesorId: string,
+  ids: readonly string[],
+): Promise<{ cuentas: Renombrado[]; deOtro: boolean }> {
+  const cuentas = await tx.run<Renombrado>(HOLD_CUENTAS, [ids]);
+  const deOtros = await tx.run(FIND_DE_OTROS, [ids, profesorId]);
+  return { cuentas, deOtro: deOtros.length > 0 };
 }
 
 // One statement: a request that is accepted meanwhile is seen as the request or as the profile.

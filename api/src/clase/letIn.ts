@@ -21,13 +21,20 @@ interface Entrante {
 
 const HOLD = {
   name: 'perfiles-sujetar',
-  text: 'select id from perfil where id = any($1::int[]) order by id for no key update',
+  text: 'select id from perfil where id = any($1::int[]) or estudiante_id = any($2::uuid[]) order by id for no key update',
 };
 
-/** Holds profiles by id, of whoever was taken out too: before the row of the teacher, which is the last of all (decision 0053). */
-export async function holdPorId(tx: Sql, perfilesIds: ReadonlyArray<number | null>): Promise<void> {
+/**
+ * Holds profiles by id, of whoever was taken out too: before the row of the teacher, which is the last of all (decision 0053). `cuentas`:
+ * all profiles of these accounts too, since something of the account changes.
+ */
+export async function holdPorId(
+  tx: Sql,
+  perfilesIds: ReadonlyArray<number | null>,
+  cuentas: readonly string[] = [],
+): Promise<void> {
   const ids = perfilesIds.filter((id) => id !== null);
-  if (ids.length > 0) await tx.run(HOLD, [ids]);
+  if (ids.length + cuentas.length > 0) await tx.run(HOLD, [ids, cuentas]);
 }
 
 /** Profiles that whoever was let in has from now on; who comes back keeps what they had (behaviour §3). */

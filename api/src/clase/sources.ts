@@ -46,3 +46,6 @@ export const tieneLogros = (perfil: string, solicitud: string) =>
     `coalesce((select max(entrada.id) from evento entrada where entrada.solicitud_id = ${solicitud}
       and entrada.clase = 'solicitud-union-aceptada'), 0)`,
   );
+
+/** First and last name of a row as `nombreCompleto` has them: somebody may have one name alone. Null where there is nobody. */
+export const nombreEntero = (de: string) => `${de}.nombre || coalesce(' ' || nullif(${de}.apellido, ''), '')`;

@@ -220,7 +220,10 @@ describe('while a list is undone', () => {
   it('in any mix with lists, medals, cards and the other group, nobody meets a deadlock', async () => {
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     for (let i = 0; i < 4; i += 1) {
-      const lista = LISTA.map((fila) => ({ ...fila, apellido: `${fila.apellido} ${'ABCD'[i] ?? ''}` }));
+      const lista = LISTA.map((fila) => ({
+        ...fila,
+        apellido: `${fila.apellido} ${['Alba', 'Bronce', 'Cuarzo', 'Diamante'][i] ?? ''}`,
+      }));
       const { creados, listaId } = await addLista(app, clase, lista);
       const { huella } = await simulateLista(app, otra, lista);
       const cards = await newTarjetas(

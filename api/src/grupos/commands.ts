@@ -6,7 +6,7 @@ import { takeOutPerfiles } from '../clase/letIn.ts';
 import { enterClase } from '../clase/enter.ts';
 import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../clase/estudiante.ts';
 import { endPizarras } from '../clase/pizarras.ts';
-import { ALUMNO } from '../clase/sources.ts';
+import { renameUsuarios } from '../clase/renombrar.ts';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -116,13 +116,6 @@ export async function saySinDispositivos(tx: Sql, quien: Quien, id: number, sinD
   if (changed.length > 0) await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }
 
-const TELL_RENOMBRADO = {
-  name: 'renombrado-contar',
-  tells: ['perfil-renombrado'] as const,
-  text: `insert into evento (grupo_id, clase, perfil_id)
-         select grupo_id, 'perfil-renombrado', id from ${ALUMNO} p where estudiante_id = $1 order by id`,
-};
-
 /** What is wrong with a name for this account: one that a list made may have another than whoever typed their own (behaviour §2). */
 export async function findFallosNombre(
   tx: Sql,
@@ -144,15 +137,7 @@ export async function findFallosNombre(
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
   await holdPerfilesDe(tx, usuarioId);
-  await tx.db.updateTable('usuario').set(persona).where('id', '=', usuarioId).execute();
-  // Initials are another picture then, and browsers keep one for a year under its key.
-  await tx.db
-    .updateTable('perfil')
-    .set({ imagen_clave: sql`gen_random_uuid()` })
-    .where('estudiante_id', '=', usuarioId)
-    .where('avatar_ids', 'is', null)
-    .execute();
-  await tx.run(TELL_RENOMBRADO, [usuarioId]);
+  await renameUsuarios(tx, [{ id: usuarioId, nombre: persona.nombre, apellido: persona.apellido }]);
   return nombreCompleto(persona);
 }
 

@@ -1,3 +1,4 @@
+import { nombreEntero } from '../clase/sources.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
 /** What became of a challenge whose completing batch was undone. */
@@ -33,7 +34,7 @@ const REOPEN = named({
            insert into evento (grupo_id, clase) select :grupo, 'pac-cambiado' from abierto
          )
          select p.nombre, exists (select from abierto) as reabierto, coalesce((
-             select array_agg(u.nombre || ' ' || u.apellido order by u.nombre, u.apellido)
+             select array_agg(${nombreEntero('u')} order by u.nombre, u.apellido)
              from canje c join perfil x on x.id = c.perfil_id join usuario u on u.id = x.estudiante_id
              where c.pac_id = p.id and c.estado = 'Entregada' and c.lote_id > :completo::bigint
                and exists (select from abierto)), '{}') as entregadas

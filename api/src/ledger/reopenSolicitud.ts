@@ -1,11 +1,12 @@
 import { SOLICITUDES_MEDALLA_PENDIENTES, sayPideMas } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import { nombreEntero } from '../clase/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 
 const FIND = {
   name: 'reabrir-solicitud',
-  text: `select s.perfil_id as "perfilId", u.nombre || ' ' || u.apellido as quien,
+  text: `select s.perfil_id as "perfilId", ${nombreEntero('u')} as quien,
            exists (select from solicitud_medalla o where o.perfil_id = s.perfil_id and o.medalla_id = s.medalla_id
              and o.estado = 'Pendiente') as repetida,
            (select min(i) from generate_series(1, $2::int) i where not exists (

@@ -1,22 +1,18 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import {
-  claveUsuario,
-  dependsOnClase,
-  RITMO_CUENTAS,
-  sayEspera,
-  type FilaPlaneada,
-  type PlanDeLista,
-} from '@aupa/domain';
+import { claveUsuario, dependsOnClase, RITMO_CUENTAS, sayEspera, type FilaPlaneada } from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { enterClase } from '../clase/enter.ts';
+import { holdCuentas } from '../clase/estudiante.ts';
 import { holdPorId, letIn, takeOutPerfiles } from '../clase/letIn.ts';
+import { renameUsuarios } from '../clase/renombrar.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { takeTurn } from '../platform/throttle.ts';
 import { filasHechas, recordActo } from './acto.ts';
-import { findPlan, huellaOf, type Alumnos } from './plan.ts';
+import { findPlan, huellaOf, type Alumnos, type Preparado } from './plan.ts';
+import { noteVistos } from './vistos.ts';
 
 type Pedida = Body<'POST /api/Grupo/:id/lista'>;
 type Hecha = Respuesta<'POST /api/Grupo/:id/lista'>;
@@ -55,10 +51,11 @@ function refuse(filas: readonly FilaPlaneada[], which: (codigo: string) => boole
 }
 
 /** Throws what is wrong with the rows, LISTA_CAMBIADA where the class or a username is not what the preview saw. */
-function assertAsSeen(grupoId: number, plan: PlanDeLista, huella: string): void {
-  refuse(plan.filas, (codigo) => !dependsOnClase(codigo));
-  if (huellaOf(grupoId, plan) !== huella) throw new AppError('LISTA_CAMBIADA');
-  refuse(plan.filas, dependsOnClase);
+function assertAsSeen(grupoId: number, { plan, nombrado, sal }: Preparado, huella: string): void {
+  refuse(nombrado.filas, (codigo) => !dependsOnClase(codigo));
+  // The second: a preview that showed no usernames.
+  if (![nombrado, plan].some((visto) => huellaOf(grupoId, visto, sal) === huella)) throw new AppError('LISTA_CAMBIADA');
+  refuse(nombrado.filas, dependsOnClase);
 }
 
 interface Persona {
@@ -140,9 +137,45 @@ async function takeOut(tx: Sql, perfilesIds: readonly number[]): Promise<void> {
   }
 }
 
-/** Profiles of those who come in, by account; what they asked for before is answered. */
-async function bringIn(tx: Sql, grupoId: number, personas: readonly Persona[]): Promise<Map<string, number>> {
-  if (personas.length === 0) return new Map();
+const renombradasOf = (filas: readonly FilaPlaneada[]) =>
+  filas.flatMap((fila) => (fila.nombreNuevo && fila.conocido ? [{ fila, conocido: fila.conocido }] : []));
+
+/** Gives those whom the list renames their new names; their profiles are held. Throws LISTA_CAMBIADA where one may not have it any more. */
+async function rename(tx: Sql, profesorId: string, filas: readonly FilaPlaneada[]): Promise<void> {
+  const renombradas = renombradasOf(filas);
+  if (renombradas.length === 0) return;
+  const { cuentas, deOtro } = await holdCuentas(
+    tx,
+    profesorId,
+    renombradas.map(({ conocido }) => conocido.estudianteId),
+  );
+  const hoy = new Map(cuentas.map((cuenta) => [cuenta.id, cuenta]));
+  const otros = renombradas.some(({ conocido: { estudianteId, nombre, apellido } }) => {
+    const cuenta = hoy.get(estudianteId);
+    return cuenta?.nombre !== nombre || cuenta.apellido !== apellido;
+  });
+  if (deOtro || otros) throw new AppError('LISTA_CAMBIADA');
+  await renameUsuarios(
+    tx,
+    renombradas.map(({ fila, conocido }) => ({
+      id: conocido.estudianteId,
+      nombre: fila.nombre,
+      apellido: fila.apellido,
+    })),
+  );
+}
+
+/** Profiles of those who come in, by account; what they asked for before is answered. `renombradas`: accounts held with them. */
+async function bringIn(
+  tx: Sql,
+  grupoId: number,
+  personas: readonly Persona[],
+  renombradas: readonly string[],
+): Promise<Map<string, number>> {
+  if (personas.length === 0) {
+    await holdPorId(tx, [], renombradas);
+    return new Map();
+  }
   const conocidas = personas.filter(({ accion }) => accion !== 'Crear');
   const accepted =
     conocidas.length === 0
@@ -154,6 +187,7 @@ async function bringIn(tx: Sql, grupoId: number, personas: readonly Persona[]): 
   await holdPorId(
     tx,
     conocidas.flatMap(({ perfilId, sale }) => [perfilId, sale]),
+    renombradas,
   );
   const perfiles = await letIn(
     tx,
@@ -191,12 +225,18 @@ export async function addLista(
   const moved = movedBy(alumnos);
   if (moved.length > 0) await tx.run(HOLD_GRUPOS, [quien.id, id, moved]);
   const clase = await enterClase(tx, quien, { grupo: id }, 'addLista');
-  const plan = await findPlan(tx, clase, alumnos);
-  assertAsSeen(clase.grupoId, plan, huella);
+  const preparado = await findPlan(tx, clase, alumnos);
+  assertAsSeen(clase.grupoId, preparado, huella);
+  const { nombrado: plan, tomados } = preparado;
   if (throttle) await assertRitmo(tx, clase.profesorId, plan.filas);
+  // The names of those who are made tell as much as a preview.
+  if (throttle && tomados.length > 0) await noteVistos(tx, clase.profesorId, tomados);
   const creadas = await createCuentas(tx, plan.filas, clase.profesorId);
   const personas = [...creadas, ...plan.filas.flatMap((fila) => toConocida(clase.grupoId, fila))];
-  const perfiles = await bringIn(tx, clase.grupoId, personas);
+  const renombradas = renombradasOf(plan.filas);
+  const cuentas = renombradas.map(({ conocido }) => conocido.estudianteId);
+  const perfiles = await bringIn(tx, clase.grupoId, personas, cuentas);
+  await rename(tx, clase.profesorId, plan.filas);
   const hechas = (accion: Persona['accion']) =>
     personas
       .filter((persona) => persona.accion === accion)
@@ -205,6 +245,9 @@ export async function addLista(
         perfilId: perfiles.get(estudianteId) ?? 0,
         nombreUsuario,
       }));
+  const renombrados = renombradas
+    .filter(({ fila }) => fila.accion === 'Renombrar')
+    .map(({ fila: { fila }, conocido: { perfilId, nombreUsuario } }) => ({ fila, perfilId, nombreUsuario }));
   const listaId = await recordActo(tx, clase.grupoId, filasHechas(clase.grupoId, plan.filas, personas, perfiles));
-  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados: [], listaId };
+  return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados, listaId };
 }

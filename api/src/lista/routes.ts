@@ -4,8 +4,8 @@ import { simulateLista } from './plan.ts';
 import { undoLista } from './undo.ts';
 
 export const listaRoutes = defineRoutes({
-  'POST /api/Grupo/:id/lista/simular': read(({ sql, usuario, params, body }) =>
-    simulateLista(sql, usuario, params.id, body.alumnos),
+  'POST /api/Grupo/:id/lista/simular': read(({ sql, services, usuario, params, body }) =>
+    simulateLista({ sql, services }, usuario, params.id, body.alumnos),
   ),
 
   'POST /api/Grupo/:id/lista': write(({ tx, usuario, params, body, services }) =>

@@ -11,13 +11,14 @@ import {
 } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { bringBack, takeOutPerfiles } from '../clase/letIn.ts';
+import { renameUsuarios } from '../clase/renombrar.ts';
 import { ALUMNO, CLASE, ganaODaDesde, PERIODO_ABIERTO } from '../clase/sources.ts';
 import { assertUndoable } from '../ledger/undo.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento, recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { eraseCuentas, reopenSolicitudes, restoreNombres, tellVuelta } from './undoWrites.ts';
+import { eraseCuentas, reopenSolicitudes, tellVuelta } from './undoWrites.ts';
 
 type Deshecha = Respuesta<'POST /api/Lista/:listaId/deshacer'>;
 
@@ -172,7 +173,7 @@ async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonl
       parte.sale === 'Sale' && fila.solicitudId !== null ? [fila.solicitudId] : [],
     ),
   );
-  await restoreNombres(
+  await renameUsuarios(
     tx,
     parejas
       .filter(({ parte }) => parte.nombre)

@@ -1,4 +1,3 @@
-import { ALUMNO } from '../clase/sources.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -46,32 +45,4 @@ export async function reopenSolicitudes(tx: Sql, grupoId: number, ids: readonly 
   const esperan = await tx.run<{ solicitudId: number; usuarioId: string }>(REOPEN, [ids]);
   await recordEventos(tx, { grupoId, clase: 'solicitud-decidida' }, esperan);
   return esperan.length;
-}
-
-// As when a teacher corrects a name: initials are another picture then, and every class of the pupil hears of it.
-const RENAME = {
-  name: 'lista-nombres-devolver',
-  tells: ['perfil-renombrado'] as const,
-  text: `with nombres as (
-           update usuario u set nombre = t.nombre, apellido = t.apellido
-           from unnest($1::uuid[], $2::text[], $3::text[]) as t (id, nombre, apellido) where u.id = t.id returning u.id
-         ), imagenes as (
-           update perfil set imagen_clave = gen_random_uuid()
-           where estudiante_id in (select id from nombres) and avatar_ids is null
-         )
-         insert into evento (grupo_id, clase, perfil_id)
-         select grupo_id, 'perfil-renombrado', id from ${ALUMNO} p where estudiante_id in (select id from nombres) order by id`,
-};
-
-/** Gives accounts whose profiles are held their former names. */
-export async function restoreNombres(
-  tx: Sql,
-  personas: ReadonlyArray<{ id: string; nombre: string; apellido: string }>,
-): Promise<void> {
-  if (personas.length === 0) return;
-  await tx.run(RENAME, [
-    personas.map(({ id }) => id),
-    personas.map(({ nombre }) => nombre),
-    personas.map(({ apellido }) => apellido),
-  ]);
 }

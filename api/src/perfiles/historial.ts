@@ -2,7 +2,7 @@ import type { Historial } from '@aupa/contract';
 import { CLASES_HISTORIAL, findTipoKudo, sayHistorial, sayItem, type Causa, type ClaseHistorial } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
 import { enterClase } from '../clase/enter.ts';
-import { ALUMNO } from '../clase/sources.ts';
+import { ALUMNO, nombreEntero } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -17,7 +17,7 @@ const LIST = {
            coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
              (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
                 select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
-           case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
+           case when e.kudo_id is null then u.nombre else ${nombreEntero('otro')} end as quien,
            case when e.clase = 'canje-hecho' and l.autor_id = g.profesor_id then u.nombre else autor.nombre end as "hechoPor",
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto', 'monedas-condonadas') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,

@@ -149,6 +149,36 @@ export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string
   return numero;
 }
 
+const COUNT = {
+  name: 'intento-cuentas',
+  text: `select count(distinct cuenta)::int as total,
+           coalesce(array_agg(distinct cuenta) filter (where cuenta = any($4::text[])), '{}') as vistas
+         from intento where clase = $1 and clave = $2 and en > now() - make_interval(secs => $3)`,
+};
+
+/** How many accounts this key has been counted for within the rule's memory, and which of these are not among them. */
+export async function listCuentas(
+  sql: Sql,
+  clase: ClaseIntento,
+  clave: string,
+  cuentas: readonly string[],
+): Promise<{ total: number; nuevas: string[] }> {
+  const values = [clase, hashClave(clave), REGLAS_INTENTOS[clase].memoria, cuentas.map(hashClave)];
+  const [row] = await sql.run<{ total: number; vistas: string[] }>(COUNT, values);
+  const vistas = new Set(row?.vistas);
+  return { total: row?.total ?? 0, nuevas: cuentas.filter((cuenta) => !vistas.has(hashClave(cuenta))) };
+}
+
+/** Records one each for these accounts. */
+export async function recordFailures(
+  sql: Sql,
+  clase: ClaseIntento,
+  clave: string,
+  cuentas: readonly string[],
+): Promise<void> {
+  if (cuentas.length > 0) await record(sql, clase, clave, cuentas);
+}
+
 /** Lets only one try under this key run at a time, until the transaction ends. So each sees all failures before it. */
 export async function holdCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);

@@ -226,6 +226,7 @@ export interface ImagenAnteriorTable {
 export interface InstalacionTable {
   unica: Generated<boolean>;
   pide_codigo: boolean;
+  sal_lista: Generated<string>;
 }
 
 export interface IntentoTable {

@@ -1,5 +1,5 @@
 import type { PerfilProfesor } from '@aupa/contract';
-import { checkNombreCuenta, normalizeNombre } from '@aupa/domain';
+import { checkNombreCuenta, normalizeNombreLista } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -53,7 +53,7 @@ function NombreForm({
   const submit = handleSubmit(({ nombre, apellido }) =>
     rename.run({
       params: { id: grupoId, perfilId: perfil.id },
-      body: { nombre: normalizeNombre(nombre), apellido: normalizeNombre(apellido) },
+      body: { nombre: normalizeNombreLista(nombre), apellido: normalizeNombreLista(apellido) },
     }),
   );
   const campo = (name: keyof Persona, label: 'Nombre' | 'Apellido') => ({
@@ -91,7 +91,7 @@ function NombreForm({
           </div>
         )}
         <Field {...campo('nombre', 'Nombre')} />
-        <Field {...campo('apellido', 'Apellido')} />
+        <Field {...campo('apellido', 'Apellido')} {...(deLista ? { hint: 'Vacío si tiene un solo nombre' } : {})} />
       </form>
       {guard}
     </Dialog>

@@ -8,6 +8,7 @@ import {
   sayComprables,
   sayFaltanPapeleta,
   sayMasMedallas,
+  nombreCompleto,
   sayMedallaDePapeleta,
   saySiguientePapeleta,
   sayYaGastadas,
@@ -25,7 +26,8 @@ interface PapeletaProps {
 /** The week of one pupil, for them alone: it names nobody else. All of it fits a tenth of a sheet. */
 export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const { materia, grupoNombre, decimales, recompensas } = hoja;
-  const { nombre, apellido, calificacionActual: actual, metaCalificacion: meta, monedas } = papeleta;
+  const { calificacionActual: actual, metaCalificacion: meta, monedas } = papeleta;
+  const entero = nombreCompleto(papeleta);
   const { primeros, mas } = cutLista(papeleta.medallas, MEDALLAS_PAPELETA);
   const tiene = new Set(papeleta.yaTiene);
   const enVenta = recompensas.filter(({ id }) => !tiene.has(id));
@@ -33,10 +35,10 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const siguiente = saldo < 0 ? `${sayYaGastadas(papeleta.monedasDebidas)}.` : saySiguientePapeleta(saldo, enVenta);
   const comprables = sayComprables(saldo, enVenta);
   return (
-    <article className={styles.papeleta} aria-label={`${nombre} ${apellido}`}>
+    <article className={styles.papeleta} aria-label={entero}>
       <div className={styles.cabeza}>
         <div className={styles.quien}>
-          <h4 className={styles.nombre}>{`${nombre} ${apellido}`}</h4>
+          <h4 className={styles.nombre}>{entero}</h4>
           <p className={styles.clase}>
             <Marca size={14} /> {`${materia} · ${grupoNombre}`}
           </p>

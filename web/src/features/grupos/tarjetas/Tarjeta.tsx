@@ -1,5 +1,5 @@
 import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
-import { direccionDeTarjeta, opensHereOnly } from '@aupa/domain';
+import { direccionDeTarjeta, nombreCompleto, opensHereOnly } from '@aupa/domain';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
 import styles from './Tarjeta.module.css';
@@ -11,10 +11,11 @@ interface TarjetaProps {
 
 /** One card: what the phone's own camera reads, and who it is for. Neither photo nor grade: it may be lost. */
 export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, urlCompleta } }: TarjetaProps) {
+  const entero = nombreCompleto({ nombre, apellido });
   return (
-    <article className={styles.tarjeta} aria-label={`Tarjeta de ${nombre} ${apellido}`}>
+    <article className={styles.tarjeta} aria-label={`Tarjeta de ${entero}`}>
       <div className={styles.marco}>
-        <Qr text={urlCompleta} label={`Código QR de ${nombre} ${apellido}`} className={styles.qr} />
+        <Qr text={urlCompleta} label={`Código QR de ${entero}`} className={styles.qr} />
       </div>
       <div className={styles.palabras}>
         <Logo size={20} />
