@@ -106,6 +106,12 @@ const FRASES: Record<MotivoQueda, string> = {
 /** Why somebody stays, for after their name. */
 export const sayQueda = (motivo: MotivoQueda): string => FRASES[motivo];
 
+/** The same as a sentence of its own. */
+export function sayPorqueQueda(motivo: MotivoQueda): string {
+  const frase = sayQueda(motivo);
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`;
+}
+
 /** The outcome of undoing a list, for the sentence that its teacher reads. */
 export interface ListaDeshecha {
   borradas: number;

@@ -134,7 +134,14 @@ describe('whoever has earned something stays', () => {
     const [una] = creados;
     await how(una?.perfilId ?? 0, una?.nombreUsuario ?? '');
     const { mensaje, quedan } = await undoLista(app, clase, listaId);
-    expect(quedan).toEqual([{ perfilId: una?.perfilId, nombreEstudiante: 'Aisha Diallo', motivo: 'Logros' }]);
+    expect(quedan).toEqual([
+      {
+        perfilId: una?.perfilId,
+        nombreEstudiante: 'Aisha Diallo',
+        motivo: 'Logros',
+        porque: 'Ya ha ganado o dado algo en la clase.',
+      },
+    ]);
     expect(mensaje).toBe(
       'Lista deshecha: 2 cuentas borradas. Aisha Diallo se queda: ya ha ganado o dado algo en la clase.',
     );

@@ -6,6 +6,7 @@ import {
   PLAZO_DESHACER,
   sayListaDeshecha,
   sayNadieSale,
+  sayPorqueQueda,
   type FilaDelActo,
   type ParteDelActo,
 } from '@aupa/domain';
@@ -222,6 +223,11 @@ export async function undoLista(tx: Sql, quien: Quien, listaId: number): Promise
       esperan,
       quedan,
     }),
-    quedan: quedan.map(({ perfilId, nombre, motivo }) => ({ perfilId, nombreEstudiante: nombre, motivo })),
+    quedan: quedan.map(({ perfilId, nombre, motivo }) => ({
+      perfilId,
+      nombreEstudiante: nombre,
+      motivo,
+      porque: sayPorqueQueda(motivo),
+    })),
   };
 }

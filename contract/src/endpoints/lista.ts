@@ -125,7 +125,10 @@ export const listaEndpoints = {
     status: 200,
     response: z.object({
       mensaje: z.string(),
-      quedan: z.array(z.object({ perfilId: c.id, nombreEstudiante: z.string(), motivo: z.enum(MOTIVOS_QUEDA) })),
+      /** `porque`: the reason as a sentence. */
+      quedan: z.array(
+        z.object({ perfilId: c.id, nombreEstudiante: z.string(), motivo: z.enum(MOTIVOS_QUEDA), porque: z.string() }),
+      ),
     }),
     guardaDias: DIAS_CLAVE_COLA,
   }),

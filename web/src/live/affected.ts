@@ -24,6 +24,8 @@ const NOTAS = ['barra*', 'calificacion*'] as const;
 /** Who is in the class, as its lesson knows them. */
 const EN_CLASE = ['azar', 'equipos', 'asistencia', 'asistenciaMes', 'radar', 'pizarraVista', 'tarjetas'] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
+/** Coming into the class, and the requests by which one does. */
+const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;
 const SOLICITUDES_MEDALLAS = [
   'cambios',
   'solicitudesMedallas',
@@ -75,12 +77,12 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,
-  'solicitud-union-aceptada': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
+  'solicitud-union-aceptada': ENTRADAS,
   'solicitud-union-rechazada': SOLICITUDES,
-  'lista-anadida': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
-  'lista-hecha': ['cambios'],
+  'lista-anadida': ENTRADAS,
+  'lista-hecha': SOLICITUDES,
   // An erased pupil has no event of their own.
-  'lista-deshecha': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac', 'solicitudesMedallas'],
+  'lista-deshecha': ENTRADAS,
   'medalla-cambiada': [
     ...([
       'medallas',

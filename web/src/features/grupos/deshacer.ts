@@ -22,16 +22,6 @@ export const undoable = (
     ),
 });
 
-/** Undoes a list of pupils, if whoever is asked says so. Whether it was undone. */
-export const undoLista = (grupoId: number, listaId: number): Promise<boolean> =>
-  deshacer.fetch().then(
-    ({ undo }) => undo({ grupoId, tipo: 'Lista', referenciaId: listaId }),
-    async () => {
-      await tellMissing();
-      return false;
-    },
-  );
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 

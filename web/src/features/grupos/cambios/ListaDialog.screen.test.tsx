@@ -62,8 +62,8 @@ test('by Ctrl+Z it asks too; who stays is named with why', async () => {
   await openClase({
     mensaje: 'Lista deshecha: 26 cuentas borradas.',
     quedan: [
-      { perfilId: 11, nombreEstudiante: 'Aisha Diallo', motivo: 'Logros' },
-      { perfilId: 12, nombreEstudiante: 'Hugo Martín', motivo: 'Entro' },
+      { perfilId: 11, nombreEstudiante: 'Aisha Diallo', motivo: 'Logros', porque: 'Ya ha ganado algo.' },
+      { perfilId: 12, nombreEstudiante: 'Hugo Martín', motivo: 'Entro', porque: 'Ya ha entrado con su cuenta.' },
     ],
   });
   await see(button('Últimos cambios'));

@@ -1,5 +1,4 @@
 import type { Respuesta } from '@aupa/contract';
-import { sayQueda } from '@aupa/domain';
 import { useEffect, useRef, useState } from 'react';
 import { perform } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -61,11 +60,11 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
       >
         <div className={styles.cuerpo}>
           <ul className={styles.quienes} aria-label="Quién se queda">
-            {quedan.map(({ perfilId, nombreEstudiante, motivo }) => (
+            {quedan.map(({ perfilId, nombreEstudiante, porque }) => (
               <li key={perfilId}>
                 <p>
                   <strong>{nombreEstudiante}</strong>
-                  <span>{sayPorque(motivo)}</span>
+                  <span>{porque}</span>
                 </p>
               </li>
             ))}
@@ -101,10 +100,4 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** As a sentence of its own. */
-function sayPorque(motivo: Quedan[number]['motivo']): string {
-  const frase = sayQueda(motivo);
-  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}`;
 }

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { undoLista } from '../deshacer.ts';
+import { undoLista } from '../deshacerLista.ts';
 import { createLista } from './acciones.ts';
 import { Hecha, type ListaHecha } from './Hecha.tsx';
 import styles from './Listado.module.css';
