@@ -1,6 +1,6 @@
 import { foldTexto } from '../texto.ts';
 import { claveTitulo } from './columnas.ts';
-import type { Columna } from './listado.ts';
+import type { Columna, Listado } from './listado.ts';
 import { CLASE, TITULOS_GRUPO } from './vocabulario.ts';
 
 /** A column with fewer or more of them says no classes. */
@@ -43,4 +43,33 @@ export function findColumnasGrupo(
     return rango === null ? [] : [{ at, rango }];
   });
   return posibles.toSorted((a, b) => a.rango - b.rango || a.at - b.at).map(({ at }) => at);
+}
+
+/** The letters and digits of a class in one order: «2º ESO B», «2ESOB» and «ESO2B» are the same. */
+const letrasDe = (texto: string) => [...foldTexto(texto).replace(/[^a-z0-9]/g, '')].toSorted().join('');
+const PALABRAS_MAX = 5;
+
+/**
+ * The class of a list that a group of this name is, «2º ESO B» for «Lengua 2.º ESO B»; null: none, or more than one. `valores`: the classes
+ * that the list names.
+ */
+export function findSuGrupo(valores: readonly string[], nombre: string): string | null {
+  const palabras = nombre.split(/\s+/);
+  const trozos = new Set(
+    palabras.flatMap((_, i) =>
+      Array.from({ length: PALABRAS_MAX }, (__, n) => letrasDe(palabras.slice(i, i + n + 1).join(' '))),
+    ),
+  );
+  const suyos = valores.filter((valor) => /\d/.test(valor) && trozos.has(letrasDe(valor)));
+  return suyos.length === 1 ? (suyos[0] ?? null) : null;
+}
+
+/** Columns whose few values come over and over: any of them may say the class, if the teacher says so. */
+export function findRepetidoras({ columnas, filas }: Listado): number[] {
+  const dentro = filas.filter(({ fuera }) => fuera === null);
+  return columnas.flatMap(({ uso, oculta }, at) => {
+    if (uso !== 'No' || oculta) return [];
+    const valores = new Set(dentro.map(({ celdas }) => celdas[at] ?? '').filter(Boolean));
+    return valores.size >= GRUPOS_MIN && valores.size <= GRUPOS_MAX && valores.size < dentro.length ? [at] : [];
+  });
 }

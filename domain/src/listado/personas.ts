@@ -203,3 +203,24 @@ export function pendientesOf(listado: Listado, eleccion: Eleccion): Pendiente[] 
   }
   return pendientes;
 }
+
+/** Rows that are left out for one reason: the state «Baja», being hidden. */
+export interface ClaseFuera {
+  clave: string;
+  fuera: Fuera;
+  personas: readonly Persona[];
+}
+
+/** Everybody who is left out, by reason, in the order of the list; those of other classes and the headings are not among them. */
+export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
+  const porClave = new Map<string, { clave: string; fuera: Fuera; personas: Persona[] }>();
+  for (const persona of personas) {
+    const { fuera } = persona;
+    if (!fuera || fuera.motivo === 'Grupo' || fuera.motivo === 'Cabecera') continue;
+    const clave = claveFuera(fuera);
+    const suya = porClave.get(clave) ?? { clave, fuera, personas: [] };
+    suya.personas.push(persona);
+    porClave.set(clave, suya);
+  }
+  return [...porClave.values()];
+}

@@ -1,18 +1,23 @@
 import { plural } from '@aupa/domain';
-import { readPersonas } from '@aupa/domain/listado';
+import { countFuera, type Eleccion, type Persona } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Fuera } from './Fuera.tsx';
 import { sayNoUsados } from './palabras.ts';
 import type { Grado, Revision, Simulacion } from './revision.ts';
 import styles from './Revisar.module.css';
 
 interface LadoProps {
   revision: Revision;
+  /** Every row, with why it does not come in. */
+  todas: readonly Persona[];
+  onEleccion: (parte: Partial<Eleccion>) => void;
+  onTraer: (fila: number) => void;
   cuenta: Record<Grado, number>;
   ausentes: Simulacion['ausentes'];
   /** Columns that are not shown. */
   sobran: number;
-  todas: boolean;
+  isAncha: boolean;
   onColumnas: (() => void) | undefined;
   malas: number;
   solo: boolean;
@@ -20,14 +25,14 @@ interface LadoProps {
 }
 
 /** How many are ready, what is never sent, and who is no more in the list. */
-export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, malas, solo, onSolo }: LadoProps) {
+export function Lado(props: LadoProps) {
+  const { revision, todas, cuenta, ausentes, sobran, isAncha, onColumnas, malas, solo, onSolo, onEleccion, onTraer } =
+    props;
   const {
     listado,
     eleccion: { usos },
   } = revision;
-  const ajenas = readPersonas(listado, revision.eleccion).filter(
-    ({ fuera }) => fuera && fuera.motivo !== 'Cabecera',
-  ).length;
+  const fuera = countFuera(todas).filter(({ fuera: suyo }) => suyo.motivo !== 'Oculta');
   const listos = cuenta.bien + cuenta.conocido;
   const noUsados = sayNoUsados(listado.columnas, usos);
   const total = listos + cuenta.mal;
@@ -74,12 +79,6 @@ export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, ma
               : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
           </span>
         </li>
-        {ajenas > 0 && (
-          <li>
-            <Icon name="people" size={18} />
-            <span>{`${ajenas} ${plural(ajenas, 'fila no es', 'filas no son')} de alumnado: no se ${plural(ajenas, 'usa', 'usan')}.`}</span>
-          </li>
-        )}
         {ausentes.length > 0 && (
           <li>
             <Icon name="falta" size={18} />
@@ -95,10 +94,11 @@ export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, ma
           </li>
         )}
       </ul>
+      <Fuera clases={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
       <div className={styles.ver}>
         {onColumnas && (
-          <Button variant="ghost" aria-pressed={todas} onClick={onColumnas}>
-            {todas ? 'Ver menos columnas' : `Ver ${sobran} ${plural(sobran, 'columna')} más`}
+          <Button variant="ghost" aria-pressed={isAncha} onClick={onColumnas}>
+            {isAncha ? 'Ver menos columnas' : `Ver ${sobran} ${plural(sobran, 'columna')} más`}
           </Button>
         )}
         {(malas > 0 || solo) && (

@@ -10,15 +10,25 @@ import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDia
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { undoLista } from '../deshacerLista.ts';
 import { createLista } from './acciones.ts';
+import { ElegirGrupo } from './ElegirGrupo.tsx';
 import { Hecha, type ListaHecha } from './Hecha.tsx';
 import styles from './Listado.module.css';
-import { Marcha } from './Marcha.tsx';
+import { Marcha, type Paso } from './Marcha.tsx';
 import { sayFalta, sayHacer } from './palabras.ts';
 import { bodyOf, countGrados, vistasOf } from './revision.ts';
+import { PieDeGrupo } from './PieDeGrupo.tsx';
+import { Procedencia } from './Procedencia.tsx';
 import { Revisar } from './Revisar.tsx';
 import { Traer } from './Traer.tsx';
 import { useListado } from './useListado.ts';
 import { useSimulacion } from './useSimulacion.ts';
+
+const PASO: Record<'traer' | 'grupo' | 'revisar' | 'hecha', Paso> = {
+  traer: 'Pegar o subir',
+  grupo: 'Elegir grupo',
+  revisar: 'Revisar',
+  hecha: 'Tarjetas',
+};
 
 interface ListadoDialogProps {
   grupoId: number;
@@ -28,7 +38,7 @@ interface ListadoDialogProps {
 
 /** A class from a list: pasted or uploaded, looked over, made (behaviour §3). */
 export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) {
-  const listado = useListado();
+  const listado = useListado(grupoId, nombre);
   const { revision, personas, enviadas } = listado;
   const simulacion = useSimulacion(grupoId, listado.preguntadas);
   const { simuladas, huella, error, again } = simulacion;
@@ -54,8 +64,8 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
   const isDirty = !isHecha && revision !== null && revision.arreglos.size > 0;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, create.isPending);
 
-  const paso = isHecha ? 2 : listado.isRevisando ? 1 : 0;
-  const falta = revision && sayFalta(revision.eleccion.usos, enviadas.length, cuenta);
+  const paso = isHecha ? 'hecha' : listado.paso;
+  const falta = revision && sayFalta(revision.eleccion.usos, enviadas.length, cuenta, listado.pendientes.length);
   const nuevos = cuenta.bien + cuenta.conocido;
   const isListo = huella !== null && falta === null && nuevos > 0;
   const make = () => {
@@ -80,11 +90,16 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
         : '';
 
   return (
-    <WorkbenchDialog isOpen onClose={requestClose} guarded={isDirty || paso === 1} closeDisabled={create.isPending}>
+    <WorkbenchDialog
+      isOpen
+      onClose={requestClose}
+      guarded={isDirty || paso === 'grupo' || paso === 'revisar'}
+      closeDisabled={create.isPending}
+    >
       <div className={styles.listado}>
         <div className={styles.cima}>
           <WorkbenchTitle className={styles.titulo}>{`Añadir alumnos a ${nombre}`}</WorkbenchTitle>
-          <Marcha paso={paso} />
+          <Marcha actual={PASO[paso]} hasGrupos={listado.hasGrupos} />
           <IconButton label="Cerrar" icon="close" disabled={create.isPending} onClick={requestClose} />
         </div>
         <div
@@ -94,11 +109,30 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
         >
           {hecha ? (
             <Hecha hecha={hecha} />
-          ) : paso === 1 && revision && listado.origen ? (
+          ) : paso === 'grupo' && revision && listado.origen ? (
+            <>
+              <Procedencia
+                origen={listado.origen}
+                filas={listado.todas.length}
+                isCentro
+                onHoja={listado.onHoja}
+                onOtra={listado.bringOther}
+              />
+              <ElegirGrupo
+                key={listado.origen.hoja}
+                listado={revision.listado}
+                eleccion={revision.eleccion}
+                suGrupo={listado.suGrupo}
+                onEleccion={listado.onEleccion}
+                onTraer={listado.onTraer}
+              />
+            </>
+          ) : paso === 'revisar' && revision && listado.origen ? (
             <Revisar
               key={listado.origen.hoja}
               origen={listado.origen}
               revision={revision}
+              todas={listado.todas}
               vistas={vistas}
               cuenta={cuenta}
               ausentes={simulacion.ausentes}
@@ -107,7 +141,9 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               onMend={listado.onMend}
               onUndecide={listado.onUndecide}
               onHoja={listado.onHoja}
-              onOtra={listado.back}
+              onOtra={listado.bringOther}
+              onEleccion={listado.onEleccion}
+              onTraer={listado.onTraer}
             />
           ) : (
             <Traer
@@ -121,7 +157,8 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
           )}
         </div>
         <div className={styles.pie}>
-          {paso === 1 && (
+          {paso === 'grupo' && <PieDeGrupo listado={listado} />}
+          {paso === 'revisar' && (
             <>
               <p role="status" className={styles.falta} data-mal={(!create.isPending && falta !== null) || undefined}>
                 {create.isPending ? (
@@ -153,14 +190,14 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               </Button>
             </>
           )}
-          {paso === 0 && (
+          {paso === 'traer' && (
             <>
               <p role="status" className={styles.falta}>
                 {listado.isLeyendo ? 'Leyendo la lista…' : ''}
               </p>
               {revision && (
                 <Button variant="line" onClick={listado.forward}>
-                  {`Volver a la lista de ${vistas.length} ${plural(vistas.length, 'fila')}`}
+                  {`Volver a la lista de ${listado.todas.length} ${plural(listado.todas.length, 'fila')}`}
                 </Button>
               )}
               <Button
@@ -173,7 +210,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               </Button>
             </>
           )}
-          {paso === 2 && (
+          {paso === 'hecha' && (
             <>
               {listaId !== null && (
                 <Button

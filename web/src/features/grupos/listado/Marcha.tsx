@@ -1,13 +1,16 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Listado.module.css';
 
-const PASOS = ['Pegar o subir', 'Revisar', 'Tarjetas'] as const;
+const PASOS = ['Pegar o subir', 'Elegir grupo', 'Revisar', 'Tarjetas'] as const;
+export type Paso = (typeof PASOS)[number];
 
-/** Which of the three steps it is. */
-export function Marcha({ paso }: { paso: 0 | 1 | 2 }) {
+/** Which of the steps it is; a class is chosen only where the list names several. */
+export function Marcha({ actual, hasGrupos }: { actual: Paso; hasGrupos: boolean }) {
+  const pasos = PASOS.filter((nombre) => hasGrupos || nombre !== 'Elegir grupo');
+  const paso = pasos.indexOf(actual);
   return (
-    <ol className={styles.marcha} aria-label="Pasos">
-      {PASOS.map((nombre, i) => (
+    <ol className={styles.marcha} aria-label="Pasos" data-cuatro={hasGrupos || undefined}>
+      {pasos.map((nombre, i) => (
         <li
           key={nombre}
           data-hecho={i < paso || undefined}
@@ -15,7 +18,7 @@ export function Marcha({ paso }: { paso: 0 | 1 | 2 }) {
           aria-label={i < paso ? `${nombre}, hecho` : nombre}
         >
           <span aria-hidden="true">{i < paso ? <Icon name="check" size={15} /> : i + 1}</span>
-          {nombre}
+          <span className={styles.nombrePaso}>{nombre}</span>
         </li>
       ))}
     </ol>

@@ -1,12 +1,14 @@
-import type { Uso } from '@aupa/domain/listado';
-import { plural } from '@aupa/domain';
+import type { Eleccion, Persona, Uso } from '@aupa/domain/listado';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Avisos } from './Avisos.tsx';
 import { Cabecera } from './Cabecera.tsx';
 import { Fila } from './Fila.tsx';
+import { FilaOculta, withOcultas } from './FilaOculta.tsx';
 import { Lado } from './Lado.tsx';
+import { Preguntas } from './Preguntas.tsx';
+import { Procedencia, type Origen } from './Procedencia.tsx';
 import {
   columnasVistas,
   type Arreglo,
@@ -18,16 +20,11 @@ import {
 import styles from './Revisar.module.css';
 import tabla from './Tabla.module.css';
 
-export interface Origen {
-  /** Name of the file; null: it was pasted. */
-  archivo: string | null;
-  hojas: readonly string[];
-  hoja: number;
-}
-
 interface RevisarProps {
   origen: Origen;
   revision: Revision;
+  /** Every row, with why it does not come in. */
+  todas: readonly Persona[];
   vistas: readonly FilaVista[];
   cuenta: Record<Grado, number>;
   ausentes: Simulacion['ausentes'];
@@ -38,66 +35,56 @@ interface RevisarProps {
   onUndecide: (fila: number) => void;
   onHoja: (at: number) => void;
   onOtra: () => void;
+  onEleccion: (parte: Partial<Eleccion>) => void;
+  onTraer: (fila: number) => void;
 }
 
 /** The second step: what was read, and what is to be mended, each in its row. */
 export function Revisar(props: RevisarProps) {
-  const { origen, revision, vistas, cuenta, ausentes, aviso, onUso, onMend, onUndecide, onHoja, onOtra } = props;
+  const { origen, revision, todas, vistas, cuenta, ausentes, aviso } = props;
+  const { onUso, onMend, onUndecide, onHoja, onOtra, onEleccion, onTraer } = props;
   const {
     listado,
     eleccion: { usos },
   } = revision;
-  const [todas, setTodas] = useState(false);
+  const [isAncha, setIsAncha] = useState(false);
+  const [isVistas, setIsVistas] = useState(false);
   // Which rows those were: one that is mended does not go from under the cursor.
   const [solo, setSolo] = useState<ReadonlySet<number> | null>(null);
-  const { orden, sobran } = columnasVistas(usos, todas);
+  const { orden, sobran } = columnasVistas(usos, isAncha);
   const malas = vistas.filter(({ grado }) => grado === 'mal').map(({ fila }) => fila);
   const mostradas = solo ? vistas.filter(({ fila }) => solo.has(fila)) : vistas;
   const n = vistas.length;
-  const hoja = origen.hojas[origen.hoja];
   return (
     <div className={styles.revisar}>
-      <div className={styles.origen}>
-        <p>
-          <Icon name={origen.archivo === null ? 'pegar' : 'archivo'} size={19} />
-          <span>
-            <strong>{origen.archivo ?? 'Lista pegada'}</strong>
-            {hoja && ` · hoja «${hoja}»`}
-            {` · ${n} ${plural(n, 'fila')}`}
-          </span>
-        </p>
-        {origen.hojas.length > 1 && (
-          <span className={tabla.elegir}>
-            <select aria-label="Hoja" value={origen.hoja} onChange={(event) => onHoja(Number(event.target.value))}>
-              {origen.hojas.map((nombre, i) => (
-                <option key={nombre} value={i}>
-                  {nombre}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={14} />
-          </span>
+      <Procedencia origen={origen} filas={n} onHoja={onHoja} onOtra={onOtra} />
+      <div className={styles.aviso}>
+        {aviso && (
+          <div role="alert">
+            <Banner
+              tone="warn"
+              action={
+                aviso.onRetry && (
+                  <Button variant="line" onClick={aviso.onRetry}>
+                    Reintentar
+                  </Button>
+                )
+              }
+            >
+              {aviso.texto}
+            </Banner>
+          </div>
         )}
-        <Button variant="ghost" icon="reload" onClick={onOtra}>
-          Usar otra lista
-        </Button>
+        <Avisos
+          listado={listado}
+          eleccion={revision.eleccion}
+          todas={todas}
+          isVistas={isVistas}
+          onVer={() => setIsVistas(!isVistas)}
+          onEleccion={onEleccion}
+        />
+        <Preguntas listado={listado} eleccion={revision.eleccion} onEleccion={onEleccion} />
       </div>
-      {aviso && (
-        <div role="alert" className={styles.aviso}>
-          <Banner
-            tone="warn"
-            action={
-              aviso.onRetry && (
-                <Button variant="line" onClick={aviso.onRetry}>
-                  Reintentar
-                </Button>
-              )
-            }
-          >
-            {aviso.texto}
-          </Banner>
-        </div>
-      )}
       {/* It scrolls, and has no control in each row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tabla.marco} tabIndex={0} role="region" aria-label="Filas de la lista">
@@ -113,18 +100,25 @@ export function Revisar(props: RevisarProps) {
           }}
         >
           <Cabecera columnas={listado.columnas} usos={usos} orden={orden} onUso={onUso} />
-          {mostradas.map((vista) => (
-            <Fila key={vista.fila} vista={vista} usos={usos} orden={orden} onMend={onMend} onUndecide={onUndecide} />
-          ))}
+          {withOcultas(mostradas, solo ? [] : todas).map((una) =>
+            'grado' in una ? (
+              <Fila key={una.fila} vista={una} usos={usos} orden={orden} onMend={onMend} onUndecide={onUndecide} />
+            ) : (
+              <FilaOculta key={una.fila} persona={una} isVista={isVistas} />
+            ),
+          )}
         </div>
       </div>
       <Lado
         revision={revision}
+        todas={todas}
+        onEleccion={onEleccion}
+        onTraer={onTraer}
         cuenta={cuenta}
         ausentes={ausentes}
         sobran={sobran}
-        onColumnas={todas || sobran > 0 ? () => setTodas(!todas) : undefined}
-        todas={todas}
+        onColumnas={isAncha || sobran > 0 ? () => setIsAncha(!isAncha) : undefined}
+        isAncha={isAncha}
         malas={malas.length}
         solo={solo !== null}
         onSolo={() => setSolo(solo ? null : new Set(malas))}

@@ -55,8 +55,13 @@ export function sayHacer({ bien, conocido, mal, espera }: Record<Grado, number>)
   return `Crear ${total} ${plural(total, 'cuenta')}`;
 }
 
-/** Why a list can't be made yet; null: it can, or nobody knows yet. */
-export function sayFalta(usos: readonly Uso[], enviadas: number, { mal }: Record<Grado, number>): string | null {
+/** Why a list can't be made yet; null: it can, or nobody knows yet. `preguntas`: how many of its questions are open. */
+export function sayFalta(
+  usos: readonly Uso[],
+  enviadas: number,
+  { mal }: Record<Grado, number>,
+  preguntas: number,
+): string | null {
   const tiene = (uso: Uso) => usos.includes(uso);
   if (!tiene('ApellidosNombre') && !tiene('NombreApellidos')) {
     if (!tiene('Nombre') && !tiene('Apellidos')) return 'Elige qué columna lleva los nombres';
@@ -67,5 +72,6 @@ export function sayFalta(usos: readonly Uso[], enviadas: number, { mal }: Record
     const sobran = enviadas - FILAS_LISTA_MAX;
     return `Se añaden ${FILAS_LISTA_MAX} como mucho de una vez: ${plural(sobran, 'sobra', 'sobran')} ${sobran} ${plural(sobran, 'fila')}. Deja en tu hoja solo tu clase`;
   }
+  if (preguntas > 0) return `Contesta ${preguntas} ${plural(preguntas, 'pregunta')} para seguir`;
   return mal > 0 ? `Arregla ${mal} ${plural(mal, 'fila')} para seguir` : null;
 }

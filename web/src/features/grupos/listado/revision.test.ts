@@ -1,5 +1,5 @@
 import { FILAS_LISTA_MAX } from '@aupa/domain';
-import { readListado, type Listado } from '@aupa/domain/listado';
+import { readListado, readPersonas, type Listado } from '@aupa/domain/listado';
 import { describe, expect, test } from 'vitest';
 import { sayConocido, sayFalta, sayHacer, sayNoUsados } from './palabras.ts';
 import {
@@ -19,7 +19,8 @@ import {
 } from './revision.ts';
 
 const revisionOf = (celdas: string[][]): Revision => beginRevision(readListado({ nombre: '', celdas }) as Listado);
-const enviadas = (revision: Revision) => enviadasOf(revision, personasDe(revision));
+const dentro = (revision: Revision) => personasDe(readPersonas(revision.listado, revision.eleccion), revision);
+const enviadas = (revision: Revision) => enviadasOf(revision, dentro(revision));
 const TRES = [
   ['Apellidos', 'Nombre', 'Tel.'],
   ['Gil', 'Ana', '600111222'],
@@ -70,7 +71,7 @@ describe('what is sent', () => {
     expect(enviadas(corta).map(({ fila }) => fila)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
     expect(enviadas(keepPrimeras(muchas, enviadas(muchas)))).toHaveLength(FILAS_LISTA_MAX);
     const { mal, ...resto } = countGrados([]);
-    expect(sayFalta(['Apellidos', 'Nombre'], 201, { mal, ...resto })).toBe(
+    expect(sayFalta(['Apellidos', 'Nombre'], 201, { mal, ...resto }, 0)).toBe(
       'Se añaden 200 como mucho de una vez: sobra 1 fila. Deja en tu hoja solo tu clase',
     );
   });
@@ -84,11 +85,11 @@ describe('what is shown', () => {
       [1, simulada(1, { accion: 'YaEsta' })],
       [2, simulada(2, { problemas: [problema] })],
     ]);
-    const vistas = vistasOf(revision, personasDe(revision), simuladas);
+    const vistas = vistasOf(revision, dentro(revision), simuladas);
     expect(vistas.map(({ grado }) => grado)).toEqual(['esta', 'mal', 'fuera']);
     const cuenta = countGrados(vistas);
     expect(cuenta).toMatchObject({ esta: 1, mal: 1, fuera: 1 });
-    expect(sayFalta(revision.eleccion.usos, 2, cuenta)).toBe('Arregla 1 fila para seguir');
+    expect(sayFalta(revision.eleccion.usos, 2, cuenta, 0)).toBe('Arregla 1 fila para seguir');
     expect(sayHacer(cuenta)).toBe('Crear 1 cuenta');
     expect(sayHacer({ ...cuenta, conocido: 2 })).toBe('Añadir 3 alumnos');
   });

@@ -3,7 +3,6 @@ import { FILAS_LISTA_MAX, type DecisionLista } from '@aupa/domain';
 import {
   beginEleccion,
   isElegido,
-  readPersonas,
   type Eleccion,
   type Listado,
   type Nombres,
@@ -76,9 +75,15 @@ export function keepPrimeras(revision: Revision, enviadas: readonly Enviada[]): 
   return enviadas.slice(FILAS_LISTA_MAX).reduce((corta, { fila }) => mend(corta, fila, { quitada: true }), revision);
 }
 
-/** Everybody who comes in, as their names stand now. */
-export function personasDe({ listado, eleccion, arreglos }: Revision): Persona[] {
-  return readPersonas(listado, eleccion)
+/** Takes in a row that was left out by itself: somebody else of the same name. */
+export function bringFila(revision: Revision, fila: number): Revision {
+  const traidas = new Set([...revision.eleccion.traidas, fila]);
+  return mend({ ...revision, eleccion: { ...revision.eleccion, traidas } }, fila, { decision: 'Nuevo' });
+}
+
+/** Everybody who comes in, as their names stand now. `todas`: every row of the list. */
+export function personasDe(todas: readonly Persona[], { arreglos }: Pick<Revision, 'arreglos'>): Persona[] {
+  return todas
     .filter(({ fuera }) => fuera === null)
     .map((leida) => {
       const { nombre = leida.nombre, apellido = leida.apellido } = arreglos.get(leida.fila) ?? {};

@@ -1,11 +1,22 @@
-import { chooseUso, gruposOf, pendientesOf, readListado, type Uso } from '@aupa/domain/listado';
+import {
+  chooseUso,
+  findSuGrupo,
+  gruposOf,
+  pendientesOf,
+  readListado,
+  readPersonas,
+  type Eleccion,
+  type Uso,
+} from '@aupa/domain/listado';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ARCHIVO_MAX, FALLOS, FalloLectura } from './leer/fallos.ts';
+import { keepGrupo, readGrupoGuardado } from './grupoGuardado.ts';
 import type { Leido } from './leer/leer.ts';
 import { startLector, type Lector } from './lector.ts';
-import type { Origen } from './Revisar.tsx';
+import type { Origen } from './Procedencia.tsx';
 import {
   beginRevision,
+  bringFila,
   enviadasOf,
   keepPrimeras,
   isPreguntable,
@@ -19,19 +30,21 @@ import {
 interface Traida {
   leido: Leido;
   origen: Origen;
+  /** The class of the list that this one seems to be. */
+  suGrupo: string | null;
 }
 
 const sayFallo = (error: unknown) => (error instanceof FalloLectura ? error.message : FALLOS.ESTROPEADO);
 
-/** The list on the table: how it got there, and what is made of it. */
-export function useListado() {
+/** The list on the table: how it got there, and what is made of it. `nombre`: what the class is called. */
+export function useListado(grupoId: number, nombre: string) {
   const lector = useRef<Lector>(undefined);
   const [texto, setTexto] = useState('');
   const [isLeyendo, setIsLeyendo] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const [traida, setTraida] = useState<Traida | null>(null);
   const [revision, setRevision] = useState<Revision | null>(null);
-  const [isRevisando, setIsRevisando] = useState(false);
+  const [paso, setPaso] = useState<'traer' | 'grupo' | 'revisar'>('traer');
   useEffect(() => {
     const started = startLector();
     lector.current = started;
@@ -42,12 +55,18 @@ export function useListado() {
     const listado = readListado(leido.hojas[at] ?? { nombre: '', celdas: [] });
     if (listado === null || typeof listado === 'string') {
       setFallo(listado ?? FALLOS.VACIO);
-      setIsRevisando(false);
+      setPaso('traer');
       return;
     }
-    setTraida({ leido, origen: { archivo, hojas: leido.hojas.map(({ nombre }) => nombre), hoja: at } });
-    setRevision(beginRevision(listado));
-    setIsRevisando(true);
+    const begun = beginRevision(listado);
+    const valores = gruposOf(listado, begun.eleccion).map(({ valor }) => valor);
+    const guardado = readGrupoGuardado(grupoId);
+    const suGrupo = findSuGrupo(valores, nombre);
+    const elegido = guardado !== null && valores.includes(guardado) ? guardado : suGrupo;
+    const grupos = elegido === null ? null : new Set([elegido]);
+    setTraida({ leido, origen: { archivo, hojas: leido.hojas.map(({ nombre: suyo }) => suyo), hoja: at }, suGrupo });
+    setRevision({ ...begun, eleccion: { ...begun.eleccion, grupos } });
+    setPaso(listado.columnasGrupo.length > 0 ? 'grupo' : 'revisar');
   };
   const read = async (entrada: () => Promise<string | Uint8Array>, archivo: string | null) => {
     if (!lector.current || isLeyendo) return;
@@ -63,13 +82,22 @@ export function useListado() {
     }
   };
 
-  const personas = useMemo(() => (revision ? personasDe(revision) : []), [revision]);
+  const todas = useMemo(() => (revision ? readPersonas(revision.listado, revision.eleccion) : []), [revision]);
+  const personas = useMemo(() => (revision ? personasDe(todas, revision) : []), [todas, revision]);
   const enviadas = useMemo(() => (revision ? enviadasOf(revision, personas) : []), [revision, personas]);
   const change = useCallback((how: (antes: Revision) => Revision) => setRevision((antes) => antes && how(antes)), []);
   const onMend = useCallback(
     (fila: number, arreglo: Arreglo) => change((antes) => mend(antes, fila, arreglo)),
     [change],
   );
+  const onEleccion = useCallback(
+    (parte: Partial<Eleccion>) => change((antes) => ({ ...antes, eleccion: { ...antes.eleccion, ...parte } })),
+    [change],
+  );
+  /** Takes in one row that was left out: another person of the same name. */
+  const onTraer = useCallback((fila: number) => change((antes) => bringFila(antes, fila)), [change]);
+  const pendientes = useMemo(() => (revision ? pendientesOf(revision.listado, revision.eleccion) : []), [revision]);
+  const hasGrupos = (revision?.listado.columnasGrupo.length ?? 0) > 0;
   const onUndecide = useCallback((fila: number) => change((antes) => undecide(antes, fila)), [change]);
 
   return {
@@ -83,21 +111,40 @@ export function useListado() {
       else void read(async () => new Uint8Array(await archivo.arrayBuffer()), archivo.name);
     },
     origen: traida?.origen,
+    suGrupo: traida?.suGrupo ?? null,
     revision,
+    /** Every row, with why it does not come in. */
+    todas,
     personas,
     enviadas,
-    /** Questions of the list that are open, and the classes that it names. */
-    pendientes: revision ? pendientesOf(revision.listado, revision.eleccion) : [],
-    grupos: revision ? gruposOf(revision.listado, revision.eleccion) : [],
+    /** Questions of the list that are open. */
+    pendientes,
     /** What is asked about; null: nothing can be asked yet. */
-    preguntadas: revision && isRevisando && isPreguntable(revision.eleccion.usos, enviadas) ? enviadas : null,
-    isRevisando: isRevisando && revision !== null,
+    preguntadas: revision && paso === 'revisar' && isPreguntable(revision.eleccion.usos, enviadas) ? enviadas : null,
+    paso: revision ? paso : 'traer',
+    /** The list names classes: which it is has a step of its own. */
+    hasGrupos,
     back: () => {
-      setIsRevisando(false);
+      setPaso(paso === 'revisar' && hasGrupos ? 'grupo' : 'traer');
+      if (paso === 'revisar' && hasGrupos) return;
       setFallo(null);
       setTexto('');
     },
-    forward: () => setIsRevisando(true),
+    /** Another list altogether. */
+    bringOther: () => {
+      setPaso('traer');
+      setFallo(null);
+      setTexto('');
+    },
+    forward: () => setPaso(hasGrupos ? 'grupo' : 'revisar'),
+    /** The class is chosen: now its pupils are looked over. */
+    onGrupo: () => {
+      const [valor, otro] = revision?.eleccion.grupos ?? [];
+      if (valor !== undefined && otro === undefined) keepGrupo(grupoId, valor);
+      setPaso('revisar');
+    },
+    onEleccion,
+    onTraer,
     onHoja: (at: number) => traida && open(traida.leido, at, traida.origen.archivo),
     onUso: (at: number, uso: Uso) =>
       change((antes) => ({

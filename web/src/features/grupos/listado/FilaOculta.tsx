@@ -1,0 +1,27 @@
+import type { Persona } from '@aupa/domain/listado';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { FilaVista } from './revision.ts';
+import styles from './Tabla.module.css';
+
+/** The rows that are shown with those that the workbook hides, each in its place. */
+export function withOcultas(vistas: readonly FilaVista[], todas: readonly Persona[]): (FilaVista | Persona)[] {
+  const ocultas = todas.filter(({ fuera }) => fuera?.motivo === 'Oculta');
+  return ocultas.length === 0 ? [...vistas] : [...vistas, ...ocultas].toSorted((a, b) => a.fila - b.fila);
+}
+
+/** A row that the workbook hides: where it is, and whom it names once somebody wants to see it. */
+export function FilaOculta({ persona, isVista }: { persona: Persona; isVista: boolean }) {
+  const nombre = [persona.apellido, persona.nombre].filter(Boolean).join(', ');
+  return (
+    <div role="row" className={styles.oculta30}>
+      <span role="cell" className={styles.numero}>
+        {persona.fila + 1}
+      </span>
+      <span role="cell" className={styles.porQueOculta}>
+        <Icon name="hide" size={15} />
+        {isVista && <s>{nombre}</s>}
+        <span>fila oculta en la hoja: fuera</span>
+      </span>
+    </div>
+  );
+}
