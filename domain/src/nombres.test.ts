@@ -158,3 +158,30 @@ describe('iniciales', () => {
     );
   });
 });
+
+test('somebody of one name alone is called, found and ordered by it', () => {
+  const suresh = { nombre: 'Suresh', apellido: '' };
+  expect(nombreCompleto(suresh)).toBe('Suresh');
+  expect([iniciales(suresh), inicialesDe(nombreCompleto(suresh))]).toEqual(['S', 'S']);
+  expect(nombreCorto('Suresh', ['Suresh', 'Suresh Gil', 'Ana Gil'])).toBe('Suresh');
+  expect(matchesBusqueda('sur', nombreCompleto(suresh))).toBe(true);
+  const registro = [
+    { nombre: 'Zoe', apellido: 'Abad' },
+    { nombre: 'Ana', apellido: 'Suárez' },
+    suresh,
+    { nombre: 'Ana', apellido: 'Vidal' },
+  ];
+  expect(registro.toReversed().toSorted(compareApellidos)).toEqual(registro);
+});
+
+test('the register stays one order with names alone among it', () => {
+  const parte = fc.constantFrom('', 'Ana', 'ana', 'Gil', 'Ñu', 'Nu');
+  const persona = fc.record({ nombre: parte.filter((una) => una !== ''), apellido: parte });
+  fc.assert(
+    fc.property(persona, persona, persona, (a, b, c) => {
+      expect(Math.sign(compareApellidos(a, b))).toBe(-Math.sign(compareApellidos(b, a)) || 0);
+      expect(compareApellidos(a, b) <= 0 && compareApellidos(b, c) <= 0 && compareApellidos(a, c) > 0).toBe(false);
+      expect(compareApellidos(a, b) === 0).toBe(a.nombre === b.nombre && a.apellido === b.apellido);
+    }),
+  );
+});

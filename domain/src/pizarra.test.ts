@@ -17,7 +17,11 @@ const palabra = fc.constantFrom('Ana', 'ana', 'María', 'M.ª', 'José', 'Lucía
 const texto = fc.array(palabra, { minLength: 1, maxLength: 3 }).map((palabras) => palabras.join(' '));
 const persona = fc.record({
   nombre: fc.oneof(texto, fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'aáb. ') })),
-  apellido: fc.oneof(texto, fc.string({ minLength: 1, maxLength: 9, unit: fc.constantFrom(...'aáb. ') })),
+  apellido: fc.oneof(
+    texto,
+    fc.constant(''),
+    fc.string({ minLength: 1, maxLength: 9, unit: fc.constantFrom(...'aáb. ') }),
+  ),
 });
 
 describe('what pupils are called on the board', () => {
@@ -116,4 +120,11 @@ it('a board looks again for nothing of requests, kudos, goals, rewards or who is
   ).toEqual([]);
   expect(oidas).toContain('medallas-otorgadas');
   expect(clases.some((clase) => concernsPizarra(7, { grupoId: 8, clase }))).toBe(false);
+});
+
+it('somebody of one name alone is written by it, also beside whoever has it as a first name', () => {
+  const solo = (nombre: string) => ({ nombre, apellido: '' });
+  expect(nombresDePizarra([solo('Suresh'), { nombre: 'Ana', apellido: 'Gil' }])).toEqual(['Suresh', 'Ana']);
+  expect(nombresDePizarra([solo('Ana'), { nombre: 'Ana', apellido: 'Gil' }])).toEqual(['Ana', 'Ana G.']);
+  expect(nombresDePizarra([solo('Ana Gil'), { nombre: 'Ana', apellido: 'Gil' }])).toEqual(['Ana Gil', 'Ana G.']);
 });

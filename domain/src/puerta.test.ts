@@ -85,6 +85,8 @@ describe('the letters', () => {
     for (const letras of ['uc', 'ru', 'ma', '']) expect(beginsWithLetras(lucia, letras)).toBe(false);
     expect(beginsWithLetras({ nombre: 'Íñigo', apellido: 'O’Connor' }, 'OC')).toBe(true);
     expect(beginsWithLetras({ nombre: 'Li', apellido: 'Ñ' }, 'ñu')).toBe(true);
+    expect(beginsWithLetras({ nombre: 'Suresh', apellido: '' }, 'su')).toBe(true);
+    expect(beginsWithLetras({ nombre: 'Suresh', apellido: '' }, 'ma')).toBe(false);
   });
 
   it.each([

@@ -7,6 +7,7 @@ const raiz = (nombre: string, apellido: string) => raizNombreUsuario({ nombre, a
 
 test.each([
   ['Aisha', 'Diallo', 'aisha.diallo'],
+  ['Suresh', '', 'suresh'],
   ['Álvaro', 'Núñez', 'alvaro.nunez'],
   ['José Luis', 'Fernández de la Fuente', 'jose.fernandez'],
   ['Óscar', 'López de Haro', 'oscar.lopez'],

@@ -1,3 +1,4 @@
+import { nombreCompleto } from '@aupa/domain';
 import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto, Respuesta } from '@aupa/contract';
 
 /** Any picture that is there. */
@@ -12,7 +13,7 @@ export const companero = (id: number, nombreEstudiante: string): Companero => ({
 
 /** A pupil as their teacher sees them. */
 export const perfil = (id: number, nombre: string, apellido: string): PerfilProfesor => ({
-  ...companero(id, `${nombre} ${apellido}`),
+  ...companero(id, nombreCompleto({ nombre, apellido })),
   nombre,
   apellido,
   calificacionActual: 0,

@@ -193,6 +193,25 @@ test('corrects a name, judged as at registration', async () => {
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ ...nuria, nombre: 'Núria' }]);
 });
 
+test('takes the surname away from somebody of a list who has one name alone', async () => {
+  await openTab();
+  play({
+    'GET /api/Grupo/:id/perfiles/:perfilId/nombre': { nombre: 'Suresh', apellido: 'Apellido', deLista: true },
+    [PUT_NOMBRE]: ({ body }) => {
+      play({ 'GET /api/Grupo/:id/perfiles': [perfil(13, body.nombre, body.apellido)] });
+      return { mensaje: 'Nombre corregido.', nombreEstudiante: body.nombre };
+    },
+  });
+  await page.getByRole('button', { name: 'Corregir el nombre de Nuria Gil-Ruiz' }).click();
+  const name = page.getByRole('dialog', { name: 'Corregir el nombre' });
+  await see(name.getByText('Vacío si tiene un solo nombre'));
+  await name.getByLabelText('Apellido').fill(' - ');
+  await name.getByRole('button', { name: 'Guardar cambios' }).click();
+  await miss(name);
+  await see(page.getByRole('button', { name: 'Sacar del grupo a Suresh', exact: true }));
+  expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ nombre: 'Suresh', apellido: '' }]);
+});
+
 /** Asks for a one-time password for a pupil, and says yes; answers the question. */
 async function resetFor(nombre: string): Promise<Locator> {
   await page.getByRole('button', { name: `Restablecer la contraseña de ${nombre}` }).click();

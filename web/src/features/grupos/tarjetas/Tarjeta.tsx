@@ -22,9 +22,11 @@ export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, url
         <p className={styles.nombre} translate="no">
           {nombre}
         </p>
-        <p className={styles.apellido} translate="no">
-          {apellido}
-        </p>
+        {apellido !== '' && (
+          <p className={styles.apellido} translate="no">
+            {apellido}
+          </p>
+        )}
         <p className={styles.clase}>{`${grupo.materia} · ${grupo.nombre}`}</p>
         <p className={styles.direccion} data-solo-aqui={opensHereOnly(urlCompleta) || undefined} translate="no">
           {direccionDeTarjeta(urlCompleta)}

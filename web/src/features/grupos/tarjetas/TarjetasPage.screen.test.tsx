@@ -110,3 +110,11 @@ test('a group without cards leaves passwords, and says so before', async () => {
   await press('Dejar de usarlas');
   await expect.poll(() => sentTo('PUT /api/Grupo/:id/tarjetas').map(({ body }) => body.permitidas)).toEqual([false]);
 });
+
+test('the card of somebody of one name alone is theirs by that name', async () => {
+  await openTarjetas([tarjeta(13, { hecha: null })]);
+  const urlCompleta = 'https://aupa.example/tarjeta#abc';
+  play({ [MAKE]: [{ perfilId: 13, nombre: 'Suresh', apellido: '', nombreUsuario: 'suresh', urlCompleta }] });
+  await press('Hacer la tarjeta de Nuria Gil-Ruiz');
+  await see(page.getByRole('article', { name: 'Tarjeta de Suresh', exact: true }));
+});
