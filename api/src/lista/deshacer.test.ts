@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect } from 'vitest';
-import { inTransaction } from '../platform/sql.ts';
+import { sweep } from '../platform/housekeeping.ts';
 import {
   addLista,
   app,
@@ -30,7 +30,6 @@ import { letIn } from '../testing/limitada.ts';
 import { alumnosDe } from '../testing/listado.ts';
 import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 import { findDifferences } from '../verify/differences.ts';
-import { recordActo } from './acto.ts';
 
 const NOMBRES: readonly Nombre[] = [
   ['Aisha', 'Diallo'],
@@ -290,27 +289,42 @@ describe('the rest is undone', () => {
   });
 
   it('names have their former spelling, but not where somebody has renamed them since', async () => {
+    const otra = await otroGrupo();
     const [aisha, noa] = await newDeLista(app, clase, NOMBRES);
-    await rename(aisha?.perfilId ?? 0, 'Aïsha', 'Diallo');
-    await rename(noa?.perfilId ?? 0, 'Noah', 'Quispe');
-    const renamed = (perfilId: number, nombre: string, apellido: string) =>
-      ({ perfilId, accion: 'Renombrar', dePerfilId: null, antes: { nombre, apellido } }) as const;
-    const listaId = await inTransaction(app.pool, true, (tx) =>
-      recordActo(tx, clase.grupoId, [
-        renamed(aisha?.perfilId ?? 0, 'Aisha', 'Diallo'),
-        renamed(noa?.perfilId ?? 0, 'Noa', 'Quispe'),
-      ]),
-    );
-    expect((await cambios())[0]?.texto).toBe('Lista de 2 alumnos: 2 con otro nombre');
+    const [lia] = await newDeLista(app, otra, [['Lía', 'Gil']]);
+    const misma = (perfilId = 0, nombre = '', apellido = '') =>
+      ({ nombre, apellido, perfilId, decision: 'Misma' }) as const;
+    const { listaId } = await addLista(app, clase, [
+      misma(aisha?.perfilId, 'Aïsha', 'Diallo'),
+      misma(noa?.perfilId, 'Noah', 'Quispe'),
+      misma(lia?.perfilId, 'Lía', 'Gil Sanz'),
+    ]);
+    expect((await cambios())[0]?.texto).toBe('Lista de 3 alumnos: 1 que ya tenías, 2 con otro nombre');
+    expect(await nombresDe()).toContain('Lía Gil Sanz');
     // Nothing earned hangs on the name.
     await giveLote(app, clase, [aisha?.perfilId ?? 0]);
     await rename(noa?.perfilId ?? 0, 'Noé', 'Quispe');
     const { mensaje, quedan } = await undoLista(app, clase, listaId);
     expect(mensaje).toBe(
-      'Lista deshecha: 1 nombre como antes. Noé Quispe se queda: su nombre se ha cambiado después, y sigue así.',
+      'Lista deshecha: 1 alumno sale del grupo y 2 nombres como antes. Noé Quispe se queda: su nombre se ha cambiado después, y sigue así.',
     );
     expect(quedan.map(({ motivo }) => motivo)).toEqual(['Nombre']);
     expect(await nombresDe()).toEqual(['Aisha Diallo', 'Noé Quispe', 'Óscar López de Haro']);
+    expect(await nombresDe(otra)).toEqual(['Lía Gil']);
+  });
+
+  it('the name stays while another teacher has the pupil', async () => {
+    const ajena = await createClase(app);
+    const suya = await newEstudiante(app, ['Rosa', 'Mora']);
+    const perfilId = await joinClase(app, clase, suya);
+    const { listaId } = await addLista(app, clase, [
+      { nombre: 'Rosa', apellido: 'Mora Gil', perfilId, decision: 'Misma' },
+      { nombre: 'Noa', apellido: 'Quispe' },
+    ]);
+    await joinClase(app, ajena, suya);
+    const { quedan } = await undoLista(app, clase, listaId);
+    expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Rosa Mora Gil', 'NombreDeOtro']]);
+    expect(await nombresDe()).toEqual(['Rosa Mora Gil']);
   });
 });
 
@@ -364,11 +378,18 @@ describe('after it something else has happened', () => {
   });
 });
 
-it('names of before go with the day, or with the undo', async () => {
+it('names of before go with the day, or with the undo; the counts stay', async () => {
   const filasDe = async (listaId: number | null) =>
     (await app.pool.query('select from lista_fila where lista_id = $1', [listaId])).rowCount;
   const { listaId } = await addLista(app, clase, toFilas(NOMBRES));
-  expect(await filasDe(listaId)).toBe(3);
+  const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
+  expect([await filasDe(listaId), await filasDe(otra.listaId)]).toEqual([3, 1]);
   await undoLista(app, clase, listaId);
-  expect(await filasDe(listaId)).toBe(0);
+  await sweep(app.db);
+  expect([await filasDe(listaId), await filasDe(otra.listaId)]).toEqual([0, 1]);
+  await app.pool.query(`update lista set hecha_en = hecha_en - interval '25 hours' where id = $1`, [otra.listaId]);
+  await sweep(app.db);
+  expect(await filasDe(otra.listaId)).toBe(0);
+  expect((await app.pool.query('select from lista where grupo_id = $1', [clase.grupoId])).rowCount).toBe(2);
+  expect(await nombresDe()).toEqual(['Zoe Paz']);
 });
