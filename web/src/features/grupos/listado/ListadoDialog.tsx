@@ -152,7 +152,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               texto={listado.texto}
               onTexto={listado.setTexto}
               onPegado={listado.readTexto}
-              onArchivo={listado.readArchivo}
+              onArchivos={listado.readArchivos}
             />
           )}
         </div>

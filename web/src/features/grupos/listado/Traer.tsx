@@ -13,29 +13,28 @@ interface TraerProps {
   onTexto: (texto: string) => void;
   /** What was pasted is looked at at once. */
   onPegado: (texto: string) => void;
-  onArchivo: (archivo: File) => void;
+  onArchivos: (archivos: readonly File[]) => void;
 }
 
 /** The first step: pasting a list, or uploading it. */
-export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivo }: TraerProps) {
+export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }: TraerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   // There its keyboard would cover half of the dialog before anybody asked for it.
   const isPhone = useIsPhone();
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/plain');
-    const [archivo] = event.clipboardData.files;
-    if (texto !== '' || (pegado === '' && !archivo)) return;
+    const archivos = [...event.clipboardData.files];
+    if (texto !== '' || (pegado === '' && archivos.length === 0)) return;
     event.preventDefault();
-    if (pegado === '' && archivo) return onArchivo(archivo);
+    if (pegado === '') return onArchivos(archivos);
     onTexto(pegado);
     onPegado(pegado);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [archivo] = event.dataTransfer.files;
-    if (archivo) onArchivo(archivo);
+    onArchivos([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -85,14 +84,15 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivo }:
         <input
           ref={inputRef}
           type="file"
+          multiple
           hidden
           aria-label="Archivo con la lista"
-          accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.html,.zip,text/csv"
           onChange={(event) => {
-            const [archivo] = event.target.files ?? [];
+            const archivos = [...(event.target.files ?? [])];
             // The same file may be chosen again, once it is mended.
             event.target.value = '';
-            if (archivo) onArchivo(archivo);
+            onArchivos(archivos);
           }}
         />
       </div>

@@ -1,11 +1,11 @@
 import { FalloLectura, PACIENCIA } from './leer/fallos.ts';
 import type { Respuesta } from './leer/leer.worker.ts';
-import type { Leido } from './leer/leer.ts';
+import type { Entrada, Leido } from './leer/leer.ts';
 
 /** Reads lists in a thread of its own, one after the other. */
 export interface Lector {
   /** Rejects with a `FalloLectura`. */
-  read: (entrada: string | Uint8Array) => Promise<Leido>;
+  read: (entrada: Entrada) => Promise<Leido>;
   end: () => void;
 }
 
@@ -44,7 +44,7 @@ export function startLector(): Lector {
       await hear(made, new FalloLectura('SIN_LECTOR'));
       return made;
     })());
-  const read = async (entrada: string | Uint8Array) => {
+  const read = async (entrada: Entrada) => {
     const lector = await start();
     // Its code is there: from now on only reading takes time.
     const answer = hear(lector, new FalloLectura('ESTROPEADO'), PACIENCIA);

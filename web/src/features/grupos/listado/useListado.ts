@@ -3,7 +3,6 @@ import {
   findSuGrupo,
   gruposOf,
   pendientesOf,
-  readListado,
   readPersonas,
   type Eleccion,
   type Uso,
@@ -11,7 +10,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ARCHIVO_MAX, FALLOS, FalloLectura } from './leer/fallos.ts';
 import { keepGrupo, readGrupoGuardado } from './grupoGuardado.ts';
-import type { Leido } from './leer/leer.ts';
+import type { Entrada, Leido } from './leer/leer.ts';
 import { startLector, type Lector } from './lector.ts';
 import type { Origen } from './Procedencia.tsx';
 import {
@@ -52,8 +51,8 @@ export function useListado(grupoId: number, nombre: string) {
   }, []);
 
   const open = (leido: Leido, at: number, archivo: string | null) => {
-    const listado = readListado(leido.hojas[at] ?? { nombre: '', celdas: [] });
-    if (listado === null || typeof listado === 'string') {
+    const listado = leido.listados[at];
+    if (listado === undefined || typeof listado === 'string') {
       setFallo(listado ?? FALLOS.VACIO);
       setPaso('traer');
       return;
@@ -68,7 +67,7 @@ export function useListado(grupoId: number, nombre: string) {
     setRevision({ ...begun, eleccion: { ...begun.eleccion, grupos } });
     setPaso(listado.columnasGrupo.length > 0 ? 'grupo' : 'revisar');
   };
-  const read = async (entrada: () => Promise<string | Uint8Array>, archivo: string | null) => {
+  const read = async (entrada: () => Promise<Entrada>, archivo: string | null) => {
     if (!lector.current || isLeyendo) return;
     setIsLeyendo(true);
     setFallo(null);
@@ -106,9 +105,13 @@ export function useListado(grupoId: number, nombre: string) {
     isLeyendo,
     fallo,
     readTexto: (pegado: string) => void read(() => Promise.resolve(pegado), null),
-    readArchivo: (archivo: File) => {
-      if (archivo.size > ARCHIVO_MAX) setFallo(FALLOS.PESADO);
-      else void read(async () => new Uint8Array(await archivo.arrayBuffer()), archivo.name);
+    /** One file, or several that belong together. */
+    readArchivos: (archivos: readonly File[]) => {
+      const peso = archivos.reduce((suma, { size }) => suma + size, 0);
+      const nombres = archivos.map(({ name }) => name).join(', ');
+      if (peso > ARCHIVO_MAX) setFallo(FALLOS.PESADO);
+      else if (archivos.length > 0)
+        void read(() => Promise.all(archivos.map(async (uno) => new Uint8Array(await uno.arrayBuffer()))), nombres);
     },
     origen: traida?.origen,
     suGrupo: traida?.suGrupo ?? null,

@@ -2,10 +2,10 @@ import { COLUMNAS_LEIDAS_MAX, FILAS_LEIDAS_MAX } from '@aupa/domain/listado';
 import { FalloLectura } from './fallos.ts';
 
 /** Below this row no list has anything: its headings and some empty rows are allowed for. */
-const FILA_MAX = 2 * FILAS_LEIDAS_MAX;
+export const FILA_MAX = 2 * FILAS_LEIDAS_MAX;
 
 /** «C7» as numbers from 1; null: no address. */
-function lugarDe(direccion: string): { columna: number; fila: number } | null {
+export function lugarDe(direccion: string): { columna: number; fila: number } | null {
   const [, letras, cifras] = /^([A-Z]{1,3})(\d{1,7})$/.exec(direccion) ?? [];
   if (!letras || !cifras) return null;
   const columna = [...letras].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0);

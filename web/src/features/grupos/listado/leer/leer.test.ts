@@ -82,8 +82,8 @@ describe('a text', () => {
   ])('in %s', async (_, bytes) => expect((await celdas(bytes))?.[0]).toEqual(['Núñez', 'Álvaro']));
 
   test('says of what is none, or empty, or too much, what to do', async () => {
-    expect(await fallo(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toBe('NO_ES_LISTA');
-    expect(await fallo(strToU8('%PDF-1.7 una lista'))).toBe('NO_ES_LISTA');
+    expect(await fallo(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toBe('IMAGEN');
+    expect(await fallo(strToU8('%PDF-1.7 una lista'))).toBe('PDF');
     expect(await fallo('\n;;\n ; ; \n')).toBe('VACIO');
     expect(await fallo(new Uint8Array())).toBe('VACIO');
     expect(await fallo('a'.repeat(ARCHIVO_MAX + 1))).toBe('PESADO');
@@ -169,8 +169,8 @@ describe('a workbook', () => {
       ...new Uint8Array(new Uint16Array([...'EncryptedPackage'].map((c) => c.charCodeAt(0))).buffer),
     ]);
     expect(await fallo(cerrado)).toBe('CONTRASENA');
-    expect(await fallo(zipSync({ 'content.xml': strToU8('<x/>') }))).toBe('ODS');
-    expect(await fallo(zipSync({ 'foto.jpg': strToU8('x') }))).toBe('NO_ES_LISTA');
+    expect(await fallo(zipSync({ 'content.xml': strToU8('<x/>') }))).toBe('ZIP');
+    expect(await fallo(zipSync({ 'foto.jpg': strToU8('x') }))).toBe('ZIP');
     expect(await fallo(libro({ Hoja1: fila(1, 'Gil', 'Ana') }).slice(0, 400))).toBe('ESTROPEADO');
     expect(await fallo(libro({ Hoja1: '' }))).toBe('VACIO');
   });

@@ -1,35 +1,44 @@
-import { countNombres, readListado, type Hoja } from '@aupa/domain/listado';
+import { countNombres, readListado, type Hoja, type Listado } from '@aupa/domain/listado';
+import { readArchivo, readEscrito } from './archivo.ts';
 import { ARCHIVO_MAX, FalloLectura } from './fallos.ts';
-import { decodeTexto, readTexto } from './texto.ts';
-import { readXlsx } from './xlsx.ts';
+import { HOJAS_MAX, type HojaLeida } from './rejilla.ts';
 
-/** What was read: of several sheets, `at` is the one with most names. */
+/** A list as it is brought: pasted, or one file or several that belong together. */
+export type Entrada = string | Uint8Array | readonly Uint8Array[];
+
+/** A list that was read: of several sheets, `at` is the one with most names. */
 export interface Leido {
   hojas: Hoja[];
+  /** Each as a list of names; a sentence: why it is no list. */
+  listados: Array<Listado | string>;
   at: number;
 }
 
-const begins = (bytes: Uint8Array, ...marca: number[]) => marca.every((byte, i) => bytes[i] === byte);
-
-/** Old Excel and what Excel has locked are the same kind of file; the second names what is in it. */
-function falloOfOle(bytes: Uint8Array): FalloLectura {
-  const texto = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
-  return new FalloLectura(texto.includes('EncryptedPackage') ? 'CONTRASENA' : 'XLS');
+async function hojasOf(entrada: Entrada): Promise<HojaLeida[]> {
+  const partes = typeof entrada === 'string' || entrada instanceof Uint8Array ? [entrada] : entrada;
+  if (partes.reduce((suma, { length }) => suma + length, 0) > ARCHIVO_MAX) throw new FalloLectura('PESADO');
+  const leidas = partes.map(async (parte) => (typeof parte === 'string' ? readEscrito(parte) : readArchivo(parte)));
+  return (await Promise.all(leidas)).flat();
 }
 
-function hojasOf(bytes: Uint8Array): Hoja[] | Promise<Hoja[]> {
-  if (bytes.length > ARCHIVO_MAX) throw new FalloLectura('PESADO');
-  if (begins(bytes, 0x50, 0x4b)) return readXlsx(bytes);
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw falloOfOle(bytes);
-  return [{ nombre: '', celdas: readTexto(decodeTexto(bytes)) }];
+/** The place of the sheet with most names; a hidden one only where there is no other. */
+function chooseHoja(leidas: readonly HojaLeida[]): number {
+  if (leidas.length === 1) return 0;
+  const isTodaOculta = leidas.every(({ isOculta }) => isOculta);
+  const nombres = leidas.map(({ hoja, isOculta }) => (isOculta && !isTodaOculta ? -1 : countNombres(hoja)));
+  return nombres.indexOf(Math.max(...nombres));
 }
 
 /** Reads a list that was pasted or uploaded. Throws a `FalloLectura`. */
-export async function readLista(entrada: string | Uint8Array): Promise<Leido> {
-  if (typeof entrada === 'string' && entrada.length > ARCHIVO_MAX) throw new FalloLectura('PESADO');
-  const todas = typeof entrada === 'string' ? [{ nombre: '', celdas: readTexto(entrada) }] : await hojasOf(entrada);
-  const hojas = todas.filter((hoja) => readListado(hoja) !== null);
-  if (hojas.length === 0) throw new FalloLectura('VACIO');
-  const nombres = hojas.map(countNombres);
-  return { hojas, at: nombres.indexOf(Math.max(...nombres)) };
+export async function readLista(entrada: Entrada): Promise<Leido> {
+  const leidas = (await hojasOf(entrada)).slice(0, HOJAS_MAX).flatMap((leida) => {
+    const listado = readListado(leida.hoja);
+    return listado === null ? [] : [{ ...leida, listado }];
+  });
+  if (leidas.length === 0) throw new FalloLectura('VACIO');
+  return {
+    hojas: leidas.map(({ hoja }) => hoja),
+    listados: leidas.map(({ listado }) => listado),
+    at: chooseHoja(leidas),
+  };
 }

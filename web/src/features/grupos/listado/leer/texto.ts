@@ -1,41 +1,53 @@
-import { countNombres } from '@aupa/domain/listado';
+import { countNombres, type Hoja } from '@aupa/domain/listado';
 import Papa from 'papaparse';
-import { FalloLectura } from './fallos.ts';
+import { LINEAS_MAX, mendComillas, type Lectura } from './comillas.ts';
+import { mendAcentos } from './mendAcentos.ts';
 
 /** No list needs more of a cell. */
 export const CELDA_MAX = 300;
-/** More than a list may have, so that too many are still seen to be too many. */
-const LINEAS_MAX = 5000;
+/** So many lines are enough to see which separator a text has. */
+const MUESTRA = 300;
 
-const begins = (bytes: Uint8Array, ...marca: number[]) => marca.every((byte, i) => bytes[i] === byte);
-
-/** Bytes of a text as they were written: UTF-8 or UTF-16 as they say themselves, else what Spanish Excel writes. */
-export function decodeTexto(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  // No text has these; a picture, a PDF or a program has them at once.
-  const isBinario = bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
-  if (isBinario || begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new FalloLectura('NO_ES_LISTA');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
+/** Tabs of a spreadsheet, semicolons and commas of a file, bars of Séneca. */
 const SEPARADORES = ['\t', ';', ',', '|'];
+/** No text has it: a list of one column has no separator. */
+const NINGUNO = '\u001f';
 
-function splitTexto(texto: string, delimiter: string): string[][] {
-  const { data } = Papa.parse<string[]>(texto, { delimiter, preview: LINEAS_MAX, skipEmptyLines: 'greedy' });
-  return data.map((fila) => fila.map((celda) => celda.slice(0, CELDA_MAX)));
+/** A comma and a space, once in a line: it stands between surnames and name. */
+function isComaDeNombres(texto: string): boolean {
+  const lineas = texto.split('\n').filter((linea) => linea.includes(','));
+  return lineas.every((linea) => /^[^,]*, [^,]*$/.test(linea));
 }
 
-/**
- * Cells of a text: from a spreadsheet with tabs between them, from a file with semicolons or commas. The separator is the one that
- * yields most names: title lines, and commas within a name, mislead whoever counts separators.
- */
-export function readTexto(texto: string): string[][] {
-  const posibles = SEPARADORES.filter((uno) => texto.includes(uno)).map((uno) => splitTexto(texto, uno));
-  const nombres = posibles.map((celdas) => countNombres({ nombre: '', celdas }));
-  return posibles[nombres.indexOf(Math.max(...nombres))] ?? splitTexto(texto, '\t');
+function splitTexto(texto: string, separador: string, lineas: number): Lectura {
+  const { data, errors } = Papa.parse<string[]>(texto, { delimiter: separador, newline: '\n', preview: lineas });
+  return mendComillas(texto, separador, { filas: data, isRota: errors.some(({ type }) => type === 'Quotes') });
+}
+
+/** The separator of a text that yields most names: title lines, and commas within a name, mislead whoever counts them. */
+function separadorOf(texto: string): string {
+  const muestra = texto.split('\n', MUESTRA).join('\n');
+  const posibles = SEPARADORES.filter((uno) => muestra.includes(uno) && !(uno === ',' && isComaDeNombres(muestra)));
+  if (posibles.length === 0) return NINGUNO;
+  // A comma may stand in a note of a list that has one column; the others stand in none.
+  const todos = posibles.join('') === ',' ? [...posibles, NINGUNO] : posibles;
+  const nombres = todos.map((uno) => countNombres({ nombre: '', celdas: splitTexto(muestra, uno, MUESTRA).filas }));
+  return posibles[nombres.indexOf(Math.max(...nombres))] ?? NINGUNO;
+}
+
+function sinFinales(texto: string): string {
+  let fin = texto.length;
+  while (texto[fin - 1] === '\n') fin -= 1;
+  return texto.slice(0, fin);
+}
+
+/** A sheet out of a text, pasted or of a file. Each row of the text is one of the sheet. */
+export function readTexto(texto: string): Hoja {
+  const plano = sinFinales(texto.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n').replaceAll('\ufeff', ''));
+  const limpio = mendAcentos(plano);
+  const { filas, isRota } = splitTexto(limpio, separadorOf(limpio), LINEAS_MAX);
+  const celdas = filas.map((fila) => fila.map((celda) => celda.slice(0, CELDA_MAX)));
+  while (celdas.at(-1)?.every((celda) => celda.trim() === '')) celdas.pop();
+  const avisos = [...(limpio === plano ? [] : (['ACENTOS'] as const)), ...(isRota ? (['COMILLAS'] as const) : [])];
+  return { nombre: '', celdas, ...(avisos.length > 0 && { avisos }) };
 }

@@ -1,63 +1,14 @@
 import type { Hoja } from '@aupa/domain/listado';
-import { strFromU8, strToU8, Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { safeCeldas } from './celdas.ts';
-import { DESPLEGADO_MAX, FalloLectura } from './fallos.ts';
+import { fillCombinadas, findCombinadas, findOcultas } from './ocultas.ts';
+import { HOJAS_MAX, type HojaLeida } from './rejilla.ts';
 import { CELDA_MAX } from './texto.ts';
-
-/** Read bit by bit: a thousandfold of one bit more than what is allowed is the most that is ever unpacked. */
-const BOCADO = 4096;
-const HOJAS_MAX = 20;
-const ENTRADAS_MAX = 2000;
+import { unpack } from './zip.ts';
 
 const isNeeded = (name: string) => /^(?:\[Content_Types\]|_rels\/.*|xl\/.*)\.(?:xml|rels)$/.test(name);
 const isHoja = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
-
-/** What a package says that it holds. Refuses one that says too much before anything of it is unpacked. */
-function readDirectorio(bytes: Uint8Array): string[] {
-  const nombres: string[] = [];
-  let total = 0;
-  unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      nombres.push(name);
-      total += originalSize;
-      if (total > DESPLEGADO_MAX || nombres.length > ENTRADAS_MAX) throw new FalloLectura('DESPLEGADO');
-      return false;
-    },
-  });
-  return nombres;
-}
-
-/** Unpacks what is needed and counts what comes out, whatever the directory said. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  const partes: Record<string, Uint8Array[]> = {};
-  let total = 0;
-  const unzip = new Unzip((file) => {
-    if (!isNeeded(file.name)) return;
-    const suyas: Uint8Array[] = (partes[file.name] = []);
-    file.ondata = (error, parte) => {
-      if (error) throw error;
-      total += parte.length;
-      if (total > DESPLEGADO_MAX) throw new FalloLectura('DESPLEGADO');
-      suyas.push(parte);
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += BOCADO)
-    unzip.push(bytes.subarray(at, at + BOCADO), at + BOCADO >= bytes.length);
-  return Object.fromEntries(Object.entries(partes).map(([name, suyas]) => [name, join(suyas)]));
-}
-
-function join(partes: readonly Uint8Array[]): Uint8Array {
-  const todo = new Uint8Array(partes.reduce((suma, { length }) => suma + length, 0));
-  let at = 0;
-  for (const parte of partes) {
-    todo.set(parte, at);
-    at += parte.length;
-  }
-  return todo;
-}
 
 const dos = (n: number) => String(n).padStart(2, '0');
 
@@ -68,24 +19,42 @@ function textoOf(valor: unknown): string {
   return (typeof valor === 'string' ? valor : JSON.stringify(valor)).slice(0, CELDA_MAX);
 }
 
+/** The sheets of a workbook by their names: where the XML of each lies, and whether it is hidden. */
+function findHojas(archivos: Record<string, Uint8Array>): Map<string, { xml: string; isOculta: boolean }> {
+  const de = (name: string) => strFromU8(archivos[name] ?? new Uint8Array());
+  const destinos = new Map(
+    [...de('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^<>]{1,2000}>/g)].map(([marca]) => [
+      /\sId="([^"]*)"/.exec(marca)?.[1],
+      (/\sTarget="([^"]*)"/.exec(marca)?.[1] ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return new Map(
+    [...de('xl/workbook.xml').matchAll(/<(?:\w{1,20}:)?sheet\s[^<>]{1,2000}>/g)].map(([marca], i) => {
+      const id = /\s\w{1,20}:id="([^"]*)"/.exec(marca)?.[1];
+      return [String(i), { xml: de(destinos.get(id) ?? ''), isOculta: /\sstate="(?:veryH|h)idden"/.test(marca) }];
+    }),
+  );
+}
+
 /** The sheets of an .xlsx file, their cells as text; a formula is the text of itself. */
-export async function readXlsx(bytes: Uint8Array): Promise<Hoja[]> {
-  try {
-    const nombres = readDirectorio(bytes);
-    if (!nombres.includes('xl/workbook.xml')) {
-      throw new FalloLectura(nombres.includes('content.xml') ? 'ODS' : 'NO_ES_LISTA');
-    }
-    const archivos = unpack(bytes);
-    for (const [name, contenido] of Object.entries(archivos)) {
-      if (isHoja(name)) archivos[name] = strToU8(safeCeldas(strFromU8(contenido)));
-    }
-    // Packed again without being pressed: the reader unpacks nothing that grows.
-    const limpio = zipSync(archivos, { level: 0 });
-    const hojas = await readXlsxFile(limpio.slice().buffer);
-    return hojas
-      .slice(0, HOJAS_MAX)
-      .map(({ sheet, data }) => ({ nombre: sheet, celdas: data.map((fila) => fila.map(textoOf)) }));
-  } catch (error) {
-    throw error instanceof FalloLectura ? error : new FalloLectura('ESTROPEADO');
+export async function readXlsx(bytes: Uint8Array): Promise<HojaLeida[]> {
+  const archivos = unpack(bytes, isNeeded);
+  const escritas = findHojas(archivos);
+  for (const [name, contenido] of Object.entries(archivos)) {
+    if (isHoja(name)) archivos[name] = strToU8(safeCeldas(strFromU8(contenido)));
   }
+  // Packed again without being pressed: the reader unpacks nothing that grows.
+  const limpio = zipSync(archivos, { level: 0 });
+  const hojas = await readXlsxFile(limpio.slice().buffer);
+  return hojas.slice(0, HOJAS_MAX).map(({ sheet, data }, i): HojaLeida => {
+    const celdas = data.map((fila) => fila.map(textoOf));
+    const { xml = '', isOculta = false } = escritas.get(String(i)) ?? {};
+    fillCombinadas(celdas, findCombinadas(xml));
+    const { filas, columnas, filtrada } = findOcultas(xml, celdas.length, celdas[0]?.length ?? 0);
+    const hoja: Hoja = { nombre: sheet, celdas };
+    if (filas.length > 0) hoja.filasOcultas = filas;
+    if (columnas.length > 0) hoja.columnasOcultas = columnas;
+    if (filtrada) hoja.filtrada = true;
+    return { hoja, isOculta };
+  });
 }

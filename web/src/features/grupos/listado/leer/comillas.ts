@@ -1,0 +1,105 @@
+import { countNombres } from '@aupa/domain/listado';
+
+/** More than a list may have, so that too many are still seen to be too many. */
+export const LINEAS_MAX = 5000;
+
+/** Rows that a reader made of a text, and whether it met a quotation mark that is none of its own. */
+export interface Lectura {
+  filas: string[][];
+  isRota: boolean;
+}
+/** Which cells may go on over several lines: all that are closed, those without separators within, none. */
+type Varias = 'todas' | 'enteras' | 'ninguna';
+
+/** Takes off a mark that stands alone at one end: the other one was in another line. */
+function sinSuelta(celda: string): string {
+  const at = celda.indexOf('"');
+  if (at < 0 || celda.includes('"', at + 1)) return celda;
+  if (at === 0) return celda.slice(1);
+  return at === celda.length - 1 ? celda.slice(0, -1) : celda;
+}
+
+/** Where the mark stands that closes the cell opened before `desde`, up to `hasta`; -1: none does. A strict one has no mark within. */
+function findCierre(texto: string, desde: number, hasta: number, separador: string, isEstricta: boolean): number {
+  for (let at = texto.indexOf('"', desde); at >= 0 && at < hasta; at = texto.indexOf('"', at + 1)) {
+    if (texto[at + 1] === '"') at += 1;
+    else {
+      let fin = at + 1;
+      while (texto[fin] === ' ') fin += 1;
+      if (fin >= texto.length || texto[fin] === '\n' || texto[fin] === separador) return at;
+      if (isEstricta) return -1;
+    }
+  }
+  return -1;
+}
+
+/** Cells of a text where a quotation mark may also be a letter like others. Each line begins a row, unless a cell goes on over it. */
+function splitSuelto(texto: string, separador: string, varias: Varias): string[][] {
+  const filas: string[][] = [];
+  let at = 0;
+  while (at < texto.length && filas.length < LINEAS_MAX) {
+    const fila: string[] = [];
+    let finLinea = texto.indexOf('\n', at);
+    if (finLinea < 0) finLinea = texto.length;
+    // Past a mark that nothing closes, none of its line is looked for again.
+    let isCerrable = true;
+    for (;;) {
+      const abre = texto[at] === '"' && isCerrable;
+      let cierre = abre ? findCierre(texto, at + 1, finLinea, separador, false) : -1;
+      if (abre && cierre < 0 && varias !== 'ninguna') {
+        cierre = findCierre(texto, at + 1, texto.length, separador, true);
+        if (cierre >= 0 && varias === 'enteras' && texto.slice(at, cierre).includes(separador)) cierre = -1;
+      }
+      if (abre && cierre < 0) isCerrable = false;
+      if (cierre >= 0) {
+        fila.push(texto.slice(at + 1, cierre).replaceAll('""', '"'));
+        at = cierre + 1;
+        while (texto[at] === ' ') at += 1;
+        if (at > finLinea) {
+          finLinea = texto.indexOf('\n', at);
+          if (finLinea < 0) finLinea = texto.length;
+        }
+      } else {
+        let fin = texto.indexOf(separador, at);
+        if (fin < 0 || fin > finLinea) fin = finLinea;
+        fila.push(sinSuelta(texto.slice(at, fin)));
+        at = fin;
+      }
+      if (at >= finLinea) break;
+      at += 1;
+    }
+    filas.push(fila);
+    at = finLinea + 1;
+  }
+  return filas;
+}
+
+/** How many rows of a reading are as wide as most of them, from 0 to 1. */
+function consistencia(filas: ReadonlyArray<readonly string[]>): number {
+  const anchos = new Map<number, number>();
+  const llenas = filas.filter((fila) => fila.some((celda) => celda.trim() !== ''));
+  for (const { length } of llenas) anchos.set(length, (anchos.get(length) ?? 0) + 1);
+  return Math.max(0, ...anchos.values()) / Math.max(1, llenas.length);
+}
+
+const countLineas = (filas: ReadonlyArray<readonly string[]>) =>
+  filas.reduce((suma, fila) => suma + fila.reduce((n, celda) => n + celda.split('\n').length - 1, 1), 0);
+
+const countDe = (celdas: string[][]) => countNombres({ nombre: '', celdas });
+
+/**
+ * Reads anew what a reader of CSV broke, or may have: a mark within a cell, or a cell over several lines, which may have swallowed
+ * the pupils below. Of all readings it takes the one that loses no line, and says whether it is another than the first.
+ */
+export function mendComillas(texto: string, separador: string, primera: Lectura): Lectura {
+  const seguida = (filas: string[][]) => filas.some((fila) => fila.some((celda) => celda.includes('\n')));
+  if (!primera.isRota && !seguida(primera.filas)) return primera;
+  const todas = primera.isRota ? splitSuelto(texto, separador, 'todas') : primera.filas;
+  const enteras = splitSuelto(texto, separador, 'enteras');
+  const isIgual = countLineas(todas) === countLineas(enteras) && todas.length === enteras.length;
+  const buena = isIgual || consistencia(enteras) < consistencia(todas) ? todas : enteras;
+  if (!seguida(buena)) return { filas: buena, isRota: primera.isRota || buena !== todas };
+  const sueltas = splitSuelto(texto, separador, 'ninguna');
+  const isMejor = countDe(sueltas) > countDe(buena);
+  return { filas: isMejor ? sueltas : buena, isRota: primera.isRota || isMejor || buena !== todas };
+}

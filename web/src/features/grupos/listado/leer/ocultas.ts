@@ -1,0 +1,66 @@
+import { lugarDe } from './celdas.ts';
+
+/** Rows and columns that a sheet hides, by places from 0. */
+export interface Ocultas {
+  filas: number[];
+  columnas: number[];
+  /** Those rows are hidden by a filter. */
+  filtrada: boolean;
+}
+/** One value over several rows. */
+export interface Combinada {
+  fila: number;
+  columna: number;
+  alto: number;
+}
+
+const COMBINADAS_MAX = 5000;
+const atributo = (marca: string, nombre: string) => new RegExp(`\\s${nombre}="([^"]*)"`).exec(marca)?.[1] ?? '';
+const isSi = (valor: string) => valor === '1' || valor === 'true';
+/** Tags of one name, as they are written. A tag has no more than this. */
+const marcasDe = (xml: string, nombre: string) =>
+  xml.match(new RegExp(`<(?:\\w{1,20}:)?${nombre}\\s[^<>]{1,2000}>`, 'g')) ?? [];
+
+/** Rows and columns that a sheet's XML hides, within so many rows and columns. */
+export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
+  const marcas = marcasDe(xml, 'row');
+  const isCero = isSi(atributo(marcasDe(xml, 'sheetFormatPr')[0] ?? '', 'zeroHeight'));
+  const escritas = new Map(
+    marcas.map((marca) => [
+      Number(atributo(marca, 'r')) - 1,
+      isSi(atributo(marca, 'hidden')) || Number(atributo(marca, 'ht') || '1') === 0,
+    ]),
+  );
+  const filas = Array.from({ length: alto }, (_, i) => i).filter((i) => escritas.get(i) ?? isCero);
+  const columnas = new Set<number>();
+  for (const marca of marcasDe(xml, 'col')) {
+    if (!isSi(atributo(marca, 'hidden')) && Number(atributo(marca, 'width') || '1') !== 0) continue;
+    const hasta = Math.min(ancho, Number(atributo(marca, 'max')));
+    for (let i = Number(atributo(marca, 'min')) - 1; i >= 0 && i < hasta; i += 1) columnas.add(i);
+  }
+  const filtrada = filas.length > 0 && /<(?:\w{1,20}:)?(?:autoFilter|tableParts)[\s>]/.test(xml);
+  return { filas, columnas: [...columnas], filtrada };
+}
+
+/** Cells of a sheet's XML that are merged over several rows. */
+export function findCombinadas(xml: string): Combinada[] {
+  return marcasDe(xml, 'mergeCell')
+    .slice(0, COMBINADAS_MAX)
+    .flatMap((marca) => {
+      const [desde, hasta] = atributo(marca, 'ref').split(':').map(lugarDe);
+      if (!desde || !hasta || hasta.fila <= desde.fila) return [];
+      return [{ fila: desde.fila - 1, columna: desde.columna - 1, alto: hasta.fila - desde.fila + 1 }];
+    });
+}
+
+/** A value that stands merged over several rows stands in each: a class beside its pupils. */
+export function fillCombinadas(celdas: string[][], combinadas: readonly Combinada[]): void {
+  for (const { fila, columna, alto } of combinadas) {
+    const valor = celdas[fila]?.[columna] ?? '';
+    if (valor === '') continue;
+    for (const debajo of celdas.slice(fila + 1, fila + alto)) {
+      while (debajo.length <= columna) debajo.push('');
+      debajo[columna] ||= valor;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** A way to write letters in one byte each: the characters of its bytes from 128 to 255. */
+export interface Tabla {
+  letras: readonly string[];
+  bytes: ReadonlyMap<string, number>;
+}
+
+function tablaOf(altas: Iterable<string>): Tabla {
+  const letras = [...altas];
+  return { letras, bytes: new Map(letras.map((letra, i) => [letra, i + 128])) };
+}
+
+const LATINAS = Array.from({ length: 96 }, (_, i) => String.fromCharCode(i + 160)).join('');
+/** Windows in Western Europe: most that was misread was taken for it. Written out, for some of Node's decoders do Latin-1 instead. */
+export const WINDOWS = tablaOf(`€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ${LATINAS}`);
+/** Excel for Mac, in its older CSV. */
+export const MAC = tablaOf(new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, i) => i + 128)));
+/** Programs of DOS age, still in use in some offices. */
+export const DOS = tablaOf(
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+);
+
+/** A text as it would be had its bytes been read by another table; null: it holds what the first one cannot write. */
+export function reread(texto: string, leida: Tabla, escrita: Tabla): string | null {
+  let nuevo = '';
+  for (const letra of texto) {
+    if (letra < '\u0080') nuevo += letra;
+    else {
+      const byte = leida.bytes.get(letra);
+      if (byte === undefined) return null;
+      nuevo += escrita.letras[byte - 128] ?? '';
+    }
+  }
+  return nuevo;
+}
