@@ -1,4 +1,4 @@
-export { maskDato, USOS, DATOS, type Dato, type Uso } from './columnas.ts';
+export { maskDato, USOS, DATOS, usoOfTitulo, type Dato, type Uso } from './columnas.ts';
 export { chooseUso, isElegido } from './filas.ts';
 export { findRepetidoras, findSuGrupo } from './grupos.ts';
 export type { Hoja } from './hoja.ts';
@@ -15,3 +15,4 @@ export {
 } from './personas.ts';
 export type { Nombres } from './split.ts';
 export { countNombres, readListado } from './tabla.ts';
+export { isDePila, listDePila } from './nombresDePila.ts';

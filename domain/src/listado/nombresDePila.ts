@@ -40,6 +40,9 @@ const conjunto = (palabras: string) => new Set(palabras.split(' '));
 const CONOCIDOS = conjunto(FRECUENTES);
 const OTROS = conjunto(SEGUNDOS);
 
+/** First names that many people have, folded. */
+export const listDePila = (): readonly string[] => [...CONOCIDOS];
+
 const plano = (palabra: string) => foldTexto(palabra).replace(/[^\p{L}]|[ªº]/gu, '');
 const isMaria = (palabra: string) => /^m(?:\.?ª\.?|a\.)$/i.test(palabra);
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { notifyFailure } from './actions.ts';
 import { fetchFile, type CallOptions, type Input } from './client.ts';
 
-function save({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
+/** Hands a file to the browser to keep. */
+export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
   const url = URL.createObjectURL(contenido);
   const link = document.createElement('a');
   link.href = url;
@@ -22,7 +23,7 @@ export function useDownload<K extends EndpointKey>(key: K, fallback: string) {
     setRunning((n) => n + 1);
     void fetchFile(key, input as Input<K> & CallOptions)
       .then(
-        (file) => file && save(file),
+        (file) => file && saveFile(file),
         (error: unknown) => notifyFailure(error, fallback),
       )
       .finally(() => setRunning((n) => n - 1));

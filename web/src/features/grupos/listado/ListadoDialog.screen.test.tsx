@@ -183,6 +183,43 @@ test('never takes a late answer for a newer one', async () => {
   await said('nerea.gil');
 });
 
+test('makes a copy without names of a list, also of one that it does not read, and of none where there can be none', async () => {
+  await openListado();
+  await paste('Zulema Abascal\tPuig\nIker Otxoa\tGil');
+  await button('Mi archivo no entra').click();
+  const copia = page.getByRole('dialog', { name: 'Mi archivo no entra' });
+  const filas = copia.getByRole('region', { name: 'Primeras filas de la copia' });
+  await expect.element(filas).toHaveTextContent(/^\p{Lu}\p{Ll}{5} \p{Lu}\p{Ll}{6}/u);
+  expect(filas.element().textContent).not.toMatch(/Zulema|Abascal|Puig|Iker|Otxoa|Gil/);
+  const saved: string[] = [];
+  const listen = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
+    event.preventDefault();
+    saved.push(event.target.download);
+  };
+  document.addEventListener('click', listen, { capture: true });
+  await copia.getByRole('button', { name: 'Guardar la copia' }).click();
+  expect(saved).toEqual(['lista-sin-datos.txt']);
+  document.removeEventListener('click', listen, { capture: true });
+  await press('{Escape}');
+  await miss(copia);
+  await button('Usar otra lista').click();
+  await miss(button('Mi archivo no entra'));
+  const upload = (name: string, ...parts: BlobPart[]) =>
+    userEvent.upload(dialog.getByLabelText('Archivo con la lista'), new File(parts, name));
+  await upload('juego.csv', 'Rank,Player,Total Score\n1,Zulema,9120\n2,Abascal,9070');
+  await see(dialog.getByRole('alert'));
+  await button('Mi archivo no entra').click();
+  await see(filas);
+  expect(filas.element().textContent).not.toMatch(/Zulema|Abascal|91|907/);
+  await press('{Escape}');
+  await upload('lista.pdf', '%PDF-1.7 Zulema');
+  await see(dialog.getByRole('alert'));
+  await button('Mi archivo no entra').click();
+  await see(copia.getByText(/^De un archivo así no se puede hacer una copia sin datos/));
+  await miss(copia.getByRole('button', { name: 'Guardar la copia' }));
+});
+
 test('is what the guide asks for once there is a group', async () => {
   playListado();
   const paso = (uno: 'Medallas' | 'Grupo' | 'Lista' | 'Tarjetas', hecho = true) => ({ paso: uno, hecho });

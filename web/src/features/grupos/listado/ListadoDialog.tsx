@@ -14,6 +14,7 @@ import { ElegirGrupo } from './ElegirGrupo.tsx';
 import { Hecha, type ListaHecha } from './Hecha.tsx';
 import styles from './Listado.module.css';
 import { Marcha, type Paso } from './Marcha.tsx';
+import { NoEntra } from './NoEntra.tsx';
 import { sayFalta, sayHacer } from './palabras.ts';
 import { bodyOf, countGrados, vistasOf } from './revision.ts';
 import { PieDeGrupo } from './PieDeGrupo.tsx';
@@ -154,6 +155,9 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               onPegado={listado.readTexto}
               onArchivos={listado.readArchivos}
             />
+          )}
+          {listado.entrada !== null && paso !== 'hecha' && (paso !== 'traer' || listado.fallo !== null) && (
+            <NoEntra entrada={listado.entrada} />
           )}
         </div>
         <div className={styles.pie}>

@@ -41,6 +41,8 @@ export function useListado(grupoId: number, nombre: string) {
   const [texto, setTexto] = useState('');
   const [isLeyendo, setIsLeyendo] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
+  /** The last list as it came, also one that could not be read. */
+  const [entrada, setEntrada] = useState<Entrada | null>(null);
   const [traida, setTraida] = useState<Traida | null>(null);
   const [revision, setRevision] = useState<Revision | null>(null);
   const [paso, setPaso] = useState<'traer' | 'grupo' | 'revisar'>('traer');
@@ -67,12 +69,15 @@ export function useListado(grupoId: number, nombre: string) {
     setRevision({ ...begun, eleccion: { ...begun.eleccion, grupos } });
     setPaso(listado.columnasGrupo.length > 0 ? 'grupo' : 'revisar');
   };
-  const read = async (entrada: () => Promise<Entrada>, archivo: string | null) => {
+  const read = async (traer: () => Promise<Entrada>, archivo: string | null) => {
     if (!lector.current || isLeyendo) return;
     setIsLeyendo(true);
     setFallo(null);
+    setEntrada(null);
     try {
-      const leido = await lector.current.read(await entrada());
+      const venida = await traer();
+      setEntrada(venida);
+      const leido = await lector.current.read(venida);
       open(leido, leido.at, archivo);
     } catch (error) {
       setFallo(sayFallo(error));
@@ -104,13 +109,16 @@ export function useListado(grupoId: number, nombre: string) {
     setTexto,
     isLeyendo,
     fallo,
+    entrada,
     readTexto: (pegado: string) => void read(() => Promise.resolve(pegado), null),
     /** One file, or several that belong together. */
     readArchivos: (archivos: readonly File[]) => {
       const peso = archivos.reduce((suma, { size }) => suma + size, 0);
       const nombres = archivos.map(({ name }) => name).join(', ');
-      if (peso > ARCHIVO_MAX) setFallo(FALLOS.PESADO);
-      else if (archivos.length > 0)
+      if (peso > ARCHIVO_MAX) {
+        setEntrada(null);
+        setFallo(FALLOS.PESADO);
+      } else if (archivos.length > 0)
         void read(() => Promise.all(archivos.map(async (uno) => new Uint8Array(await uno.arrayBuffer()))), nombres);
     },
     origen: traida?.origen,

@@ -23,6 +23,8 @@ export const FALLOS = {
   CONTRASENA: 'El archivo tiene contraseña. Quítasela, o copia los nombres y pégalos aquí.',
   NO_ES_LISTA: 'Este archivo no es una lista: sube un CSV o un Excel (.xlsx), o copia los nombres y pégalos aquí.',
   ESTROPEADO: 'El archivo está dañado y no se puede leer. Ábrelo en tu hoja de cálculo, guárdalo otra vez y súbelo.',
+  SIN_COPIA:
+    'De un archivo así no se puede hacer una copia sin datos: solo de un texto, un CSV, un Excel (.xlsx) o una hoja de LibreOffice.',
   SIN_LECTOR: 'No se pudo abrir el lector de listas. Comprueba la red y vuelve a intentarlo.',
 } as const;
 export type CodigoFallo = keyof typeof FALLOS;
