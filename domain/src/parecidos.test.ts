@@ -33,6 +33,7 @@ describe('near names', () => {
     ['José Luis|Gil Ruiz', 'José|Gil Ruiz', 'Compuesto'],
     ['Martín|Alonso', 'Alonso|Martín', 'Orden'],
     ['Ana|Ruiz Gil', 'Ana|Gil Ruiz', 'Orden'],
+    ['José María|Gil', 'Gil|José M.', 'Orden'],
     ['Mario|Gil Ruiz', 'María|Gil Ruiz', 'Letra'],
     ['Alba|Gil', 'Abla|Gil', 'Letra'],
     ['Li|Wu', 'Lu|Wu', 'Letra'],
@@ -51,6 +52,9 @@ describe('near names', () => {
       parecido,
       parecido,
     ]);
+    expect(new Parecidos([persona(otro)]).find(persona(uno)).map((hallado) => hallado.parecido)).toEqual(
+      parecido === null ? [] : [parecido],
+    );
   });
 
   test('one letter more, less, another, or two in each other’s place', () => {

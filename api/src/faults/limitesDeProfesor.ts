@@ -1,6 +1,17 @@
-import { LIMITES } from '@aupa/domain';
+import { LIMITES, REGLAS_INTENTOS } from '@aupa/domain';
 import { formularioMedalla, formularioRecompensa } from '../accessMatrix/formularios.ts';
-import { addLista, simulateLista, type Answer, type Clase, type TestApp } from '../testing/index.ts';
+import { noteVistos } from '../lista/vistos.ts';
+import { inTransaction } from '../platform/sql.ts';
+import {
+  addLista,
+  createClase,
+  newDeLista,
+  simulateLista,
+  toFilas,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 import { alumnosEn, fillGrupos, manyAskTo, MUCHOS } from '../testing/llenar.ts';
 import type { Limite } from './limites.ts';
 
@@ -79,6 +90,33 @@ export const DE_UN_PROFESOR: Limite[] = [
       const [aqui, alli] = [await manyAskTo(app, clase.grupoId, 3), await manyAskTo(app, otro?.id ?? 0, 3)];
       const ids = aqui.flatMap((id, i) => [id, alli[i]]);
       return { act: (one, i) => accept(one, clase, ids[i]), count: made(LIMITES.alumnos - 2, 200) };
+    },
+  },
+  {
+    nombre: 'usernames of others that previews of lists show to a teacher in a day',
+    maximo: REGLAS_INTENTOS['lista-profesor'].maximo,
+    cerrojo: ['platform/throttle.ts', 'select pg_advisory_xact_lock(hashtextextended($1, 0))'],
+    veces: 12,
+    prepare: async (app, clase) => {
+      const { maximo } = REGLAS_INTENTOS['lista-profesor'];
+      const ajena = await createClase(app);
+      const alumnos = Array.from({ length: 12 }, (_, i) => [`Ana${'abcdefghijkl'[i]?.repeat(3)}`, 'Ajena'] as const);
+      await newDeLista(app, ajena, alumnos);
+      const vistos = Array.from({ length: maximo - 5 }, (_, i) => `otro.${i}`);
+      await inTransaction(app.pool, false, (tx) => noteVistos(tx, clase.profesor.id, vistos));
+      return {
+        act: ({ call }, i) =>
+          call(clase.profesor.token, 'POST /api/Grupo/:id/lista/simular', {
+            params: { id: clase.grupoId },
+            body: { alumnos: toFilas(alumnos.slice(i, i + 1)) },
+          }),
+        count: (answers) => {
+          const filas = answers.flatMap(
+            ({ body }) => (body as { filas: Array<{ nombreUsuario: string | null }> }).filas,
+          );
+          return maximo - 5 + filas.filter(({ nombreUsuario }) => nombreUsuario !== null).length;
+        },
+      };
     },
   },
   {

@@ -98,6 +98,12 @@ describe('a near name', () => {
     expect([await nombresDe(), await nombresDe(otra)]).toEqual([['Hugo M. Gil', 'Sara Pena Rey'], ['Hugo M. Gil']]);
   });
 
+  it('that was taken goes back with the list', async () => {
+    const { listaId } = await addLista(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
+    await app.must(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
+    expect(await nombresDe()).toEqual(['Sara Peña Rey']);
+  });
+
   it('of somebody else makes a second account', async () => {
     await addLista(app, clase, [{ ...PENA, decision: 'Nuevo' }]);
     expect(await nombresDe()).toEqual(['Sara Pena Rey', 'Sara Peña Rey']);

@@ -7,6 +7,7 @@ import {
   createGrupo,
   it,
   newDeLista,
+  overtake,
   ownApp,
   simulateLista,
   toFilas,
@@ -117,6 +118,17 @@ it('many previews at once tell no more', async () => {
   const previews = await Promise.all(partes.map((alumnos) => simulateLista(app, clase, alumnos)));
   expect(previews.filter(({ usuariosOcultos }) => !usuariosOcultos)).toHaveLength(6);
   expect(await countVistos(clase)).toBe(VISTOS_MAX);
+});
+
+it('of two previews the second waits for the count of the first', async () => {
+  await fill(clase, VISTOS_MAX - 1);
+  const { id } = clase.profesor;
+  const late = await overtake(
+    app,
+    async (tx) => expect(await noteVistos(tx, id, ['uno'])).toBe(true),
+    () => inTransaction(app.pool, false, (tx) => noteVistos(tx, id, ['otro'])),
+  );
+  expect([late, await countVistos(clase)]).toEqual([false, VISTOS_MAX]);
 });
 
 it('what a list that is made tells counts too', async () => {
