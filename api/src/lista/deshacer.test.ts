@@ -1,10 +1,11 @@
+import { LIMITES } from '@aupa/domain';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect } from 'vitest';
-import { sweep } from '../platform/housekeeping.ts';
 import {
   addLista,
   app,
   codigoOf,
+  countStatements,
   CONTRASENIA,
   createClase,
   createGrupo,
@@ -18,13 +19,13 @@ import {
   newEstudiante,
   pastWalls,
   saveEquipos,
-  takeOut,
   toFilas,
   undoLista,
   undoLote,
   type Clase,
   type Nombre,
 } from '../testing/index.ts';
+import { alumnosEn } from '../testing/llenar.ts';
 import { takeLista } from '../testing/asistencia.ts';
 import { letIn } from '../testing/limitada.ts';
 import { alumnosDe } from '../testing/listado.ts';
@@ -273,6 +274,43 @@ describe('the rest is undone', () => {
     expect(await nombresDe()).toEqual(['Noa Quispe']);
   });
 
+  it('who moved stays where the former group is full by now, and the others go back', async () => {
+    const otra = await otroGrupo();
+    const suyos = await newDeLista(app, otra, [
+      ['Noa', 'Quispe'],
+      ['Li', 'Wu'],
+    ]);
+    const { listaId } = await addLista(
+      app,
+      clase,
+      suyos.map(({ perfilId, nombre }) => {
+        const [primero = '', apellido = ''] = nombre.split(' ');
+        return { nombre: primero, apellido, perfilId, decision: 'Mover' as const };
+      }),
+    );
+    await alumnosEn(otra.grupoId, LIMITES.alumnosDeGrupo - 1).execute(app.db);
+    const { mensaje, quedan } = await undoLista(app, clase, listaId);
+    expect(mensaje).toContain('1 alumno vuelve a su grupo');
+    expect(quedan.map(({ motivo }) => motivo)).toEqual(['SinSitio']);
+    expect(await nombresDe()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
+  });
+
+  it('200 are as many statements as two', async () => {
+    const nombres = (n: number, apellido: string) =>
+      Array.from({ length: n }, (_, i): Nombre => [
+        `Ana${'abcdefghij'[i % 10] ?? ''}${'abcdefghijklmnopqrst'[Math.floor(i / 10)] ?? ''}`,
+        apellido,
+      ]);
+    const statementsOf = async (n: number, apellido: string) => {
+      const { listaId } = await addLista(app, clase, toFilas(nombres(n, apellido)));
+      return countStatements(async () => {
+        expect((await undoLista(app, clase, listaId)).mensaje).toBe(`Lista deshecha: ${n} cuentas borradas.`);
+      });
+    };
+    expect(await statementsOf(200, 'Gil')).toBe(await statementsOf(2, 'Ortega'));
+    expect(await nombresDe()).toEqual([]);
+  });
+
   it('a request that it accepted waits again, and is no change of its own', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Noa', 'Quispe']);
@@ -326,70 +364,4 @@ describe('the rest is undone', () => {
     expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Rosa Mora Gil', 'NombreDeOtro']]);
     expect(await nombresDe()).toEqual(['Rosa Mora Gil']);
   });
-});
-
-describe('after it something else has happened', () => {
-  it('a second list: each is undone by itself, in any order', async () => {
-    const una = await addLista(app, clase, toFilas(NOMBRES));
-    const otra = await addLista(app, clase, toFilas([...NOMBRES, ['Li', 'Wu']]));
-    expect(otra.creados).toHaveLength(1);
-    await undoLista(app, clase, una.listaId);
-    expect(await nombresDe()).toEqual(['Li Wu']);
-    await undoLista(app, clase, otra.listaId);
-    expect(await nombresDe()).toEqual([]);
-    await proves();
-  });
-
-  it('moved on by a later list, they stay there; that one undone, they come back', async () => {
-    const otra = await otroGrupo();
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
-    const va = await addLista(app, otra, [
-      { nombre: 'Noa', apellido: 'Quispe', perfilId: creados[1]?.perfilId ?? 0, decision: 'Mover' },
-    ]);
-    expect((await undoLista(app, clase, listaId)).quedan).toEqual([]);
-    expect([await nombresDe(), await nombresDe(otra)]).toEqual([[], ['Noa Quispe']]);
-    await undoLista(app, otra, va.listaId);
-    expect([await nombresDe(), await nombresDe(otra)]).toEqual([['Noa Quispe'], []]);
-  });
-
-  it('taken out by hand, an account is erased; taken out and back, it stays', async () => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
-    const [aisha, noa] = creados;
-    await takeOut(app, clase, aisha?.perfilId ?? 0);
-    await takeOut(app, clase, noa?.perfilId ?? 0);
-    await addLista(app, clase, toFilas([['Noa', 'Quispe']]));
-    const { quedan } = await undoLista(app, clase, listaId);
-    expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Noa Quispe', 'Volvio']]);
-    expect(await cuentas(creados.map((uno) => uno.nombreUsuario))).toBe(1);
-  });
-
-  it('another teacher has accepted the pupil', async () => {
-    const ajena = await createClase(app);
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
-    const [una] = creados;
-    const { token: suya } = await enterWithTarjeta(app, await newTarjeta(app, clase, una?.perfilId ?? 0));
-    await app.must(suya, 'POST /api/Usuario/elegir-contrasena', { body: { nuevaContrasena: CONTRASENIA } });
-    const entera = await app.must(null, 'POST /api/Login/login', {
-      body: { NombreUsuario: una?.nombreUsuario ?? '', Contrasenia: CONTRASENIA },
-    });
-    await joinClase(app, ajena, entera);
-    expect((await undoLista(app, clase, listaId)).quedan).toHaveLength(1);
-    expect([await nombresDe(), await nombresDe(ajena)]).toEqual([['Aisha Diallo'], ['Aisha Diallo']]);
-  });
-});
-
-it('names of before go with the day, or with the undo; the counts stay', async () => {
-  const filasDe = async (listaId: number | null) =>
-    (await app.pool.query('select from lista_fila where lista_id = $1', [listaId])).rowCount;
-  const { listaId } = await addLista(app, clase, toFilas(NOMBRES));
-  const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
-  expect([await filasDe(listaId), await filasDe(otra.listaId)]).toEqual([3, 1]);
-  await undoLista(app, clase, listaId);
-  await sweep(app.db);
-  expect([await filasDe(listaId), await filasDe(otra.listaId)]).toEqual([0, 1]);
-  await app.pool.query(`update lista set hecha_en = hecha_en - interval '25 hours' where id = $1`, [otra.listaId]);
-  await sweep(app.db);
-  expect(await filasDe(otra.listaId)).toBe(0);
-  expect((await app.pool.query('select from lista where grupo_id = $1', [clase.grupoId])).rowCount).toBe(2);
-  expect(await nombresDe()).toEqual(['Zoe Paz']);
 });
