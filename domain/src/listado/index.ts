@@ -7,6 +7,7 @@ export {
   beginEleccion,
   countFuera,
   gruposOf,
+  isLinea,
   pendientesOf,
   readPersonas,
   type ClaseFuera,

@@ -211,7 +211,7 @@ export interface ClaseFuera {
   personas: readonly Persona[];
 }
 
-/** Everybody who is left out, by reason, in the order of the list; those of other classes and the headings are not among them. */
+/** Everybody who is left out, by reason, in the order of the list; not those of other classes, nor the headings. */
 export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
   const porClave = new Map<string, { clave: string; fuera: Fuera; personas: Persona[] }>();
   for (const persona of personas) {
@@ -222,5 +222,10 @@ export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
     suya.personas.push(persona);
     porClave.set(clave, suya);
   }
-  return [...porClave.values()];
+  // People before lines that are nobody's.
+  return [...porClave.values()].toSorted((a, b) => Number(isLinea(a.fuera)) - Number(isLinea(b.fuera)));
 }
+
+/** Whether a row is a line that names nobody: of a title, of sums, the headings. */
+export const isLinea = ({ motivo }: Fuera): boolean =>
+  motivo === 'Titulo' || motivo === 'Total' || motivo === 'Cabecera';

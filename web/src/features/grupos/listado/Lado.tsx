@@ -2,8 +2,9 @@ import { plural } from '@aupa/domain';
 import { countFuera, type Eleccion, type Persona } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Fuera } from './Fuera.tsx';
-import { sayNoUsados } from './palabras.ts';
+import { sayFuera, sayNoUsados } from './palabras.ts';
 import type { Grado, Revision, Simulacion } from './revision.ts';
 import styles from './Revisar.module.css';
 
@@ -33,6 +34,7 @@ export function Lado(props: LadoProps) {
     eleccion: { usos },
   } = revision;
   const fuera = countFuera(todas).filter(({ fuera: suyo }) => suyo.motivo !== 'Oculta');
+  const isPhone = useIsPhone();
   const listos = cuenta.bien + cuenta.conocido;
   const noUsados = sayNoUsados(listado.columnas, usos);
   const total = listos + cuenta.mal;
@@ -94,7 +96,12 @@ export function Lado(props: LadoProps) {
           </li>
         )}
       </ul>
-      <Fuera clases={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
+      {(fuera.length > 0 || revision.eleccion.entran.size > 0) && (
+        <details className={styles.quedan} open={!isPhone}>
+          <summary>{sayFuera(fuera)}</summary>
+          <Fuera clases={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
+        </details>
+      )}
       <div className={styles.ver}>
         {onColumnas && (
           <Button variant="ghost" aria-pressed={isAncha} onClick={onColumnas}>

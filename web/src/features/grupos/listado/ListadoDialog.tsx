@@ -114,7 +114,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
             <>
               <Procedencia
                 origen={listado.origen}
-                filas={listado.todas.length}
+                filas={listado.cuantas}
                 isCentro
                 onHoja={listado.onHoja}
                 onOtra={listado.bringOther}
@@ -201,7 +201,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               </p>
               {revision && (
                 <Button variant="line" onClick={listado.forward}>
-                  {`Volver a la lista de ${listado.todas.length} ${plural(listado.todas.length, 'fila')}`}
+                  {`Volver a la lista de ${listado.cuantas} ${plural(listado.cuantas, 'fila')}`}
                 </Button>
               )}
               <Button

@@ -1,5 +1,5 @@
 import { enumeracion, FILAS_LISTA_MAX, plural } from '@aupa/domain';
-import { DATOS, type Columna, type Dato, type Uso } from '@aupa/domain/listado';
+import { DATOS, isLinea, type ClaseFuera, type Columna, type Dato, type Uso } from '@aupa/domain/listado';
 import type { Arreglo, FilaSimulada, Grado } from './revision.ts';
 
 export const USO_EN_PALABRAS: Record<Uso, string> = {
@@ -74,4 +74,17 @@ export function sayFalta(
   }
   if (preguntas > 0) return `Contesta ${preguntas} ${plural(preguntas, 'pregunta')} para seguir`;
   return mal > 0 ? `Arregla ${mal} ${plural(mal, 'fila')} para seguir` : null;
+}
+
+/** How many people and lines of a list stay out. */
+export function sayFuera(clases: readonly ClaseFuera[]): string {
+  const count = (lineas: boolean) =>
+    clases.filter(({ fuera }) => isLinea(fuera) === lineas).reduce((suma, { personas }) => suma + personas.length, 0);
+  const [personas, lineas] = [count(false), count(true)];
+  if (personas + lineas === 0) return 'Nadie se queda fuera';
+  const partes = [
+    ...(personas > 0 ? [`${personas} ${plural(personas, 'persona')}`] : []),
+    ...(lineas > 0 ? [`${lineas} ${plural(lineas, 'línea')}`] : []),
+  ];
+  return `${enumeracion().format(partes)} ${plural(personas + lineas, 'se queda', 'se quedan')} fuera`;
 }

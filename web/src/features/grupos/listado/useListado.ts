@@ -2,6 +2,7 @@ import {
   chooseUso,
   findSuGrupo,
   gruposOf,
+  isLinea,
   pendientesOf,
   readPersonas,
   type Eleccion,
@@ -126,6 +127,8 @@ export function useListado(grupoId: number, nombre: string) {
     revision,
     /** Every row, with why it does not come in. */
     todas,
+    /** Rows that name somebody. */
+    cuantas: todas.filter(({ fuera }) => fuera === null || !isLinea(fuera)).length,
     personas,
     enviadas,
     /** Questions of the list that are open. */
