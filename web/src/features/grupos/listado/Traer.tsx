@@ -76,7 +76,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
         <Icon name="archivo" size={34} />
         <p className={styles.titulo}>O sube un archivo</p>
         <p className={styles.como}>
-          Excel (.xlsx) o CSV, también los de Séneca, Raíces u OneRoster. Puedes arrastrarlo.
+          Excel, ODS o CSV, también los de Séneca, Rayuela, Raíces u OneRoster. Puedes arrastrarlo.
         </p>
         <Button variant="soft" size={52} icon="subir" busy={isLeyendo} onClick={() => inputRef.current?.click()}>
           Subir un archivo

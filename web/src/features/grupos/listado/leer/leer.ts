@@ -1,6 +1,7 @@
 import { countNombres, readListado, type Hoja, type Listado } from '@aupa/domain/listado';
 import { readArchivo, readEscrito } from './archivo.ts';
 import { ARCHIVO_MAX, FalloLectura } from './fallos.ts';
+import { joinRoles } from './juntar.ts';
 import { HOJAS_MAX, type HojaLeida } from './rejilla.ts';
 
 /** A list as it is brought: pasted, or one file or several that belong together. */
@@ -31,10 +32,12 @@ function chooseHoja(leidas: readonly HojaLeida[]): number {
 
 /** Reads a list that was pasted or uploaded. Throws a `FalloLectura`. */
 export async function readLista(entrada: Entrada): Promise<Leido> {
-  const leidas = (await hojasOf(entrada)).slice(0, HOJAS_MAX).flatMap((leida) => {
-    const listado = readListado(leida.hoja);
-    return listado === null ? [] : [{ ...leida, listado }];
-  });
+  const leidas = joinRoles(await hojasOf(entrada))
+    .slice(0, HOJAS_MAX)
+    .flatMap((leida) => {
+      const listado = readListado(leida.hoja);
+      return listado === null ? [] : [{ ...leida, listado }];
+    });
   if (leidas.length === 0) throw new FalloLectura('VACIO');
   return {
     hojas: leidas.map(({ hoja }) => hoja),

@@ -1,6 +1,7 @@
 import type { Hoja } from '@aupa/domain/listado';
 import { mendTabla } from './acentos.ts';
 import { mendDosVeces } from './dosVeces.ts';
+import { stripInvisibles } from './invisibles.ts';
 
 /** Accents that were spoilt on the way here, right again. */
 export const mendAcentos = (texto: string): string => mendTabla(mendDosVeces(texto));
@@ -12,9 +13,10 @@ const ENTRE = '\ue000';
 export function mendHoja(hoja: Hoja): Hoja {
   const texto = hoja.celdas.flat().join(ENTRE);
   const mejor = mendAcentos(texto);
-  if (mejor === texto) return hoja;
-  const nuevas = mejor.split(ENTRE);
+  const limpio = stripInvisibles(mejor);
+  if (limpio === texto) return hoja;
+  const nuevas = limpio.split(ENTRE);
   let at = 0;
   const celdas = hoja.celdas.map((fila) => nuevas.slice(at, (at += fila.length)));
-  return { ...hoja, celdas, avisos: [...(hoja.avisos ?? []), 'ACENTOS'] };
+  return { ...hoja, celdas, ...(mejor !== texto && { avisos: [...(hoja.avisos ?? []), 'ACENTOS' as const] }) };
 }

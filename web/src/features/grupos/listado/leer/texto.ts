@@ -1,6 +1,7 @@
 import { countNombres, type Hoja } from '@aupa/domain/listado';
 import Papa from 'papaparse';
 import { LINEAS_MAX, mendComillas, type Lectura } from './comillas.ts';
+import { stripInvisibles } from './invisibles.ts';
 import { mendAcentos } from './mendAcentos.ts';
 
 /** No list needs more of a cell. */
@@ -43,11 +44,12 @@ function sinFinales(texto: string): string {
 
 /** A sheet out of a text, pasted or of a file. Each row of the text is one of the sheet. */
 export function readTexto(texto: string): Hoja {
-  const plano = sinFinales(texto.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n').replaceAll('\ufeff', ''));
-  const limpio = mendAcentos(plano);
+  const plano = sinFinales(texto.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n'));
+  const mejor = mendAcentos(plano);
+  const limpio = stripInvisibles(mejor);
   const { filas, isRota } = splitTexto(limpio, separadorOf(limpio), LINEAS_MAX);
   const celdas = filas.map((fila) => fila.map((celda) => celda.slice(0, CELDA_MAX)));
   while (celdas.at(-1)?.every((celda) => celda.trim() === '')) celdas.pop();
-  const avisos = [...(limpio === plano ? [] : (['ACENTOS'] as const)), ...(isRota ? (['COMILLAS'] as const) : [])];
+  const avisos = [...(mejor === plano ? [] : (['ACENTOS'] as const)), ...(isRota ? (['COMILLAS'] as const) : [])];
   return { nombre: '', celdas, ...(avisos.length > 0 && { avisos }) };
 }

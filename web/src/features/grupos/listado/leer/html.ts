@@ -1,0 +1,52 @@
+import { decodeEntidades } from './entidades.ts';
+
+/** Elements whose content is no text of the page. */
+const MUDOS: ReadonlySet<string> = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg']);
+
+/** A part of an HTML text: a tag with its attributes as they are written, or text. */
+export type Parte = { abre: string; atributos: string } | { cierra: string } | { texto: string };
+
+/** Where a tag that begins here ends; a quoted `>` is none of its ends. -1: nowhere. */
+function findFin(html: string, desde: number): number {
+  let comilla = '';
+  for (let at = desde; at < html.length; at += 1) {
+    const signo = html[at] ?? '';
+    if (comilla !== '') comilla = signo === comilla ? '' : comilla;
+    else if (signo === '>') return at;
+    else if ((signo === '"' || signo === "'") && html[at - 1] === '=') comilla = signo;
+  }
+  return -1;
+}
+
+/** The parts of an HTML text, in order. It knows tags, entities, comments and text, and nothing of what may stand in what. */
+export function* readPartes(html: string): Generator<Parte> {
+  let at = 0;
+  let isComentable = true;
+  // Past the last `>` no tag ends: all of it is text.
+  const ultimo = html.lastIndexOf('>');
+  while (at < html.length) {
+    let abre = html.indexOf('<', at);
+    while (abre >= 0 && abre < ultimo && !/[a-z/!?]/i.test(html[abre + 1] ?? '')) abre = html.indexOf('<', abre + 1);
+    if (abre < 0 || abre >= ultimo) abre = html.length;
+    if (abre > at) yield { texto: decodeEntidades(html.slice(at, abre)) };
+    if (abre === html.length) return;
+    const isComentario = isComentable && html.startsWith('<!--', abre);
+    let fin = isComentario ? html.indexOf('-->', abre + 4) + 2 : findFin(html, abre);
+    // Past a comment that nothing closes there is none: its end is looked for once.
+    if (isComentario && fin < abre) isComentable = false;
+    // A quotation mark that nothing closes ends with its tag.
+    if (fin < abre) fin = html.indexOf('>', abre);
+    const [, barra, nombre = ''] = /^<(\/?)([a-z][\w:-]{0,40})/i.exec(html.slice(abre, abre + 50)) ?? [];
+    const suyo = nombre.toLowerCase();
+    at = fin + 1;
+    if (barra && suyo) yield { cierra: suyo };
+    else if (suyo) {
+      yield { abre: suyo, atributos: html.slice(abre + 1 + nombre.length, fin) };
+      if (MUDOS.has(suyo) && html[fin - 1] !== '/') {
+        const cierra = new RegExp(`</${suyo}`, 'gi');
+        cierra.lastIndex = at;
+        at = cierra.exec(html)?.index ?? html.length;
+      }
+    }
+  }
+}

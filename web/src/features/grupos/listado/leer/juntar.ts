@@ -1,0 +1,68 @@
+import type { Hoja } from '@aupa/domain/listado';
+import type { HojaLeida } from './rejilla.ts';
+
+/** An export that says in another file which role its people have: headings, folded. */
+interface Reparto {
+  /** In the file of people. */
+  personas: readonly string[];
+  id: string;
+  /** In the file of roles, and which of them are the main ones. */
+  de: string;
+  rol: string;
+  principal: string;
+}
+/** OneRoster 1.2 and SDS 2.1. A new export is a row here. */
+const REPARTOS: readonly Reparto[] = [
+  {
+    personas: ['sourcedid', 'givenname', 'familyname'],
+    id: 'sourcedid',
+    de: 'usersourcedid',
+    rol: 'role',
+    principal: 'roletype',
+  },
+];
+
+const titulosDe = ({ celdas }: Hoja) => (celdas[0] ?? []).map((celda) => celda.trim().toLowerCase());
+
+/** The roles of each, by his id: the main ones where some are said to be. */
+function rolesOf(hoja: Hoja, { de, rol, principal }: Reparto): Map<string, string> {
+  const titulos = titulosDe(hoja);
+  const [id, suyo, orden] = [de, rol, principal].map((uno) => titulos.indexOf(uno));
+  const [principales, todos] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const add = (roles: Map<string, Set<string>>, quien: string, cual: string) =>
+    roles.set(quien, (roles.get(quien) ?? new Set()).add(cual));
+  for (const fila of hoja.celdas.slice(1)) {
+    const [quien = '', cual = '', cuenta] = [id, suyo, orden].map((at = -1) => fila[at]?.trim());
+    if (quien === '' || cual === '') continue;
+    add(todos, quien, cual);
+    if (cuenta?.toLowerCase() === 'primary') add(principales, quien, cual);
+  }
+  return new Map([...todos, ...principales].map(([quien, roles]) => [quien, [...roles].join(' / ')]));
+}
+
+/** A role that nobody knows is asked about. */
+const SIN_ROL = 'sin rol';
+
+/** Brings the roles of one file to the people of another, in a column of their own: who teaches is seen then. */
+export function joinRoles(leidas: readonly HojaLeida[]): HojaLeida[] {
+  for (const reparto of REPARTOS) {
+    const has = ({ hoja }: HojaLeida, ...todos: string[]) => todos.every((uno) => titulosDe(hoja).includes(uno));
+    const personas = leidas.find((una) => has(una, ...reparto.personas) && !has(una, reparto.rol));
+    const deRoles = leidas
+      .filter((una) => una !== personas && has(una, reparto.de, reparto.rol))
+      // Roles in the school come before those in a class.
+      .toSorted((a, b) => Number(has(a, 'classsourcedid')) - Number(has(b, 'classsourcedid')))[0];
+    if (!personas || !deRoles) continue;
+    const roles = rolesOf(deRoles.hoja, reparto);
+    const id = titulosDe(personas.hoja).indexOf(reparto.id);
+    const ancho = Math.max(...personas.hoja.celdas.map(({ length }) => length));
+    const celdas = personas.hoja.celdas.map((fila, i) => [
+      ...fila,
+      ...Array<string>(ancho - fila.length).fill(''),
+      i === 0 ? reparto.rol : (roles.get(fila[id]?.trim() ?? '') ?? SIN_ROL),
+    ]);
+    const juntas = { ...personas, hoja: { ...personas.hoja, celdas } };
+    return leidas.flatMap((una) => (una === personas ? [juntas] : una === deRoles ? [] : [una]));
+  }
+  return [...leidas];
+}
