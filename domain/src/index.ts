@@ -7,6 +7,7 @@ export * from './ausentes.ts';
 export * from './calificacion.ts';
 export * from './cambio.ts';
 export * from './catalogoMedallas.ts';
+export * from './claveNombre.ts';
 export * from './codigoProfesor.ts';
 export * from './contrasenia.ts';
 export * from './cuenta.ts';

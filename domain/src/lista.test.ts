@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { claveNombre } from './claveNombre.ts';
 import {
   checkNombreCuenta,
   checkNombreLista,
-  claveNombre,
   normalizeNombreLista,
   normalizePersonaLista,
   NOMBRE_LISTA_MAX,

@@ -1,6 +1,6 @@
 import { checkNombrePersona, isNombreDePersona, type Fallo } from './cuenta.ts';
-import { nombreCompleto, type NombreYApellido } from './nombres.ts';
-import { compose, countCaracteres, foldNombre, normalizeNombre, TEXTO_MAX } from './texto.ts';
+import type { NombreYApellido } from './nombres.ts';
+import { countCaracteres, normalizeNombre, TEXTO_MAX } from './texto.ts';
 
 /** Rules of a list of pupils that a teacher brings from a spreadsheet (behaviour §3, decision 0047). The page and the server ask them alike. */
 
@@ -103,10 +103,4 @@ export function checkNombreLista(campo: 'Nombre' | 'Apellido', valor: string): F
 export function checkNombreCuenta(campo: 'Nombre' | 'Apellido', valor: string, deLista: boolean): Fallo {
   if (deLista && campo === 'Apellido' && normalizeNombreLista(valor) === '') return null;
   return deLista ? checkNombreLista(campo, valor) : checkNombrePersona(campo, valor);
-}
-
-/** Match key of a pupil in a list: the whole name without case, accents, or what only looks different. An ñ is no n in it. */
-export function claveNombre(persona: NombreYApellido): string {
-  const plano = foldNombre(normalizeNombre(compose(nombreCompleto(persona)).replace(/[’`´]/g, "'")));
-  return plano.replace(/ +/g, ' ').trim();
 }

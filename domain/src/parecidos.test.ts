@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkNombreLista, claveNombre, NOMBRE_LISTA_MAX, type Parecido } from './lista.ts';
+import { claveNombre, foldNombre } from './claveNombre.ts';
+import { checkNombreLista, NOMBRE_LISTA_MAX, type Parecido } from './lista.ts';
 import type { NombreYApellido } from './nombres.ts';
 import { planLista } from './planLista.ts';
 import { differByOneLetter, findParecido, Parecidos } from './parecidos.ts';
-import { foldNombre } from './texto.ts';
 
 const persona = (texto: string): NombreYApellido => {
   const [nombre = '', apellido = ''] = texto.split('|');

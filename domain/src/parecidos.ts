@@ -1,6 +1,7 @@
+import { foldNombre } from './claveNombre.ts';
 import type { Parecido } from './lista.ts';
 import type { NombreYApellido } from './nombres.ts';
-import { foldNombre, foldTexto, TEXTO_MAX } from './texto.ts';
+import { foldTexto, TEXTO_MAX } from './texto.ts';
 
 /** Rules for two spellings that may be one person (behaviour §3, decision 0047). Near only asks: no rule here takes one for the other. */
 

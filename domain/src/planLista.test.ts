@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claveNombre } from './lista.ts';
+import { claveNombre } from './claveNombre.ts';
 import { listCandidatos } from './usuarioDeLista.ts';
 import { nameNuevas, nuevasDe, planLista, type AlumnoConocido, type FilaDeLista } from './planLista.ts';
 

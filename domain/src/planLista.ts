@@ -1,4 +1,5 @@
-import { checkNombreCuenta, claveNombre, normalizePersonaLista, problemaLista, problemasNombreLista } from './lista.ts';
+import { claveNombre } from './claveNombre.ts';
+import { checkNombreCuenta, normalizePersonaLista, problemaLista, problemasNombreLista } from './lista.ts';
 import type { AccionLista, DecisionLista, Parecido, ProblemaLista } from './lista.ts';
 import type { NombreYApellido } from './nombres.ts';
 import { findParecido, Parecidos } from './parecidos.ts';

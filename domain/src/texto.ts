@@ -34,12 +34,6 @@ export function foldTexto(texto: string): string {
     .normalize('NFC');
 }
 
-/** Text without case or accents, in which ñ and ç stay letters of their own. */
-export function foldNombre(texto: string): string {
-  const guardada = compose(texto).replace(/ñ/giu, '\uE000').replace(/ç/giu, '\uE001');
-  return foldTexto(guardada).replaceAll('\uE000', 'ñ').replaceAll('\uE001', 'ç');
-}
-
 /** Latin letters that are no accented form of another, as a Spanish keyboard types them. */
 const LETRAS: ReadonlyMap<string, string> = new Map(
   'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ŋ:n ŧ:t'.split(' ').map((una) => una.split(':') as [string, string]),

@@ -1,4 +1,4 @@
-import { claveNombre } from '../lista.ts';
+import { claveNombre } from '../claveNombre.ts';
 import { foldTexto } from '../texto.ts';
 import type { Uso } from './columnas.ts';
 import type { Columna, FilaListado, Fuera, Listado } from './listado.ts';

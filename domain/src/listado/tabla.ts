@@ -1,6 +1,6 @@
 import { isNombreDePersona } from '../cuenta.ts';
 import { foldTexto } from '../texto.ts';
-import { claveNombre } from '../lista.ts';
+import { claveNombre } from '../claveNombre.ts';
 import { findCabecera, titulosDe } from './cabecera.ts';
 import { claveTitulo, datoOf, ordenOfTitulo, usoOfTitulo, type Uso } from './columnas.ts';
 import { findColumnasGrupo } from './grupos.ts';
