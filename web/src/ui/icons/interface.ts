@@ -12,6 +12,7 @@ export const INTERFACE = {
   'arrow-up': 'arrow-trend-up',
   accesorio: 'headphones',
   ajustar: 'sliders',
+  ambos: 'arrows-left-right',
   archivo: 'file-excel',
   ayuda: 'handshake-angle',
   azar: 'shuffle',

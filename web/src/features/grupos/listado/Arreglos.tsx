@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { sayConocido, sayDecision } from './palabras.ts';
+import { MIRA, sayConocido, sayDecision } from './palabras.ts';
 import type { Arreglo, FilaSimulada, FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
 
@@ -53,26 +54,64 @@ function QuienEs({
   );
 }
 
+/** Names that were guessed: right, turned round, or typed. */
+function Mirar({ vista, quien, onMend }: Omit<ArreglosProps, 'onUndecide'>) {
+  const { fila, nombre, apellido } = vista;
+  const deFila = `${quien}, fila ${fila + 1}`;
+  return (
+    <>
+      <IconButton icon="check" label={`Está bien: ${deFila}`} onClick={() => onMend(fila, { mirada: true })} />
+      <IconButton
+        icon="ambos"
+        label={`Cambiar nombre por apellidos: ${deFila}`}
+        onClick={() => onMend(fila, { nombre: apellido, apellido: nombre })}
+      />
+      <IconButton icon="edit" label={`Corregir: ${deFila}`} onClick={() => onMend(fila, { nombre, apellido })} />
+    </>
+  );
+}
+
 /** What is wrong with a row, or to be known of it, and what can be done about it. */
 export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
-  const { fila, arreglo, simulada, grado } = vista;
+  const { fila, arreglo, simulada, grado, duda } = vista;
   const dicho = arreglo && sayDecision(arreglo);
+  // A near name is decided anew in its question.
+  const parecida = grado === 'fuera' ? undefined : arreglo?.parecida;
+  const isDuda = duda !== null && (grado === 'bien' || grado === 'conocido' || grado === 'esta' || grado === 'espera');
   const problemas = grado === 'mal' ? (simulada?.problemas ?? []) : [];
   const has = (codigo: string) => problemas.some((uno) => uno.codigo === codigo);
   const isConocido = (grado === 'conocido' || grado === 'esta') && simulada;
   const isVarios = has('VARIOS');
+  const isUno = problemas.length === 1 && has('VACIO');
   const texto =
     problemas.length > 0
       ? problemas.map(({ mensaje }) => mensaje).join('. ')
-      : isConocido
-        ? sayConocido(simulada)
-        : dicho || (grado === 'bien' ? 'Arreglada' : '');
+      : grado === 'duda'
+        ? 'Se parece a otro: di arriba si es la misma persona'
+        : isDuda
+          ? MIRA[duda]
+          : isConocido && !parecida
+            ? sayConocido(simulada)
+            : dicho || (grado === 'bien' && arreglo ? 'Arreglada' : '');
   return (
     <>
-      <span id={`listado-${fila}`} className={styles.problema} data-doble={has('REPETIDO') || undefined}>
+      <span
+        id={`listado-${fila}`}
+        className={styles.problema}
+        data-doble={has('REPETIDO') || undefined}
+        data-duda={isDuda || undefined}
+      >
         {texto && (
           <Icon
-            name={problemas.length > 0 ? 'warning' : grado === 'fuera' ? 'minus' : isConocido ? 'info' : 'ok'}
+            name={
+              problemas.length > 0 || isDuda || grado === 'duda'
+                ? 'warning'
+                : grado === 'fuera'
+                  ? 'minus'
+                  : isConocido
+                    ? 'info'
+                    : 'ok'
+            }
             size={17}
           />
         )}
@@ -86,6 +125,16 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
         </span>
       </span>
       <span className={styles.botones}>
+        {isDuda && <Mirar vista={vista} quien={quien} onMend={onMend} />}
+        {isUno && (
+          <Button
+            variant="line"
+            aria-label={`Tiene un solo nombre: ${quien}, fila ${fila + 1}`}
+            onClick={() => onMend(fila, { unSoloNombre: true })}
+          >
+            Tiene un solo nombre
+          </Button>
+        )}
         {has('REPETIDO') && (
           <>
             <Button
@@ -116,10 +165,17 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
             Quitar fila
           </Button>
         )}
-        {dicho !== null && dicho !== undefined && (
+        {dicho !== null && dicho !== undefined && !parecida && (
           <Button variant="ghost" aria-label={`Deshacer: ${quien}, fila ${fila + 1}`} onClick={() => onUndecide(fila)}>
             Deshacer
           </Button>
+        )}
+        {grado !== 'fuera' && (problemas.length === 0 || isVarios) && (
+          <IconButton
+            icon="close"
+            label={`Quitar fila ${fila + 1}: ${quien}`}
+            onClick={() => onMend(fila, { quitada: true })}
+          />
         )}
       </span>
     </>

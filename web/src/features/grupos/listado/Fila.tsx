@@ -1,5 +1,6 @@
 import { maskDato, type Uso } from '@aupa/domain/listado';
 import { memo } from 'react';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Arreglos } from './Arreglos.tsx';
 import type { Arreglo, FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
@@ -29,8 +30,11 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
   const isMal = (campo: Campo) => simulada?.problemas.some((uno) => uno.campo === campo) ?? false;
   // What was typed stays a field: it would go from under the cursor.
   const isEscrita = (campo: Campo) => grado !== 'fuera' && (isMal(campo) || arreglo?.[campo] !== undefined);
-  const quien = [vista.nombre, vista.apellido].filter(Boolean).join(' ') || `la fila ${fila + 1}`;
-  const sePregunta = grado === 'mal' || grado === 'conocido' || grado === 'esta' || Boolean(arreglo);
+  const quien = [vista.nombre, vista.apellido].filter((una) => /\p{L}/u.test(una)).join(' ') || `la fila ${fila + 1}`;
+  const sePregunta =
+    (grado !== 'bien' && grado !== 'espera') ||
+    vista.duda !== null ||
+    (arreglo !== undefined && arreglo.mirada === undefined);
   const usadas = orden.filter((at) => usos[at] !== 'No');
 
   const mostrada = (at: number) => {
@@ -74,6 +78,9 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
       {usadas.map((at) => (
         <span key={at} role="cell" className={styles.celda}>
           {mostrada(at)}
+          {at === usadas[0] && vista.quitado.length > 0 && (
+            <small className={styles.quitado}>{`quitado: ${vista.quitado.join(', ')}`}</small>
+          )}
         </span>
       ))}
       {sePregunta ? (
@@ -91,8 +98,15 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
               <s>{maskDato(celdas[at] ?? '')}</s>
             </span>
           ))}
-          <span role="cell" className={styles.usuario} translate="no">
-            {simulada?.nombreUsuario ?? '…'}
+          <span role="cell" className={styles.final}>
+            <span className={styles.usuario} translate="no">
+              {simulada ? simulada.nombreUsuario : '…'}
+            </span>
+            <IconButton
+              icon="close"
+              label={`Quitar fila ${fila + 1}: ${quien}`}
+              onClick={() => onMend(fila, { quitada: true })}
+            />
           </span>
         </>
       )}

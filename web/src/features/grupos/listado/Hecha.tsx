@@ -11,14 +11,19 @@ export interface ListaHecha {
 
 /** The last step: who is in the class now, and by which username. */
 export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) {
-  const { creados, anadidos, movidos } = respuesta;
+  const { creados, anadidos, movidos, renombrados } = respuesta;
   const todos = [...creados, ...anadidos, ...movidos].toSorted((a, b) => a.fila - b.fila);
   const n = todos.length;
+  const r = renombrados.length;
+  const alDia = `${r} ${plural(r, 'alumno tiene', 'alumnos tienen')} el nombre al día`;
   return (
     <div className={styles.hecha}>
       <p className={styles.lema} role="status">
         <Icon name="ok" size={28} />
-        <strong>{`${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase`}</strong>
+        <strong>
+          {n > 0 ? `${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase` : alDia}
+          {n > 0 && r > 0 && `. ${alDia}`}
+        </strong>
       </p>
       <p className={styles.sigue}>
         {/* Without a password so far: the username alone opens nothing. */}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Fuera } from './Fuera.tsx';
 import { sayFuera, sayNoUsados } from './palabras.ts';
+import type { Carta } from './parecidas.ts';
 import type { Grado, Revision, Simulacion } from './revision.ts';
 import styles from './Revisar.module.css';
 
@@ -15,6 +16,7 @@ interface LadoProps {
   onEleccion: (parte: Partial<Eleccion>) => void;
   onTraer: (fila: number) => void;
   cuenta: Record<Grado, number>;
+  cartas: readonly Carta[];
   ausentes: Simulacion['ausentes'];
   /** Columns that are not shown. */
   sobran: number;
@@ -27,28 +29,59 @@ interface LadoProps {
 
 /** How many are ready, what is never sent, and who is no more in the list. */
 export function Lado(props: LadoProps) {
-  const { revision, todas, cuenta, ausentes, sobran, isAncha, onColumnas, malas, solo, onSolo, onEleccion, onTraer } =
-    props;
+  const {
+    revision,
+    todas,
+    cuenta,
+    cartas,
+    ausentes,
+    sobran,
+    isAncha,
+    onColumnas,
+    malas,
+    solo,
+    onSolo,
+    onEleccion,
+    onTraer,
+  } = props;
   const {
     listado,
     eleccion: { usos },
   } = revision;
   const fuera = countFuera(todas).filter(({ fuera: suyo }) => suyo.motivo !== 'Oculta');
   const isPhone = useIsPhone();
+  const hasCartas = cartas.length > 0;
+  const decididas = cartas.filter(({ decidida }) => decidida).length;
   const listos = cuenta.bien + cuenta.conocido;
   const noUsados = sayNoUsados(listado.columnas, usos);
   const total = listos + cuenta.mal;
   return (
     <aside className={styles.lado} aria-label="Resumen">
       <dl className={styles.cuentas}>
-        <div data-tono="ok">
-          <dt>{plural(listos, 'listo')}</dt>
-          <dd>{listos}</dd>
-        </div>
-        <div data-tono={cuenta.mal > 0 ? 'bad' : undefined}>
-          <dt>por arreglar</dt>
-          <dd>{cuenta.mal}</dd>
-        </div>
+        {(!hasCartas || listos > 0) && (
+          <div data-tono="ok">
+            <dt>{plural(listos, 'listo')}</dt>
+            <dd>{listos}</dd>
+          </div>
+        )}
+        {(!hasCartas || cuenta.mal > 0) && (
+          <div data-tono={cuenta.mal > 0 ? 'bad' : undefined}>
+            <dt>por arreglar</dt>
+            <dd>{cuenta.mal}</dd>
+          </div>
+        )}
+        {hasCartas && (
+          <>
+            <div data-tono="ok">
+              <dt>{plural(decididas, 'decidida')}</dt>
+              <dd>{decididas}</dd>
+            </div>
+            <div data-tono={cuenta.duda > 0 ? 'warn' : undefined}>
+              <dt>por decidir</dt>
+              <dd>{cuenta.duda}</dd>
+            </div>
+          </>
+        )}
         {cuenta.conocido > 0 && (
           <div>
             <dt>de otro grupo</dt>
@@ -63,6 +96,7 @@ export function Lado(props: LadoProps) {
         )}
       </dl>
       <ul className={styles.notas}>
+        {hasCartas && <NotasParecidas />}
         {noUsados && (
           <li>
             <Icon name="escudo" size={18} />
@@ -115,5 +149,25 @@ export function Lado(props: LadoProps) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** How a near name is decided. */
+function NotasParecidas() {
+  return (
+    <>
+      <li>
+        <Icon name="medal" size={18} />
+        <span>«Es la misma» no crea otra cuenta: conserva medallas, monedas, tarjeta y usuario.</span>
+      </li>
+      <li>
+        <Icon name="edit" size={18} />
+        <span>El nombre se puede elegir: el de la clase, el del archivo o escrito a mano.</span>
+      </li>
+      <li>
+        <Icon name="people" size={18} />
+        <span>«Son dos» crea una cuenta nueva con otro usuario.</span>
+      </li>
+    </>
   );
 }

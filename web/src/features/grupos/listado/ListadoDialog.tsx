@@ -16,7 +16,8 @@ import styles from './Listado.module.css';
 import { Marcha, type Paso } from './Marcha.tsx';
 import { NoEntra } from './NoEntra.tsx';
 import { sayFalta, sayHacer } from './palabras.ts';
-import { bodyOf, countGrados, vistasOf } from './revision.ts';
+import { cartasOf } from './parecidas.ts';
+import { bodyOf, countGrados, isTocada, vistasOf } from './revision.ts';
 import { PieDeGrupo } from './PieDeGrupo.tsx';
 import { Procedencia } from './Procedencia.tsx';
 import { Revisar } from './Revisar.tsx';
@@ -41,7 +42,7 @@ interface ListadoDialogProps {
 export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) {
   const listado = useListado(grupoId, nombre);
   const { revision, personas, enviadas } = listado;
-  const simulacion = useSimulacion(grupoId, listado.preguntadas);
+  const simulacion = useSimulacion(grupoId, listado.preguntadas, listado.onRespuesta);
   const { simuladas, huella, error, again } = simulacion;
   const [haCambiado, setHaCambiado] = useState(false);
   const [hecha, setHecha] = useState<ListaHecha | null>(null);
@@ -60,14 +61,16 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
     [revision, personas, simuladas],
   );
   const cuenta = countGrados(vistas);
+  const cartas = useMemo(() => cartasOf(vistas), [vistas]);
+  const hacer = sayHacer(cuenta, cartas.length > 0);
   const isHecha = hecha !== null;
   const listaId = hecha?.respuesta.listaId ?? null;
-  const isDirty = !isHecha && revision !== null && revision.arreglos.size > 0;
+  const isDirty = !isHecha && revision !== null && isTocada(revision);
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, create.isPending);
 
   const paso = isHecha ? 'hecha' : listado.paso;
   const falta = revision && sayFalta(revision.eleccion.usos, enviadas.length, cuenta, listado.pendientes.length);
-  const nuevos = cuenta.bien + cuenta.conocido;
+  const nuevos = cuenta.bien + cuenta.conocido + cuenta.renombra;
   const isListo = huella !== null && falta === null && nuevos > 0;
   const make = () => {
     if (huella === null) return;
@@ -136,6 +139,8 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               todas={listado.todas}
               vistas={vistas}
               cuenta={cuenta}
+              cartas={cartas}
+              grupoId={grupoId}
               ausentes={simulacion.ausentes}
               aviso={aviso}
               onUso={listado.onUso}
@@ -164,12 +169,18 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
           {paso === 'grupo' && <PieDeGrupo listado={listado} />}
           {paso === 'revisar' && (
             <>
-              <p role="status" className={styles.falta} data-mal={(!create.isPending && falta !== null) || undefined}>
+              <p
+                role="status"
+                className={styles.falta}
+                data-mal={(!create.isPending && falta !== null) || undefined}
+                data-duda={(cuenta.mal === 0 && cuenta.duda > 0) || undefined}
+              >
                 {create.isPending ? (
                   <>
-                    {`${sayHacer(cuenta)
+                    {`${hacer
                       .replace(/^Crear/, 'Creando')
-                      .replace(/^Añadir/, 'Añadiendo')}…`}
+                      .replace(/^Añadir/, 'Añadiendo')
+                      .replace(/^Poner al día.*/, 'Poniendo al día')}…`}
                     <span className={styles.avance} aria-hidden="true" />
                   </>
                 ) : falta ? (
@@ -190,7 +201,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
                 Atrás
               </Button>
               <Button variant="primary" idle={!isListo} busy={create.isPending} onClick={make}>
-                {sayHacer(cuenta)}
+                {hacer}
               </Button>
             </>
           )}

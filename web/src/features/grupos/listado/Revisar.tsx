@@ -7,6 +7,8 @@ import { Cabecera } from './Cabecera.tsx';
 import { Fila } from './Fila.tsx';
 import { FilaOculta, withOcultas } from './FilaOculta.tsx';
 import { Lado } from './Lado.tsx';
+import { Parecidas } from './Parecidas.tsx';
+import type { Carta } from './parecidas.ts';
 import { Preguntas } from './Preguntas.tsx';
 import { Procedencia, type Origen } from './Procedencia.tsx';
 import {
@@ -27,6 +29,9 @@ interface RevisarProps {
   todas: readonly Persona[];
   vistas: readonly FilaVista[];
   cuenta: Record<Grado, number>;
+  /** Near names: asked about above the rows. */
+  cartas: readonly Carta[];
+  grupoId: number;
   ausentes: Simulacion['ausentes'];
   /** Something went wrong with asking or making: said above the list, which stays as it is. */
   aviso: { texto: string; onRetry?: (() => void) | undefined } | null;
@@ -41,7 +46,7 @@ interface RevisarProps {
 
 /** The second step: what was read, and what is to be mended, each in its row. */
 export function Revisar(props: RevisarProps) {
-  const { origen, revision, todas, vistas, cuenta, ausentes, aviso } = props;
+  const { origen, revision, todas, vistas, cuenta, cartas, grupoId, ausentes, aviso } = props;
   const { onUso, onMend, onUndecide, onHoja, onOtra, onEleccion, onTraer } = props;
   const {
     listado,
@@ -56,7 +61,7 @@ export function Revisar(props: RevisarProps) {
   const mostradas = solo ? vistas.filter(({ fila }) => solo.has(fila)) : vistas;
   const n = vistas.length;
   return (
-    <div className={styles.revisar}>
+    <div className={styles.revisar} data-parecidas={cartas.length > 0 || undefined}>
       <Procedencia origen={origen} filas={n} onHoja={onHoja} onOtra={onOtra} />
       <div className={styles.aviso}>
         {aviso && (
@@ -85,7 +90,8 @@ export function Revisar(props: RevisarProps) {
         />
         <Preguntas listado={listado} eleccion={revision.eleccion} onEleccion={onEleccion} />
       </div>
-      {/* It scrolls, and has no control in each row. */}
+      {cartas.length > 0 && <Parecidas cartas={cartas} grupoId={grupoId} onMend={onMend} />}
+      {/* It scrolls, and what a row has to press may be out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tabla.marco} tabIndex={0} role="region" aria-label="Filas de la lista">
         <div
@@ -115,6 +121,7 @@ export function Revisar(props: RevisarProps) {
         onEleccion={onEleccion}
         onTraer={onTraer}
         cuenta={cuenta}
+        cartas={cartas}
         ausentes={ausentes}
         sobran={sobran}
         onColumnas={isAncha || sobran > 0 ? () => setIsAncha(!isAncha) : undefined}

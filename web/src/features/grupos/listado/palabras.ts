@@ -29,9 +29,14 @@ export function sayNoUsados(columnas: readonly Columna[], usos: readonly Uso[]):
   return `${lista.charAt(0).toUpperCase()}${lista.slice(1)} ${verbo} de este ordenador: solo usamos nombre y apellidos.`;
 }
 
+/** Where to look in names that were guessed. */
+export const MIRA = { CORTE: 'Mira dónde empieza el apellido', ORDEN: 'Mira cuál es el nombre' } as const;
+
 /** What was decided of a row; null: nothing. */
-export function sayDecision({ quitada, decision, perfilId }: Arreglo): string | null {
+export function sayDecision({ quitada, decision, perfilId, parecida, unSoloNombre }: Arreglo): string | null {
   if (quitada) return 'Fila quitada';
+  if (parecida) return parecida.queda ? 'Es la misma persona' : 'Son dos';
+  if (unSoloNombre) return 'Tiene un solo nombre';
   if (decision === 'Omitir') return 'No se añade';
   if (decision === 'Nuevo') return 'Es otra persona';
   return decision === 'Mover' || perfilId !== undefined ? '' : null;
@@ -48,9 +53,17 @@ export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): str
     : `Ya está en ${grupo}: se añade también aquí`;
 }
 
-/** The button that makes the list. */
-export function sayHacer({ bien, conocido, mal, espera }: Record<Grado, number>): string {
+/** The button that makes the list. `hasCartas`: near names were asked about, so it is a list of people who are there. */
+export function sayHacer(cuenta: Record<Grado, number>, hasCartas: boolean): string {
+  const { bien, conocido, renombra, esta, duda, mal, espera } = cuenta;
   const total = bien + conocido + mal + espera;
+  if (hasCartas) {
+    const alDia = `Poner al día ${esta + renombra + duda}`;
+    const nuevos = total === 0 ? '' : `${conocido > 0 ? 'añadir' : 'crear'} ${total}`;
+    return esta + renombra + duda === 0
+      ? `${nuevos.charAt(0).toUpperCase()}${nuevos.slice(1)}`
+      : [alDia, nuevos].filter(Boolean).join(' y ');
+  }
   if (conocido > 0) return `Añadir ${total} ${plural(total, 'alumno')}`;
   return `Crear ${total} ${plural(total, 'cuenta')}`;
 }
@@ -59,7 +72,7 @@ export function sayHacer({ bien, conocido, mal, espera }: Record<Grado, number>)
 export function sayFalta(
   usos: readonly Uso[],
   enviadas: number,
-  { mal }: Record<Grado, number>,
+  { mal, duda }: Record<Grado, number>,
   preguntas: number,
 ): string | null {
   const tiene = (uso: Uso) => usos.includes(uso);
@@ -73,7 +86,8 @@ export function sayFalta(
     return `Se añaden ${FILAS_LISTA_MAX} como mucho de una vez: ${plural(sobran, 'sobra', 'sobran')} ${sobran} ${plural(sobran, 'fila')}. Deja en tu hoja solo tu clase`;
   }
   if (preguntas > 0) return `Contesta ${preguntas} ${plural(preguntas, 'pregunta')} para seguir`;
-  return mal > 0 ? `Arregla ${mal} ${plural(mal, 'fila')} para seguir` : null;
+  if (mal > 0) return `Arregla ${mal} ${plural(mal, 'fila')} para seguir`;
+  return duda > 0 ? `Decide ${duda} ${plural(duda, 'nombre')} para seguir` : null;
 }
 
 /** How many people and lines of a list stay out. */

@@ -90,8 +90,8 @@ describe('what is shown', () => {
     const cuenta = countGrados(vistas);
     expect(cuenta).toMatchObject({ esta: 1, mal: 1, fuera: 1 });
     expect(sayFalta(revision.eleccion.usos, 2, cuenta, 0)).toBe('Arregla 1 fila para seguir');
-    expect(sayHacer(cuenta)).toBe('Crear 1 cuenta');
-    expect(sayHacer({ ...cuenta, conocido: 2 })).toBe('Añadir 3 alumnos');
+    expect(sayHacer(cuenta, false)).toBe('Crear 1 cuenta');
+    expect(sayHacer({ ...cuenta, conocido: 2 }, false)).toBe('Añadir 3 alumnos');
   });
 
   test('columns that are used first, and of the others as many as there is room for', () => {

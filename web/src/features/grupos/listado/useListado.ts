@@ -13,6 +13,7 @@ import { ARCHIVO_MAX, FALLOS, FalloLectura } from './leer/fallos.ts';
 import { keepGrupo, readGrupoGuardado } from './grupoGuardado.ts';
 import type { Entrada, Leido } from './leer/leer.ts';
 import { startLector, type Lector } from './lector.ts';
+import { decideSolas } from './parecidas.ts';
 import type { Origen } from './Procedencia.tsx';
 import {
   beginRevision,
@@ -24,6 +25,8 @@ import {
   personasDe,
   undecide,
   type Arreglo,
+  type Enviada,
+  type FilaSimulada,
   type Revision,
 } from './revision.ts';
 
@@ -103,6 +106,11 @@ export function useListado(grupoId: number, nombre: string) {
   const onTraer = useCallback((fila: number) => change((antes) => bringFila(antes, fila)), [change]);
   const pendientes = useMemo(() => (revision ? pendientesOf(revision.listado, revision.eleccion) : []), [revision]);
   const hasGrupos = (revision?.listado.columnasGrupo.length ?? 0) > 0;
+  const onRespuesta = useCallback(
+    (simuladas: ReadonlyMap<number, FilaSimulada>, suyas: readonly Enviada[]) =>
+      change((antes) => decideSolas(antes, simuladas, suyas)),
+    [change],
+  );
   const onUndecide = useCallback((fila: number) => change((antes) => undecide(antes, fila)), [change]);
 
   return {
@@ -166,6 +174,7 @@ export function useListado(grupoId: number, nombre: string) {
         eleccion: { ...antes.eleccion, usos: chooseUso(antes.eleccion.usos, at, uso) },
       })),
     onMend,
+    onRespuesta,
     onUndecide,
     onPrimeras: () => change((antes) => keepPrimeras(antes, enviadas)),
   };

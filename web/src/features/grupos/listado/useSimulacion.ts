@@ -19,7 +19,12 @@ const NADA: ReadonlyMap<number, FilaSimulada> = new Map();
  * Asks the server what it would make of the rows, again after each change; null: there is nothing to ask. The last answer stays until the
  * next one is there, and an answer to what has changed since never comes.
  */
-export function useSimulacion(grupoId: number, enviadas: readonly Enviada[] | null) {
+export function useSimulacion(
+  grupoId: number,
+  enviadas: readonly Enviada[] | null,
+  /** Hears of each answer, with the rows that it is about; the same function each time. */
+  onRespuesta: (simuladas: ReadonlyMap<number, FilaSimulada>, enviadas: readonly Enviada[]) => void,
+) {
   const clave = useMemo(() => enviadas && JSON.stringify(enviadas), [enviadas]);
   const [hecha, setHecha] = useState<Hecha | null>(null);
   const [fallo, setFallo] = useState<{ clave: string; intento: number; error: unknown } | null>(null);
@@ -42,7 +47,10 @@ export function useSimulacion(grupoId: number, enviadas: readonly Enviada[] | nu
             const fila = filas[una.fila]?.fila;
             return fila === undefined ? [] : [[fila, una] as const];
           });
-          if (!end.signal.aborted) setHecha({ clave, intento, simuladas: new Map(porFila), ausentes, huella });
+          if (end.signal.aborted) return;
+          const nuevas = new Map(porFila);
+          setHecha({ clave, intento, simuladas: nuevas, ausentes, huella });
+          onRespuesta(nuevas, filas);
         },
         (error: unknown) => {
           if (!end.signal.aborted) setFallo({ clave, intento, error });
@@ -54,7 +62,7 @@ export function useSimulacion(grupoId: number, enviadas: readonly Enviada[] | nu
       clearTimeout(timer);
       end.abort();
     };
-  }, [clave, grupoId, intento]);
+  }, [clave, grupoId, intento, onRespuesta]);
 
   const isOf = (una: { clave: string; intento: number } | null) => una?.clave === clave && una?.intento === intento;
   return {
