@@ -26,6 +26,16 @@ describe('a quotation mark', () => {
     expect(avisos(texto)).toEqual(['COMILLAS']);
   });
 
+  test('in one cell leaves the other cells of its line as they are', () => {
+    const texto =
+      'Nota;Apellidos;Nombre;Otra\n"Peque" en casa;"Gil";"Ana";"dice ""hola"""\n"Peque" en casa;Núñez;Álvaro;"a\nb"\n"x;Ruiz;Eva;';
+    expect(filas(texto).slice(1)).toEqual([
+      ['"Peque" en casa', 'Gil', 'Ana', 'dice "hola"'],
+      ['"Peque" en casa', 'Núñez', 'Álvaro', 'a\nb'],
+      ['x', 'Ruiz', 'Eva', ''],
+    ]);
+  });
+
   test('in a list of one column swallows nobody', () => {
     const texto = 'Gómez Ruiz, Lucía\n"Núñez, Álvaro\nOrtega, Bruno\nPérez, Aroa"\nGil, Eva';
     expect(filas(texto)).toEqual([

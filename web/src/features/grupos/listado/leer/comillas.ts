@@ -27,7 +27,8 @@ function findCierre(texto: string, desde: number, hasta: number, separador: stri
       let fin = at + 1;
       while (texto[fin] === ' ') fin += 1;
       if (fin >= texto.length || texto[fin] === '\n' || texto[fin] === separador) return at;
-      if (isEstricta) return -1;
+      // A mark at the beginning of another cell opens that one.
+      if (isEstricta || texto[at - 1] === separador) return -1;
     }
   }
   return -1;
@@ -41,16 +42,13 @@ function splitSuelto(texto: string, separador: string, varias: Varias): string[]
     const fila: string[] = [];
     let finLinea = texto.indexOf('\n', at);
     if (finLinea < 0) finLinea = texto.length;
-    // Past a mark that nothing closes, none of its line is looked for again.
-    let isCerrable = true;
     for (;;) {
-      const abre = texto[at] === '"' && isCerrable;
+      const abre = texto[at] === '"';
       let cierre = abre ? findCierre(texto, at + 1, finLinea, separador, false) : -1;
       if (abre && cierre < 0 && varias !== 'ninguna') {
         cierre = findCierre(texto, at + 1, texto.length, separador, true);
         if (cierre >= 0 && varias === 'enteras' && texto.slice(at, cierre).includes(separador)) cierre = -1;
       }
-      if (abre && cierre < 0) isCerrable = false;
       if (cierre >= 0) {
         fila.push(texto.slice(at + 1, cierre).replaceAll('""', '"'));
         at = cierre + 1;
