@@ -19,6 +19,28 @@ function indexOfMarca(xml: string, abre: string, from: number): number {
   return at;
 }
 
+/** «C» of 3. */
+function letrasDe(columna: number): string {
+  const resto = (columna - 1) % 26;
+  return (columna > 26 ? letrasDe((columna - 1 - resto) / 26) : '') + String.fromCharCode(65 + resto);
+}
+
+/** Cells that have no address stand beside the one before, as some programs write them: gives each its own. */
+function addressOf(prefijo: string) {
+  const filas = new RegExp(`<${prefijo}row(?:\\s[^>]*)?>`, 'g');
+  let [fila, columna] = [0, 0];
+  return (entre: string, escrita: string): string => {
+    if (entre.includes(`<${prefijo}row`)) {
+      for (const [marca] of entre.matchAll(filas)) {
+        fila = Number(/\sr="(\d{1,7})"/.exec(marca)?.[1] ?? fila + 1);
+        columna = 0;
+      }
+    }
+    columna = lugarDe(escrita)?.columna ?? columna + 1;
+    return escrita || `${letrasDe(Math.min(columna, 9999))}${fila}`;
+  };
+}
+
 /** The formula of a cell as it was typed; undefined: it has none. A shared one stands only where it was typed first. */
 function formulaOf(celda: string, prefijo: string): string | undefined {
   const at = indexOfMarca(celda, `<${prefijo}f`, 0);
@@ -36,6 +58,7 @@ export function safeCeldas(xml: string): string {
   const prefijo = /<(\w{1,20}:)worksheet[\s>]/.exec(xml.slice(0, 2000))?.[1] ?? '';
   const cierra = `</${prefijo}c>`;
   const partes: string[] = [];
+  const giveDireccion = addressOf(prefijo);
   let at = 0;
   for (;;) {
     const desde = indexOfMarca(xml, `<${prefijo}c`, at);
@@ -46,9 +69,11 @@ export function safeCeldas(xml: string): string {
     const finCelda = isSola ? finAbre + 1 : xml.indexOf(cierra, finAbre) + cierra.length;
     if (finCelda < finAbre) throw new FalloLectura('ESTROPEADO');
     const celda = xml.slice(desde, finCelda);
-    partes.push(xml.slice(at, desde));
+    const entre = xml.slice(at, desde);
+    partes.push(entre);
     at = finCelda;
-    const direccion = /\sr="([^"]*)"/.exec(celda.slice(0, finAbre - desde))?.[1] ?? '';
+    const escrita = /\sr="([^"]*)"/.exec(celda.slice(0, finAbre - desde))?.[1] ?? '';
+    const direccion = giveDireccion(entre, escrita);
     const lugar = lugarDe(direccion);
     // A cell without a value only has a colour or a border.
     if (isSola || !lugar || lugar.columna > COLUMNAS_LEIDAS_MAX) continue;
@@ -60,7 +85,9 @@ export function safeCeldas(xml: string): string {
     }
     partes.push(
       formula === undefined
-        ? celda
+        ? escrita === ''
+          ? celda.replace(`<${prefijo}c`, `<${prefijo}c r="${direccion}"`)
+          : celda
         : `<${prefijo}c r="${direccion}" t="inlineStr"><${prefijo}is><${prefijo}t>=${formula}</${prefijo}t></${prefijo}is></${prefijo}c>`,
     );
   }

@@ -123,6 +123,18 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('whose cells have no address is read in their order', async () => {
+    const sin = (...valores: string[]) =>
+      `<row>${valores.map((valor) => texto('', valor).replace(' r=""', '')).join('')}</row>`;
+    const rows = `${sin('Apellidos', 'Nombre')}${sin('Gil', 'Ana')}<row r="4"><c/>${texto('', 'Eva').replace(' r=""', '')}</row>`;
+    expect(await celdas(libro({ Hoja1: rows }))).toEqual([
+      ['Apellidos', 'Nombre'],
+      ['Gil', 'Ana'],
+      ['', ''],
+      ['', 'Eva'],
+    ]);
+  });
+
   test('a formula is one however its cell is spaced', async () => {
     const suelta = `<row r="2"><c\n  r="A2" t="str"><f>B7</f><v>Gil</v></c><c\tr="B2" t="str"><f>1+1</f><v>Ana</v></c></row>`;
     expect(await celdas(libro({ Hoja1: fila(1, 'Apellidos', 'Nombre') + suelta }))).toEqual([

@@ -12,7 +12,10 @@ export interface Oyente {
 export function readXml(xml: string, { open, text, close }: Oyente): void {
   const parser = new Parser();
   parser.on('openTag', (nombre, getAtributos, decode) => {
-    const suyo = (de: string) => decode(getAtributos()[de] ?? '');
+    const suyo = (de: string) => {
+      const valor = getAtributos()[de];
+      return valor ? decode(valor) : '';
+    };
     open(nombre, suyo, () => Object.entries(getAtributos()).map(([de, valor]) => [de, decode(valor)]));
   });
   parser.on('text', (texto, decode) => text(decode(texto)));
