@@ -34,7 +34,8 @@ const FRECUENTES =
 // A second first name, seldom a surname.
 const SEGUNDOS =
   'alberto alejandro angel angeles antonio belen carlos carmen cristina dolores elena enrique fernando francisco ignacio isabel javier ' +
-  'jesus jose juan luis luisa manuel mar maria miguel pablo paz pedro pilar rafael ramon rosa rosario teresa';
+  'jesus jose juan luis luisa manuel mar maria miguel pablo paz pedro pilar rafael ramon rosa rosario teresa ' +
+  'antoni ezzahra francesc ignasi joan josep lluis marc miren zahra zohra';
 
 const conjunto = (palabras: string) => new Set(palabras.split(' '));
 const CONOCIDOS = conjunto(FRECUENTES);

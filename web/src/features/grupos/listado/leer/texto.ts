@@ -20,6 +20,12 @@ function isComaDeNombres(texto: string): boolean {
   return lineas.every((linea) => /^[^,]*, [^,]*$/.test(linea));
 }
 
+/** Two commas or more in most lines: they stand between cells. */
+function isTablaDeComas(texto: string): boolean {
+  const lineas = texto.split('\n').filter((linea) => linea.trim() !== '');
+  return lineas.filter((linea) => /,[^,]*,/.test(linea)).length * 2 > lineas.length;
+}
+
 function splitTexto(texto: string, separador: string, lineas: number): Lectura {
   const { data, errors } = Papa.parse<string[]>(texto, { delimiter: separador, newline: '\n', preview: lineas });
   return mendComillas(texto, separador, { filas: data, isRota: errors.some(({ type }) => type === 'Quotes') });
@@ -31,7 +37,7 @@ function separadorOf(texto: string): string {
   const posibles = SEPARADORES.filter((uno) => muestra.includes(uno) && !(uno === ',' && isComaDeNombres(muestra)));
   if (posibles.length === 0) return NINGUNO;
   // A comma may stand in a note of a list that has one column; the others stand in none.
-  const todos = posibles.join('') === ',' ? [...posibles, NINGUNO] : posibles;
+  const todos = posibles.join('') === ',' && !isTablaDeComas(muestra) ? [...posibles, NINGUNO] : posibles;
   const nombres = todos.map((uno) => countNombres({ nombre: '', celdas: splitTexto(muestra, uno, MUESTRA).filas }));
   return posibles[nombres.indexOf(Math.max(...nombres))] ?? NINGUNO;
 }
