@@ -1,0 +1,90 @@
+import { apellidosDe, claseDe, makeClase, pick, type Alguien, type Azar } from './gente.ts';
+import type { Campo, Envase, Formato } from './formatos.ts';
+
+/** A line of a file: of somebody, or of nobody. */
+export interface Linea {
+  celdas: string[];
+  quien: Alguien | null;
+  isOculta?: boolean;
+}
+
+/** A file before it is written, and what is true of it. */
+export interface Archivo {
+  formato: Formato;
+  envase: Envase;
+  /** Field and heading of each column, in the order of the file. */
+  columnas: Array<{ campo: Campo; titulo: string; isOculta?: boolean }>;
+  arriba: string[][];
+  /** Whether its headings are written. */
+  hasTitulos: boolean;
+  lineas: Linea[];
+  comillas: boolean;
+  /** Cells are written as they are: their quotation marks are not doubled. */
+  isCruda: boolean;
+  codificacion: 'utf-8' | 'bom' | 'utf-16' | 'windows' | 'mac' | 'dosVeces';
+  salto: '\n' | '\r\n' | '\r';
+  /** States and roles that nobody knows, and whether whoever has them comes in. */
+  respuestas: Map<string, boolean>;
+  /** The mutations that it went through. */
+  mutaciones: string[];
+}
+
+/** A cell: class, state, role, identity, birth, telephone, e-mail, mark, note, guardian, the same for all, or nothing. */
+export function valorDe(campo: Campo, uno: Alguien, i: number, azar: Azar): string {
+  const valores: Record<Campo, () => string> = {
+    N: () => uno.nombre,
+    A: () => apellidosDe(uno),
+    1: () => uno.apellido1,
+    2: () => uno.apellido2,
+    C: () => `${apellidosDe(uno)}, ${uno.nombre}`,
+    F: () => `${uno.nombre} ${apellidosDe(uno)}`,
+    '#': () => String(i + 1),
+    u: () => uno.clase,
+    s: () => uno.estado,
+    r: () => uno.rol,
+    i: () => uno.nia,
+    f: () => uno.nacimiento,
+    t: () => uno.telefono,
+    e: () => uno.correo,
+    m: () => `${Math.floor(azar() * 10)},${Math.floor(azar() * 100)}`,
+    o: () => '',
+    g: () => pick(['Ana Gil Mora', 'Luis Peña Ríos', 'Sara Vega', ''], azar),
+    x: () => 'IES Ejemplo',
+    '-': () => '',
+  };
+  return valores[campo]();
+}
+
+/** Writes the cells of a line anew, after its person or the columns have changed. */
+export function fillLinea(archivo: Archivo, quien: Alguien, i: number, azar: Azar): Linea {
+  return { celdas: archivo.columnas.map(({ campo }) => valorDe(campo, quien, i, azar)), quien };
+}
+
+/** A clean file of one class in a format. */
+export function makeArchivo(formato: Formato, azar: Azar): Archivo {
+  const clases = [claseDe(azar)];
+  const gente = makeClase(azar, 6 + Math.floor(azar() * 14), clases).map((uno) => ({
+    ...uno,
+    estado: formato.alta ?? uno.estado,
+    rol: formato.alumno ?? uno.rol,
+  }));
+  const archivo: Archivo = {
+    formato,
+    envase: formato.envase,
+    columnas: formato.columnas.map(([campo, titulo]) => ({ campo, titulo })),
+    arriba: (formato.arriba ?? []).map((texto) => [texto]),
+    hasTitulos: formato.columnas.some(([, titulo]) => titulo !== ''),
+    lineas: [],
+    comillas: formato.comillas ?? false,
+    isCruda: false,
+    codificacion: 'utf-8',
+    salto: '\n',
+    respuestas: new Map(),
+    mutaciones: [],
+  };
+  archivo.lineas = gente.map((uno, i) => fillLinea(archivo, uno, i, azar));
+  for (const texto of formato.abajo ?? []) archivo.lineas.push({ celdas: [texto], quien: null });
+  return archivo;
+}
+
+export const isTexto = ({ envase }: Archivo): boolean => !['xlsx', 'ods', 'html', 'xml'].includes(envase);
