@@ -19,7 +19,8 @@ export function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: num
   const mejor = Math.max(0, ...puntos);
   if (mejor === 0) return null;
   const at = puntos.indexOf(mejor);
-  const debajo = filas[at + 1] ?? [];
+  // A heading merged over both rows repeats itself in the second.
+  const debajo = (filas[at + 1] ?? []).filter((celda, i) => celda !== filas[at]?.[i]);
   const isSegunda = debajo.some((celda) => celda !== '') && debajo.every(isOrdinal);
   return { at, alto: isSegunda ? 2 : 1 };
 }
@@ -30,7 +31,7 @@ export function titulosDe(cabecera: ReadonlyArray<readonly string[]>, ancho: num
   let ultimo = '';
   return Array.from({ length: ancho }, (_, i) => {
     if (arriba[i]) ultimo = arriba[i];
-    const segundo = abajo[i] ?? '';
+    const segundo = abajo[i] === arriba[i] ? '' : (abajo[i] ?? '');
     return segundo === '' ? (arriba[i] ?? '') : `${arriba[i] || ultimo} ${segundo}`.trim();
   });
 }

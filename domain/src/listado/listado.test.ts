@@ -173,6 +173,10 @@ describe('exports of schools', () => {
       ['Gil', 'Mora', 'Ana'],
     ];
     expect(personas(celdas)).toEqual(['Ana|Gil Mora']);
+    // Merged over both rows, as a workbook repeats it.
+    expect(personas([celdas[0] ?? [], ['Primero', 'Segundo', 'Nombre'], ['Gil', 'Mora', 'Ana']])).toEqual([
+      'Ana|Gil Mora',
+    ]);
   });
 });
 

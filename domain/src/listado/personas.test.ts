@@ -56,6 +56,8 @@ describe('one cell with the whole name', () => {
     ['Qiaoling Xu', ['Xu, Qiaoling ?CORTE']],
     ['Ana Vega Mora', ['Vega Mora, Ana ?CORTE']],
     ['Ana Belén Soto', ['Soto, Ana Belén ?CORTE']],
+    ['Fatima Zohra Benali', ['Zohra Benali, Fatima ?CORTE']],
+    ['Ana Etxebarria Gil', ['Etxebarria Gil, Ana']],
     ['Ana Uxía Gil Mora', ['Uxía Gil Mora, Ana ?CORTE']],
   ])('%s', (linea, personas) => {
     const [hecha] = said(`Nombre y apellidos\n${linea}`);

@@ -1,3 +1,4 @@
+import { isApellido } from './apellidos.ts';
 import { isDePila, isSegundoDePila } from './nombresDePila.ts';
 
 export interface Nombres {
@@ -66,7 +67,10 @@ export function doubtCorte(celda: string, { nombre, apellido }: Nombres): Duda {
   if (!isDePila(pila[0] ?? '')) return suyos.some(isDePila) ? 'ORDEN' : 'CORTE';
   // A second first name may be a surname, and the first surname a second first name.
   if (suyos.length > 2 || (suyos.length === 1 && pila.length > 1)) return 'CORTE';
-  return suyos.length === 2 && isDePila(apellido.split(' ')[0] ?? '') ? 'CORTE' : null;
+  // «Fatima Zahra Benali»: the middle one of three is a surname where it is known as one, and no first name.
+  const medio = apellido.split(' ')[0] ?? '';
+  const isSegura = PARTICULA.test(medio) || (isApellido(medio) && !isDePila(medio));
+  return suyos.length === 2 && pila.length === 1 && !isSegura ? 'CORTE' : null;
 }
 
 /** Whether names that stand in columns of their own look as if they stood in the wrong ones. */
