@@ -56,7 +56,7 @@ describe('one cell with the whole name', () => {
     ['Qiaoling Xu', ['Xu, Qiaoling ?CORTE']],
     ['Ana Vega Mora', ['Vega Mora, Ana ?CORTE']],
     ['Ana Belén Soto', ['Soto, Ana Belén ?CORTE']],
-    ['Fatima Zohra Benali', ['Zohra Benali, Fatima ?CORTE']],
+    ['Fatima Zuleyma Benali', ['Zuleyma Benali, Fatima ?CORTE']],
     ['Ana Etxebarria Gil', ['Etxebarria Gil, Ana']],
     ['Ana Uxía Gil Mora', ['Uxía Gil Mora, Ana ?CORTE']],
   ])('%s', (linea, personas) => {
