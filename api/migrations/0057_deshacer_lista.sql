@@ -24,6 +24,9 @@ create table lista_fila (
   -- The account's name before the list changed it.
   nombre_antes text check (char_length(nombre_antes) between 1 and 40),
   apellido_antes text check (char_length(apellido_antes) <= 40),
+  -- The name that the list gave it: another one by now is somebody's correction.
+  nombre_dado text check (char_length(nombre_dado) between 1 and 40),
+  apellido_dado text check (char_length(apellido_dado) <= 40),
   -- The join request that the list accepted; no foreign key, as in `evento`.
   solicitud_id integer,
   -- The account has signed in since.
@@ -32,7 +35,7 @@ create table lista_fila (
   foreign key (lista_id, grupo_id) references lista (id, grupo_id) on delete cascade,
   foreign key (perfil_id, grupo_id) references perfil (id, grupo_id) on delete cascade,
   check (de_perfil_id is null or accion = 'Mover'),
-  check ((nombre_antes is null) = (apellido_antes is null)),
+  check (num_nulls(nombre_antes, apellido_antes, nombre_dado, apellido_dado) in (0, 4)),
   check (accion <> 'Renombrar' or nombre_antes is not null)
 );
 create index lista_fila_perfil on lista_fila (perfil_id);

@@ -83,8 +83,12 @@ export function planDeshacerLista(filas: readonly FilaDelActo[], plazas: Readonl
     if (accion === 'Renombrar') return { perfilId, sale: 'No', vuelve: null, ...nameOf(fila) };
     const hayPlaza = origen !== null && (origen.dentro || (libres.get(origen.grupoId) ?? 0) > 0);
     const motivo = whyStays(fila, hayPlaza);
-    // Out already: nothing of it stays here, so nobody has to be told.
-    if (motivo !== null) return { perfilId, sale: 'No', vuelve: null, nombre: false, queda: dentro ? motivo : null };
+    if (motivo !== null) {
+      const { nombre, queda } = nameOf(fila);
+      // Out already, and the account was there before: nothing of it stays, so nobody has to be told.
+      const seQueda = dentro || accion === 'Crear';
+      return { perfilId, sale: 'No', vuelve: null, nombre, queda: seQueda ? motivo : queda };
+    }
     const vuelve = origen !== null && !origen.dentro && (dentro || !fila.enOtro) ? origen.perfilId : null;
     if (vuelve !== null && origen) libres.set(origen.grupoId, (libres.get(origen.grupoId) ?? 0) - 1);
     const seBorra = accion === 'Crear' && !fila.usada && !fila.enOtro;

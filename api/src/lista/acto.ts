@@ -1,4 +1,4 @@
-import type { AccionHecha, FilaPlaneada } from '@aupa/domain';
+import type { AccionHecha, FilaPlaneada, NombreYApellido } from '@aupa/domain';
 import { named, type Sql } from '../platform/sql.ts';
 
 /** One pupil's part of a list that was made. */
@@ -7,8 +7,9 @@ export interface FilaHecha {
   accion: AccionHecha;
   /** Profile that they left for this group. */
   dePerfilId: number | null;
-  /** Their name before, where the list changed it. */
-  antes: { nombre: string; apellido: string } | null;
+  /** Their name before, and the one that the list gave them, where it changed it. */
+  antes: NombreYApellido | null;
+  dado: NombreYApellido | null;
 }
 
 interface Entrada {
@@ -25,7 +26,7 @@ export function filasHechas(
   perfiles: ReadonlyMap<string, number>,
 ): FilaHecha[] {
   const porFila = new Map(entradas.map((entrada) => [entrada.fila, entrada]));
-  return filas.flatMap(({ fila, accion, conocido, candidatos, nombreNuevo }) => {
+  return filas.flatMap(({ fila, accion, conocido, candidatos, nombreNuevo, nombre, apellido }) => {
     if (accion === 'YaEsta') return [];
     const entrada = porFila.get(fila);
     // A row may name somebody of this group by their profile in another one.
@@ -35,7 +36,8 @@ export function filasHechas(
     const perfilId = entrada ? perfiles.get(entrada.estudianteId) : aqui?.perfilId;
     if (perfilId === undefined) return [];
     const antes = nombreNuevo && conocido ? { nombre: conocido.nombre, apellido: conocido.apellido } : null;
-    return [{ perfilId, accion, dePerfilId: entrada?.sale ?? null, antes }];
+    const dado = antes && { nombre, apellido };
+    return [{ perfilId, accion, dePerfilId: entrada?.sale ?? null, antes, dado }];
   });
 }
 
@@ -48,10 +50,12 @@ const RECORD = named({
            insert into lista (grupo_id, creados, anadidos, movidos, renombrados)
            values (:grupo, :creados, :anadidos, :movidos, :renombrados) returning id
          ), filas as (
-           insert into lista_fila (lista_id, grupo_id, perfil_id, accion, de_perfil_id, nombre_antes, apellido_antes, solicitud_id)
-           select hecha.id, :grupo, t.perfil, t.accion, t.de, t.nombre, t.apellido, s.id
-           from hecha, unnest(:perfiles::int[], :acciones::text[], :de::int[], :nombres::text[], :apellidos::text[])
-               as t (perfil, accion, de, nombre, apellido)
+           insert into lista_fila (lista_id, grupo_id, perfil_id, accion, de_perfil_id, nombre_antes, apellido_antes,
+             nombre_dado, apellido_dado, solicitud_id)
+           select hecha.id, :grupo, t.perfil, t.accion, t.de, t.nombre, t.apellido, t.nombre_dado, t.apellido_dado, s.id
+           from hecha, unnest(:perfiles::int[], :acciones::text[], :de::int[], :nombres::text[], :apellidos::text[],
+               :nombresDados::text[], :apellidosDados::text[])
+               as t (perfil, accion, de, nombre, apellido, nombre_dado, apellido_dado)
              join perfil p on p.id = t.perfil
              left join solicitud_union s on s.grupo_id = :grupo and s.estudiante_id = p.estudiante_id
                and s.estado = 'Aceptada' and s.decidida_en = now() and t.accion <> 'Renombrar'
@@ -76,6 +80,8 @@ export async function recordActo(tx: Sql, grupoId: number, filas: readonly FilaH
     de: filas.map(({ dePerfilId }) => dePerfilId),
     nombres: filas.map(({ antes }) => antes?.nombre ?? null),
     apellidos: filas.map(({ antes }) => antes?.apellido ?? null),
+    nombresDados: filas.map(({ dado }) => dado?.nombre ?? null),
+    apellidosDados: filas.map(({ dado }) => dado?.apellido ?? null),
   });
   return hecha?.id ?? null;
 }

@@ -63,6 +63,43 @@ describe('after it something else has happened', () => {
     expect([await nombresDe(), await nombresDe(otra)]).toEqual([['Noa Quispe'], []]);
   });
 
+  it('newest first, both moves and both names go back', async () => {
+    const otra = await otroGrupo();
+    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const perfilId = creados[1]?.perfilId ?? 0;
+    const va = await addLista(app, otra, [{ nombre: 'Noa', apellido: 'Quispe', perfilId, decision: 'Mover' }]);
+    await undoLista(app, otra, va.listaId);
+    const named = (nombre: string) =>
+      addLista(app, clase, [{ nombre, apellido: 'Quispe', perfilId, decision: 'Misma' }]);
+    const [noe, noemi] = [await named('Noe'), await named('Noemí')];
+    expect(await nombresDe()).toContain('Noemí Quispe');
+    expect((await undoLista(app, clase, noemi.listaId)).quedan).toEqual([]);
+    expect(await nombresDe()).toContain('Noe Quispe');
+    expect((await undoLista(app, clase, noe.listaId)).quedan).toEqual([]);
+    expect(await nombresDe()).toContain('Noa Quispe');
+    // Nothing of the later lists keeps anybody.
+    expect((await undoLista(app, clase, listaId)).quedan).toEqual([]);
+    expect([await nombresDe(), await nombresDe(otra)]).toEqual([[], []]);
+    await proves();
+  });
+
+  it('a name that was corrected elsewhere since stays', async () => {
+    const otra = await otroGrupo();
+    const { creados } = await addLista(app, clase, toFilas(NOMBRES));
+    const perfilId = creados[1]?.perfilId ?? 0;
+    const { anadidos } = await addLista(app, otra, toFilas([['Noa', 'Quispe']]));
+    const misma = await addLista(app, clase, [{ nombre: 'Noe', apellido: 'Quispe', perfilId, decision: 'Misma' }]);
+    await takeOut(app, clase, perfilId);
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      params: { id: otra.grupoId, perfilId: anadidos[0]?.perfilId ?? 0 },
+      body: { nombre: 'Noelia', apellido: 'Quispe' },
+    });
+    await app.call(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', {
+      params: { listaId: misma.listaId ?? 0 },
+    });
+    expect(await nombresDe(otra)).toEqual(['Noelia Quispe']);
+  });
+
   it('taken out by hand, an account is erased; taken out and back, it stays', async () => {
     const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
     const [aisha, noa] = creados;

@@ -48,7 +48,8 @@ export async function findPlan(
   const conocidos = await findConocidos(sql, profesorId, grupoId);
   const plan = planLista(alumnos, { grupoId, conocidos });
   const [instalacion] = await sql.run<{ sal: string }>(FIND_SAL, []);
-  const sal = instalacion?.sal ?? '';
+  if (!instalacion) throw new Error('the installation has no salt for lists');
+  const { sal } = instalacion;
   const nuevas = nuevasDe(plan);
   const candidatos = listCandidatos(nuevas, grupoId).map(claveUsuario);
   if (candidatos.length === 0) return { plan, nombrado: plan, tomados: [], sal };

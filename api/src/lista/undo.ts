@@ -64,6 +64,7 @@ const HOLD_CUENTAS = {
          order by id for update`,
 };
 
+// A departure by a later list that was undone, written in that list's own moment, is none.
 // Those kinds of events are all that the database lets go with a profile (migration 0057).
 const LIST = {
   name: 'lista-deshacer-filas',
@@ -71,8 +72,9 @@ const LIST = {
            u.nombre, u.apellido, f.nombre_antes as "nombreAntes", f.apellido_antes as "apellidoAntes",
            aqui.id is not null as dentro, f.nombre_antes is not null as "conNombre",
            aqui.id is not null and exists (
-             select from evento x where x.perfil_id = p.id and x.clase = 'perfil-retirado' and x.id > $2) as volvio,
-           exists (select from evento x where x.perfil_id = p.id and x.clase = 'perfil-renombrado' and x.id > $2) as renombrado,
+             select from evento x where x.perfil_id = p.id and x.clase = 'perfil-retirado' and x.id > $2
+               and not exists (select from lista l where l.hecha_en = x.creado_en and l.deshecha_en is not null)) as volvio,
+           f.nombre_dado is not null and (u.nombre, u.apellido) is distinct from (f.nombre_dado, f.apellido_dado) as renombrado,
            ${ganaODaDesde('p.id', '$2')} as "conLogros",
            exists (select from ${ALUMNO} x join ${CLASE} g on g.id = x.grupo_id
              where x.estudiante_id = u.id and g.profesor_id <> $3)

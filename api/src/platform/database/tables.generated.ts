@@ -275,6 +275,8 @@ export interface ListaFilaTable {
   de_perfil_id: number | null;
   nombre_antes: string | null;
   apellido_antes: string | null;
+  nombre_dado: string | null;
+  apellido_dado: string | null;
   solicitud_id: number | null;
   entro: Generated<boolean>;
 }

@@ -27,8 +27,13 @@ export const conocido = (
 /** The list that is made, as the call that undoes it takes it. */
 export const LISTA_ID = 41;
 
+/** Marta's class of those she knows, on a day with too many previews. */
+export const playListadoOculto = (...conocidos: AlumnoConocido[]) => playLista(conocidos, true);
+
 /** Marta's class of those she knows. Lists are planned as the server does it, and let in whom they name. */
-export function playListado(...conocidos: AlumnoConocido[]): void {
+export const playListado = (...conocidos: AlumnoConocido[]) => playLista(conocidos, false);
+
+function playLista(conocidos: readonly AlumnoConocido[], usuariosOcultos: boolean): void {
   let alumnos = conocidos;
   const planOf = (filas: Parameters<typeof planLista>[0]) =>
     nameNuevas(planLista(filas, { grupoId: GRUPO_ID, conocidos: alumnos }), GRUPO_ID, new Set());
@@ -45,12 +50,13 @@ export function playListado(...conocidos: AlumnoConocido[]): void {
         filas: filas.map((una) => ({
           ...una,
           perfilId: una.conocido?.perfilId ?? null,
+          nombreUsuario: usuariosOcultos && una.accion === 'Crear' ? null : una.nombreUsuario,
           candidatos: una.candidatos.map(named),
           parecidos: una.parecidos.map(({ alumno, parecido }) => ({ ...alumno, parecido })),
           problemas: [...una.problemas],
         })),
         ausentes: ausentes.map(named),
-        usuariosOcultos: false,
+        usuariosOcultos,
         huella: `clase de ${alumnos.length}`,
       };
     },

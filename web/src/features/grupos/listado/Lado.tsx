@@ -18,6 +18,7 @@ interface LadoProps {
   cuenta: Record<Grado, number>;
   cartas: readonly Carta[];
   ausentes: Simulacion['ausentes'];
+  usuariosOcultos: boolean;
   /** Columns that are not shown. */
   sobran: number;
   isAncha: boolean;
@@ -115,6 +116,12 @@ export function Lado(props: LadoProps) {
               : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
           </span>
         </li>
+        {props.usuariosOcultos && (
+          <li>
+            <Icon name="clock" size={18} />
+            <span>Hoy ya has mirado muchos nombres: los usuarios se ven al crear las cuentas.</span>
+          </li>
+        )}
         {ausentes.length > 0 && (
           <li>
             <Icon name="falta" size={18} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import writeXlsxFile from 'write-excel-file/browser';
 import { GRUPO_ID, listaDelProfesor } from '../../../screenTests/makers/grupos.ts';
-import { conocido, playListado } from '../../../screenTests/makers/listado.ts';
+import { conocido, playListado, playListadoOculto } from '../../../screenTests/makers/listado.ts';
 import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { DESKTOP, miss, open, press, resize, see } from '../../../screenTests/screen.tsx';
@@ -250,4 +250,16 @@ test('stays as it is when the server refuses it', async () => {
   await button('Crear 3 cuentas').click();
   await refused('No se pudo añadir a los alumnos.');
   await ready('Crear 3 cuentas');
+});
+
+test('says why it shows no usernames, on a day with too many previews, and makes the list all the same', async () => {
+  playListadoOculto();
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  await paste(LIMPIA);
+  await said('Hoy ya has mirado muchos nombres: los usuarios se ven al crear las cuentas.');
+  expect(dialog.element().textContent).not.toContain('aisha.diallo');
+  await ready('Crear 3 cuentas');
+  await button('Crear 3 cuentas').click();
+  await said('aisha.diallo');
 });

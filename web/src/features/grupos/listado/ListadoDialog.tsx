@@ -142,6 +142,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               cartas={cartas}
               grupoId={grupoId}
               ausentes={simulacion.ausentes}
+              usuariosOcultos={simulacion.usuariosOcultos}
               aviso={aviso}
               onUso={listado.onUso}
               onMend={listado.onMend}

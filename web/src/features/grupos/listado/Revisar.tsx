@@ -33,6 +33,8 @@ interface RevisarProps {
   cartas: readonly Carta[];
   grupoId: number;
   ausentes: Simulacion['ausentes'];
+  /** Too many names were looked at today: usernames come with the making. */
+  usuariosOcultos: boolean;
   /** Something went wrong with asking or making: said above the list, which stays as it is. */
   aviso: { texto: string; onRetry?: (() => void) | undefined } | null;
   onUso: (at: number, uso: Uso) => void;
@@ -123,6 +125,7 @@ export function Revisar(props: RevisarProps) {
         cuenta={cuenta}
         cartas={cartas}
         ausentes={ausentes}
+        usuariosOcultos={props.usuariosOcultos}
         sobran={sobran}
         onColumnas={isAncha || sobran > 0 ? () => setIsAncha(!isAncha) : undefined}
         isAncha={isAncha}

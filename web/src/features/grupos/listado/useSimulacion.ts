@@ -10,6 +10,7 @@ interface Hecha {
   intento: number;
   simuladas: ReadonlyMap<number, FilaSimulada>;
   ausentes: Simulacion['ausentes'];
+  usuariosOcultos: boolean;
   huella: string;
 }
 
@@ -41,7 +42,7 @@ export function useSimulacion(
         body: { alumnos: bodyOf(filas) },
         signal: end.signal,
       }).then(
-        ({ filas: simuladas, ausentes, huella }) => {
+        ({ filas: simuladas, ausentes, usuariosOcultos, huella }) => {
           // It counts the rows that it was sent.
           const porFila = simuladas.flatMap((una) => {
             const fila = filas[una.fila]?.fila;
@@ -49,7 +50,7 @@ export function useSimulacion(
           });
           if (end.signal.aborted) return;
           const nuevas = new Map(porFila);
-          setHecha({ clave, intento, simuladas: nuevas, ausentes, huella });
+          setHecha({ clave, intento, simuladas: nuevas, ausentes, usuariosOcultos, huella });
           onRespuesta(nuevas, filas);
         },
         (error: unknown) => {
@@ -68,6 +69,7 @@ export function useSimulacion(
   return {
     simuladas: clave === null ? NADA : (hecha?.simuladas ?? NADA),
     ausentes: hecha?.ausentes ?? [],
+    usuariosOcultos: hecha?.usuariosOcultos ?? false,
     /** Of what stands there now; null while it is asked. */
     huella: isOf(hecha) ? (hecha?.huella ?? null) : null,
     error: isOf(fallo) ? fallo?.error : undefined,
