@@ -16,12 +16,11 @@ const NUMERO_SUELTO = /^\d{1,4}\s?[ºª°]?\s+(?=\p{L})/u;
 /** Marks at either end: an asterisk, and brackets of capitals or with a word that schools use. */
 const MARCA =
   /^(?:\*+|[([]\s*(?:[A-ZÁÉÍÓÚÑ][A-ZÁÉÍÓÚÑ.º/\d ]{0,9}|rep(?:\.|ite|etidor(?:\/?a)?)?|pend(?:\.|ientes?)?|bil(?:\.|ingüe)?|acneae|acnee|n\.?e\.?e\.?|a\.?c\.?i\.?)\s*[)\]])\s*/;
-const MARCA_FINAL =
-  /\s*(?:\*+|[([]\s*(?:[A-ZÁÉÍÓÚÑ][A-ZÁÉÍÓÚÑ.º/\d ]{0,9}|rep(?:\.|ite|etidor(?:\/?a)?)?|pend(?:\.|ientes?)?|bil(?:\.|ingüe)?|acneae|acnee|n\.?e\.?e\.?|a\.?c\.?i\.?)\s*[)\]])$/;
-/** Dates, mails, numbers of identity and telephones at the end of a line. */
-const DATO_FINAL =
-  /\s+(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[^\s@]+@[^\s@]+|[XYZ]?\d{7,8}-?[A-Z]|\+?\d(?:[ .-]?\d){4,13})$/i;
-const SUELTO_FINAL = /\s*(?:[,;:|/–—]|\s-)$/;
+/** Dates, mails, numbers of identity and telephones at the end of a line: so many words at most, of which a telephone is written. */
+const DATO = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[XYZ]?\d{7,8}-?[A-Z])$/i;
+const PALABRAS_TELEFONO = 5;
+const SUELTOS = [',', ';', ':', '|', '/', '–', '—'];
+
 /** A class has at most this many words. */
 const PALABRAS_CLASE = 5;
 
@@ -34,6 +33,43 @@ function claseAlFinal(texto: string): number {
     if (/\d/.test(cola) && CLASE.test(cola)) return desde;
   }
   return -1;
+}
+
+/** Where the marks at the end of a line begin; -1: there are none. */
+function marcaAlFinal(texto: string): number {
+  let at = texto.length;
+  while (texto[at - 1] === '*') at -= 1;
+  if (at < texto.length) return at;
+  const abre = Math.max(texto.lastIndexOf('('), texto.lastIndexOf('['));
+  const cola = abre < 0 ? '' : texto.slice(abre);
+  return MARCA.exec(cola)?.[0] === cola && cola !== '' ? abre : -1;
+}
+
+/** Digits as a telephone is written. */
+const isTelefono = (cola: string) => {
+  const cifras = cola.replace(/[ .+-]/g, '');
+  return cifras.length > 4 && cifras.length < 15 && /^\d+$/.test(cifras) && /^[+\d]/.test(cola);
+};
+const isCorreo = (palabra: string) => palabra.indexOf('@') > 0 && palabra.split('@').every((parte) => parte !== '');
+
+/** Where a date, a mail or a number at the end of a line begins; -1: there is none. */
+function datoAlFinal(texto: string): number {
+  const palabras = [...texto.matchAll(/\S+/g)];
+  const ultima = palabras.at(-1);
+  if (!ultima || palabras.length < 2) return -1;
+  if (DATO.test(ultima[0]) || isCorreo(ultima[0])) return ultima.index;
+  for (let n = Math.min(PALABRAS_TELEFONO, palabras.length - 1); n > 0; n -= 1) {
+    const desde = palabras.at(-n)?.index ?? 0;
+    if (isTelefono(texto.slice(desde))) return desde;
+  }
+  return -1;
+}
+
+/** Without the sign that stood between a name and what was taken off behind it. */
+function trimSuelto(texto: string): string {
+  const limpio = texto.trimEnd();
+  const isSuelto = SUELTOS.includes(limpio.at(-1) ?? '') || limpio.endsWith(' -');
+  return isSuelto ? limpio.slice(0, -1).trimEnd() : limpio;
 }
 
 /** Numbering, bullets and marks in front. */
@@ -54,13 +90,14 @@ export function stripDetras(texto: string, isEntera: boolean): Quitada {
   const quitado: string[] = [];
   let resto = texto;
   for (;;) {
-    const hallado = MARCA_FINAL.exec(resto) ?? (isEntera ? DATO_FINAL.exec(resto) : null);
-    const desde = hallado ? hallado.index : isEntera ? claseAlFinal(resto) : -1;
+    const marca = marcaAlFinal(resto);
+    const dato = marca < 0 && isEntera ? datoAlFinal(resto) : marca;
+    const desde = dato < 0 && isEntera ? claseAlFinal(resto) : dato;
     if (desde <= 0) break;
     quitado.unshift(resto.slice(desde).trim());
-    resto = resto.slice(0, desde).replace(SUELTO_FINAL, '').trimEnd();
+    resto = trimSuelto(resto.slice(0, desde));
   }
-  return { texto: quitado.length > 0 && isEntera ? resto.replace(SUELTO_FINAL, '') : resto, quitado };
+  return { texto: resto, quitado };
 }
 
 /**

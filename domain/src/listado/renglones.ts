@@ -1,7 +1,7 @@
 import { foldTexto } from '../texto.ts';
 import { usoOfTitulo, type Uso } from './columnas.ts';
 import { stripMarcas } from './quitar.ts';
-import { TITULO, TOTAL } from './vocabulario.ts';
+import { MATERIA, TITULO, TOTAL } from './vocabulario.ts';
 
 /** Why a line is nobody's: it is a title, a sum, or the headings once more. */
 export type MotivoRenglon = 'Titulo' | 'Total' | 'Cabecera';
@@ -30,7 +30,8 @@ export function isTotal(llenas: readonly string[], isNombrada: boolean): boolean
 export function isTitulo(llenas: readonly string[], isNombrada: boolean): boolean {
   if (isNombrada || llenas.length > 4) return false;
   const texto = llenas.join(' ');
-  if (TITULO.test(foldTexto(llenas[0] ?? ''))) return true;
+  const plano = foldTexto(llenas[0] ?? '');
+  if (TITULO.test(plano) || (MATERIA.test(plano) && !plano.includes(','))) return true;
   // «2º ESO B», «Curso 2026-2027»: nothing is left, or it holds no letter but those of a class.
   const { texto: resto } = stripMarcas(`- ${texto}`, { isEntera: true, isNumerada: false });
   return (

@@ -36,16 +36,20 @@ export const ROLES: Vocabulario = {
   entra:
     /^(?:estudiantes?|students?|alumn[oae]s?|alumnado|alumnat|alumno\/a|alumne\/a|ikasle(?:a|ak)?|learners?|pupils?|miembros?|members?|participantes?)$/,
   fuera:
-    /^(?:.*\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|no docente|invitad[oa]|guest)\b.*)$/,
+    /\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|no docente|invitad[oa]|guest)\b/,
 };
 
 /** A line that stands above a list or between its pages. */
 export const TITULO =
-  /^(?:(?:la |el )?(?:consejeria|conselleria|departament(?:o)?|comunidad|generalitat|junta|xunta|gobierno|govern|eusko|ministerio|ministeri)\b|(?:c\.?e\.?i\.?p|i\.?e\.?s|c\.?p\.?r|c\.?r\.?a|i\.?n\.?s|institut\w*|colegio|col·?legi|escola|escuela|centro|centre|ikastola|ikastetxea)\b\.?|(?:listado|lista|llista(?:t)?|relacion|relacio|zerrenda|nomina|registro)\b|(?:a[nñ]o|any|curso|curs|ikasturtea)\s*(?:academico|academic|escolar)?\s*:?\s*\d|(?:a[nñ]o|any|curso|curs) (?:academico|academic|escolar)\b|(?:grupo|grup|unidad|clase|classe|aula|materia|asignatura|assignatura|modulo|turno|tutor[ae]?s?|tutora|profesor(?:a|es)?|profesorado|docente|professor(?:a)?|evaluacion|avaluacio|trimestre)\s*(?:\/a)?\s*:|(?:pagina|pag\.|pagina n|full|orria)\s*\.?\s*\d|(?:fecha|data|impreso|impres|generado|emitido|hora)\b|(?:matematicas?|lengua|llengua|ingles|angles|biologia|geografia|historia|fisica|quimica|musica|educacion|educacio|tecnologia|religion|frances|plastica|tutoria|ciencias|ciencies|valores eticos)\b(?!.*,))/;
+  /^(?:(?:la |el )?(?:consejeria|conselleria|departament(?:o)?|comunidad|generalitat|junta|xunta|gobierno|govern|eusko|ministerio|ministeri)\b|(?:c\.?e\.?i\.?p|i\.?e\.?s|c\.?p\.?r|c\.?r\.?a|i\.?n\.?s|institut\w*|colegio|col·?legi|escola|escuela|centro|centre|ikastola|ikastetxea)\b\.?|(?:listado|lista|llista(?:t)?|relacion|relacio|zerrenda|nomina|registro)\b|(?:a[nñ]o|any|curso|curs|ikasturtea) ?(?:(?:academico|academic|escolar) ?)?:? ?\d|(?:a[nñ]o|any|curso|curs) (?:academico|academic|escolar)\b|(?:grupo|grup|unidad|clase|classe|aula|materia|asignatura|assignatura|modulo|turno|tutor[ae]?s?|tutora|profesor(?:a|es)?|profesorado|docente|professor(?:a)?|evaluacion|avaluacio|trimestre) ?(?:\/a ?)?:|(?:pagina|pag\.|pagina n|full|orria) ?\.? ?\d|(?:fecha|data|impreso|impres|generado|emitido|hora)\b)/;
+
+/** A line that begins with a subject; with a comma in it, it may be somebody's name. */
+export const MATERIA =
+  /^(?:matematicas?|lengua|llengua|ingles|angles|biologia|geografia|historia|fisica|quimica|musica|educacion|educacio|tecnologia|religion|frances|plastica|tutoria|ciencias|ciencies|valores eticos)\b/;
 
 /** A line of sums or means, or a heading of marks within the list («Puntos», as Classroom writes it). */
 export const TOTAL =
-  /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|(?:maxim[oa]|minim[oa])(?=\s*:|$)|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
+  /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|(?:maxim[oa]|minim[oa])(?= ?:|$)|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
 
 export interface Formato {
   nombre: string;

@@ -3,14 +3,15 @@ import { DOS, MAC, reread, WINDOWS } from './tablas.ts';
 
 /** How a text may have been written that was read as Windows does. */
 const ESCRITAS = [MAC, DOS];
-const PALABRA = /[^ \t\n;,|"\ue000]*[\u0080-\ud7ff\ue001-\uffff][^ \t\n;,|"\ue000]*/g;
+const PALABRA = /[^ \t\n;,|"\ue000]+/g;
+const CON_ACENTO = /[\u0080-\ud7ff\ue001-\uffff]/;
 
 /**
  * Letters of Excel for Mac, or of DOS, that were read as those of Windows: «PŽrez», «Luc’a». The whole text is read anew where that
  * makes it all Spanish; else only the words which become right.
  */
 export function mendTabla(texto: string): string {
-  const palabras = new Set(texto.match(PALABRA));
+  const palabras = new Set(texto.match(PALABRA)?.filter((una) => CON_ACENTO.test(una)));
   const antes = new Map([...palabras].map((una) => [una, countRarezas(una)]));
   const mal = [...antes.values()].reduce((suma, n) => suma + n, 0);
   if (mal === 0) return texto;

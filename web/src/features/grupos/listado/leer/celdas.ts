@@ -27,14 +27,12 @@ function letrasDe(columna: number): string {
 
 /** Cells that have no address stand beside the one before, as some programs write them: gives each its own. */
 function addressOf(prefijo: string) {
-  const filas = new RegExp(`<${prefijo}row(?:\\s[^>]*)?>`, 'g');
   let [fila, columna] = [0, 0];
   return (entre: string, escrita: string): string => {
-    if (entre.includes(`<${prefijo}row`)) {
-      for (const [marca] of entre.matchAll(filas)) {
-        fila = Number(/\sr="(\d{1,7})"/.exec(marca)?.[1] ?? fila + 1);
-        columna = 0;
-      }
+    for (let at = 0; (at = indexOfMarca(entre, `<${prefijo}row`, at)) >= 0; at += 1) {
+      const marca = entre.slice(at, entre.indexOf('>', at) + 1);
+      fila = Number(/\sr="(\d{1,7})"/.exec(marca)?.[1] ?? fila + 1);
+      columna = 0;
     }
     columna = lugarDe(escrita)?.columna ?? columna + 1;
     return escrita || `${letrasDe(Math.min(columna, 9999))}${fila}`;

@@ -18,6 +18,14 @@ function findFin(html: string, desde: number): number {
   return -1;
 }
 
+/** Where an element is closed, however that is written; the end of the page: nowhere. */
+function indexOfCierre(html: string, nombre: string, from: number): number {
+  let at = html.indexOf('</', from);
+  while (at >= 0 && html.slice(at + 2, at + 2 + nombre.length).toLowerCase() !== nombre)
+    at = html.indexOf('</', at + 2);
+  return at < 0 ? html.length : at;
+}
+
 /** The parts of an HTML text, in order. It knows tags, entities, comments and text, and nothing of what may stand in what. */
 export function* readPartes(html: string): Generator<Parte> {
   let at = 0;
@@ -43,9 +51,7 @@ export function* readPartes(html: string): Generator<Parte> {
     else if (suyo) {
       yield { abre: suyo, atributos: html.slice(abre + 1 + nombre.length, fin) };
       if (MUDOS.has(suyo) && html[fin - 1] !== '/') {
-        const cierra = new RegExp(`</${suyo}`, 'gi');
-        cierra.lastIndex = at;
-        at = cierra.exec(html)?.index ?? html.length;
+        at = indexOfCierre(html, suyo, at);
       }
     }
   }

@@ -15,11 +15,37 @@ export interface Combinada {
 }
 
 const COMBINADAS_MAX = 5000;
-const atributo = (marca: string, nombre: string) => new RegExp(`\\s${nombre}="([^"]*)"`).exec(marca)?.[1] ?? '';
 const isSi = (valor: string) => valor === '1' || valor === 'true';
-/** Tags of one name, as they are written. A tag has no more than this. */
-const marcasDe = (xml: string, nombre: string) =>
-  xml.match(new RegExp(`<(?:\\w{1,20}:)?${nombre}\\s[^<>]{1,2000}>`, 'g')) ?? [];
+const isBlanco = (letra: string | undefined) => letra !== undefined && /\s/.test(letra);
+
+/** An attribute of a tag; '': it has none of that name. */
+function atributo(marca: string, nombre: string): string {
+  const abre = `${nombre}="`;
+  let at = marca.indexOf(abre);
+  while (at > 0 && !isBlanco(marca[at - 1])) at = marca.indexOf(abre, at + 1);
+  if (at <= 0) return '';
+  const desde = at + abre.length;
+  const fin = marca.indexOf('"', desde);
+  return fin < 0 ? '' : marca.slice(desde, fin);
+}
+
+/** A tag has no more than this; the prefix of its name no more than that. */
+const MARCA_MAX = 2000;
+const PREFIJO_MAX = 21;
+
+/** Tags of one name, whatever its prefix, as they are written. */
+function marcasDe(xml: string, nombre: string): string[] {
+  const marcas: string[] = [];
+  for (let at = xml.indexOf(nombre); at >= 0; at = xml.indexOf(nombre, at + nombre.length)) {
+    const antes = xml.slice(Math.max(0, at - PREFIJO_MAX - 1), at);
+    const prefijo = antes.slice(antes.lastIndexOf('<') + 1);
+    if (!antes.includes('<') || !/^(?:\w+:)?$/.test(prefijo) || !isBlanco(xml[at + nombre.length])) continue;
+    const marca = xml.slice(at, at + MARCA_MAX);
+    const fin = marca.indexOf('>');
+    if (fin > 0 && !marca.slice(0, fin).includes('<')) marcas.push(marca.slice(0, fin + 1));
+  }
+  return marcas;
+}
 
 /** Rows and columns that a sheet's XML hides, within so many rows and columns. */
 export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {

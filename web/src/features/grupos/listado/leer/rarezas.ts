@@ -1,10 +1,8 @@
-/** Beside a letter no name has these. */
-const SIMBOLOS = '¡¿¬√≈∆∞±≤≥¥µ∂∑∏π∫Ω¢£¤§¶®©´¨≠°⁄◊÷ﬁﬂ˙˚¸˝˛ˇ¯˘‡†ƒˆ˜¦¹²³¼½¾×¨‗─-╿▀-▟■\\u0080-\\u009f';
-/** Between two letters no name has these: elsewhere they are quotation marks and dots. */
-const ENTRE = '„…‚“”‘‹›•™‰€—«»\\u00ad';
 const RAREZAS = [
-  new RegExp(`(?<=\\p{L})[${SIMBOLOS}]|[${SIMBOLOS}](?=\\p{L})`, 'gu'),
-  new RegExp(`(?<=\\p{L})[${ENTRE}](?=\\p{L})`, 'gu'),
+  // Beside a letter no name has these.
+  /(?<=\p{L})[¡¿¬√≈∆∞±≤≥¥µ∂∑∏π∫Ω¢£¤§¶®©´¨≠°⁄◊÷ﬁﬂ˙˚¸˝˛ˇ¯˘‡†ƒˆ˜¦¹²³¼½¾×¨‗─-╿▀-▟■\u0080-\u009f]|[¡¿¬√≈∆∞±≤≥¥µ∂∑∏π∫Ω¢£¤§¶®©´¨≠°⁄◊÷ﬁﬂ˙˚¸˝˛ˇ¯˘‡†ƒˆ˜¦¹²³¼½¾×¨‗─-╿▀-▟■\u0080-\u009f](?=\p{L})/gu,
+  // Between two letters no name has these: elsewhere they are quotation marks and dots.
+  /(?<=\p{L})[„…‚“”‘‹›•™‰€—«»\u00ad](?=\p{L})/gu,
   // A dash joins two names, and each has its capital: «Pe–a».
   /(?<=\p{L})–(?=\p{Ll})|\p{L}[—–‘’‡…]{2,}(?=\p{L})|(?<=\p{Lu})–(?=\p{Lu}{1,4}(?!\p{L}))(?!\p{L}*\p{Ll})/gu,
   // Only «l·l» has its point.

@@ -11,9 +11,23 @@ const OCULTO = /display\s*:\s*none|\shidden(?:[\s=/]|$)|visibility\s*:\s*(?:hidd
 /** So many tables are looked at; of a page of more these are the longest. */
 const TABLAS_MAX = 20;
 
+/** A number among the attributes of a tag; 1 where it does not say. */
 function numeroDe(atributos: string, nombre: string): number {
-  const [, valor = '1'] = new RegExp(`\\b${nombre}\\s*=\\s*["']?\\s*(\\d{1,6})`, 'i').exec(atributos) ?? [];
-  return Number(valor);
+  const todos = atributos.toLowerCase();
+  let at = todos.indexOf(nombre);
+  while (at >= 0 && /[\w-]/.test(todos[at - 1] ?? '')) at = todos.indexOf(nombre, at + 1);
+  const [signo, valor] =
+    at < 0
+      ? []
+      : [
+          todos
+            .slice(at + nombre.length)
+            .trimStart()
+            .charAt(0),
+          todos.slice(todos.indexOf('=', at) + 1),
+        ];
+  if (signo !== '=' || valor === undefined) return 1;
+  return Number(/^\d{1,6}/.exec(valor.trimStart().replace(/^["']/, '').trimStart())?.[0] ?? 1);
 }
 
 interface Tabla {
