@@ -43,7 +43,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 220),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 181),
-  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 205),
+  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 206),
   tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
