@@ -19,7 +19,7 @@ function findFin(html: string, desde: number): number {
 }
 
 /** Where an element is closed, however that is written; the end of the page: nowhere. */
-function indexOfCierre(html: string, nombre: string, from: number): number {
+export function indexOfCierre(html: string, nombre: string, from: number): number {
   let at = html.indexOf('</', from);
   while (at >= 0 && html.slice(at + 2, at + 2 + nombre.length).toLowerCase() !== nombre)
     at = html.indexOf('</', at + 2);

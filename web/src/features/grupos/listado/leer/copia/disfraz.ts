@@ -1,18 +1,18 @@
 import { isDePila, listDePila, usoOfTitulo } from '@aupa/domain/listado';
 import { baseOf, changeBase, changeCifra, dressLetra, type Azar } from './letras.ts';
 import { isConocida, isNombreTambien } from './palabras.ts';
-import { MARCAS, mendVueltas } from './vueltas.ts';
+import { mendVueltas } from './vueltas.ts';
 
 /** How often another word is tried when one came out that the file holds already. */
 const INTENTOS = 40;
 const CORTA = 3;
-/** ª and º are letters for Unicode, and for nobody else. */
-const UNA = `(?![ªº])\\p{L}[\\p{M}${MARCAS}]*`;
-const LETRA = new RegExp(UNA, 'gu');
-const PALABRA = `(?:${UNA})+`;
-const FECHA = '(?<![\\d])\\d{1,2}(?<sep>[/.-])\\d{1,2}\\k<sep>\\d{4}(?!\\d)|(?<!\\d)\\d{4}-\\d{2}-\\d{2}(?!\\d)';
-const PARTE = new RegExp(`${FECHA}|${PALABRA}|\\p{Nd}+`, 'gu');
-const SOLO_MARCAS = new RegExp(`[${MARCAS}]`, 'g');
+/** ª and º are letters for Unicode, and for nobody else. Marks of ours (`MARCAS`) may stand behind a letter. */
+const LETRA = /(?![ªº])\p{L}[\p{M}\uE001-\uE003]*/gu;
+const PALABRA = /(?:(?![ªº])\p{L}[\p{M}\uE001-\uE003]*)+/gu;
+/** A date, a word, or digits. */
+const PARTE =
+  /(?<!\d)\d{1,2}(?:\/\d{1,2}\/|\.\d{1,2}\.|-\d{1,2}-)\d{4}(?!\d)|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?:(?![ªº])\p{L}[\p{M}\uE001-\uE003]*)+|\p{Nd}+/gu;
+const SOLO_MARCAS = /[\uE001-\uE003]/g;
 /** One cell: it ends at any of these signs. */
 const CELDA = /[^\t;,|\r\n"<>]+/g;
 
@@ -56,7 +56,7 @@ export class Disfraz {
   }
 
   #hideCelda(celda: string): string {
-    const palabras = celda.match(new RegExp(PALABRA, 'gu')) ?? [];
+    const palabras = celda.match(PALABRA) ?? [];
     const isSabida = palabras.length > 0 && palabras.every((una) => this.#isConocida(una));
     const isTitulo = isSabida && usoOfTitulo(celda) !== null;
     return celda.replace(PARTE, (parte) => {

@@ -1,3 +1,4 @@
+import { replaceMarcas } from './marcas.ts';
 import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate';
 import type { Disfraz } from './disfraz.ts';
 import type { Azar } from './letras.ts';
@@ -86,7 +87,8 @@ const LETRAS = /^[A-Z]{1,3}\d{1,7}(?::[A-Z]{1,3}\d{1,7})?$/;
 
 /** Another day, as a workbook counts them, or another number of as many digits. */
 function hideNumero(numero: string, disfraz: Disfraz): string {
-  const [, entera = '', cola = ''] = /^(-?\d+)(.*)$/.exec(numero) ?? [];
+  const entera = /^-?\d+/.exec(numero)?.[0] ?? '';
+  const cola = entera === '' ? '' : numero.slice(entera.length);
   const [mantisa = '', exponente = ''] = cola.split(/(?=[eE])/);
   if (/^[34]\d{4}$/.test(entera)) {
     const resto = disfraz.hide(entera.slice(2)).padStart(3, '7');
@@ -144,7 +146,14 @@ function hideEstilos(xml: string): string {
     keep: ESTILOS,
     attribute: (_, local, valor) => {
       // Quoted parts may be words.
-      if (local === 'formatCode') return valor.replace(/&quot;.*?&quot;/g, '').replace(/\[[^\]]*\]/g, '');
+      if (local === 'formatCode') {
+        const fuera = valor.split('&quot;').filter((_parte, n) => n % 2 === 0);
+        return fuera
+          .join('')
+          .split('[')
+          .map((parte, n) => (n === 0 ? parte : parte.slice(parte.indexOf(']') + 1)))
+          .join('');
+      }
       return ESTILOS_ATRIBUTOS(local) ? valor : null;
     },
     text: () => '',
@@ -158,14 +167,18 @@ export function textosDeLibro(partes: Partes): string[] {
   return Object.entries(partes)
     .filter(([nombre]) => isHoja(nombre) || /^(?:xl\/(?:workbook|sharedStrings)|content)\.xml$/i.test(nombre))
     .map(([, parte]) =>
-      decode(parte).replace(/<[^>]*>/g, (marca) => /(?:\sname|:name|:value|-value)="[^"]*"/.exec(marca)?.[0] ?? ' '),
+      replaceMarcas(decode(parte), (marca) => /(?:\sname|:name|:value|-value)="[^"]*"/.exec(marca)?.[0] ?? ' '),
     );
 }
 
 /** An .xlsx file with its cells, its hidden rows and columns and its merged cells, and nothing else. */
 export function hideXlsx(partes: Partes, disfraz: Disfraz, azar: Azar): Uint8Array {
   const libro = decode(partes['xl/workbook.xml']);
-  const nombres = [...libro.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, nombre = '']) => nombre);
+  const nombres: string[] = [];
+  replaceMarcas(libro, (marca) => {
+    if (/^<(?:\w+:)?sheet\s/.test(marca)) nombres.push(/\sname="([^"]*)"/.exec(marca)?.[1] ?? '');
+    return '';
+  });
   const nuevos = hideHojas(nombres, disfraz);
   const salida: Zippable = {};
   salida['[Content_Types].xml'] = strToU8(

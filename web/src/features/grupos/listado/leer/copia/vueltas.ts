@@ -22,17 +22,11 @@ const DE_MAC = '\uE002';
 const ENTIDAD = '\uE003';
 /** From here on they stand for an entity that is no letter. */
 const OTRAS = 0xe100;
-/** Marks of ours that may stand within a word. */
-export const MARCAS = '\uE001-\uE003';
 /** Letters of Spanish words, as a Mac's file looks elsewhere. */
 const LETRAS_MAC = 'áéíóúñüÁÉÍÓÚÑÜçàèò';
 
-const ALTOS = new RegExp(
-  `[${LATIN.slice(0xc2, 0xf5).join('')}][${LATIN.slice(0x80, 0xc0)
-    .join('')
-    .replace(/[\]\\^-]/g, '\\$&')}]{1,3}`,
-  'g',
-);
+/** UTF-8 as it looks read byte by byte, by the table of Windows or by Latin-1. */
+const ALTOS = /[\u00c2-\u00f4][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0080-\u00bf]{1,3}/g;
 
 /** UTF-8 that was read byte by byte, as what it was; null: it was none. */
 function readOnce(tira: string): string | null {
