@@ -67,6 +67,13 @@ describe('a text', () => {
     expect((await celdas(raices))?.at(-1)).toEqual(['2', 'Ruiz, Hugo', '11']);
   });
 
+  test('tabs in most lines stand between cells, whatever the commas would yield', async () => {
+    const linea = (quien: string) => `${quien}\t10/09/26, 9:01\t10/09/26, 9:50\tAsistente`;
+    const lineas = ['Andrés Cano, Hugo', 'Baena Roldán, Aitana', 'Lucía Ortega Paz'].map(linea);
+    const leidas = await celdas(['1. Resumen', 'Nombre\tEntrada\tSalida\tRol', ...lineas, ...lineas].join('\n'));
+    expect(leidas?.map(([una]) => una)).toContain('Andrés Cano, Hugo');
+  });
+
   test('a separator within quotes is none, nor is a line break', async () => {
     expect(await celdas('"Gil; Mora";Ana\n"Ruiz\nSanz";Hugo')).toEqual([
       ['Gil; Mora', 'Ana'],

@@ -20,10 +20,10 @@ function isComaDeNombres(texto: string): boolean {
   return lineas.every((linea) => /^[^,]*, [^,]*$/.test(linea));
 }
 
-/** Two commas or more in most lines: they stand between cells. */
-function isTablaDeComas(texto: string): boolean {
+/** Two separators or more in most lines: they stand between cells. */
+function isTablaDe(separador: string, texto: string): boolean {
   const lineas = texto.split('\n').filter((linea) => linea.trim() !== '');
-  return lineas.filter((linea) => /,[^,]*,/.test(linea)).length * 2 > lineas.length;
+  return lineas.filter((linea) => linea.split(separador, 3).length > 2).length * 2 > lineas.length;
 }
 
 function splitTexto(texto: string, separador: string, lineas: number): Lectura {
@@ -34,10 +34,12 @@ function splitTexto(texto: string, separador: string, lineas: number): Lectura {
 /** The separator of a text that yields most names: title lines, and commas within a name, mislead whoever counts them. */
 function separadorOf(texto: string): string {
   const muestra = texto.split('\n', MUESTRA).join('\n');
+  // No name holds a tab: in a table of them the commas stand within names and dates.
+  if (isTablaDe('\t', muestra)) return '\t';
   const posibles = SEPARADORES.filter((uno) => muestra.includes(uno) && !(uno === ',' && isComaDeNombres(muestra)));
   if (posibles.length === 0) return NINGUNO;
   // A comma may stand in a note of a list that has one column; the others stand in none.
-  const todos = posibles.join('') === ',' && !isTablaDeComas(muestra) ? [...posibles, NINGUNO] : posibles;
+  const todos = posibles.join('') === ',' && !isTablaDe(',', muestra) ? [...posibles, NINGUNO] : posibles;
   const nombres = todos.map((uno) => countNombres({ nombre: '', celdas: splitTexto(muestra, uno, MUESTRA).filas }));
   return posibles[nombres.indexOf(Math.max(...nombres))] ?? NINGUNO;
 }
