@@ -253,6 +253,12 @@ describe('states and roles', () => {
     ).toHaveLength(1);
   });
 
+  test('the organizer of a Teams meeting is left out, and a presenter asked about', () => {
+    const texto = 'Apellidos;Nombre;Rol\nGil;Ana;Asistente\nSanz;Iker;Moderador\nRey;Eva;Organizador';
+    expect(out(texto)).toEqual(['Rol Organizador Rey Eva']);
+    expect(pendientesOf(...asked(texto))).toMatchObject([{ clave: 'Rol:Moderador', cuenta: 1 }]);
+  });
+
   test('users of OneRoster without roles are asked about', () => {
     const sin = 'sourcedId;username;givenName;familyName\n1;a;Ana;Gil\n2;b;Marta;Profesora Sanz';
     const [listado, eleccion] = asked(sin);

@@ -34,9 +34,9 @@ export const ESTADOS: Vocabulario = {
 export const ROLES: Vocabulario = {
   titulo: /^(?:rol|roles|role|roletype|user ?role|perfil|tipo|tipus|tipo de usuario|tipo usuario|profile|rola|rolak)$/,
   entra:
-    /^(?:estudiantes?|students?|alumn[oae]s?|alumnado|alumnat|alumno\/a|alumne\/a|ikasle(?:a|ak)?|learners?|pupils?|miembros?|members?|participantes?)$/,
+    /^(?:estudiantes?|students?|alumn[oae]s?|alumnado|alumnat|alumno\/a|alumne\/a|ikasle(?:a|ak)?|learners?|pupils?|miembros?|members?|participantes?|asistentes?|assistents?|attendees?)$/,
   fuera:
-    /\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|no docente|invitad[oa]|guest)\b/,
+    /\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|organizador(?:a|es)?|organi[sz]ers?|no docente|invitad[oa]|guest)\b/,
 };
 
 /** A line that stands above a list or between its pages. */
