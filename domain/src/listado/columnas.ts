@@ -5,7 +5,7 @@ export const USOS = ['Apellidos', 'Nombre', 'ApellidosNombre', 'NombreApellidos'
 export type Uso = (typeof USOS)[number];
 
 const APELLIDO = /^(?:apellidos?|cognoms?|llinatges?|apelidos?|abizen(?:ak?)?|familyname|lastname|surnames?)[12]?$/;
-const NOMBRE = /^(?:nombres?|noms?|nome|izena?|givenname|firstname|forename)$/;
+const NOMBRE = /^(?:nombres?|noms?|nome|izena?|givenname|firstname|middlename|additionalname|forename)$/;
 const PERSONA =
   /^(?:alumn(?:[oae]s?|ado|at)|estudiantes?|ikasle(?:a|ak)?|students?|pupils?|name|fullname|nombrecompleto|completo)$/;
 /** What may stand beside those without changing what is meant. */
@@ -17,7 +17,7 @@ function palabrasDe(titulo: string): string[] {
   // SAGA counts its columns: «01_NOM».
   const plano = foldTexto(titulo.slice(0, 200))
     .replace(/^\d{1,3}_+/, '')
-    .replace(/\b(given|first|family|last) name\b/g, '$1name')
+    .replace(/\b(given|first|middle|additional|family|last) name\b/g, '$1name')
     .replace(/\((?:s|es|a|as|e)\)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -37,7 +37,7 @@ export function usoOfTitulo(titulo: string): Exclude<Uso, 'No'> | null {
   return palabras.some((una) => PERSONA.test(una)) ? 'ApellidosNombre' : null;
 }
 
-const SEGUNDO = /^(?:2|2[oºªn]|2on|ii|segund[oa]|segon|bigarren|materno|second)$/;
+const SEGUNDO = /^(?:2|2[oºªn]|2on|ii|segund[oa]|segon|bigarren|materno|second|middlename|additionalname)$/;
 const PRIMERO = /^(?:1|1[oºªr]|1er|i|primer[oa]?|primeiro|lehen(?:engo)?|paterno|first)$/;
 
 /** Which of two surnames a heading names: «Apellido 2» is 2, «Primer apellido» 1; null: it does not say. */

@@ -135,6 +135,16 @@ describe('columns', () => {
       'Alumno/a\nLucía Gómez Ruiz\nIker Sanz Gil',
       ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker'],
     ],
+    [
+      'a second first name of its own',
+      'First Name;Middle Name;Last Name\nMaría;del Mar;López Gil\nAhmed;;Ziani',
+      ['López Gil, María del Mar', 'Ziani, Ahmed'],
+    ],
+    [
+      'four parts of a name',
+      'Primer nombre;Segundo nombre;Primer apellido;Segundo apellido\nJuan;Carlos;Vega;Prat',
+      ['Vega Prat, Juan Carlos'],
+    ],
     ['a heading that SAGA counts', '#;01_NOM\n1;Gómez Ruiz, Lucía', ['Gómez Ruiz, Lucía']],
     ['a town beside', 'Gómez Ruiz;Lucía;Mula\nSanz Gil;Iker;Yecla', ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker']],
   ])('%s', (_, texto, personas) => expect(said(texto)).toEqual(personas));

@@ -79,9 +79,12 @@ function usosDe(titulos: readonly string[]): Uso[] {
     return i > primero && uso === 'Apellidos' && (suyo !== null && orden !== null ? suyo !== orden : i === primero + 1);
   });
   const nombre = usos.indexOf('Nombre');
+  // «Segundo nombre», «Middle Name»: only beside the first, because elsewhere it may be a guardian's.
+  const isOtroNombre = usos[nombre + 1] === 'Nombre' && ordenOfTitulo(titulos[nombre + 1] ?? '') === 2;
+  const otroNombre = nombre >= 0 && isOtroNombre ? nombre + 1 : -1;
   return usos.map((uso, i) => {
     if (entera >= 0) return i === entera ? uso : 'No';
-    return i === primero || i === segundo || i === nombre ? uso : 'No';
+    return i === primero || i === segundo || i === nombre || i === otroNombre ? uso : 'No';
   });
 }
 
