@@ -303,6 +303,11 @@ describe('classes of a whole school', () => {
     },
   );
 
+  test('labels of Google Contacts are classes', () => {
+    const texto = 'First Name;Last Name;Labels\nAna;Gil;3B\nEva;Rey;Claustro\nIker;Sanz;3B\nTeo;Mora;Claustro';
+    expect(pendientesOf(...asked(texto))).toEqual([{ clase: 'Grupo' }]);
+  });
+
   test('nothing is asked of a column that says nothing new', () => {
     const sinPregunta = [
       CENTRO.replaceAll('2º ESO A', '2º ESO B').replace('\n;', '\n2º ESO B;'),

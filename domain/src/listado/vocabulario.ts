@@ -9,6 +9,7 @@ export const TITULOS_GRUPO: readonly RegExp[] = [
   /^(?:grupo|grup|talde|group)s?(?: ?(?:clase|classe|class))?$|^grupsclasse$|^(?:grup|grupo) (?:de )?(?:alumn\w*|tutoria)$|^taldea$/,
   /^(?:clase|classe|class|aula|gela|section|seccion|seccio|linea)(?:es|s)?$/,
   /^(?:curso|curs|kurtso\w*|nivel|nivell|maila|grade|etapa)s?$/,
+  /^(?:labels?|etiquetas?|etiquetes|group membership)$/,
 ];
 
 /** Names of classes, where no heading says so: «2º ESO B», «ESO2B», «1BACHA», «3B». */
