@@ -15,7 +15,9 @@ const AL_PRINCIPIO =
 const NUMERO_SUELTO = /^\d{1,4}\s?[ºª°]?\s+(?=\p{L})/u;
 /** Marks at either end: an asterisk, and brackets of capitals or with a word that schools use. */
 const MARCA =
-  /^(?:\*+|[([]\s*(?:[A-ZÁÉÍÓÚÑ][A-ZÁÉÍÓÚÑ.º/\d ]{0,9}|rep(?:\.|ite|etidor(?:\/?a)?)?|pend(?:\.|ientes?)?|bil(?:\.|ingüe)?|acneae|acnee|n\.?e\.?e\.?|a\.?c\.?i\.?)\s*[)\]])\s*/;
+  /^(?:\*+|[([]\s*(?:[A-ZÁÉÍÓÚÑ][A-ZÁÉÍÓÚÑ.º/\d ]{0,9}|rep(?:\.|ite|etidor(?:\/?a)?)?|pend(?:\.|ientes?)?|bil(?:\.|ingüe)?|nuev[oa]|nou|nova|novo|\*+|acneae|acnee|n\.?e\.?e\.?|a\.?c\.?i\.?)\s*[)\]])\s*/;
+/** A new pupil, in capitals behind a name that has small letters: in a name of capitals it is a surname. */
+const NUEVO = /^NUEV[OA]$/;
 /** Dates, mails, numbers of identity and telephones at the end of a line: so many words at most, of which a telephone is written. */
 const DATO = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[XYZ]?\d{7,8}-?[A-Z])$/i;
 const PALABRAS_TELEFONO = 5;
@@ -40,6 +42,8 @@ function marcaAlFinal(texto: string): number {
   let at = texto.length;
   while (texto[at - 1] === '*') at -= 1;
   if (at < texto.length) return at;
+  const corte = texto.lastIndexOf(' ');
+  if (corte > 0 && NUEVO.test(texto.slice(corte + 1)) && /\p{Ll}/u.test(texto.slice(0, corte))) return corte;
   const abre = Math.max(texto.lastIndexOf('('), texto.lastIndexOf('['));
   const cola = abre < 0 ? '' : texto.slice(abre);
   return MARCA.exec(cola)?.[0] === cola && cola !== '' ? abre : -1;
