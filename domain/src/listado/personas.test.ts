@@ -184,6 +184,7 @@ describe('lines that are nobody', () => {
       'Apellidos;Nombre;T1\nFecha;;2026-10-01\nPuntos;;10\nMedia de la clase;;7,25\nGil;Ana;8',
       ['Total', 'Total', 'Total'],
     ],
+    ['Nº;Apellidos;Nombre\n1;Gil;Ana\n2;Sanz;Iker\n;Total;2', ['Total']],
     ['2º ESO B\nAna Gil\nIker Sanz\n\n28 alumnos', ['Titulo', 'Total']],
     ['Alumno\nGil, Ana\nPágina 1 de 1\nSanz, Iker\nFecha: 25/11/2026', ['Titulo', 'Total']],
     ['Lengua Castellana 2ºB\nAna Gil\nIker Sanz\nTutora: Marta Vega', ['Titulo', 'Titulo']],

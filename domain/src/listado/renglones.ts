@@ -56,7 +56,9 @@ export function motivoOfRenglon(
   const cuantas = new Set(usos.filter((_, i) => (celdas[i] ?? '') !== '')).has('Nombre') ? usadas.length : 0;
   // Whole names look like any line; in columns of their own name and surname stand both.
   const isNombrada = isEntera ? (usadas[0] ?? '').includes(',') : cuantas > 1;
-  if (isTotal(llenas, isNombrada)) return 'Total';
+  // A number where a name would stand is a sum: «Total | 28».
+  const isCifra = !isEntera && usadas.some((celda) => /^\d+$/.test(celda));
+  if (isTotal(llenas, isNombrada && !isCifra)) return 'Total';
   if (isTitulo(llenas, isNombrada)) return 'Titulo';
   return usos.some((uso) => uso !== 'No') && usadas.length === 0 ? 'Titulo' : null;
 }
