@@ -151,6 +151,11 @@ describe('columns', () => {
       'Primer nombre;Segundo nombre;Primer apellido;Segundo apellido\nJuan;Carlos;Vega;Prat',
       ['Vega Prat, Juan Carlos'],
     ],
+    [
+      'a sign instead of a second surname',
+      'Apellido 1;Apellido 2;Nombre\nColl;·;Arnau\nVega;-;Ana',
+      ['Coll, Arnau', 'Vega, Ana'],
+    ],
     ['a heading that SAGA counts', '#;01_NOM\n1;Gómez Ruiz, Lucía', ['Gómez Ruiz, Lucía']],
     ['a town beside', 'Gómez Ruiz;Lucía;Mula\nSanz Gil;Iker;Yecla', ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker']],
   ])('%s', (_, texto, personas) => expect(said(texto)).toEqual(personas));

@@ -48,6 +48,9 @@ export interface Persona extends Nombres {
 const isEntera = (uso: Uso | undefined): uso is 'ApellidosNombre' | 'NombreApellidos' =>
   uso === 'ApellidosNombre' || uso === 'NombreApellidos';
 
+/** Written where a part of a name is missing: «-», «·». */
+const SIN_PARTE = /^[-–—·.]+$/;
+
 /** How the names of a row are read, by what its columns are for. */
 function readerOf({ columnas, filas }: Listado, usos: readonly Uso[]) {
   const usadas = usos.flatMap((uso, at) => (uso === 'No' ? [] : [at]));
@@ -74,7 +77,11 @@ function readerOf({ columnas, filas }: Listado, usos: readonly Uso[]) {
       const nombres = splitNombre(texto, usos[entera] as 'ApellidosNombre' | 'NombreApellidos');
       return { ...nombres, quitado, duda: doubtCorte(texto, nombres) };
     }
-    const junta = (cuales: readonly number[]) => cuales.map(limpia).filter(Boolean).join(' ');
+    const junta = (cuales: readonly number[]) => {
+      const partes = cuales.map(limpia).filter(Boolean);
+      const dichas = partes.filter((una) => !SIN_PARTE.test(una));
+      return (dichas.length > 0 ? dichas : partes).join(' ');
+    };
     const nombres = { apellido: junta(apellidos), nombre: junta(nombre) };
     return { ...nombres, quitado, duda: doubtOrden(nombres) };
   };
