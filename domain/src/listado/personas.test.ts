@@ -194,6 +194,10 @@ describe('lines that are nobody', () => {
       'iPasen\nMi alumnado\n1º de E.S.O. A\nGil, Ana\nEnviar mensaje\nFaltas: 0\nSanz, Iker\nEnviar mensaje\nVer más',
       Array<string>(7).fill('Titulo'),
     ],
+    [
+      'Nombre;Entrada\nGil, Ana;9:01\nSanz, Iker;9:02\n3. Actividades durante la reunión\n2. Participantes',
+      ['Titulo', 'Titulo'],
+    ],
     ['2º ESO B\nAna Gil\nIker Sanz\n\n28 alumnos', ['Titulo', 'Total']],
     ['Alumno\nGil, Ana\nPágina 1 de 1\nSanz, Iker\nFecha: 25/11/2026', ['Titulo', 'Total']],
     ['Lengua Castellana 2ºB\nAna Gil\nIker Sanz\nTutora: Marta Vega', ['Titulo', 'Titulo']],
