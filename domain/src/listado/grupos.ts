@@ -1,7 +1,7 @@
 import { foldTexto } from '../texto.ts';
 import { claveTitulo } from './columnas.ts';
 import type { Columna, Listado } from './listado.ts';
-import { CLASE, TITULOS_GRUPO } from './vocabulario.ts';
+import { isClase, TITULOS_GRUPO } from './vocabulario.ts';
 
 /** A column with fewer or more of them says no classes. */
 const GRUPOS_MIN = 2;
@@ -12,7 +12,7 @@ function rangoDe(titulo: string, valores: readonly string[]): number | null {
   const clave = claveTitulo(titulo);
   const rango = TITULOS_GRUPO.findIndex((dice) => dice.test(clave));
   const clases = valores.filter(
-    (valor) => CLASE.test(foldTexto(valor)) && /\d/.test(valor) && /\p{L}/u.test(valor),
+    (valor) => isClase(foldTexto(valor)) && /\d/.test(valor) && /\p{L}/u.test(valor),
   ).length;
   if (rango >= 0) return rango;
   return clases * 10 >= valores.length * 7 && valores.length > 0 ? TITULOS_GRUPO.length : null;

@@ -1,5 +1,5 @@
 import { foldTexto } from '../texto.ts';
-import { CLASE } from './vocabulario.ts';
+import { isClase } from './vocabulario.ts';
 
 /** A cell without what is no name, and what that was. */
 export interface Quitada {
@@ -32,7 +32,7 @@ function claseAlFinal(texto: string): number {
   for (let n = Math.min(PALABRAS_CLASE, palabras.length - 1); n > 0; n -= 1) {
     const desde = palabras.at(-n)?.index ?? -1;
     const cola = foldTexto(texto.slice(desde)).replace(/[()[\]]/g, '');
-    if (/\d/.test(cola) && CLASE.test(cola)) return desde;
+    if (/\d/.test(cola) && isClase(cola)) return desde;
   }
   return -1;
 }

@@ -1,7 +1,7 @@
 import { foldTexto } from '../texto.ts';
 import { usoOfTitulo, type Uso } from './columnas.ts';
 import { stripMarcas } from './quitar.ts';
-import { CLASE, MATERIA, TITULO, TOTAL } from './vocabulario.ts';
+import { isClase, MATERIA, TITULO, TOTAL } from './vocabulario.ts';
 
 /** Why a line is nobody's: it is a title, a sum, or the headings once more. */
 export type MotivoRenglon = 'Titulo' | 'Total' | 'Cabecera';
@@ -31,7 +31,7 @@ export function isTitulo(llenas: readonly string[], isNombrada: boolean): boolea
   if (isNombrada || llenas.length > 4) return false;
   const texto = llenas.join(' ');
   const plano = foldTexto(llenas[0] ?? '');
-  if (llenas.length === 1 && /\d/.test(plano) && /\p{L}/u.test(plano) && CLASE.test(plano)) return true;
+  if (llenas.length === 1 && /\d/.test(plano) && /\p{L}/u.test(plano) && isClase(plano)) return true;
   if (TITULO.test(plano) || (MATERIA.test(plano) && !plano.includes(','))) return true;
   // «2º ESO B», «Curso 2026-2027»: nothing is left, or it holds no letter but those of a class.
   const { texto: resto } = stripMarcas(`- ${texto}`, { isEntera: true, isNumerada: false });

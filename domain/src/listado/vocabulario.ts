@@ -12,9 +12,12 @@ export const TITULOS_GRUPO: readonly RegExp[] = [
   /^(?:labels?|etiquetas?|etiquetes|group membership)$/,
 ];
 
-/** Names of classes, where no heading says so: «2º ESO B», «ESO2B», «1BACHA», «3B». */
-export const CLASE =
-  /^(?:[1-6]\s?(?:\.?\s?[oºªa]\.?)?\s?(?:de\s)?(?:e\.?\s?s\.?\s?o\.?|bach\w*|bto\.?|btx\.?|prim\w*|e\.?\s?p\.?|dbh|lh|inf\w*|fpb?|cfg[mbs]|esa)?\.?\s?-?\s?[a-h]?|(?:eso|bach\w*|pri\w*|inf\w*|dbh)\s?[1-6]\s?-?\s?[a-h]?)$/;
+// Without spaces, dots and signs of order: «2ºESOB», «ESO2B», «1BACHA», «3B».
+const CLASE =
+  /^(?:[1-6][oa]?(?:de)?(?:eso|bach|bachiller|bachillerato|batxillerat|bto|btx|prim|primaria|ep|dbh|lh|inf|infantil|fp|fpb|cfg[mbs]|esa)?[a-h]?|(?:eso|bach|pri|prim|primaria|inf|infantil|dbh)[1-6][a-h]?)$/;
+
+/** Whether a folded text is what a class is called, where no heading says so. */
+export const isClase = (plano: string): boolean => CLASE.test(plano.replace(/[\s.ºª°-]+/g, ''));
 
 export interface Vocabulario {
   titulo: RegExp;
