@@ -92,7 +92,7 @@ const LETRAS = [...'aeioutsnlrñzgvbáí'];
 
 const unNombre = fc
   .tuple(
-    fc.array(fc.constantFrom(...NOMBRES), { minLength: 1, maxLength: 3 }),
+    fc.uniqueArray(fc.constantFrom(...NOMBRES), { minLength: 1, maxLength: 3 }),
     fc.array(fc.constantFrom(...APELLIDOS), { minLength: 1, maxLength: 3 }),
   )
   .map(([nombres, apellidos]): NombreYApellido => ({ nombre: nombres.join(' '), apellido: apellidos.join(' ') }))
