@@ -165,6 +165,8 @@ function keysOf({ nombre, apellido, letras }: Partes): Set<string> {
   const todas = [...suyas, ...apellidos].toSorted();
   const claves = new Set([todas.join(' '), ...mitadesOf(letras)]);
   for (let i = 0; i < todas.length; i += 1) claves.add(todas.toSpliced(i, 1).join(' '));
+  // «Ana» of «Ana María Belén».
+  for (const una of suyas) claves.add([una, ...apellidos].toSorted().join(' '));
   if (apellidos.length > 1) claves.add([...suyas, ...apellidos.slice(0, 1)].toSorted().join(' '));
   // A surname cut after its «de la» has no word that counts.
   if (apellido.every(({ escrita }) => PARTICULAS.has(escrita))) claves.add(suyas.toSorted().join(' '));
