@@ -11,7 +11,7 @@ export interface Columna {
   uso: Uso;
   /** Which of two surnames it holds, where its heading says so. */
   orden: 1 | 2 | null;
-  /** What it holds, where it is not used. */
+  /** Its kind of data, where it is not used. */
   dato: Dato;
   /** The workbook hides it: it is not used until somebody says so. */
   oculta: boolean;
