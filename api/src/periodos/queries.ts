@@ -14,7 +14,10 @@ const LIST = {
   name: 'periodos',
   text: `select per.id, per.nombre, per.abierto_en, per.cerrado_en, per.nota_maxima,
            (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
-           (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion
+           (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion,
+           (select coalesce(sum(k.cantidad), 0) from copia k where k.periodo_id = per.id and k.perfil_id = $2)::int as medallas,
+           (select count(*) from kudo k where k.receptor_id = $2 and k.deshecho_en is null
+              and k.creado_en >= per.abierto_en and k.creado_en < per.cerrado_en)::int as reconocimientos
          from periodo per where per.grupo_id = $1 and per.cerrado_en is not null and ($3::int is null or per.id = $3)
          order by per.id desc`,
 };
@@ -65,6 +68,8 @@ interface PeriodoRow {
   nota_maxima: number;
   alumnos: number;
   calificacion: number | null;
+  medallas: number;
+  reconocimientos: number;
 }
 
 interface AlumnoRow {
@@ -92,6 +97,9 @@ export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Pro
     fin: row.cerrado_en.toISOString(),
     calificacion: esProfesor ? null : row.calificacion,
     cantAlumnos: esProfesor ? row.alumnos : 1,
+    medallas: esProfesor ? null : row.medallas,
+    reconocimientos: esProfesor ? null : row.reconocimientos,
+    notaMaxima: row.nota_maxima,
   }));
 }
 

@@ -16,6 +16,10 @@ const periodo = z.object({
   /** Of one's own, for a student; null for the teacher. */
   calificacion: z.number().nullable(),
   cantAlumnos: z.int(),
+  /** One's own medals and kudos received of that term, for a student; null for the teacher. */
+  medallas: z.int().nullable(),
+  reconocimientos: z.int().nullable(),
+  notaMaxima: z.number(),
 });
 
 /** How many decimals the grades of a file have; without it those that each one has. */

@@ -4,13 +4,16 @@ import { medalla } from './medallas.ts';
 /** Closed just now. */
 const tramo = () => ({ inicio: '2025-09-01T08:00:00Z', fin: new Date().toISOString() });
 
-/** A closed term. `calificacion`: the pupil's sealed grade, 0 if they had none; null for a teacher. */
+/** A closed term. `calificacion`: the pupil's sealed grade, 0 if they had none; null for a teacher. They have two medals and three kudos of it. */
 export const periodo = (calificacion: number | null = null): Periodo => ({
   id: 41,
   nombre: '1.ª evaluación',
   ...tramo(),
   calificacion,
   cantAlumnos: 3,
+  medallas: calificacion === null ? null : 2,
+  reconocimientos: calificacion === null ? null : 3,
+  notaMaxima: 10,
 });
 
 type Sellado = PeriodoCerrado['alumnos'][number];
