@@ -94,6 +94,7 @@ export const CAUSAS = {
   'POST /api/TablaEquivalencia/:id/simular': [],
 
   'POST /api/PerfilEstudiante/definir-meta-califiacion': ['meta-definida'],
+  'POST /api/PerfilEstudiante/:perfilId/novedades': [],
 
   'POST /api/Kudo/:id/deshacer': ['kudo-deshecho'],
   'POST /api/Kudo': ['kudo-recibido', 'kudo-dado', ...OTORGAR],
@@ -102,6 +103,7 @@ export const CAUSAS = {
   'DELETE /api/ConfiguracionUmbralParaMedallas/:id': ['umbral-cambiado'],
 
   'POST /api/Estudiante/solicitudes-medalla': ['solicitud-medalla-creada'],
+  'DELETE /api/Estudiante/solicitudes-medalla/:id': ['solicitud-medalla-retirada'],
   'POST /api/Profesor/aceptar-solicitud-medalla': ['solicitud-medalla-aceptada', ...OTORGAR],
   'POST /api/Profesor/rechazar-solicitud-medalla': ['solicitud-medalla-rechazada'],
   'POST /api/Profesor/aceptar-solicitudes-medallas': ['solicitud-medalla-aceptada', ...OTORGAR],

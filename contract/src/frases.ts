@@ -79,6 +79,9 @@ export const FRASES = {
   alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
   conservanContrasena: 'Elige quién conserva su contraseña entre quienes reciben tarjeta.',
   alumnosDeTarjetasDeMas: 'Puedes hacer como mucho 500 tarjetas a la vez.',
+  novedad: 'Indica qué novedades se han contado, cada una por su número.',
+  novedades: 'Indica al menos una novedad que se ha contado.',
+  novedadesDeMas: 'Se pueden dar por contadas como mucho 500 novedades a la vez.',
   pagina: 'Indica con «antes» el número desde el que seguir la lista.',
   limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',
 } as const;

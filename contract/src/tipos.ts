@@ -63,6 +63,7 @@ export type BarraProgreso = Respuesta<'GET /api/BarraProgreso/:perfilId'>;
 export type CalificacionExplicada = Respuesta<'GET /api/PerfilEstudiante/:perfilId/calificacion'>;
 export type MedallaObtenida = Respuesta<'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId'>;
 export type Historial = Respuesta<'GET /api/PerfilEstudiante/:perfilId/historial'>;
+export type Novedades = Respuesta<'GET /api/PerfilEstudiante/:perfilId/novedades'>;
 export type TipoKudo = Respuesta<'GET /api/Kudo'>[number];
 export type Umbral = Respuesta<'GET /api/ConfiguracionUmbralParaMedallas'>[number];
 export type Recompensa = Respuesta<'GET /api/Tienda/:id/recompensas'>[number];

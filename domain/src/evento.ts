@@ -16,6 +16,7 @@ export const AUDIENCIA = {
   'medallas-otorgadas': 'readClase',
   'medallas-quitadas': 'readClase',
   'solicitud-medalla-creada': 'readPerfilEntero',
+  'solicitud-medalla-retirada': 'readPerfilEntero',
   'solicitud-medalla-aceptada': 'readPerfilEntero',
   'solicitud-medalla-rechazada': 'readPerfilEntero',
   'kudo-recibido': 'readPerfilEntero',

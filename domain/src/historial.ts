@@ -26,15 +26,32 @@ export const CLASES_HISTORIAL = [
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
+/** Kinds that a pupil is told of on return: nothing that they did themselves, nothing that they lost (behaviour §10). */
+export const CLASES_NOVEDAD = [
+  'medallas-otorgadas',
+  'kudo-recibido',
+  'solicitud-medalla-rechazada',
+  'canje-entregado',
+  'canje-devuelto',
+  'regalo-recibido',
+  'periodo-cerrado',
+  'monedas-condonadas',
+  'potenciador-ganado',
+] as const satisfies readonly ClaseEvento[];
+export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
+/** Entries that one answer holds, and events that it names and one call marks as told. */
+export const NOVEDADES_MAX = 60;
+export const NOVEDADES_A_LA_VEZ = 500;
+
 /** Why a medal came. */
 export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
 
 export interface Suceso {
-  clase: ClaseHistorial;
+  clase: ClaseHistorial | ClaseNovedad;
   /** Why, for medals. */
   causa: Causa | null;
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
-  /** First name of the teacher who gave or took, as the account has it; classmate of a kudo, with the last name. */
+  /** First name of the teacher who gave, took or answered, as the account has it; classmate of a kudo, with the last name. */
   quien: string | null;
   /** First name of the teacher who did it for the pupil; null: the pupil did. */
   hechoPor: string | null;
@@ -103,6 +120,9 @@ export function sayHistorial({
       return `Reconocimiento «${kudo ?? ''}» de ${quien ?? 'alguien de clase'}.`;
     case 'kudo-dado':
       return `Reconocimiento «${kudo ?? ''}» para ${quien ?? 'alguien de clase'}.`;
+    case 'solicitud-medalla-rechazada':
+      // Never «rechazada»: the answer itself follows, in the teacher's words.
+      return `${quien ?? 'Tu profesor'} te responde sobre ${nombrar(medallas)}.`;
     case 'potenciador-ganado':
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
     case 'meta-definida':

@@ -46,6 +46,7 @@ export const PERMISOS = {
   editAvatar: ['profesor', 'propio'],
 
   requestMedalla: ['propio'],
+  tellNovedades: ['propio'],
   giveKudo: ['propio'],
   undoKudo: ['propio'],
 } as const satisfies Record<string, readonly Papel[]>;
@@ -61,6 +62,7 @@ const DE_ALUMNO = [
   'readPropio',
   'setMeta',
   'requestMedalla',
+  'tellNovedades',
   'giveKudo',
   'undoKudo',
   'redeemRecompensa',

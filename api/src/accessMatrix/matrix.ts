@@ -31,12 +31,14 @@ import {
 } from './formularios.ts';
 import { MATRIX_AZAR } from './matrixAzar.ts';
 import { MATRIX_LOTES } from './matrixLotes.ts';
+import { MATRIX_NOVEDADES } from './matrixNovedades.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
 import { matrixPapeletas } from './matrixPapeletas.ts';
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
+  ...MATRIX_NOVEDADES,
   ...MATRIX_PIZARRA,
   ...MATRIX_TARJETAS,
   ...matrixPapeletas,

@@ -61,6 +61,7 @@ const NOMBRA: Record<string, RegExp> = {
   gruposIds: /grupo/,
   solicitudId: /solicitud/,
   solicitudesIds: /solicitud/,
+  eventosIds: /novedad/,
   descripcion: /descripción|mensaje/,
   motivo: /motivo/,
   nombreIcono: /ícono/,

@@ -50,6 +50,7 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   decideCanjes: 'share',
   setMeta: 'share',
   requestMedalla: 'share',
+  tellNovedades: 'share',
   giveKudo: 'share',
   redeemRecompensa: 'share',
   editAvatar: 'share',

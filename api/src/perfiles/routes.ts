@@ -3,6 +3,7 @@ import type { EndpointKey } from '@aupa/contract';
 import type { Vista } from './find.ts';
 import { listHistorial } from './historial.ts';
 import { setMeta } from './meta.ts';
+import { listNovedades, tellNovedades } from './novedades.ts';
 import { explainCalificacion, showBarra, showMedalla, showPerfil, showPropio } from './queries.ts';
 
 const vistaOf = ({ usuario, services }: Pick<ReadRequest<EndpointKey>, 'usuario' | 'services'>): Vista => ({
@@ -29,6 +30,14 @@ export const perfilesRoutes = defineRoutes({
 
   'GET /api/PerfilEstudiante/:perfilId/historial': read(({ sql, usuario, params, query }) =>
     listHistorial(sql, params.perfilId, query, usuario),
+  ),
+
+  'GET /api/PerfilEstudiante/:perfilId/novedades': read(({ sql, usuario, params }) =>
+    listNovedades(sql, params.perfilId, usuario),
+  ),
+
+  'POST /api/PerfilEstudiante/:perfilId/novedades': write(({ tx, usuario, params, body }) =>
+    tellNovedades(tx, params.perfilId, body, usuario),
   ),
 
   'POST /api/PerfilEstudiante/definir-meta-califiacion': write(({ tx, usuario, body }) => setMeta(tx, usuario, body)),

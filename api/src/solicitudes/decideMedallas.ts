@@ -118,9 +118,9 @@ export async function decideSolicitudesMedallas(
 }
 
 /** Accepts a medal request: the medal comes by the one grant path (behaviour §4, §6). */
-export async function acceptSolicitudMedalla(tx: Sql, quien: Quien, id: number): Promise<Granted> {
+export async function acceptSolicitudMedalla(tx: Sql, quien: Quien, id: number, motivo?: string): Promise<Granted> {
   const clase = await enterClase(tx, quien, { solicitudMedalla: id }, 'decideSolicitudes');
-  const resultado = await decide(tx, quien, clase, [id], { estado: 'Aceptada' });
+  const resultado = await decide(tx, quien, clase, [id], { estado: 'Aceptada', motivo });
   const { loteId } = onlyOf(resultado);
   const { monedas, medallasOtorgadas, nombres } = resultado;
   return { loteId: loteId ?? 0, monedas, medallasOtorgadas, nombres };

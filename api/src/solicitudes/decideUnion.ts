@@ -111,8 +111,13 @@ async function decideOne(tx: Sql, quien: Quien, id: number, decision: Decision):
 }
 
 /** Accepts a join request (behaviour §3). */
-export async function acceptSolicitud(tx: Sql, quien: Quien, id: number): Promise<{ mensaje: string }> {
-  const { nombreEstudiante } = await decideOne(tx, quien, id, { estado: 'Aceptada' });
+export async function acceptSolicitud(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  motivo?: string,
+): Promise<{ mensaje: string }> {
+  const { nombreEstudiante } = await decideOne(tx, quien, id, { estado: 'Aceptada', motivo });
   return { mensaje: `${nombreEstudiante} ya está en el grupo.` };
 }
 

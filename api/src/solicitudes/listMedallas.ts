@@ -11,7 +11,8 @@ const DECIDIDAS_MAX = 50;
 
 // Of students who are in the class now.
 const SELECT = `
-  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido
+  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido,
+    (select nombre from usuario where id = s.profesor_id) as profesor
   from solicitud_medalla s join ${ALUMNO} p on p.id = s.perfil_id join medalla m on m.id = s.medalla_id`;
 
 const LIST_PENDIENTES = {
@@ -40,9 +41,12 @@ interface Row {
   motivo: string | null;
   nombre: string;
   apellido: string;
+  profesor: string;
 }
 
-function presentPropia(row: Row): SolicitudMedallaPropia {
+const presentPropia = (row: Row): SolicitudMedallaPropia => ({ ...present(row), profesorNombre: row.profesor });
+
+function present(row: Row): Omit<SolicitudMedallaPropia, 'profesorNombre'> {
   return {
     id: row.id,
     perfilEstudianteId: row.perfil_id,
@@ -62,7 +66,7 @@ export async function listSolicitudesMedallas(sql: Sql, grupoId: number, quien: 
   const pendientes = await sql.run<Row>(LIST_PENDIENTES, [grupoId]);
   const decididas = await sql.run<Row>(LIST_DECIDIDAS, [grupoId, DECIDIDAS_MAX]);
   return [...pendientes, ...decididas].map((row) => ({
-    ...presentPropia(row),
+    ...present(row),
     nombreEstudiante: nombreCompleto(row),
   }));
 }

@@ -37,6 +37,28 @@ const waiting = async () =>
   (await app.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupoId)
     ?.solicitudesPendientes;
 
+describe('taking a request back', () => {
+  const withdraw = (id: number, { token }: { token: string } = lucia) =>
+    app.call(token, 'DELETE /api/Estudiante/solicitudes-medalla/:id', { params: { id } });
+
+  it('frees its place, and leaves nothing to decide', async () => {
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
+    expect((await withdraw(id)).status).toBe(204);
+    expect([await list(), await propias(lucia), await waiting()]).toEqual([[], [], 0]);
+    expect([(await decide('aceptar', id)).status, (await withdraw(id)).status]).toEqual([404, 404]);
+    expect((await ask(lucia)).status).toBe(201);
+  });
+
+  it('is no one else’s to do, and too late once it was decided', async () => {
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
+    const hugo = await newAlumno(app, clase, 'Hugo', 'Gil');
+    expect((await withdraw(id, hugo)).status).toBe(404);
+    await decide('rechazar', id);
+    expect(await withdraw(id)).toMatchObject({ status: 409, body: { errores: [{ codigo: 'SOLICITUD_DECIDIDA' }] } });
+    expect(await propias(lucia)).toMatchObject([{ estado: 'Rechazada' }]);
+  });
+});
+
 describe('asking for a medal', () => {
   it('answers the request, shows it to both, and counts it on the group’s cover beside those to join', async () => {
     expect(await ask(lucia)).toMatchObject({

@@ -12,7 +12,7 @@ import {
 import { acceptSolicitud, decideSolicitudes, rejectSolicitud } from './decideUnion.ts';
 import { presentResultado } from './decision.ts';
 import { findPendientes } from './pendientes.ts';
-import { withdrawSolicitud } from './withdraw.ts';
+import { withdrawSolicitud, withdrawSolicitudMedalla } from './withdraw.ts';
 import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } from './listMedallas.ts';
 import { requestMedalla } from './requestMedalla.ts';
 import { undoSolicitudMedalla } from './undoMedalla.ts';
@@ -34,8 +34,8 @@ export const solicitudesRoutes = defineRoutes({
 
   'GET /api/Profesor/solicitudes-union': read(({ sql, usuario, query }) => listPendientes(sql, usuario, query.grupoId)),
 
-  'POST /api/Profesor/aceptar-solicitud': write(({ tx, usuario, query }) =>
-    acceptSolicitud(tx, usuario, query.solicitudId),
+  'POST /api/Profesor/aceptar-solicitud': write(({ tx, usuario, query, body }) =>
+    acceptSolicitud(tx, usuario, query.solicitudId, body.motivo),
   ),
 
   'POST /api/Profesor/rechazar-solicitud': write(({ tx, usuario, query, body }) =>
@@ -58,12 +58,16 @@ export const solicitudesRoutes = defineRoutes({
     listSolicitudesPropias(sql, query.grupoId, usuario),
   ),
 
+  'DELETE /api/Estudiante/solicitudes-medalla/:id': write(({ tx, usuario, params }) =>
+    withdrawSolicitudMedalla(tx, usuario, params.id),
+  ),
+
   'GET /api/Profesor/solicitudes-medallas': read(({ sql, usuario, query }) =>
     listSolicitudesMedallas(sql, query.grupoId, usuario),
   ),
 
-  'POST /api/Profesor/aceptar-solicitud-medalla': write(async ({ tx, usuario, query }) =>
-    presentGranted(await acceptSolicitudMedalla(tx, usuario, query.solicitudId)),
+  'POST /api/Profesor/aceptar-solicitud-medalla': write(async ({ tx, usuario, query, body }) =>
+    presentGranted(await acceptSolicitudMedalla(tx, usuario, query.solicitudId, body.motivo)),
   ),
 
   'POST /api/Profesor/rechazar-solicitud-medalla': write(({ tx, usuario, query, body }) =>

@@ -1,5 +1,8 @@
+import { enterClase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 /** A student takes a pending request of their own back (behaviour §3). */
@@ -15,5 +18,26 @@ export async function withdrawSolicitud(tx: Sql, estudianteId: string, solicitud
   if (solicitud.estado !== 'Pendiente') throw new AppError('SOLICITUD_DECIDIDA');
   await tx.db.deleteFrom('solicitud_union').where('id', '=', solicitudId).execute();
   await recordEvento(tx, { grupoId: solicitud.grupo_id, clase: 'solicitud-union-retirada', usuarioId: estudianteId });
+  return undefined;
+}
+
+/** A student takes a pending medal request of their own back (behaviour §6). */
+export async function withdrawSolicitudMedalla(tx: Sql, quien: Quien, solicitudId: number): Promise<undefined> {
+  const clase = await enterClase(tx, quien, { solicitudMedalla: solicitudId }, 'requestMedalla');
+  const { propio, grupoId } = clase;
+  if (propio === null) throw new AppError('NO_ENCONTRADO');
+  // The profile before what hangs on it, as whoever asks and whoever decides do.
+  await holdPerfiles(tx, clase, [propio]);
+  const solicitud = await tx.db
+    .selectFrom('solicitud_medalla')
+    .select('estado')
+    .where('id', '=', solicitudId)
+    .where('perfil_id', '=', propio)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!solicitud) throw new AppError('NO_ENCONTRADO');
+  if (solicitud.estado !== 'Pendiente') throw new AppError('SOLICITUD_DECIDIDA');
+  await tx.db.deleteFrom('solicitud_medalla').where('id', '=', solicitudId).execute();
+  await recordEvento(tx, { grupoId, clase: 'solicitud-medalla-retirada', perfilId: propio, solicitudId });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { LIMITADAS, CLASES_HISTORIAL, META_NO_NUMERO } from '@aupa/domain';
+import { LIMITADAS, CLASES_HISTORIAL, CLASES_NOVEDAD, META_NO_NUMERO, NOVEDADES_A_LA_VEZ } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -64,6 +64,43 @@ const perfilVisto = companero.extend({
   totalMedallas: z.int(),
   medallas: z.array(medallaDePerfil.extend({ ultimaFecha: c.instante.optional() })),
   ...z.object(privado).partial().shape,
+});
+
+/** One thing that happened to a profile. */
+const entrada = z.object({
+  id: z.int(),
+  fecha: c.instante,
+  frase: z.string(),
+  motivo: z.string().nullable(),
+  /** Change of the balance; 0 when there was none. */
+  monedas: z.int(),
+  medallas: z.array(z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() })),
+  /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
+  primera: z.boolean(),
+  /** The batch that it was part of, as what tells how a medal was earned names it. */
+  loteId: z.int().nullable(),
+  /** Givers of the kudo, or of the kudos that brought these medals: each once, newest first, at most 12. Nobody who has left. */
+  caras: z.array(
+    z.object({
+      perfilEstudianteId: c.id,
+      nombreEstudiante: z.string(),
+      /** The first name alone. */
+      nombre: z.string(),
+      enlaceAvatarMiniatura: z.string(),
+    }),
+  ),
+  /** Other classmates who gave them, counted and not named. */
+  carasDeMas: z.int(),
+  /** Kind of those kudos. */
+  tipoKudo: z.object({ id: c.id, nombre: z.string(), nombreIcono: z.string() }).nullable(),
+  /** The pupil's words when they asked for this medal; null: nobody asked. */
+  pedida: z.string().nullable(),
+  /** The reward that was redeemed, delivered or given, as the inventory draws it; null for an item of the avatar. */
+  recompensa: z
+    .object({ id: c.id, nombre: z.string(), representacion: z.object({ nombreIcono: z.string() }) })
+    .nullable(),
+  /** The term that was closed. */
+  periodoId: c.id.nullable(),
 });
 
 export const perfilesEndpoints = {
@@ -135,26 +172,38 @@ export const perfilesEndpoints = {
     query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
     status: 200,
     response: z.object({
-      entradas: z.array(
-        z.object({
-          id: z.int(),
-          clase: z.enum(CLASES_HISTORIAL),
-          fecha: c.instante,
-          frase: z.string(),
-          motivo: z.string().nullable(),
-          /** Change of the balance; 0 when there was none. */
-          monedas: z.int(),
-          medallas: z.array(
-            z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
-          ),
-          /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
-          primera: z.boolean(),
-          /** The batch that it was part of, as what tells how a medal was earned names it. */
-          loteId: z.int().nullable(),
-        }),
-      ),
+      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_HISTORIAL) })),
       siguiente: z.int().nullable(),
     }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/novedades': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'What happened to one’s own profile and nobody has told them yet, newest first: at most 60 entries',
+    params,
+    status: 200,
+    response: z.object({
+      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_NOVEDAD) })),
+      /** All of it, at most 500: also what is beyond the entries. */
+      ids: z.array(z.int()),
+      /** Change of the balance over all of it. */
+      monedas: z.int(),
+    }),
+  }),
+  'POST /api/PerfilEstudiante/:perfilId/novedades': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'Mark as told what happened to one’s own profile; answers what nobody had told before',
+    params,
+    body: z.object({
+      eventosIds: c.lista(
+        z.array(z.int(FRASES.novedad).min(1, FRASES.novedad), FRASES.novedades).min(1, FRASES.novedades),
+        NOVEDADES_A_LA_VEZ,
+        FRASES.novedadesDeMas,
+      ),
+    }),
+    status: 200,
+    response: z.object({ contadas: z.array(z.int()) }),
   }),
   'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
     access: 'Estudiante',

@@ -17,7 +17,7 @@ export const estadoSolicitud = z.enum(['Pendiente', 'Aceptada', 'Rechazada']);
 const porGrupo = z.object({ grupoId: c.elegidoTexto(FRASES.grupo) });
 const porSolicitud = z.object({ solicitudId: c.elegidoTexto(FRASES.solicitud) });
 
-/** A rejection may say why, in the teacher's words: whoever asked reads it. */
+/** A decision may say why, in the teacher's words: whoever asked reads it. */
 const conMotivo = z.object({ motivo: c.motivo.optional() });
 const motivo = z.string().nullable();
 
@@ -37,7 +37,7 @@ const decididas = z.object({
 /** The batch of each medal that was given. */
 const conLotes = decididas.extend({ lotes: z.array(z.object({ id: c.id, loteId: z.int() })) });
 
-const solicitudMedallaPropia = z.object({
+const solicitudMedalla = z.object({
   id: c.id,
   perfilEstudianteId: c.id,
   medallaId: c.id,
@@ -48,6 +48,9 @@ const solicitudMedallaPropia = z.object({
   descripcion: z.string(),
   motivo,
 });
+
+/** `profesorNombre`: first name of whoever answers it. */
+const solicitudMedallaPropia = solicitudMedalla.extend({ profesorNombre: z.string() });
 
 export const solicitudesEndpoints = {
   'POST /api/Estudiante/unirse-grupo': endpoint({
@@ -100,6 +103,7 @@ export const solicitudesEndpoints = {
     access: 'Profesor',
     summary: 'Accept a join request: creates the student’s profile',
     query: porSolicitud,
+    body: conMotivo,
     status: 200,
     response: c.mensaje,
   }),
@@ -145,18 +149,26 @@ export const solicitudesEndpoints = {
     status: 200,
     response: z.array(solicitudMedallaPropia),
   }),
+  'DELETE /api/Estudiante/solicitudes-medalla/:id': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'Take a pending medal request back',
+    params: z.object({ id: c.idTexto }),
+    status: 204,
+  }),
   'GET /api/Profesor/solicitudes-medallas': endpoint({
     access: 'Profesor',
     summary: 'Medal requests of a group: pending ones first, then the latest decided',
     query: porGrupo,
     heavy: true,
     status: 200,
-    response: z.array(solicitudMedallaPropia.extend({ nombreEstudiante: z.string() })),
+    response: z.array(solicitudMedalla.extend({ nombreEstudiante: z.string() })),
   }),
   'POST /api/Profesor/aceptar-solicitud-medalla': endpoint({
     access: 'Profesor',
     summary: 'Accept a medal request: grants the medal',
     query: porSolicitud,
+    body: conMotivo,
     status: 200,
     response: otorgada,
   }),

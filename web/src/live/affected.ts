@@ -107,6 +107,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'medallas-otorgadas': [...MEDALLAS, 'guia', 'cambios', 'pizarraVista', 'radar'],
   'medallas-quitadas': [...MEDALLAS, 'cambios', 'pizarraVista', 'radar'],
   'solicitud-medalla-creada': SOLICITUDES_MEDALLAS,
+  'solicitud-medalla-retirada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-aceptada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-rechazada': SOLICITUDES_MEDALLAS,
   'kudo-recibido': PERFIL,

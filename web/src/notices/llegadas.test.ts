@@ -24,6 +24,12 @@ function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): 
     medallas,
     primera: false,
     loteId: id,
+    caras: [],
+    carasDeMas: 0,
+    tipoKudo: null,
+    pedida: null,
+    recompensa: null,
+    periodoId: null,
   };
 }
 

@@ -322,6 +322,13 @@ export interface MovimientoTable {
   causa: string | null;
 }
 
+export interface NovedadContadaTable {
+  evento_id: number;
+  grupo_id: number;
+  perfil_id: number;
+  contada_en: Generated<Date>;
+}
+
 export interface PacTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -365,6 +372,7 @@ export interface PerfilTable {
   avatar_rotacion: Generated<number>;
   avatar_zoom: Generated<number>;
   avatar_en: Date | null;
+  novedades_desde: Generated<number>;
 }
 
 export interface PeriodoTable {
@@ -614,6 +622,7 @@ export interface Database {
   medalla: MedallaTable;
   migracion: MigracionTable;
   movimiento: MovimientoTable;
+  novedad_contada: NovedadContadaTable;
   pac: PacTable;
   pase: PaseTable;
   perfil: PerfilTable;

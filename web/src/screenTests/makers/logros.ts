@@ -3,6 +3,7 @@ import { happens, play } from '../wire.ts';
 import { miPerfil } from './alumnos.ts';
 import { claseDeLucia, GRUPO_ID } from './grupos.ts';
 import { medalla, medallasDeEjemplo } from './medallas.ts';
+import { SIN_DETALLE } from './perfiles.ts';
 
 const PERFIL_ID = 11;
 const FECHA = '2026-11-26T09:00:00Z';
@@ -70,7 +71,7 @@ export function playLogros() {
       const suceso = { clase: 'medallas-otorgadas', fecha: FECHA, frase, motivo: null } as const;
       const monedas = cantidad * cantidadMonedasBrinda;
       entradas = [
-        { ...suceso, id, loteId: id, monedas, medallas: [ganada], primera: entradas.length === 0 },
+        { ...SIN_DETALLE, ...suceso, id, loteId: id, monedas, medallas: [ganada], primera: entradas.length === 0 },
         ...entradas,
       ];
     },

@@ -28,6 +28,16 @@ export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
   };
 }
 
+/** An entry of the feed that no kudo, request, reward or term brought. */
+export const SIN_DETALLE = {
+  caras: [],
+  carasDeMas: 0,
+  tipoKudo: null,
+  pedida: null,
+  recompensa: null,
+  periodoId: null,
+} satisfies Partial<Historial['entradas'][number]>;
+
 /** The feed of a profile that was given a medal. */
 export const historial = (motivo: string): Historial => ({
   entradas: [
@@ -41,6 +51,7 @@ export const historial = (motivo: string): Historial => ({
       medallas: [],
       primera: true,
       loteId: 71,
+      ...SIN_DETALLE,
     },
   ],
   siguiente: null,
@@ -54,7 +65,8 @@ export function solicitudPropia(
 ): SolicitudMedallaPropia {
   const { id: medallaId, nombreIcono: medallaIcono } = medalla(nombre);
   const ids = { id, perfilEstudianteId: 11, medallaId };
-  return { ...ids, medallaNombre: nombre, medallaIcono, fecha: FECHA, estado, descripcion, motivo: null };
+  const pedida = { ...ids, medallaNombre: nombre, medallaIcono, fecha: FECHA, estado, descripcion };
+  return { ...pedida, motivo: null, profesorNombre: 'Marta' };
 }
 
 /** The calls of a whole profile, beside the profile itself. */

@@ -4,7 +4,7 @@ import { happens, play } from '../wire.ts';
 import { miPerfil, perfil, perfilVisto } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
 import { medalla, medallasDeEjemplo } from './medallas.ts';
-import { barra, partesDePerfil, tenida } from './perfiles.ts';
+import { barra, partesDePerfil, SIN_DETALLE, tenida } from './perfiles.ts';
 
 type Entrada = Historial['entradas'][number];
 
@@ -45,6 +45,7 @@ const suceso = (more: Partial<Entrada>, id: number, fecha: number): Entrada => (
   medallas: [],
   primera: false,
   loteId: more.medallas ? id : null,
+  ...SIN_DETALLE,
   ...more,
 });
 

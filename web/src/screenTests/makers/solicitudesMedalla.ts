@@ -1,4 +1,4 @@
-import type { SolicitudMedalla } from '@aupa/contract';
+import type { SolicitudMedalla, SolicitudMedallaPropia } from '@aupa/contract';
 import { SIN_DESCRIPCION } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
@@ -17,7 +17,7 @@ type Estado = 'Aceptada' | 'Rechazada';
  */
 export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descripcion: string, quien?: string]>) {
   let clase = tresAlumnos();
-  let ahora: SolicitudMedalla[] = [];
+  let ahora: Array<SolicitudMedalla & SolicitudMedallaPropia> = [];
   const ask = (medalla: string, descripcion: string, nombreEstudiante = 'Lucía Fernández') => {
     const nueva = {
       ...solicitudPropia(80 + ahora.length, medalla, descripcion || SIN_DESCRIPCION, 'Pendiente'),
@@ -48,12 +48,15 @@ export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descr
       ahora.filter((una) => una.perfilEstudianteId === LUCIA_ID).toReversed(),
     'POST /api/Estudiante/solicitudes-medalla': ({ body }) =>
       ask(medallasDeEjemplo().find(({ id }) => id === body.medallaId)?.nombre ?? '', body.descripcion),
+    'DELETE /api/Estudiante/solicitudes-medalla/:id': ({ params }) => {
+      ahora = ahora.filter(({ id }) => id !== params.id);
+    },
     'GET /api/Profesor/solicitudes-medallas': () => [
       ...pendientes(),
       ...ahora.filter(({ estado }) => estado !== 'Pendiente'),
     ],
-    'POST /api/Profesor/aceptar-solicitud-medalla': ({ query }) => {
-      decide('Aceptada', [query.solicitudId]);
+    'POST /api/Profesor/aceptar-solicitud-medalla': ({ query, body }) => {
+      decide('Aceptada', [query.solicitudId], body?.motivo);
       return { mensaje: 'Hecho', loteId: 91, monedas: 5, medallasOtorgadas: 1 };
     },
     'POST /api/Profesor/rechazar-solicitud-medalla': ({ query, body }) => {

@@ -1,0 +1,191 @@
+import type { Historial, Novedades } from '@aupa/contract';
+import {
+  findTipoKudo,
+  IMAGEN_MINIATURA,
+  nombreCompleto,
+  rutaImagen,
+  sayHistorial,
+  sayItem,
+  type Causa,
+  type ClaseHistorial,
+  type ClaseNovedad,
+} from '@aupa/domain';
+import { findItem } from '@aupa/domain/avatar';
+import { ALUMNO, nombreEntero } from '../clase/sources.ts';
+
+type Entrada = Historial['entradas'][number];
+
+/** Faces that one entry shows. */
+const CARAS_MAX = 12;
+
+/** SQL of an event `e` and the rows that it names, as `VIVA` and the columns below name it. */
+export const DE_EVENTO = `evento e join grupo g on g.id = e.grupo_id
+  left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
+  left join lote l on l.id = e.lote_id left join kudo k on k.id = e.kudo_id`;
+
+/** SQL: the event was not undone since. Only the last rejection of a request stands. */
+export const VIVA = `k.deshecho_en is null and not exists (select from lote d where d.deshace_id = e.lote_id)
+  and case e.clase
+    when 'regalo-recibido' then not exists (
+      select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')
+    when 'canje-entregado' then not exists (
+      select from evento x where x.canje_id = e.canje_id and x.clase = 'canje-deshecho' and x.id > e.id)
+    when 'solicitud-medalla-rechazada' then exists (
+        select from solicitud_medalla s where s.id = e.solicitud_id and s.perfil_id = e.perfil_id and s.estado = 'Rechazada')
+      and not exists (select from evento x where x.perfil_id = e.perfil_id and x.id > e.id and x.clase = e.clase
+        and x.solicitud_id = e.solicitud_id)
+    else true end`;
+
+/** SQL of the change of the balance that an event brought; null where it brings none. */
+export const MONEDAS = `case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto', 'monedas-condonadas')
+  then (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end`;
+
+/** SQL of when it was done, also what waited for the network. */
+export const MOMENTO = 'coalesce(e.hecho_en, e.creado_en)';
+
+/**
+ * SQL of the entries of the profile $1 for which a condition holds. What each brought follows from its batch. Whoever was taken out is
+ * counted and not named (behaviour §3).
+ */
+export const entradas = (condicion: string) => `
+  select e.id, e.clase, ${MOMENTO} as momento, e.lote_id, e.valor, l.causa, k.tipo, e.periodo_id,
+    case e.clase when 'medallas-otorgadas' then l.motivo when 'solicitud-medalla-rechazada' then s.motivo end as motivo,
+    s.descripcion as pedida,
+    coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
+      (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
+         select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
+    case when e.clase = 'solicitud-medalla-rechazada' then (select nombre from usuario where id = g.profesor_id)
+      when e.kudo_id is null then u.nombre else ${nombreEntero('otro')} end as quien,
+    case when e.clase = 'canje-hecho' and l.autor_id = g.profesor_id then u.nombre else autor.nombre end as "hechoPor",
+    ${MONEDAS} as monedas,
+    case e.clase
+      when 'medallas-otorgadas' then (
+        select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+          'cantidad', a.cantidad) order by a.id)
+        from asignacion a join medalla m on m.id = a.medalla_id
+        where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id)
+      when 'medallas-quitadas' then (
+        select json_agg(json_build_object('id', t.id, 'medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
+          'cantidad', t.cantidad))
+        from (select m.id, m.nombre, m.nombre_icono, sum(r.cantidad) as cantidad
+              from retirada r join asignacion a on a.id = r.asignacion_id join medalla m on m.id = a.medalla_id
+              where r.lote_id = e.lote_id and a.perfil_id = e.perfil_id
+              group by m.id, m.nombre, m.nombre_icono) t)
+      when 'solicitud-medalla-rechazada' then (
+        select json_build_array(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+          'cantidad', 1)) from medalla m where m.id = s.medalla_id)
+    end as medallas,
+    dados.tipo as tipo_dados, dados.caras, dados.cuantos,
+    r.id as recompensa_id, r.nombre as recompensa, r.nombre_icono as recompensa_icono, c.item_avatar_id,
+    case when e.clase = 'periodo-cerrado' then
+      (select json_build_object('nombre', per.nombre, 'nota', ci.calificacion, 'medallas', (
+         select coalesce(sum(k.cantidad), 0) from copia k where k.perfil_id = ci.perfil_id and k.periodo_id = per.id))
+       from cierre ci join periodo per on per.id = ci.periodo_id
+       where ci.periodo_id = e.periodo_id and ci.perfil_id = e.perfil_id) end as cierre
+  from ${DE_EVENTO}
+    left join usuario autor on autor.id = e.autor_id left join usuario u on u.id = l.autor_id
+    left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
+    left join solicitud_medalla s on s.perfil_id = e.perfil_id and case e.clase
+      when 'solicitud-medalla-rechazada' then s.id = e.solicitud_id
+      when 'medallas-otorgadas' then l.causa = 'solicitud' and s.lote_id = e.lote_id
+      else false end
+    left join lateral (
+      select min(t.tipo) as tipo, count(*)::int as cuantos,
+        json_agg(json_build_object('id', t.emisor_id, 'nombre', p.nombre, 'apellido', p.apellido, 'clave', p.imagen_clave)
+          order by t.ultimo desc) filter (where p.id is not null) as caras
+      from (select y.emisor_id, max(y.id) as ultimo, min(y.tipo) as tipo from kudo y
+            where y.receptor_id = e.perfil_id and y.id = any(case
+              when e.clase = 'kudo-recibido' then array[e.kudo_id]
+              when e.clase = 'medallas-otorgadas' and l.causa = 'umbral' then
+                array(select x.kudo_id from kudo_usado x where x.lote_id = e.lote_id)
+              else '{}'::bigint[] end)
+            group by y.emisor_id) t left join ${ALUMNO} p on p.id = t.emisor_id
+    ) dados on true
+  where e.perfil_id = $1 and ${condicion} and ${VIVA}
+  order by ${MOMENTO} desc, e.id desc`;
+
+/** One of them as it comes out of the database. */
+export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
+  id: number;
+  clase: Clase;
+  momento: Date;
+  lote_id: number | null;
+  periodo_id: number | null;
+  valor: number | null;
+  causa: Causa | null;
+  motivo: string | null;
+  pedida: string | null;
+  primera: boolean;
+  tipo: number | null;
+  /** Kind of the kudos received, with their givers. */
+  tipo_dados: number | null;
+  caras: Array<{ id: number; nombre: string; apellido: string; clave: string }> | null;
+  cuantos: number;
+  quien: string | null;
+  hechoPor: string | null;
+  monedas: number | null;
+  medallas: Entrada['medallas'] | null;
+  recompensa_id: number | null;
+  recompensa: string | null;
+  recompensa_icono: string | null;
+  item_avatar_id: number | null;
+  cierre: { nombre: string | null; nota: number; medallas: number } | null;
+}
+
+const presentCaras = <Clase extends ClaseHistorial | ClaseNovedad>({ caras, cuantos }: EntradaRow<Clase>) => {
+  const vistas = (caras ?? []).slice(0, CARAS_MAX).map((cara) => ({
+    perfilEstudianteId: cara.id,
+    nombreEstudiante: nombreCompleto(cara),
+    nombre: cara.nombre,
+    enlaceAvatarMiniatura: rutaImagen(cara.clave, IMAGEN_MINIATURA),
+  }));
+  return { caras: vistas, carasDeMas: cuantos - vistas.length };
+};
+
+const presentTipo = (id: number | null) => {
+  const tipo = id === null ? undefined : findTipoKudo(id);
+  return tipo ? { id: tipo.id, nombre: tipo.nombre, nombreIcono: tipo.nombreIcono } : null;
+};
+
+const presentRecompensa = (id: number | null, nombre: string | null, nombreIcono: string | null) =>
+  id === null || nombre === null || nombreIcono === null ? null : { id, nombre, representacion: { nombreIcono } };
+
+/** An entry on the wire. `propio`: whoever reads it is the one that it happened to. */
+export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
+  row: EntradaRow<Clase>,
+  propio: boolean,
+): Omit<Novedades['entradas'][number], 'clase'> & { clase: Clase } {
+  const { id, clase, causa, quien, hechoPor, valor, recompensa, cierre } = row;
+  const medallas = row.medallas ?? [];
+  const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
+  const kudo = findTipoKudo(row.tipo ?? row.tipo_dados ?? 0)?.nombre ?? null;
+  return {
+    id,
+    clase,
+    fecha: row.momento.toISOString(),
+    frase: sayHistorial({
+      monedas: row.monedas ?? 0,
+      clase,
+      causa,
+      medallas,
+      quien,
+      hechoPor,
+      kudo,
+      valor,
+      recompensa,
+      itemAvatar: item ? sayItem(item) : null,
+      cierre,
+      propio,
+    }),
+    motivo: row.motivo,
+    monedas: row.monedas ?? 0,
+    medallas,
+    primera: row.primera,
+    loteId: row.lote_id,
+    ...presentCaras(row),
+    tipoKudo: presentTipo(row.tipo_dados),
+    pedida: row.pedida,
+    recompensa: presentRecompensa(row.recompensa_id, recompensa, row.recompensa_icono),
+    periodoId: row.periodo_id,
+  };
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  app,
+  asCuenta,
+  askMedalla,
+  buy,
+  createClase,
+  createMedalla,
+  createPac,
+  createRecompensa,
+  createUmbral,
+  grant,
+  it,
+  newAlumno,
+  newProfesor,
+  overtake,
+  revoke,
+  sendKudo,
+  stock,
+  takeOut,
+  type Alumno,
+  type Clase,
+} from '../testing/index.ts';
+import { letIn } from '../testing/limitada.ts';
+import { tellNovedades } from './novedades.ts';
+
+let clase: Clase;
+let lucia: Alumno;
+let hugo: Alumno;
+let noa: Alumno;
+
+beforeEach(async () => {
+  clase = await createClase(app, { profesor: await newProfesor(app, { nombre: 'Irene', apellido: 'Castro' }) });
+  lucia = await newAlumno(app, clase);
+  hugo = await newAlumno(app, clase, 'Hugo', 'Gil');
+  noa = await newAlumno(app, clase, 'Noa', 'Rey');
+});
+
+type Suyo = Pick<Alumno, 'token' | 'perfilId'>;
+const RUTA = 'PerfilEstudiante/:perfilId/novedades';
+const read = ({ token, perfilId }: Suyo) => app.must(token, `GET /api/${RUTA}`, { params: { perfilId } });
+const tell = async ({ token, perfilId }: Suyo, eventosIds: readonly number[]) =>
+  (await app.must(token, `POST /api/${RUTA}`, { params: { perfilId }, body: { eventosIds: [...eventosIds] } }))
+    .contadas;
+const clases = async (suyo: Suyo) => (await read(suyo)).entradas.map(({ clase: que }) => que);
+const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number, motivo: string) =>
+  app.must(clase.profesor.token, `POST /api/Profesor/${verb}-solicitud-medalla`, {
+    query: { solicitudId },
+    body: { motivo },
+  });
+const deliver = async (verb: 'entregar' | 'devolver' | 'deshacer', canjeId: number) => {
+  await app.must(clase.profesor.token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
+};
+const closeTerm = () =>
+  app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+
+describe('what a pupil is told of on return', () => {
+  it('is all that happened while they were away, newest first, each with who and why', async () => {
+    const recompensa = await stock(app, clase, { precio: 10 });
+    const lectura = await createMedalla(app, clase.profesor, { nombre: 'Lectura' });
+    await grant(app, clase, lucia.perfilId, { n: 2, motivo: 'Por ayudar en clase' });
+    const { canjeId } = await buy(app, lucia, recompensa.id);
+    await tell(lucia, (await read(lucia)).ids);
+    const regalo = await createRecompensa(app, clase.profesor, { nombre: 'Recreo largo', nombreIcono: 'gift' });
+    await createPac(app, clase, regalo.id, { cantidadMedallasNecesarias: 3 });
+
+    await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 3 });
+    await sendKudo(app, hugo, lucia.perfilId, 3);
+    await sendKudo(app, noa, lucia.perfilId, 3);
+    await decide('aceptar', (await askMedalla(app, lucia, lectura.id, 'Leí tres libros.')).id, '¡Y qué libros!');
+    await decide('rechazar', (await askMedalla(app, lucia, lectura.id, 'Y otro.')).id, 'Termínalo antes.');
+    await deliver('entregar', canjeId);
+    await grant(app, clase, lucia.perfilId, { motivo: 'Por la lámina' });
+    await closeTerm();
+
+    const { entradas, ids, monedas } = await read(lucia);
+    expect(entradas.map(({ clase: que, frase, motivo }) => [que, frase, motivo])).toEqual([
+      ['periodo-cerrado', expect.stringContaining('Evaluación cerrada'), null],
+      ['regalo-recibido', 'Recompensa «Recreo largo» por el desafío de la clase.', null],
+      ['potenciador-ganado', 'Potenciador ×1,5 durante un día.', null],
+      ['medallas-otorgadas', '«Constancia». Te la ha dado Irene.', 'Por la lámina'],
+      ['canje-entregado', 'Recompensa «Pista en el examen» entregada.', null],
+      ['solicitud-medalla-rechazada', 'Irene te responde sobre «Lectura».', 'Termínalo antes.'],
+      ['medallas-otorgadas', '«Lectura»: Irene aceptó la solicitud.', '¡Y qué libros!'],
+      ['medallas-otorgadas', '«Constancia» por los reconocimientos «Me ayudó a entenderlo» de la clase.', null],
+      ['kudo-recibido', 'Reconocimiento «Me ayudó a entenderlo» de Noa Rey.', null],
+      ['kudo-recibido', 'Reconocimiento «Me ayudó a entenderlo» de Hugo Gil.', null],
+    ]);
+    expect(ids).toEqual(entradas.map(({ id }) => id));
+    expect(monedas).toBe(entradas.reduce((suma, entrada) => suma + entrada.monedas, 0));
+    const [cierre, regalado, , , entregado, respuesta, pedida, umbral, kudo] = entradas;
+    expect([cierre?.periodoId, pedida?.pedida, respuesta?.pedida]).toEqual([
+      expect.any(Number),
+      'Leí tres libros.',
+      'Y otro.',
+    ]);
+    expect(respuesta?.medallas.map(({ nombre, cantidad }) => [nombre, cantidad])).toEqual([['Lectura', 1]]);
+    expect([regalado?.recompensa, entregado?.recompensa]).toEqual([
+      { id: regalo.id, nombre: 'Recreo largo', representacion: { nombreIcono: 'gift' } },
+      { id: recompensa.id, nombre: 'Pista en el examen', representacion: { nombreIcono: 'lightbulb' } },
+    ]);
+    const tipoKudo = { id: 3, nombre: 'Me ayudó a entenderlo', nombreIcono: 'handshake-angle' };
+    expect([umbral?.tipoKudo, kudo?.tipoKudo]).toEqual([tipoKudo, tipoKudo]);
+    expect(umbral?.caras.map(({ perfilEstudianteId, nombre }) => [perfilEstudianteId, nombre])).toEqual([
+      [noa.perfilId, 'Noa'],
+      [hugo.perfilId, 'Hugo'],
+    ]);
+    expect(kudo?.caras.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Noa Rey']);
+    // The history tells the same of each, but for the rejection, which stands with the requests.
+    const { entradas: historia } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId: lucia.perfilId },
+      query: {},
+    });
+    for (const entrada of entradas.filter(({ clase: que }) => que !== 'solicitud-medalla-rechazada'))
+      expect(historia).toContainEqual(entrada);
+  });
+
+  it('is told once: what was marked is never there again, on no device', async () => {
+    await grant(app, clase, lucia.perfilId);
+    await sendKudo(app, hugo, lucia.perfilId);
+    const { ids } = await read(lucia);
+    expect((await tell(lucia, ids)).toSorted()).toEqual(ids.toSorted());
+    expect(await tell(lucia, ids)).toEqual([]);
+    const tarjeta = { ...lucia, token: (await letIn(app, lucia)).token };
+    expect(await read(tarjeta)).toEqual({ entradas: [], ids: [], monedas: 0 });
+    // Later events are.
+    await grant(app, clase, lucia.perfilId, { n: 2 });
+    expect(await read(tarjeta)).toMatchObject({ entradas: [{ clase: 'medallas-otorgadas' }], monedas: 10 });
+  });
+
+  it('is each told by one alone of two devices that claim at once', async () => {
+    await grant(app, clase, lucia.perfilId);
+    await sendKudo(app, hugo, lucia.perfilId);
+    const [ultimo = 0, primero = 0] = (await read(lucia)).ids;
+    const { perfilId } = lucia;
+    const late = await overtake(
+      app,
+      (tx) => tellNovedades(tx, perfilId, { eventosIds: [ultimo] }, asCuenta(lucia.id)),
+      () => tell(lucia, [ultimo, primero]),
+    );
+    expect(late).toEqual([primero]);
+  });
+
+  it('is nothing that was undone, and nothing that was lost or done by themselves', async () => {
+    const recompensa = await stock(app, clase, { precio: 10, repetible: true });
+    await grant(app, clase, lucia.perfilId, { n: 4 });
+    const { canjeId } = await buy(app, lucia, recompensa.id);
+    const { canjeId: devuelto } = await buy(app, lucia, recompensa.id);
+    await tell(lucia, (await read(lucia)).ids);
+
+    const { loteId } = await grant(app, clase, lucia.perfilId);
+    await app.must(clase.profesor.token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', {
+      params: { loteId },
+      body: {},
+    });
+    const { id } = await app.must(hugo.token, 'POST /api/Kudo', {
+      body: { idPerfilEstudianteEmisor: hugo.perfilId, idPerfilEstudianteRecibe: lucia.perfilId, kudo: 1 },
+    });
+    await app.must(hugo.token, 'POST /api/Kudo/:id/deshacer', { params: { id } });
+    await deliver('entregar', canjeId);
+    await deliver('deshacer', canjeId);
+    await revoke(app, clase, lucia.perfilId);
+    await sendKudo(app, lucia, hugo.perfilId);
+    expect(await read(lucia)).toEqual({ entradas: [], ids: [], monedas: 0 });
+
+    await deliver('entregar', canjeId);
+    await deliver('devolver', devuelto);
+    expect(await clases(lucia)).toEqual(['canje-devuelto', 'canje-entregado']);
+    expect((await read(lucia)).monedas).toBe(10);
+  });
+
+  it('is of a request that was answered anew the last answer alone', async () => {
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
+    await decide('rechazar', id, 'Aún no.');
+    const undo = () =>
+      app.must(clase.profesor.token, 'POST /api/Profesor/solicitudes-medallas/:id/deshacer', {
+        params: { id },
+        body: {},
+      });
+    await undo();
+    expect(await clases(lucia)).toEqual([]);
+    await decide('rechazar', id, 'Mejor mañana.');
+    expect((await read(lucia)).entradas.map(({ motivo }) => motivo)).toEqual(['Mejor mañana.']);
+    await undo();
+    await decide('aceptar', id, 'Bien visto.');
+    expect((await read(lucia)).entradas.map(({ clase: que, motivo }) => [que, motivo])).toEqual([
+      ['medallas-otorgadas', 'Bien visto.'],
+    ]);
+  });
+
+  it('names nobody who was taken out, and counts them', async () => {
+    await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 6 });
+    await sendKudo(app, hugo, lucia.perfilId, 6);
+    await sendKudo(app, noa, lucia.perfilId, 6);
+    await takeOut(app, clase, noa.perfilId);
+    const { entradas } = await read(lucia);
+    const faces = entradas.map(({ caras, carasDeMas }) => [caras.map(({ nombre }) => nombre), carasDeMas]);
+    expect(faces).toEqual([
+      [['Hugo'], 1],
+      [[], 1],
+      [['Hugo'], 0],
+    ]);
+    expect(JSON.stringify(entradas)).not.toContain('Noa');
+  });
+
+  it('is nobody else’s to mark: other ids pass over', async () => {
+    await grant(app, clase, lucia.perfilId);
+    await grant(app, clase, hugo.perfilId);
+    const suyas = (await read(lucia)).ids;
+    expect(await tell(hugo, [...suyas, 2_000_000_000_000])).toEqual([]);
+    expect((await read(lucia)).ids).toEqual(suyas);
+    const ajena = await app.call(hugo.token, `POST /api/${RUTA}`, {
+      params: { perfilId: lucia.perfilId },
+      body: { eventosIds: suyas },
+    });
+    expect(ajena.status).toBe(404);
+    expect((await read(lucia)).ids).toEqual(suyas);
+  });
+
+  it('is of many events the newest sixty, with the ids and coins of up to five hundred', async () => {
+    for (let i = 0; i < 61; i += 1) await grant(app, clase, lucia.perfilId);
+    const { entradas, ids, monedas } = await read(lucia);
+    const dadas = entradas.filter(({ clase: que }) => que === 'medallas-otorgadas');
+    expect([entradas.length, ids.slice(0, 60)]).toEqual([60, entradas.map(({ id }) => id)]);
+    expect(ids.length).toBeGreaterThan(60);
+    expect(monedas).toBeGreaterThan(dadas.reduce((suma, una) => suma + una.monedas, 0));
+    expect((await tell(lucia, ids)).length).toBe(ids.length);
+    expect(await read(lucia)).toEqual({ entradas: [], ids: [], monedas: 0 });
+  });
+
+  it('begins empty with the update: nothing from before is told, and all of a profile that begins later', async () => {
+    await grant(app, clase, lucia.perfilId);
+    const ultimo = (await read(lucia)).ids[0] ?? 0;
+    await app.db.updateTable('perfil').set({ novedades_desde: ultimo }).where('id', '=', lucia.perfilId).execute();
+    expect([await clases(lucia), await tell(lucia, [ultimo])]).toEqual([[], []]);
+    const ines = await newAlumno(app, clase, 'Inés', 'Gil');
+    await grant(app, clase, ines.perfilId);
+    expect(await clases(ines)).toEqual(['medallas-otorgadas']);
+  });
+});
