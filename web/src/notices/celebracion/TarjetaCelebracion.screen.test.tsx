@@ -116,8 +116,11 @@ for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
     held.letGo();
     await tells(/^\+\d+ monedas, ¡subes al 2!$/);
     expect(shown()).not.toMatch(/meta/i);
-    await passUntil(() => page.getByText('¡Felicidades! Has alcanzado tu meta: 2.').elements().length === 1);
+    const felicidades = page.getByText('¡Felicidades! Has alcanzado tu meta: 2.');
+    expect(felicidades.query()).toBeNull();
     await closeCard();
+    // After the card, never over it.
+    await passUntil(() => felicidades.elements().length === 1);
     expect(shown()).toBe('');
   });
 }

@@ -61,6 +61,7 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
       {!calm && !pequena && <Confetti />}
       <div
         className={styles.card}
+        data-aviso=""
         data-leaving={leaving || undefined}
         data-pequena={pequena || undefined}
         // Not where it comes up under a mouse that rests: nobody points at it, and all that follow would wait.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
+import { getStage } from '../../ui/stage/stage.ts';
 
 /** One grant that has come: what it brought, and why. */
 export interface Llegada {
@@ -48,12 +49,15 @@ const parts = late(() => import('./present.tsx'));
  * waits. It mounts by itself: there is no container to place.
  */
 export function celebrate(celebracion: Celebracion): void {
-  const { signal } = getAbierta();
+  const sesion = getAbierta();
+  const stage = getStage(sesion);
+  // Before its code is there: a toast that comes meanwhile waits.
+  stage.want('celebracion');
   parts.fetch().then(
     ({ present }) => {
-      if (!signal.aborted) present(celebracion);
+      if (!sesion.signal.aborted) present(celebracion);
     },
     // Nothing is lost but the confetti; the next one tries again.
-    () => undefined,
+    () => stage.done('celebracion'),
   );
 }

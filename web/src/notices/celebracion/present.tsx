@@ -2,27 +2,28 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
+import { FREE_MS, getStage, useTurn, type Stage } from '../../ui/stage/stage.ts';
 import type { Celebracion } from './celebrate.ts';
 import { arrive, COLA_VACIA, dismiss, showNext, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
 import { tarjetaDe } from './tarjeta.ts';
 import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
 
-/**
- * How long nothing must have covered the page before a card comes: one dialog may follow another. What comes together comes
- * within that time, too. Also, a live region is only read out once it has stood there for a moment.
- */
-const FREE_MS = 200;
+const VOICE = 'celebracion';
 
 /** What is told to whoever is here, and the place where it is shown: both go with them. */
-const kept = keptInSesion(({ signal }) => {
+const kept = keptInSesion((sesion) => {
+  const stage = getStage(sesion);
   let now: Now = { ...COLA_VACIA, numero: 0 };
   const listeners = new Set<() => void>();
   const change = (next: Cola<Celebracion>) => {
     now = { ...next, numero: now.numero + (next.shown === now.shown ? 0 : 1) };
     for (const listener of listeners) listener();
+    if (now.shown.length + now.waiting.length === 0) stage.done(VOICE);
+    else stage.want(VOICE);
   };
   const queue: Queue = {
+    stage,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -30,13 +31,13 @@ const kept = keptInSesion(({ signal }) => {
     read: () => now,
     add: (celebracion) => {
       // Nothing to tell of would stand there for ever.
-      if (tarjetaDe([celebracion])) change(arrive(now, celebracion));
+      change(tarjetaDe([celebracion]) ? arrive(now, celebracion) : now);
     },
     show: () => change(showNext(now)),
     // What waited comes at once, but not into a dialog.
     next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),
   };
-  mountInSesion(<Celebraciones {...queue} />, signal);
+  mountInSesion(<Celebraciones {...queue} />, sesion.signal);
   return queue;
 });
 
@@ -44,6 +45,7 @@ const kept = keptInSesion(({ signal }) => {
 type Now = Cola<Celebracion> & { numero: number };
 
 interface Queue {
+  stage: Stage;
   subscribe: (listener: () => void) => () => void;
   read: () => Now;
   add: (celebracion: Celebracion) => void;
@@ -51,12 +53,14 @@ interface Queue {
   next: () => void;
 }
 
-function Celebraciones({ subscribe, read, show, next }: Queue) {
+function Celebraciones({ stage, subscribe, read, show, next }: Queue) {
   const { shown, waiting, numero } = useSyncExternalStore(subscribe, read);
   const covered = useSyncExternalStore(onPageCovered, isPageCovered);
-  const isDue = !covered && shown.length === 0 && waiting.length > 0;
+  const isTurn = useTurn(VOICE, stage);
+  const isDue = isTurn && !covered && shown.length === 0 && waiting.length > 0;
   useEffect(() => {
     if (!isDue) return;
+    // Medals that come together come within that time.
     const timer = setTimeout(show, FREE_MS);
     return () => clearTimeout(timer);
   }, [isDue, show]);

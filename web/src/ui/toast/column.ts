@@ -16,7 +16,7 @@ export interface Notice extends Turn {
 
 interface Column {
   notices: readonly Notice[];
-  /** Nothing lies over the page. */
+  /** It is their turn: nothing else speaks or lies over the page. */
   isFree: boolean;
 }
 

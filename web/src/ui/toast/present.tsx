@@ -1,26 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
-import { isPageCovered, onPageCovered } from '../dialog/covering.ts';
+import { onPageCovered } from '../dialog/covering.ts';
 import { returnFocus } from '../focus/returnFocus.ts';
 import { mountInSesion } from '../layout/mountInSesion.ts';
+import { FREE_MS, getStage } from '../stage/stage.ts';
 import { createColumn } from './column.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
 import { Toast } from './Toast.tsx';
 import styles from './Toast.module.css';
 
-/**
- * How long nothing must have lain over the page before those that waited come, in ms: one dialog may follow another. Also, a
- * live region is only read out once it has stood there for a moment.
- */
-const FREE_MS = 200;
-
 const SHOWN = '[data-toast]:not([data-hidden], [data-leaving])';
 /** At the window's upper edge, over whatever is open. */
 const BANDS = '[data-banda]';
+/** How far down errors stand while another notice does, for that to stay below them. */
+const REACH = '--avisos';
+/** Room below the last one, in px, as Toast.module.css has it. */
+const SHADOW = 32;
 
 /** Where toasts are shown to whoever is here: those that still stand or wait go with them. */
-const kept = keptInSesion(({ signal }) => {
+const kept = keptInSesion((sesion) => {
+  const { signal } = sesion;
+  const stage = getStage(sesion);
   const column = createColumn(() => place.querySelector(':is(:hover, :focus-within)') !== null);
   const { place } = mountInSesion(<Toasts {...column} />, signal);
   // An open dialog neither hides the toasts nor takes a tap on them for a tap outside.
@@ -30,24 +31,31 @@ const kept = keptInSesion(({ signal }) => {
     const dialog = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body;
     if (place.parentElement !== dialog) dialog.append(place);
   };
-  const settle = () => {
-    enterDialog();
-    column.setFree(!isPageCovered());
+  /** Those that wait for their turn ask for it, once the place has stood there for a moment. */
+  const ask = () => {
+    if (column.store.getState().notices.some(({ isUrgent }) => !isUrgent)) stage.want('toast');
+    else stage.done('toast');
   };
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     // Before a dialog goes, and takes along what stands in it.
     if (place.parentElement !== document.body) document.body.append(place);
-    if (isPageCovered()) column.setFree(false);
     clearTimeout(timer);
-    timer = setTimeout(settle, FREE_MS);
+    timer = setTimeout(enterDialog, FREE_MS);
   };
   look();
   enterDialog();
+  const begin = setTimeout(() => {
+    column.store.subscribe(ask);
+    stage.subscribe(() => column.setFree(stage.read() === 'toast'));
+    ask();
+  }, FREE_MS);
   const stop = onPageCovered(look);
   signal.addEventListener('abort', () => {
     stop();
     clearTimeout(timer);
+    clearTimeout(begin);
+    document.documentElement.style.removeProperty(REACH);
   });
   return column;
 });
@@ -81,6 +89,20 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
     for (const one of bands) sizes.observe(one);
     return () => sizes.disconnect();
   }, [stands, isFree]);
+  // At each change, and when words wrap anew.
+  useLayoutEffect(() => {
+    const column = section.current;
+    if (!column) return;
+    const measure = () => {
+      const isAny = column.querySelector(SHOWN) !== null;
+      const reach = isAny ? column.offsetTop + column.offsetHeight - SHADOW : 0;
+      document.documentElement.style.setProperty(REACH, `${reach}px`);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(column);
+    return () => sizes.disconnect();
+  });
   // A toast that goes from under the pointer sends no event.
   useEffect(() => {
     if (!stands) setIsPointed(false);
