@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCIA } from './evento.ts';
-import { CLASES_HISTORIAL, sayHistorial, type Causa, type Suceso } from './historial.ts';
+import {
+  CLASES_HISTORIAL,
+  CLASES_NOVEDAD,
+  sayHistorial,
+  sayPorQue,
+  type Causa,
+  type Porque,
+  type Suceso,
+} from './historial.ts';
+import { TIPOS_KUDO } from './kudo.ts';
 
 const NADA = {
   causa: null,
@@ -131,4 +140,90 @@ test('every kind that a history may hold is a sentence, and is known to the prof
       expect(frase({ clase, causa, medallas: [una('Orden')] })).toMatch(/^[«¡\p{Lu}].*[.!]$/u);
     }
   }
+});
+
+describe('why it came', () => {
+  const cara = (nombre: string, apellido = 'Gil') => ({ nombre, nombreEstudiante: `${nombre} ${apellido}` });
+  const porque = (given: Partial<Porque>) =>
+    sayPorQue({
+      clase: 'medallas-otorgadas',
+      medallas: [una('Lectura')],
+      tipoKudo: null,
+      caras: [],
+      carasDeMas: 0,
+      pedida: null,
+      ...given,
+    });
+  const tres = { tipoKudo: { id: 3 } };
+
+  test.each<[string | null, Partial<Porque>]>([
+    ['Hugo dice que le ayudaste a entenderlo', { ...tres, caras: [cara('Hugo')] }],
+    ['Hugo e Inés dicen que les ayudaste a entenderlo', { ...tres, caras: [cara('Hugo'), cara('Inés')] }],
+    [
+      'Hugo Gil y Hugo Rey dicen que les ayudaste a entenderlo',
+      { ...tres, caras: [cara('Hugo'), cara('Hugo', 'Rey')] },
+    ],
+    [
+      'Tres compañeros dicen que les ayudaste a entenderlo',
+      { ...tres, caras: [cara('Hugo'), cara('Noa')], carasDeMas: 1 },
+    ],
+    ['11 compañeros dicen que les ayudaste a entenderlo', { ...tres, carasDeMas: 11 }],
+    ['Alguien de clase dice que le ayudaste a entenderlo', { ...tres, carasDeMas: 1 }],
+    ['Dos compañeros dicen que les ayudaste a entenderlo', { ...tres, caras: [cara('Hugo')], carasDeMas: 1 }],
+    ['Hugo dice que le ayudó a entenderlo', { ...tres, caras: [cara('Hugo')], propio: false }],
+    ['Hugo dice que trabajas bien en equipo', { clase: 'kudo-recibido', tipoKudo: { id: 1 }, caras: [cara('Hugo')] }],
+    ['Pediste «Lectura» y te la han dado', { pedida: 'Leí tres libros.' }],
+    ['Pidió «Lectura» y se la han dado', { pedida: 'Leí tres libros.', propio: false }],
+    [null, { clase: 'solicitud-medalla-rechazada', pedida: 'Leí tres libros.' }],
+    [null, {}],
+    [null, { tipoKudo: { id: 99 }, caras: [cara('Hugo')] }],
+  ])('%s', (esperada, given) => {
+    expect(porque(given)).toBe(esperada);
+  });
+
+  test('is said of every kind of kudo, of one as of many, and says nothing else of two kinds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom('Hugo', 'Noa', 'Inés').map((nombre) => cara(nombre)),
+          { maxLength: 12 },
+        ),
+        fc.nat({ max: 30 }),
+        fc.boolean(),
+        (caras, carasDeMas, propio) => {
+          const cuantos = caras.length + carasDeMas;
+          const dichos = TIPOS_KUDO.map(({ id }) => porque({ tipoKudo: { id }, caras, carasDeMas, propio }));
+          expect(new Set(dichos).size).toBe(cuantos === 0 ? 1 : TIPOS_KUDO.length);
+          expect(dichos.every((dicho) => (dicho === null) === (cuantos === 0))).toBe(true);
+          for (const dicho of dichos.filter((uno) => uno !== null)) {
+            expect(dicho).toMatch(cuantos === 1 ? /^\p{Lu}.* dice que \p{Ll}/u : /^[\p{Lu}\d].* dicen que \p{Ll}/u);
+            expect(dicho).not.toMatch(cuantos === 1 ? /\bles\b/ : /\ble\b/);
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('no line that a pupil is told on return has a word that shames', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CLASES_NOVEDAD),
+      fc.nat({ max: 3 }),
+      fc.integer({ min: 0, max: 10 }),
+      (clase, monedas, nota) => {
+        const cierre = { nombre: null, nota, medallas: nota };
+        const dicha = frase({
+          clase,
+          medallas: [una('Lectura')],
+          quien: 'Irene',
+          recompensa: 'Recreo',
+          monedas,
+          cierre,
+          propio: true,
+        });
+        expect(dicha).not.toMatch(/rechaz|deneg|suspens|fracas|no te la|mal\b/i);
+      },
+    ),
+  );
 });

@@ -148,3 +148,59 @@ export function sayHistorial({
       return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
   }
 }
+
+/** Words of each kind of kudo after «dice que», to the pupil and of them. `le`: whoever says so. */
+const DICHO: Record<number, (le: 'le' | 'les') => readonly [propio: string, ajeno: string]> = {
+  1: () => ['trabajas bien en equipo', 'trabaja bien en equipo'],
+  2: () => ['tuviste una idea genial', 'tuvo una idea genial'],
+  3: (le) => [`${le} ayudaste a entenderlo`, `${le} ayudó a entenderlo`],
+  4: () => ['alegraste la clase', 'alegró la clase'],
+  5: () => ['no te rendiste', 'no se rindió'],
+  6: () => ['sabes escuchar', 'sabe escuchar'],
+  7: () => ['compartes lo tuyo', 'comparte lo suyo'],
+  8: (le) => [`${le} diste ánimo`, `${le} dio ánimo`],
+  9: () => ['incluyes a todos', 'incluye a todos'],
+  10: () => ['hiciste un gran trabajo', 'hizo un gran trabajo'],
+};
+const NUMEROS = ['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+
+/** An entry of the history, as far as it says why its medal or kudo came. */
+export interface Porque extends Pick<Suceso, 'clase' | 'medallas'> {
+  /** Kind of the kudos behind it. */
+  tipoKudo: { id: number } | null;
+  /** Those who gave them and are still there, newest first. */
+  caras: ReadonlyArray<{ nombre: string; nombreEstudiante: string }>;
+  /** Others who gave them. */
+  carasDeMas: number;
+  /** The pupil's words when they asked for the medal. */
+  pedida: string | null;
+  /** False: somebody else reads it. */
+  propio?: boolean;
+}
+
+function sayQuienes({ caras, carasDeMas }: Porque): string {
+  const cuantos = caras.length + carasDeMas;
+  const [una, otra] = caras;
+  if (cuantos > 2) return `${NUMEROS[cuantos - 3] ?? cuantos} compañeros`;
+  if (cuantos === 1) return una?.nombre ?? 'Alguien de clase';
+  if (!una || !otra) return 'Dos compañeros';
+  const nombres =
+    una.nombre === otra.nombre ? [una.nombreEstudiante, otra.nombreEstudiante] : [una.nombre, otra.nombre];
+  return enumeracion().format(nombres);
+}
+
+/**
+ * Why a medal or a kudo came: «Tres compañeros dicen que les ayudaste a entenderlo», «Pediste «Lectura» y te la han dado». Null where
+ * neither kudos nor a request brought it.
+ */
+export function sayPorQue(porque: Porque): string | null {
+  const { clase, medallas, tipoKudo, caras, carasDeMas, pedida, propio = true } = porque;
+  if (clase === 'medallas-otorgadas' && pedida !== null) {
+    return propio ? `Pediste ${nombrar(medallas)} y te la han dado` : `Pidió ${nombrar(medallas)} y se la han dado`;
+  }
+  const varios = caras.length + carasDeMas > 1;
+  const dicho = tipoKudo && DICHO[tipoKudo.id];
+  if (!dicho || caras.length + carasDeMas === 0) return null;
+  const [a, de] = dicho(varios ? 'les' : 'le');
+  return `${sayQuienes(porque)} ${varios ? 'dicen' : 'dice'} que ${propio ? a : de}`;
+}

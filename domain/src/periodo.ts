@@ -19,7 +19,7 @@ export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
 
-/** Whom a term was closed for, as they read it: its name, the sealed grade, 0 if none, and how many medals made it. */
+/** Whom a term was closed for, as they read it: its name, the sealed grade, and how many medals made it. No grade (0) is not told. */
 export function sayCierre({
   nombre,
   nota,
@@ -30,8 +30,8 @@ export function sayCierre({
   medallas: number;
 }): string {
   const termina = nombre === null ? 'Evaluación cerrada' : `Evaluación cerrada, «${nombre}»`;
-  const con = nota > 0 ? `nota ${formatNota(nota)}` : 'sin nota';
+  const con = nota > 0 ? `: nota ${formatNota(nota)}` : '';
   const guardadas =
     medallas > 0 ? `, con ${medallas} ${plural(medallas, 'medalla guardada', 'medallas guardadas')}` : '';
-  return `${termina}: ${con}${guardadas}. Las medallas empiezan de cero.`;
+  return `${termina}${con}${guardadas}. Las medallas empiezan de cero.`;
 }

@@ -216,7 +216,7 @@ describe('whoever’s term was closed', () => {
         medallas: [],
       });
     expect(await linea(otra.token, otra.perfilId)).toMatchObject({
-      frase: 'Evaluación cerrada, «1.ª evaluación»: sin nota. Las medallas empiezan de cero.',
+      frase: 'Evaluación cerrada, «1.ª evaluación». Las medallas empiezan de cero.',
     });
     const eventos = await app.db
       .selectFrom('evento')
