@@ -19,7 +19,7 @@ export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
 
-/** Whom a term was closed for, as they read it: its name, the sealed grade, and how many medals made it. No grade (0) is not told. */
+/** A closed term as its pupil reads it: its name, the sealed grade and how many medals made it. No grade (0) is not told. */
 export function sayCierre({
   nombre,
   nota,
