@@ -25,7 +25,7 @@ const llega = ({ id, nombre, icono, monedas }: (typeof MEDALLAS)[number], primer
       monedas,
       motivo: 'Por ayudar a Hugo.',
       primera,
-      notas: { antes: primera ? 4 : 5, ahora: 5 },
+      notas: { antes: primera ? 4 : 5, ahora: 5, minima: 1 },
     },
   ],
 });

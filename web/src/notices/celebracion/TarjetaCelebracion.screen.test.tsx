@@ -83,7 +83,7 @@ test('is one more for those that come while it stands, with all that they brough
   const { win } = await openPerfil();
   win('Participación');
   // A grade that rises is said; from none one comes to it.
-  await tells(/^¡Es la primera! \+\d+ monedas, ¡llegas al 1!$/);
+  await tells(/^¡Es la primera! \+\d+ monedas, ¡subes al primer escalón!$/);
   for (const [i, nombre] of ['Constancia', 'Lectura', 'Creatividad'].entries()) {
     win(nombre);
     await passUntil(() => sentTo(CALIFICACION).length === i + 2);

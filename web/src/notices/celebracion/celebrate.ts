@@ -10,8 +10,8 @@ export interface Llegada {
   motivo: string | null;
   /** Nobody gave them any in this class before, in any term. */
   primera: boolean;
-  /** The grade that it found, and the one that they had with it; null: it could not be asked. */
-  notas: { antes: number; ahora: number } | null;
+  /** The grade that it found, the one that they had with it, and the lowest of the table; null: it could not be asked. */
+  notas: { antes: number; ahora: number; minima: number } | null;
 }
 
 /** Medals of one profile, the oldest first: what comes while they wait is one with them. */

@@ -8,10 +8,10 @@ const llega = (given: Partial<Llegada> = {}): Llegada => ({
   monedas: 5,
   motivo: null,
   primera: false,
-  notas: { antes: 1, ahora: 1 },
+  notas: { antes: 1, ahora: 1, minima: 1 },
   ...given,
 });
-const notas = (antes: number, ahora: number) => ({ notas: { antes, ahora } });
+const notas = (antes: number, ahora: number, minima = 1) => ({ notas: { antes, ahora, minima } });
 
 test('the very first is celebrated large; one that begins another term is a small one', () => {
   expect(ganadasDe([llega({ primera: true })])).toMatchObject({
@@ -25,17 +25,23 @@ test('the very first is celebrated large; one that begins another term is a smal
   expect(ganadasDe([tres])?.texto).toMatch(/^¡Son las primeras! /);
 });
 
-test('a grade that rises is large, and said: from none one comes to it', () => {
-  expect(ganadasDe([llega(notas(0, 1))])).toMatchObject({ texto: '+5 monedas, ¡llegas al 1!', esGrande: true });
+test('a grade that rises is large, and said; the first step by its name, for its number is the worst mark', () => {
+  expect(ganadasDe([llega(notas(0, 1))])).toMatchObject({
+    texto: '+5 monedas, ¡subes al primer escalón!',
+    esGrande: true,
+  });
+  // Wherever a table begins; who comes further at once is told how far.
+  expect(ganadasDe([llega(notas(0, 2, 2))])).toMatchObject({ texto: '+5 monedas, ¡subes al primer escalón!' });
+  expect(ganadasDe([llega(notas(0, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!' });
   expect(ganadasDe([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', esGrande: true });
   expect(ganadasDe([llega(notas(5, 5))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
   expect(ganadasDe([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡Subes al 5!' });
   expect(ganadasDe([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
-    texto: '¡Es la primera! ¡Llegas al 1!',
+    texto: '¡Es la primera! ¡Subes al primer escalón!',
   });
-  // Of several, from where the first rise began to where the last one led.
+  // Several are told by where the last one led.
   const varias = [llega(notas(0, 0)), llega(notas(0, 1)), llega(notas(1, 5)), llega(notas(5, 5))];
-  expect(ganadasDe(varias)).toMatchObject({ texto: '+20 monedas, ¡llegas al 5!', esGrande: true });
+  expect(ganadasDe(varias)).toMatchObject({ texto: '+20 monedas, ¡subes al 5!', esGrande: true });
 });
 
 test('what came together is one card, with all that it brought', () => {

@@ -6,11 +6,11 @@ const NOMBRADAS = 3;
 
 const suma = (numeros: readonly number[]) => numeros.reduce((total, n) => total + n, 0);
 
-/** «subes al 5», by the last of them that raised the grade. */
+/** «subes al 5», by the last of them that raised the grade. The number of the first step shames: in Spain 1 is the worst mark. */
 function saySubida(llegadas: readonly Llegada[]): string | null {
-  const subidas = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : []));
-  const ultima = subidas.at(-1);
-  return ultima ? `${subidas[0]?.antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ultima.ahora)}` : null;
+  const ultima = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : [])).at(-1);
+  if (!ultima) return null;
+  return ultima.ahora <= ultima.minima ? 'subes al primer escalón' : `subes al ${formatNota(ultima.ahora)}`;
 }
 
 /** «+5 monedas, ¡subes al 5!»; of medals that bring no coins «¡Subes al 5!» */

@@ -51,5 +51,5 @@ test('reads the copies out of what explains the grade, each once, though every r
     { medallaId: 1, loteId: 7, cantidad: 2 },
     { medallaId: 1, loteId: 9, cantidad: 1 },
   ]);
-  expect(notasDe(estado, 7)).toEqual({ antes: 0, ahora: 1 });
+  expect(notasDe(estado, 7)).toEqual({ antes: 0, ahora: 1, minima: 1 });
 });

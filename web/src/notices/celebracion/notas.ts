@@ -20,10 +20,10 @@ export function estadoDe({ filas }: Pick<CalificacionExplicada, 'filas'>): Estad
 }
 
 /**
- * The grade before a batch came and with it. What came later does not count, however late this is asked; copies that were taken
- * away since raise nothing.
+ * The grade before a batch came and with it, and the lowest one that there is. What came later does not count, however late this
+ * is asked; copies that were taken away since raise nothing.
  */
-export function notasDe({ filas, copias }: Estado, lote: number): { antes: number; ahora: number } {
+export function notasDe({ filas, copias }: Estado, lote: number): { antes: number; ahora: number; minima: number } {
   const notaCon = (counts: (loteId: number) => boolean) => {
     const tiene = new Map<number, number>();
     for (const { medallaId, loteId, cantidad } of copias) {
@@ -31,5 +31,9 @@ export function notasDe({ filas, copias }: Estado, lote: number): { antes: numbe
     }
     return calificacionActual(filas, tiene);
   };
-  return { antes: notaCon((loteId) => loteId < lote), ahora: notaCon((loteId) => loteId <= lote) };
+  return {
+    antes: notaCon((loteId) => loteId < lote),
+    ahora: notaCon((loteId) => loteId <= lote),
+    minima: Math.min(...filas.map(({ nota }) => nota)),
+  };
 }

@@ -8,7 +8,7 @@ const llega = (nombre: string, given: Partial<Llegada> = {}): Llegada => ({
   monedas: 5,
   motivo: null,
   primera: false,
-  notas: { antes: 1, ahora: 1 },
+  notas: { antes: 1, ahora: 1, minima: 1 },
   ...given,
 });
 const medallas = (llegadas: readonly Llegada[], perfilId = 7): Celebracion => ({
@@ -20,7 +20,7 @@ const DESAFIO: Celebracion = { clase: 'desafio', titulo: '¡Desafío conseguido!
 const CANJE: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', texto: '¡«Gorra» es para ti!' };
 
 test('a challenge and the medal that completed it are one large card that says both', () => {
-  const lectura = medallas([llega('Lectura', { notas: { antes: 4, ahora: 5 } })]);
+  const lectura = medallas([llega('Lectura', { notas: { antes: 4, ahora: 5, minima: 1 } })]);
   for (const juntas of [
     [lectura, DESAFIO],
     [DESAFIO, lectura],
@@ -39,8 +39,8 @@ test('a challenge and the medal that completed it are one large card that says b
 test('medals that came one by one are one card, with names, coins and grade summed up', () => {
   const juntas = [
     medallas([llega('Lectura', { motivo: 'Por leer' })]),
-    medallas([llega('Orden', { notas: { antes: 1, ahora: 2 } })]),
-    medallas([llega('Calma', { notas: { antes: 2, ahora: 3 } })]),
+    medallas([llega('Orden', { notas: { antes: 1, ahora: 2, minima: 1 } })]),
+    medallas([llega('Calma', { notas: { antes: 2, ahora: 3, minima: 1 } })]),
   ];
   expect(tarjetaDe(juntas)).toEqual({
     titulo: '¡Has ganado 3 medallas!',
