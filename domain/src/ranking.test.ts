@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkNombreRanking,
+  comoFila,
+  filasDeTarjeta,
+  mostradosPara,
   rankParticipantes,
   metalDe,
   PODIO,
@@ -123,19 +126,107 @@ describe('what a student is shown of it', () => {
     );
   });
 
-  test('looks up only: the nearest one above, and just as many medals as make them level', () => {
+  test('looks up only: never further than the next one above really is, and levels or passes whom it names', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
-        for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
-          const arriba = siguienteArriba(orden, id);
-          const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
-          const faltan = mayores.length === 0 ? undefined : Math.min(...mayores) - cantidadMedallas;
-          expect(arriba?.faltan).toBe(faltan);
+        const casos = orden.map((propia) => {
+          const mayores = orden.map((otro) => otro.cantidadMedallas - propia.cantidadMedallas).filter((n) => n > 0);
+          const arriba = siguienteArriba(visiblesPara(orden, propia.perfilEstudianteId), propia.perfilEstudianteId);
+          return { propia, arriba, faltanDeVerdad: Math.min(...mayores) };
+        });
+        const sinFlecha = casos.filter(({ arriba }) => !arriba);
+        expect(
+          sinFlecha.every(({ propia, faltanDeVerdad }) => faltanDeVerdad === Infinity || propia.cantidadMedallas === 0),
+        ).toBe(true);
+        for (const { propia, arriba, faltanDeVerdad } of casos) {
+          if (!arriba) continue;
+          const { companero, faltan, empatados } = arriba;
+          expect(faltan).toBeGreaterThan(0);
+          expect(faltan).toBeLessThanOrEqual(faltanDeVerdad);
+          expect(propia.cantidadMedallas + faltan - companero.cantidadMedallas).toBe(empatados ? 1 : 0);
+          expect(companero).not.toBe(propia);
         }
         expect(siguienteArriba(orden, -1)).toBeNull();
       }),
     );
+  });
+
+  test('of the whole list it is the nearest with more, and just as many as make them level', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = rankParticipantes(dados);
+        for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
+          const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
+          const faltan = mayores.length === 0 ? undefined : Math.min(...mayores) - cantidadMedallas;
+          expect(siguienteArriba(orden, id)?.faltan).toBe(faltan);
+        }
+      }),
+    );
+  });
+
+  test('shows no classmate without a medal once somebody has one, and the nearest who have', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = rankParticipantes([
+          ...dados,
+          { nombreEstudiante: 'Zoe', cantidadMedallas: 5, perfilEstudianteId: 99 },
+        ]);
+        for (const propia of orden) {
+          const visibles = visiblesPara(orden, propia.perfilEstudianteId);
+          const mostrados = mostradosPara(visibles, propia.perfilEstudianteId);
+          expect(mostrados).toEqual(visibles.filter((uno) => uno === propia || uno.cantidadMedallas > 0));
+          const filas = filasDeTarjeta(visibles, propia.perfilEstudianteId);
+          expect(filas).toContain(propia);
+          expect(filas).toHaveLength(Math.min(VENTANA_RANKING, mostrados.length));
+          // The window as it is wherever it holds no classmate without; else the nearest who have one, who stand above.
+          const ventana = ventanaDe(orden, propia.perfilEstudianteId);
+          const isSame = ventana.every((uno) => uno === propia || uno.cantidadMedallas > 0);
+          expect(filas).toEqual(isSame ? ventana : mostrados.slice(-VENTANA_RANKING));
+        }
+      }),
+    );
+  });
+
+  test('says the number of the first three and of the upper half, and none of whoever is yet to begin', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = rankParticipantes(dados);
+        for (const uno of orden) {
+          const { puesto, cantidadMedallas: cantidad } = uno;
+          const isSaid = cantidad > 0 && (puesto <= PODIO || puesto <= orden.length / 2);
+          expect(comoFila(uno, { cantParticipantes: orden.length, haEmpezado: true }, 1)).toEqual({
+            puesto: isSaid ? puesto : null,
+            metal: metalDe(uno),
+            cantidad: cantidad || null,
+          });
+        }
+      }),
+    );
+  });
+
+  test('leaves nothing out for the teacher, nor where nobody has any', () => {
+    const [ningunas, todas] = [
+      participantes.map((todos) => todos.map((uno) => ({ ...uno, cantidadMedallas: 0 }))),
+      participantes,
+    ];
+    for (const [dadas, perfilId] of [
+      [todas, null],
+      [ningunas, 1],
+    ] as const) {
+      fc.assert(
+        fc.property(dadas, (dados) => {
+          const orden = rankParticipantes(dados);
+          expect(mostradosPara(orden, perfilId)).toEqual(orden);
+          expect(filasDeTarjeta(orden, perfilId)).toEqual(ventanaDe(orden, perfilId));
+          for (const uno of orden) {
+            const { puesto, cantidadMedallas: cantidad } = uno;
+            const de = { cantParticipantes: orden.length, haEmpezado: perfilId === null };
+            expect(comoFila(uno, de, perfilId)).toEqual({ puesto, metal: metalDe(uno), cantidad });
+          }
+        }),
+      );
+    }
   });
 
   test('has metal only for the first three places of who has a medal', () => {

@@ -76,13 +76,70 @@ export function podioDe<T extends Participante>(orden: readonly T[]): T[] {
   return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
 }
 
-/** The next participant above, and how many medals are missing to draw level; null when nobody has more. */
-export function siguienteArriba<T extends Participante>(
-  orden: readonly T[],
+/** Leaves out, of those that a pupil may see, the classmates without a medal once anybody has one. The teacher sees all. */
+export function mostradosPara<T extends Participante>(visibles: readonly T[], perfilId: number | null): readonly T[] {
+  const haEmpezado = visibles.some(({ cantidadMedallas }) => cantidadMedallas > 0);
+  if (perfilId === null || !haEmpezado) return visibles;
+  return visibles.filter(
+    ({ cantidadMedallas, perfilEstudianteId }) => cantidadMedallas > 0 || perfilEstudianteId === perfilId,
+  );
+}
+
+/** The rows of a pupil's card: their own and, where somebody has a medal, the nearest who have one. The window of three otherwise. */
+export function filasDeTarjeta<T extends Participante>(visibles: readonly T[], perfilId: number | null): T[] {
+  return ventanaDe(mostradosPara(visibles, perfilId), perfilId);
+}
+
+/** How a row of a ranking is told. */
+export interface ComoFila {
+  /** Not said below the middle, nor of a pupil who is yet to begin. */
+  puesto: number | null;
+  metal: Metal | null;
+  /** Null: yet to begin. */
+  cantidad: number | null;
+}
+
+/**
+ * Tells a row to a pupil (`perfilId`) or to the teacher, for whom nothing is left out. The first three places always have
+ * their number and metal; in the lower half of the class there is no number. Where nobody has a medal all are told alike.
+ */
+export function comoFila(
+  fila: { puesto: number; cantidadMedallas: number },
+  { cantParticipantes, haEmpezado }: { cantParticipantes: number; haEmpezado: boolean },
+  perfilId: number | null,
+): ComoFila {
+  const { puesto, cantidadMedallas: cantidad } = fila;
+  const metal = metalDe(fila);
+  if (perfilId === null || !haEmpezado) return { puesto, metal, cantidad };
+  if (cantidad === 0) return { puesto: null, metal, cantidad: null };
+  return { puesto: metal || puesto <= cantParticipantes / 2 ? puesto : null, metal, cantidad };
+}
+
+/** The classmate above whom an arrow names. `faltan`: medals until level with them, or past them when level already. */
+export interface Arriba<T> {
+  companero: T;
+  faltan: number;
+  empatados: boolean;
+}
+
+/**
+ * The nearest classmate above, of those whom a pupil sees. Where some of whom they see nothing may stand in between, it is the
+ * one beside them with as many medals. Null: nobody has more, or whoever is yet to begin sees nobody near.
+ */
+export function siguienteArriba<T extends Participante & { posicion: number }>(
+  visibles: readonly T[],
   perfilId: number,
-): { companero: T; faltan: number } | null {
-  const propias = orden.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId)?.cantidadMedallas;
-  if (propias === undefined) return null;
-  const companero = orden.findLast(({ cantidadMedallas }) => cantidadMedallas > propias);
-  return companero ? { companero, faltan: companero.cantidadMedallas - propias } : null;
+): Arriba<T> | null {
+  const at = visibles.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
+  const propia = visibles[at];
+  const companero = visibles.findLast(
+    ({ cantidadMedallas }) => cantidadMedallas > (propia?.cantidadMedallas ?? Infinity),
+  );
+  if (!propia || !companero) return null;
+  const isKnown = propia.posicion - companero.posicion === at - visibles.indexOf(companero);
+  if (isKnown) {
+    return { companero, faltan: companero.cantidadMedallas - propia.cantidadMedallas, empatados: false };
+  }
+  const beside = visibles[at - 1];
+  return propia.cantidadMedallas === 0 || !beside ? null : { companero: beside, faltan: 1, empatados: true };
 }

@@ -59,7 +59,8 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
               <li key={alumno.perfilId} className={styles.celda} data-gana={gana || undefined}>
                 <Cara alumno={alumno} size={cara} />
                 {gana && ultimo && <MedallaPequena ultimo={ultimo} cara={cara} />}
-                {alumno.cantidad !== undefined && (
+                {/* A 0 before the whole class shames. */}
+                {alumno.cantidad !== undefined && alumno.cantidad > 0 && (
                   <span className={styles.cantidad}>
                     {alumno.cantidad}
                     <span className={styles.oculto}>{alumno.cantidad === 1 ? ' medalla' : ' medallas'}</span>

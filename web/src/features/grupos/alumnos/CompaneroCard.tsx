@@ -2,7 +2,6 @@ import type { Companero, TipoKudo } from '@aupa/contract';
 import { memo } from 'react';
 import { KudoMenu } from '../kudos/KudoMenu.tsx';
 import styles from './Alumnos.module.css';
-import { MedallasHeld } from './MedallasHeld.tsx';
 import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface CompaneroCardProps {
@@ -12,15 +11,13 @@ interface CompaneroCardProps {
   onGive: (companeroId: number, tipoId: number) => Promise<boolean>;
 }
 
-/** A classmate: who, what they have won, and how to recognise them. No grade, no coins (behaviour §3). Drawn again only when it changes. */
+/** A classmate: who, and how to recognise them (spec §2). What they have won stands in their profile. Drawn again only when it changes. */
 export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardProps) {
   const { grupoId, companero, tipos, onGive } = props;
-  const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = companero;
+  const { id, nombreEstudiante, enlaceAvatarMiniatura } = companero;
   return (
     <li className={styles.card} data-perfil={id}>
-      <NombreEnlace id={id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
-        <MedallasHeld medallas={medallas} />
-      </NombreEnlace>
+      <NombreEnlace id={id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura} />
       <div className={styles.actions}>
         <KudoMenu
           isCompact

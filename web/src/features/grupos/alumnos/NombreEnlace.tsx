@@ -54,7 +54,7 @@ interface NombreEnlaceProps {
 }
 
 /** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
-export function NombreEnlace({ id, nombre, partes, avatar, children }: NombreEnlaceProps & { children: ReactNode }) {
+export function NombreEnlace({ id, nombre, partes, avatar, children }: NombreEnlaceProps & { children?: ReactNode }) {
   const enlace = use(EnlaceContext);
   const link = {
     href: enlace?.hrefOf(id),

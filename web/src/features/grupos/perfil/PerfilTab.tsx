@@ -88,15 +88,17 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
   return (
     <div className={styles.companero}>
       <Cabecera perfilId={id} nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
-        <p className={styles.total}>
-          <Icon name="medal" size={18} /> {`${totalMedallas} ${plural(totalMedallas, 'medalla')}`}
-        </p>
+        {totalMedallas > 0 && (
+          <p className={styles.total}>
+            <Icon name="medal" size={18} /> {`${totalMedallas} ${plural(totalMedallas, 'medalla')}`}
+          </p>
+        )}
         <BrindarReconocimiento grupoId={grupoId} companeroId={id} nombre={nombreEstudiante} />
       </Cabecera>
       <Inventario
         title="Medallas"
         medallas={medallas}
-        vacio={{ title: 'Todavía ninguna', text: 'Un reconocimiento tuyo puede ser el primer paso.' }}
+        vacio={{ title: 'Todo por empezar', text: 'Un reconocimiento tuyo puede ser el primer paso.' }}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Ranking } from '@aupa/contract';
-import { ventanaDe } from '@aupa/domain';
+import { filasDeTarjeta } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
-import { FilaRanking } from './FilaRanking.tsx';
+import { FilasRanking, haEmpezado } from './FilasRanking.tsx';
 import styles from './Rankings.module.css';
 
 interface RankingCardProps {
@@ -24,7 +24,6 @@ export const SIN_MEDALLAS = 'Todo por empezar: la primera medalla abre el rankin
 export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: RankingCardProps) {
   const { nombre, medallaAsociadaId, medallaAsociadaNombre, medallaAsociadaIcono, participantes } = ranking;
   const titleId = `ranking-${ranking.id}`;
-  const empieza = participantes.every(({ cantidadMedallas }) => cantidadMedallas === 0);
   return (
     <Card as="li" selected={isOpen} className={styles.card}>
       <div className={styles.cabecera}>
@@ -50,18 +49,14 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
       {participantes.length === 0 ? (
         <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>
       ) : (
-        <ol className={styles.filas} aria-labelledby={titleId}>
-          {ventanaDe(participantes, perfilId).map((participante) => (
-            <FilaRanking
-              key={participante.perfilEstudianteId}
-              participante={participante}
-              ranking={ranking}
-              esTu={participante.perfilEstudianteId === perfilId}
-            />
-          ))}
-        </ol>
+        <FilasRanking
+          ranking={ranking}
+          filas={filasDeTarjeta(participantes, perfilId)}
+          perfilId={perfilId}
+          labelledBy={titleId}
+        />
       )}
-      {participantes.length > 0 && empieza && <p className={styles.nota}>{SIN_MEDALLAS}</p>}
+      {participantes.length > 0 && !haEmpezado(ranking) && <p className={styles.nota}>{SIN_MEDALLAS}</p>}
     </Card>
   );
 }

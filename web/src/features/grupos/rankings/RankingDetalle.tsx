@@ -1,8 +1,8 @@
 import type { Ranking } from '@aupa/contract';
-import { nombreCorto, podioDe, siguienteArriba, tramosDe } from '@aupa/domain';
+import { mostradosPara, nombreCorto, plural, PODIO, podioDe, siguienteArriba, tramosDe } from '@aupa/domain';
 import { Fragment } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { FilaRanking } from './FilaRanking.tsx';
+import { FilasRanking } from './FilasRanking.tsx';
 import { Podio } from './Podio.tsx';
 import { SIN_MEDALLAS } from './RankingCard.tsx';
 import styles from './Rankings.module.css';
@@ -22,16 +22,16 @@ function sayArriba(ranking: Ranking, perfilId: number): string | null {
   if (arriba) {
     const nombres = participantes.map(({ nombreEstudiante }) => nombreEstudiante);
     const quien = nombreCorto(arriba.companero.nombreEstudiante, nombres);
-    return arriba.faltan === 1
-      ? `Con una medalla más alcanzas a ${quien}`
-      : `Con ${arriba.faltan} medallas más alcanzas a ${quien}`;
+    const { faltan, empatados } = arriba;
+    const cuantas = `Te ${plural(faltan, 'falta', 'faltan')} ${faltan} ${plural(faltan, 'medalla')}`;
+    return `${cuantas} para ${empatados ? 'adelantar' : 'alcanzar'} a ${quien}`;
   }
   return propio.cantidadMedallas === 0 ? null : 'Has llegado a lo más alto';
 }
 
 /** Podium, own window and the next one up for a student; for the teacher the whole list (spec §2, behaviour §9). */
 export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
-  const { participantes } = ranking;
+  const participantes = mostradosPara(ranking.participantes, perfilId);
   const podio = podioDe(participantes);
   const resto = participantes.slice(podio.length);
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
@@ -41,17 +41,8 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
       {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}
       {tramosDe(resto).map((tramo, i) => (
         <Fragment key={tramo[0]?.perfilEstudianteId}>
-          {tramo[0]?.posicion !== (i === 0 ? podio.length + 1 : undefined) && <Salto />}
-          <ol className={styles.filas} start={tramo[0]?.posicion}>
-            {tramo.map((participante) => (
-              <FilaRanking
-                key={participante.perfilEstudianteId}
-                participante={participante}
-                ranking={ranking}
-                esTu={participante.perfilEstudianteId === perfilId}
-              />
-            ))}
-          </ol>
+          {(i > 0 || (podio.length === PODIO && tramo[0]?.posicion !== PODIO + 1)) && <Salto />}
+          <FilasRanking ranking={ranking} filas={tramo} perfilId={perfilId} />
         </Fragment>
       ))}
       {arriba && (

@@ -26,13 +26,13 @@ const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
 const CONOCIDO = 'Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.';
 const openDelete = page.getByRole('button', { name: `Eliminar el ranking ${NOMBRE}` });
 
-async function openAs(nombre: string): Promise<void> {
-  const [id = 0, nombreEstudiante = ''] = PUNTOS.find(([, uno]) => uno === nombre) ?? [];
+async function openAs(nombre: string, puntos: Parameters<typeof ranking>[1] = PUNTOS): Promise<void> {
+  const [id = 0, nombreEstudiante = ''] = puntos.find(([, uno]) => uno === nombre) ?? [];
   play({
     ...claseDeLucia(),
     'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': miPerfil({ id, nombreEstudiante }),
   });
-  playRankings(PUNTOS, ranking(NOMBRE, PUNTOS, id));
+  playRankings(puntos, ranking(NOMBRE, puntos, id));
   await open(PATH, LUCIA);
   await see(card);
 }
@@ -69,18 +69,64 @@ test('is made by keyboard, with the messages of bad input and what is known of r
 });
 
 for (const [nombre, rows] of [
-  ['Inés Calvo', ['Puesto 3: 3 Bruno Castillo', 'Puesto 5: 5 Inés Calvo Tú', 'Puesto 6: 6 Mateo Ibáñez']],
-  ['Bruno Castillo', ['Puesto 3: 3 Ana Gil', 'Puesto 3: 3 Bruno Castillo Tú', 'Puesto 5: 5 Inés Calvo']],
+  ['Inés Calvo', [/^Puesto 3: 3 Bruno Castillo/, /^Inés Calvo Tú/, /^Mateo Ibáñez/]],
+  ['Bruno Castillo', [/^Puesto 3: 3 Ana Gil/, /^Puesto 3: 3 Bruno Castillo Tú/, /^Inés Calvo/]],
 ] as const) {
-  test(`shows ${nombre} three around them, with their own row marked and ties in one place`, async () => {
+  test(`shows ${nombre} three around them, their own row marked, ties in one place, and no number below the middle`, async () => {
     await openAs(nombre);
-    expect(rowsOf(card)).toEqual(rows.map(contains));
+    expect(rowsOf(card)).toEqual(rows.map((row): unknown => expect.stringMatching(row)));
     await verDetalle.click();
-    const next = nombre === 'Inés Calvo' ? 'Con 3 medallas más alcanzas a Bruno' : 'Con 2 medallas más alcanzas a Hugo';
+    const next =
+      nombre === 'Inés Calvo'
+        ? 'Te faltan 3 medallas para alcanzar a Bruno'
+        : 'Te faltan 2 medallas para alcanzar a Hugo';
     await see(page.getByText(next));
     expect(document.body.innerText).not.toMatch(/últim|peor|\bcola\b/i);
   });
 }
+
+/** Eight of twenty-eight have the medal. */
+const ALGUNOS = Array.from(
+  { length: 28 },
+  (_, i) => [i + 1, `Alumno ${i + 1}`, Math.max(0, 9 - Math.ceil((i + 1) * 1.1))] as const,
+);
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`has no number of whoever is yet to begin, and no classmate without a medal, at ${size.width} px`, async () => {
+    await resize(size);
+    await openAs('Alumno 20', ALGUNOS);
+    expect(rowsOf(card)).toEqual(['Puesto 2: 2 Alumno 2', 'Puesto 3: 3 Alumno 3', 'Alumno 20 Tú'].map(contains));
+    const propia = card.getByRole('listitem').filter({ hasText: 'Alumno 20' });
+    await see(propia.getByText('Aún por empezar · con 1 medalla entras'));
+    await expect.element(propia).not.toHaveTextContent(/0 medallas|Puesto/);
+    await verDetalle.click();
+    await see(detalle);
+    await expect.poll(() => page.getByText('Aún por empezar · con 1 medalla entras').elements()).toHaveLength(2);
+    // Those beside them have none either.
+    for (const nombre of ['Alumno 19', 'Alumno 21']) expect(page.getByText(nombre).elements()).toEqual([]);
+    // Some whom they don't see are nearer than the third.
+    expect(page.getByText(/^Te faltan?/).elements()).toEqual([]);
+  });
+}
+
+test('names the nearest where it is known, also to who is yet to begin, and a classmate with as many where it is not', async () => {
+  for (const [quien, puntos, frase] of [
+    [
+      'Alumno 5',
+      ALGUNOS.slice(0, 5).map(([id, nombre], i) => [id, nombre, [9, 8, 7, 2, 0][i] ?? 0] as const),
+      'Te faltan 2 medallas para alcanzar a Alumno',
+    ],
+    [
+      'Alumno 9',
+      ALGUNOS.slice(0, 12).map(([id, nombre], i) => [id, nombre, i < 5 ? 9 - i : 1] as const),
+      'Te falta 1 medalla para adelantar a Alumno',
+    ],
+  ] as const) {
+    await openAs(quien, puntos);
+    await verDetalle.click();
+    await see(page.getByText(frase));
+  }
+});
 
 for (const [place, size, closes] of [
   ['beside the list', DESKTOP, 'Cerrar el detalle'],
@@ -93,7 +139,7 @@ for (const [place, size, closes] of [
     const detail = page
       .getByRole(size === PHONE ? 'dialog' : 'main')
       .filter({ has: page.getByRole('heading', { name: 'Detalle del Ranking' }) });
-    await see(detail.getByText('Con una medalla más alcanzas a Inés'));
+    await see(detail.getByText('Te falta 1 medalla para alcanzar a Inés'));
     await see(detail.getByText('Participan 6 alumnos'));
     for (const [puesto, quien] of [
       [1, 'Daniela'],
