@@ -33,3 +33,5 @@ create table novedad_contada (
 );
 create index novedad_contada_perfil on novedad_contada (perfil_id);
 create trigger novedad_contada_append_only before update on novedad_contada for each row execute function refuse_rewrite();
+create trigger novedad_contada_stays before delete on novedad_contada for each row execute function refuse_erasure();
+create trigger novedad_contada_not_emptied before truncate on novedad_contada execute function refuse_emptying();

@@ -17,7 +17,18 @@ const count = async (tabla: string, grupoId: number) => {
 };
 
 /** What happened, table by table: all of it is written once. */
-const WRITTEN_ONCE = ['lote', 'asignacion', 'retirada', 'movimiento', 'evento', 'kudo', 'kudo_usado', 'hito', 'cierre'];
+const WRITTEN_ONCE = [
+  'lote',
+  'asignacion',
+  'retirada',
+  'movimiento',
+  'evento',
+  'kudo',
+  'kudo_usado',
+  'hito',
+  'cierre',
+  'novedad_contada',
+];
 /** Those of it that get a mark, once, when what brought them is undone. */
 const MARKED_ONCE = ['kudo', 'kudo_usado', 'hito'];
 /** With what was redeemed, which is delivered or given back later. */

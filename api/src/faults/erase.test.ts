@@ -48,6 +48,7 @@ it('erases a group with every row of it, and leaves another as it was', async ()
     'asistencia_dia',
     'asistencia',
     'evento',
+    'novedad_contada',
     'bolsa',
     'equipo_perfil',
   ])

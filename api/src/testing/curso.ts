@@ -28,7 +28,7 @@ async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promi
 
 /**
  * Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed
- * period, a list, a draw, teams.
+ * period, a list, a draw, teams, and what a pupil was told of.
  */
 export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;
@@ -50,4 +50,10 @@ export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   await callAt(app, await openPuerta(app, clase), lucia.perfilId);
   await enterWithTarjeta(app, await newTarjeta(app, clase, lucia.perfilId));
   await saveAvatar(app, lucia);
+  const novedades = { params: { perfilId: lucia.perfilId } };
+  const { ids } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/novedades', novedades);
+  await app.must(lucia.token, 'POST /api/PerfilEstudiante/:perfilId/novedades', {
+    ...novedades,
+    body: { eventosIds: ids },
+  });
 }

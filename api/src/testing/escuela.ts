@@ -39,12 +39,6 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   });
   const otra = await registerEstudiante(app);
   await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-  const novedades = { params: { perfilId: lucia.perfilId } };
-  const { ids } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/novedades', novedades);
-  await app.must(lucia.token, 'POST /api/PerfilEstudiante/:perfilId/novedades', {
-    ...novedades,
-    body: { eventosIds: ids },
-  });
   await saveAvatarPropio(app, otra);
   await addLista(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
   await inTransaction(app.pool, true, showCodigoProfesor);
