@@ -28,7 +28,7 @@ async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promi
 
 /**
  * Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed
- * period, a list, a draw, teams, and what a pupil was told of.
+ * period, a list, a draw, teams. One pupil was told of it all.
  */
 export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;
