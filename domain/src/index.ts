@@ -59,6 +59,7 @@ export * from './radar.ts';
 export * from './ranking.ts';
 export * from './recompensa.ts';
 export * from './recompensasEjemplo.ts';
+export * from './recuerdo.ts';
 export * from './recuperacion.ts';
 export * from './ritmo.ts';
 export * from './solicitudMedalla.ts';

@@ -61,6 +61,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, onClose }: Met
   };
   useReturnFocus(true);
   useEffect(() => {
+    input.current?.focus();
     input.current?.select();
     // Its buttons are seen with it.
     input.current?.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAbilities } from '../../../api/puede.ts';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
+import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
+import { useLlamada } from '../../../navigation/useLlamada.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -70,6 +72,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const nuevas = useNuevas(id, medallas);
   const [isEditingMeta, setEditingMeta] = useState(false);
   const [abierto, setAbierto] = useState<Abierto>(null);
+  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, () => setEditingMeta(true));
+  useLlamada(isOwn ? PARTES_DE_PERFIL.avatar : null, avatar.opens.onClick);
   const close = () => setAbierto(null);
   const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
   const meta = { meta: perfil.metaCalificacion, barra, isOwn };
@@ -179,6 +183,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           onOpen={setAbierto}
           vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando tu profesor cree alguna, aparecerá aquí.' }}
         />
+        {isOwn && <MisPeriodos grupoId={grupoId} />}
         <Reconocimientos
           grupoId={grupoId}
           kudos={perfil.kudosRecibidos}
@@ -207,7 +212,6 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           }
         />
         <HistorialCard perfilId={id} />
-        {isOwn && <MisPeriodos grupoId={grupoId} />}
       </div>
       {abierto === 'calificacion' && (
         <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />

@@ -2,6 +2,7 @@ import { plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PerfilVisto } from '@aupa/contract';
+import { periodosQuery } from '../../../api/periodos.ts';
 import { medallasGrupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
 import { usePerfilAbierto } from '../../../navigation/location.ts';
 import { usePuede } from '../../../api/puede.ts';
@@ -74,11 +75,18 @@ function useHasCatalogo(grupoId: number): boolean {
   return isFetched || failureCount > 0;
 }
 
+/** The same of the shelf of closed terms. */
+function useHasPeriodos(grupoId: number): boolean {
+  const { isFetched, failureCount } = useQuery(periodosQuery(grupoId));
+  return isFetched || failureCount > 0;
+}
+
 function Propio({ grupoId }: { grupoId: number }) {
   const { data: perfil, isError, refetch } = useQuery(miPerfilQuery(grupoId));
   const hasCatalogo = useHasCatalogo(grupoId);
+  const hasPeriodos = useHasPeriodos(grupoId);
   if (!perfil && isError) return <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} />;
-  if (!perfil || !hasCatalogo) return <Cargando />;
+  if (!perfil || !hasCatalogo || !hasPeriodos) return <Cargando />;
   return <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil} isOwn />;
 }
 

@@ -1,18 +1,18 @@
 import type { Periodo } from '@aupa/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { partesDePerfil } from '../../../screenTests/makers/perfiles.ts';
 import { periodo, periodoCerrado, sellado } from '../../../screenTests/makers/periodos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
+import { address, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
 import { happens, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CSV = 'GET /api/Grupo/:id/periodos/:periodoId.csv';
 const XLSX = 'GET /api/Grupo/:id/periodos/:periodoId.xlsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const mias = page.getByRole('region', { name: 'Mis evaluaciones cerradas' });
+const mias = page.getByRole('region', { name: 'Evaluaciones' });
 const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
 
 beforeEach(() => resize(PHONE));
@@ -48,12 +48,88 @@ test('a term that is closed meanwhile is told at once, with the way to it', asyn
   await expect.element(mias).toBeInViewport();
 });
 
-test('a closed term opens as one’s own part, with its files', async () => {
+const recuerdo = (nombre: string) => mias.getByRole('button', { name: nombre });
+const imagen = dialog.getByRole('img');
+
+test('a closed term is a keepsake on the shelf under the medals, drawn here as a picture to keep', async () => {
+  await openTab('perfil', periodo(6.5));
+  await see(mias);
+  const cards = page
+    .getByRole('region')
+    .elements()
+    .map((card) => card.getAttribute('aria-labelledby'));
+  const at = (name: string) =>
+    cards.indexOf(page.getByRole('region', { name, exact: true }).element().getAttribute('aria-labelledby'));
+  expect(at('Evaluaciones')).toBe(at('Mis medallas') + 1);
+  await recuerdo('1.ª evaluación').click();
+  await see(dialog.getByText('Tu 1.ª evaluación: 2 medallas, llegaste al 6,5.'));
+  await see(dialog.getByText(/^Todo sigue contigo: tus monedas, tus recompensas y tus reconocimientos\./));
+  await expect.element(imagen).toHaveAttribute('alt', 'Tu 1.ª evaluación: 2 medallas, llegaste al 6,5.');
+  const kept = await keptBy(() => dialog.getByRole('button', { name: 'Guardar imagen' }).click());
+  expect(kept).toEqual([{ nombre: 'aupa-1-evaluacion.png', tipo: 'image/png' }]);
+  const { naturalWidth, naturalHeight } = imagen.element() as HTMLImageElement;
+  expect([naturalWidth, naturalHeight]).toEqual([1080, 1440]);
+});
+
+/** Names and kinds of the files that the page hands to the browser meanwhile. */
+async function keptBy(act: () => Promise<void>): Promise<Array<{ nombre: string; tipo: string }>> {
+  const kept: Array<{ nombre: string; tipo: string }> = [];
+  const given = new Map<string, string>();
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:test-${given.size}`;
+    given.set(url, (blob as Blob).type);
+    return url;
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    this: HTMLAnchorElement,
+  ) {
+    kept.push({ nombre: this.download, tipo: given.get(this.href) ?? '' });
+  });
+  await act();
+  create.mockRestore();
+  click.mockRestore();
+  return kept;
+}
+
+test('a term without a mark has kind words, and nothing that is not', async () => {
+  await openTab('perfil', { ...periodo(0), nombre: null });
+  play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 0)) });
+  await expect.element(recuerdo('1.ª evaluación')).toHaveTextContent(/El camino empezado/);
+  await recuerdo('1.ª evaluación').click();
+  await see(dialog.getByText('Tu 1.ª evaluación: el camino empezado.'));
+  expect((dialog.element() as HTMLElement).innerText).not.toMatch(/\b0\b|sin nota/i);
+});
+
+test('asks about the goal once, after the latest term, and leads all the way to its field', async () => {
+  await openTab('perfil', { ...periodo(6.5), id: 42, nombre: '2.ª evaluación' }, periodo(6.5));
+  const asked = page.getByText('Tu meta sigue siendo el 5. ¿La cambias?');
+  await recuerdo('1.ª evaluación').click();
+  await see(dialog.getByText(/^Tu 1\.ª evaluación/));
+  expect(asked.elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await miss(dialog);
+  await recuerdo('2.ª evaluación').click();
+  await see(asked);
+  await button('Cambiar mi meta').click();
+  await expect.element(page.getByRole('form', { name: 'Mi meta' }).getByLabelText('Mi meta')).toHaveFocus();
+  expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  await button('Cancelar').click();
+  await recuerdo('2.ª evaluación').click();
+  await see(page.getByRole('dialog', { name: '2.ª evaluación' }).getByText(/^Tu 2\.ª evaluación/));
+  expect(asked.elements()).toEqual([]);
+});
+
+test('an address opens a keepsake once', async () => {
+  await openTab('perfil#recuerdo-41', periodo(6.5));
+  await see(dialog.getByText(/^Tu 1\.ª evaluación/));
+  expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
+});
+
+test('a keepsake leads to each medal with its dates, and to its files', async () => {
   await openTab('perfil', periodo(6.5));
   play({ [CSV]: undefined, [XLSX]: undefined });
-  // The way there takes with it what lies over it.
-  await button('Ver').click();
-  await mias.getByRole('button', { name: 'Tu nota: 6,5' }).click();
+  await recuerdo('1.ª evaluación').click();
+  await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();
   await see(dialog.getByRole('heading', { name: 'Lucía Fernández' }));
   for (const [name, key] of [
     ['Descargar CSV', CSV],

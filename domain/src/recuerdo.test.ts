@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nombreDeEvaluacion, sayLlegaste, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
+
+const primera = { nombre: '1.ª evaluación', numero: 1, medallas: 11, reconocimientos: 5, nota: 5 };
+const cuenta = fc.nat({ max: 400 });
+const recuerdo: fc.Arbitrary<Recuerdo> = fc.record({
+  nombre: fc.option(fc.constantFrom('2.ª evaluación', 'Trimestre de otoño', '3.ª', 'Final')),
+  numero: fc.integer({ min: 1, max: 9 }),
+  medallas: cuenta,
+  reconocimientos: cuenta,
+  nota: fc.oneof(fc.nat({ max: 10 }), fc.constantFrom(0, 1, 6.5)),
+});
+
+test('a term is told as what was won in it', () => {
+  expect(sayRecuerdo(primera)).toBe('Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, llegaste al 5.');
+  expect(sayRecuerdo({ ...primera, medallas: 1, reconocimientos: 0 })).toBe(
+    'Tu 1.ª evaluación: 1 medalla, llegaste al 5.',
+  );
+  expect(sayRecuerdo({ ...primera, nombre: 'Otoño', nota: 6.5 })).toContain('Tu «Otoño»: 11 medallas');
+});
+
+test('a term without a mark, or with the worst one, has kind words', () => {
+  expect(sayRecuerdo({ ...primera, nota: 0 })).toBe(
+    'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos y el camino empezado.',
+  );
+  expect(sayRecuerdo({ ...primera, medallas: 0, reconocimientos: 0, nota: 0 })).toBe(
+    'Tu 1.ª evaluación: el camino empezado.',
+  );
+  expect(sayRecuerdo({ ...primera, medallas: 1, reconocimientos: 0, nota: 1 })).toBe(
+    'Tu 1.ª evaluación: 1 medalla, subiste al primer escalón.',
+  );
+  expect(sayLlegaste(0)).toBeNull();
+});
+
+test('a term that nobody named is called by its order', () => {
+  expect(nombreDeEvaluacion({ nombre: null, numero: 2 })).toBe('2.ª evaluación');
+  expect(nombreDeEvaluacion({ nombre: 'Otoño', numero: 2 })).toBe('Otoño');
+});
+
+test('no term ever says a zero, nor that something was missing', () => {
+  fc.assert(
+    fc.property(recuerdo, (uno) => {
+      const frase = sayRecuerdo(uno);
+      expect(frase).toMatch(/^Tu .+: .+\.$/);
+      expect(frase).not.toMatch(/(^|[^\d.,])0( |\b)(?!\d)|sin |ningun|llegaste al 1\b(?!\d)/i);
+      if (uno.medallas > 0) expect(frase).toContain(`${uno.medallas} medalla`);
+      if (uno.reconocimientos > 0) expect(frase).toContain(`${uno.reconocimientos} reconocimiento`);
+    }),
+  );
+});
+
+test('says what stays', () => {
+  expect(sayLoQueQueda(86)).toBe(
+    'Todo sigue contigo: tus 86 monedas, tus recompensas y tus reconocimientos. Las medallas de esta evaluación quedan guardadas aquí.',
+  );
+  expect(sayLoQueQueda(0)).toContain('contigo: tus monedas,');
+});

@@ -1,0 +1,52 @@
+import { formatNota } from './calificacion.ts';
+import { enumeracion } from './enumeracion.ts';
+import { sayEvaluacion } from './hecho.ts';
+import { nombrePeriodoSugerido } from './periodo.ts';
+import { plural } from './plural.ts';
+
+/** What a pupil takes along from a closed term. */
+export interface Recuerdo {
+  /** As the teacher called the term; null: as nobody did. */
+  nombre: string | null;
+  /** Which of the class's terms it was: 1 is the first. */
+  numero: number;
+  /** Medals won and kudos received in it. */
+  medallas: number;
+  reconocimientos: number;
+  /** The sealed grade; 0 if none. */
+  nota: number;
+}
+
+/** The lowest mark that schools give: as a child reads it, the worst. */
+const NOTA_PEOR = 1;
+
+/** The name of a closed term: as its teacher called it, else by its order, 1 for the first. */
+export function nombreDeEvaluacion({ nombre, numero }: Pick<Recuerdo, 'nombre' | 'numero'>): string {
+  return nombre ?? nombrePeriodoSugerido(numero - 1);
+}
+
+/** How far somebody came in a term, «Llegaste al 5»; null where a number would not be kind, or there is none. */
+export function sayLlegaste(nota: number): string | null {
+  if (nota <= 0) return null;
+  return nota <= NOTA_PEOR ? 'Subiste al primer escalón' : `Llegaste al ${formatNota(nota)}`;
+}
+
+/** «Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, llegaste al 5.» It never says a 0, nor that there was no mark. */
+export function sayRecuerdo({ medallas, reconocimientos, nota, ...evaluacion }: Recuerdo): string {
+  const titulo = sayEvaluacion(evaluacion).replace(/^la /, '');
+  const logros = [
+    medallas > 0 ? `${medallas} ${plural(medallas, 'medalla')}` : null,
+    reconocimientos > 0 ? `${reconocimientos} ${plural(reconocimientos, 'reconocimiento')}` : null,
+  ].filter((logro) => logro !== null);
+  const llegaste = sayLlegaste(nota);
+  if (llegaste !== null)
+    return `Tu ${titulo}: ${[...logros, llegaste[0]!.toLowerCase() + llegaste.slice(1)].join(', ')}.`;
+  if (logros.length === 0) return `Tu ${titulo}: el camino empezado.`;
+  return `Tu ${titulo}: ${enumeracion().format([...logros, 'el camino empezado'])}.`;
+}
+
+/** Tells a pupil what they keep from one term to the next, with the coins that they have now. */
+export function sayLoQueQueda(monedas: number): string {
+  const suyas = monedas > 1 ? `tus ${monedas} monedas` : 'tus monedas';
+  return `Todo sigue contigo: ${suyas}, tus recompensas y tus reconocimientos. Las medallas de esta evaluación quedan guardadas aquí.`;
+}

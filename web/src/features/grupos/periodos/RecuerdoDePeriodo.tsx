@@ -1,0 +1,93 @@
+import type { PerfilPropio, Periodo } from '@aupa/contract';
+import { decimalesDe, formatNota } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveFile } from '../../../api/download.ts';
+import { periodoQuery, periodosQuery } from '../../../api/periodos.ts';
+import { barraQuery, grupoQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { goTo } from '../../../navigation/journey.ts';
+import { hrefDeParte } from '../../../navigation/partesDePerfil.ts';
+import type { DatosRecuerdo } from '../../../parts/recuerdo/datos.ts';
+import { RecuerdoDialog } from '../../../parts/recuerdo/RecuerdoDialog.tsx';
+import { deviceMemory } from '../../../session/deviceMemory.ts';
+import { sayTramo } from './fechas.ts';
+import { PeriodoDialog } from './lazy.ts';
+
+/** Whether whoever is signed in has not been asked after this term about their goal; from now on they have. */
+function takePregunta(periodoId: number): boolean {
+  const memory = deviceMemory();
+  const key = `meta-tras.${periodoId}`;
+  if (memory.getItem(key) !== null) return false;
+  memory.setItem(key, '1');
+  return true;
+}
+
+interface RecuerdoProps {
+  grupoId: number;
+  periodoId: number;
+  onClose: () => void;
+}
+
+/** The keepsake of one of one's own closed terms. Their goal is asked about once, after the latest one. */
+export function RecuerdoDePeriodo({ grupoId, periodoId, onClose }: RecuerdoProps) {
+  const { data: periodos } = useQuery(periodosQuery(grupoId));
+  const { data: perfil } = useQuery(miPerfilQuery(grupoId));
+  const at = periodos?.findIndex(({ id }) => id === periodoId) ?? -1;
+  const periodo = periodos?.[at];
+  if (!periodos || !periodo || !perfil) return null;
+  return (
+    <Recuerdo
+      grupoId={grupoId}
+      periodo={periodo}
+      numero={periodos.length - at}
+      isLast={at === 0}
+      perfil={perfil}
+      onClose={onClose}
+    />
+  );
+}
+
+type OneProps = Pick<RecuerdoProps, 'grupoId' | 'onClose'> & {
+  periodo: Periodo & { medallas?: number | null; reconocimientos?: number | null };
+  numero: number;
+  isLast: boolean;
+  perfil: PerfilPropio;
+};
+
+function Recuerdo({ grupoId, periodo, numero, isLast, perfil, onClose }: OneProps) {
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const { data: barra } = useQuery(barraQuery(perfil.id));
+  const { data: cerrado, isError } = useQuery(periodoQuery(grupoId, periodo.id));
+  const [asksMeta] = useState(() => isLast && perfil.metaCalificacion > 0 && takePregunta(periodo.id));
+  const [isDetalle, setIsDetalle] = useState(false);
+  if (isDetalle) return <PeriodoDialog grupoId={grupoId} periodo={periodo} onClose={onClose} />;
+  // Without its medals it still says what was won.
+  const ganadas = (cerrado?.alumnos[0]?.medallas ?? []).toSorted((a, b) => b.cantidad - a.cantidad);
+  const datos: DatosRecuerdo = {
+    nombre: periodo.nombre,
+    numero,
+    medallas: periodo.medallas ?? ganadas.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    reconocimientos: periodo.reconocimientos ?? 0,
+    nota: periodo.calificacion ?? 0,
+    nombreEstudiante: perfil.nombreEstudiante,
+    avatar: perfil.enlaceAvatar,
+    materia: grupo?.materia ?? null,
+    cuando: sayTramo(periodo.inicio, periodo.fin),
+    ganadas: ganadas.map(({ medallaId, nombreIcono, cantidad }) => ({ id: medallaId, icono: nombreIcono, cantidad })),
+  };
+  const changeMeta = () => {
+    onClose();
+    goTo(hrefDeParte(grupoId, 'meta'));
+  };
+  const nota = formatNota(perfil.metaCalificacion, decimalesDe(barra?.notas ?? []));
+  return (
+    <RecuerdoDialog
+      datos={cerrado || isError ? datos : undefined}
+      monedas={perfil.monedas}
+      onSave={saveFile}
+      meta={asksMeta ? { nota, onChange: changeMeta } : undefined}
+      onDetalle={() => setIsDetalle(true)}
+      onClose={onClose}
+    />
+  );
+}

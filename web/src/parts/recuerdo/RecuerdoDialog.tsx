@@ -1,0 +1,82 @@
+import { nombreDeEvaluacion, sayLoQueQueda, sayRecuerdo } from '@aupa/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import type { DatosRecuerdo } from './datos.ts';
+import { Recuerdo } from './Recuerdo.tsx';
+import styles from './Recuerdo.module.css';
+
+export type RecuerdoDialogProps = {
+  /** Undefined: on their way. */
+  datos: DatosRecuerdo | undefined;
+  /** Coins that they have now. */
+  monedas: number;
+  /** Hands the picture to the browser to keep. */
+  onSave: (imagen: { nombre: string; contenido: Blob }) => void;
+  /** Asked once: their goal as it is written, and what leads to changing it. */
+  meta?: { nota: string; onChange: () => void } | undefined;
+  /** Leads to each medal with its dates. */
+  onDetalle?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A file's name from any title: «1.ª evaluación» is 1-evaluacion. */
+const fileName = (titulo: string): string => {
+  const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'evaluacion';
+};
+
+/** The end of a term, told to its pupil: what they won, as a picture to keep, and what stays with them. */
+export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClose }: RecuerdoDialogProps) {
+  const [imagen, setImagen] = useState<Blob>();
+  const titulo = datos ? nombreDeEvaluacion(datos) : 'Tu evaluación';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titulo}
+      centered
+      reading
+      footer={
+        <div className={styles.pie}>
+          {onDetalle && (
+            <Button variant="line" onClick={onDetalle}>
+              Ver cada medalla
+            </Button>
+          )}
+          <Button
+            icon="download"
+            idle={imagen === undefined}
+            onClick={() => imagen && onSave({ nombre: `aupa-${fileName(titulo)}.png`, contenido: imagen })}
+          >
+            Guardar imagen
+          </Button>
+        </div>
+      }
+    >
+      {datos ? (
+        <div className={styles.dialog}>
+          <Recuerdo datos={datos} onDrawn={setImagen} />
+          <p className={styles.frase}>{sayRecuerdo(datos)}</p>
+          <p>{sayLoQueQueda(monedas)}</p>
+          {meta && (
+            <div className={styles.meta}>
+              <p>
+                <Icon name="flag" size={20} /> Tu meta sigue siendo el {meta.nota}. ¿La cambias?
+              </p>
+              <Button variant="soft" onClick={meta.onChange}>
+                Cambiar mi meta
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : (
+        <SkeletonRegion label="Cargando tu evaluación" className={styles.dialog}>
+          <Skeleton shape="card" width="100%" height={420} />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  );
+}
