@@ -44,8 +44,8 @@ test('no term ever says a zero, nor that something was missing', () => {
       const frase = sayRecuerdo(uno);
       expect(frase).toMatch(/^Tu .+: .+\.$/);
       expect(frase).not.toMatch(/(^|[^\d.,])0( |\b)(?!\d)|sin |ningun|llegaste al 1\b(?!\d)/i);
-      if (uno.medallas > 0) expect(frase).toContain(`${uno.medallas} medalla`);
-      if (uno.reconocimientos > 0) expect(frase).toContain(`${uno.reconocimientos} reconocimiento`);
+      expect(/(\d+) medalla/.exec(frase)?.[1] ?? '0').toBe(String(uno.medallas));
+      expect(/(\d+) reconocimiento/.exec(frase)?.[1] ?? '0').toBe(String(uno.reconocimientos));
     }),
   );
 });

@@ -4,7 +4,7 @@ import { sayEvaluacion } from './hecho.ts';
 import { nombrePeriodoSugerido } from './periodo.ts';
 import { plural } from './plural.ts';
 
-/** What a pupil takes along from a closed term. */
+/** A closed term as its pupil takes it along. */
 export interface Recuerdo {
   /** As the teacher called the term; null: as nobody did. */
   nombre: string | null;
@@ -40,7 +40,7 @@ export function sayRecuerdo({ medallas, reconocimientos, nota, ...evaluacion }: 
   ].filter((logro) => logro !== null);
   const llegaste = sayLlegaste(nota);
   if (llegaste !== null)
-    return `Tu ${titulo}: ${[...logros, llegaste[0]!.toLowerCase() + llegaste.slice(1)].join(', ')}.`;
+    return `Tu ${titulo}: ${[...logros, llegaste.charAt(0).toLowerCase() + llegaste.slice(1)].join(', ')}.`;
   if (logros.length === 0) return `Tu ${titulo}: el camino empezado.`;
   return `Tu ${titulo}: ${enumeracion().format([...logros, 'el camino empezado'])}.`;
 }

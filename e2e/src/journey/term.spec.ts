@@ -242,8 +242,8 @@ test.describe('a term', () => {
     await lucia.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
     await waitForNumber(term.figureOf(lucia, 'Monedas'), 10);
     await lucia
-      .getByRole('region', { name: 'Mis evaluaciones cerradas' })
-      .getByRole('button', { name: /Tu nota: 4,5/ })
+      .getByRole('region', { name: 'Evaluaciones' })
+      .getByRole('button', { name: /Llegaste al 4,5/ })
       .waitFor();
   });
 });

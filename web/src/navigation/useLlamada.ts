@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does what an address asks for by its hash, once it is there, and takes the hash out of the address: a reload does not ask
- * again, and the same link does.
+ * Does what an address asks for by its hash, once, and takes the hash out of the address. So a reload does not ask again, and
+ * the same link does.
  */
 export function useLlamada(hash: RegExp | string | null, answer: (found: string) => void): void {
   const router = useRouter();

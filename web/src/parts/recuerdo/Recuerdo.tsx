@@ -13,7 +13,8 @@ type RecuerdoProps = {
 
 /** The keepsake of a closed term as it is kept: a phone keeps it by a long press too. */
 export function Recuerdo({ datos, onDrawn }: RecuerdoProps) {
-  const [src, setSrc] = useState<string | 'none'>();
+  // Null: this browser can't draw it.
+  const [src, setSrc] = useState<string | null>();
   // The same facts are the same picture, however often the page asks anew.
   const facts = JSON.stringify(datos);
   useEffect(() => {
@@ -26,14 +27,14 @@ export function Recuerdo({ datos, onDrawn }: RecuerdoProps) {
         setSrc(url);
         onDrawn?.(imagen);
       },
-      () => isWanted && setSrc('none'),
+      () => isWanted && setSrc(null),
     );
     return () => {
       isWanted = false;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [facts, onDrawn]);
-  if (src === 'none') return null;
+  if (src === null) return null;
   return (
     <div className={styles.recuerdo} style={{ aspectRatio: `${ANCHO} / ${ALTO}` }}>
       {src === undefined ? (

@@ -62,9 +62,11 @@ test('a closed term is a keepsake on the shelf under the medals, drawn here as a
     cards.indexOf(page.getByRole('region', { name, exact: true }).element().getAttribute('aria-labelledby'));
   expect(at('Evaluaciones')).toBe(at('Mis medallas') + 1);
   await recuerdo('1.ª evaluación').click();
-  await see(dialog.getByText('Tu 1.ª evaluación: 2 medallas, llegaste al 6,5.'));
+  await see(dialog.getByText('Tu 1.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.'));
   await see(dialog.getByText(/^Todo sigue contigo: tus monedas, tus recompensas y tus reconocimientos\./));
-  await expect.element(imagen).toHaveAttribute('alt', 'Tu 1.ª evaluación: 2 medallas, llegaste al 6,5.');
+  await expect
+    .element(imagen)
+    .toHaveAttribute('alt', 'Tu 1.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.');
   const kept = await keptBy(() => dialog.getByRole('button', { name: 'Guardar imagen' }).click());
   expect(kept).toEqual([{ nombre: 'aupa-1-evaluacion.png', tipo: 'image/png' }]);
   const { naturalWidth, naturalHeight } = imagen.element() as HTMLImageElement;
@@ -92,7 +94,7 @@ async function keptBy(act: () => Promise<void>): Promise<Array<{ nombre: string;
 }
 
 test('a term without a mark has kind words, and nothing that is not', async () => {
-  await openTab('perfil', { ...periodo(0), nombre: null });
+  await openTab('perfil', { ...periodo(0), nombre: null, medallas: 0, reconocimientos: 0 });
   play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 0)) });
   await expect.element(recuerdo('1.ª evaluación')).toHaveTextContent(/El camino empezado/);
   await recuerdo('1.ª evaluación').click();

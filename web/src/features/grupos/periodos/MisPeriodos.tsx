@@ -14,7 +14,7 @@ import styles from './MisPeriodos.module.css';
 const NINGUNO: readonly Periodo[] = [];
 
 /** How far it went, then how much was won; never a zero. */
-function sayLogro({ calificacion, medallas }: Periodo & { medallas?: number | null }): string {
+function sayLogro({ calificacion, medallas }: Periodo): string {
   const llegaste = sayLlegaste(calificacion ?? 0);
   if (llegaste !== null) return llegaste;
   return medallas ? `${medallas} ${plural(medallas, 'medalla')}` : 'El camino empezado';

@@ -48,7 +48,7 @@ export function RecuerdoDePeriodo({ grupoId, periodoId, onClose }: RecuerdoProps
 }
 
 type OneProps = Pick<RecuerdoProps, 'grupoId' | 'onClose'> & {
-  periodo: Periodo & { medallas?: number | null; reconocimientos?: number | null };
+  periodo: Periodo;
   numero: number;
   isLast: boolean;
   perfil: PerfilPropio;
@@ -66,7 +66,7 @@ function Recuerdo({ grupoId, periodo, numero, isLast, perfil, onClose }: OneProp
   const datos: DatosRecuerdo = {
     nombre: periodo.nombre,
     numero,
-    medallas: periodo.medallas ?? ganadas.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    medallas: periodo.medallas ?? 0,
     reconocimientos: periodo.reconocimientos ?? 0,
     nota: periodo.calificacion ?? 0,
     nombreEstudiante: perfil.nombreEstudiante,
