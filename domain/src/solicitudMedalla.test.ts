@@ -44,3 +44,19 @@ test('a reason of a grant is at most 200 characters', () => {
   expect(motivo.checkMotivo(` ${'x'.repeat(200)} `)).toBeNull();
   expect(motivo.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
 });
+
+test('a pupil hears how many more they may ask for, never fewer than none', () => {
+  fc.assert(
+    fc.property(fc.nat(6), (pendientes) => {
+      const quedan = solicitud.pediblesCon(pendientes);
+      expect(quedan).toBe(Math.max(0, solicitud.SOLICITUDES_MEDALLA_PENDIENTES - pendientes));
+      expect(solicitud.sayPedibles(pendientes)).toMatch(/\btres pedidas\b/);
+    }),
+  );
+  expect([0, 1, 2, 3].map(solicitud.sayPedibles)).toEqual([
+    'Puedes tener tres pedidas a la vez.',
+    'Puedes tener tres pedidas a la vez; te quedan 2.',
+    'Puedes tener tres pedidas a la vez; te queda 1.',
+    'Ya tienes tres pedidas. Cuando te respondan, o si ya no pides alguna, podrás pedir otra.',
+  ]);
+});

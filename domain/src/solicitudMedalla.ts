@@ -1,5 +1,6 @@
 import type { Fallo } from './cuenta.ts';
 import { cleanTexto } from './motivo.ts';
+import { plural } from './plural.ts';
 import { countCaracteres } from './texto.ts';
 
 /** The student's words to the teacher (behaviour §6). */
@@ -24,4 +25,17 @@ export function checkDescripcionSolicitud(texto: string): Fallo {
 /** The form's rule: words are required (spec §5), at most 500 characters. */
 export function checkMensajeSolicitud(texto: string): Fallo {
   return cleanTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
+}
+
+/** How many more medals may be asked for while so many wait. */
+export function pediblesCon(pendientes: number): number {
+  return Math.max(0, SOLICITUDES_MEDALLA_PENDIENTES - pendientes);
+}
+
+/** Tells that to a pupil before they write. */
+export function sayPedibles(pendientes: number): string {
+  const quedan = pediblesCon(pendientes);
+  if (quedan === 0) return 'Ya tienes tres pedidas. Cuando te respondan, o si ya no pides alguna, podrás pedir otra.';
+  const tope = 'Puedes tener tres pedidas a la vez';
+  return pendientes === 0 ? `${tope}.` : `${tope}; te ${plural(quedan, 'queda', 'quedan')} ${quedan}.`;
 }

@@ -131,7 +131,7 @@ test('what is saved after the teacher said no is kept for the next class', async
   await call(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query: await solicitudOf(clase) });
   await page
     .getByRole('list', { name: 'Mis solicitudes', includeHidden: true })
-    .getByText('no se ha aceptado')
+    .getByText('Esta vez no', { exact: true })
     .waitFor();
   await editor.button('Guardar avatar').click();
   await page.getByRole('status').getByText(GUARDADO).waitFor();

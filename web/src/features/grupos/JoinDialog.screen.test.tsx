@@ -109,8 +109,16 @@ test('lets a student join although the list did not come, and says why they are 
   await join.click();
   await see(page.getByText(/esperando a que .+ te deje entrar/).first());
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
+  const deHoy = { ...solicitudPendiente, fecha: new Date().toISOString() };
   const motivo = 'Pide entrar con tu nombre y apellidos.';
-  play({ 'GET /api/Estudiante/solicitudes-union': [{ ...solicitudPendiente, estado: 'Rechazada', motivo }] });
+  play({ 'GET /api/Estudiante/solicitudes-union': [{ ...deHoy, estado: 'Rechazada', motivo }] });
   happens({ clase: 'solicitud-union-rechazada', grupoId: GRUPO_ID });
-  await see(page.getByText(`Marta Gil te dice: «${motivo}»`));
+  await see(page.getByText(`Marta Gil te responde sobre Matemáticas: «${motivo}»`));
+  await see(page.getByText('Esta vez no', { exact: true }));
+  expect(document.body.innerText).not.toMatch(/rechaz|no se ha aceptado/i);
+  play({
+    'GET /api/Estudiante/solicitudes-union': [{ ...deHoy, estado: 'Aceptada', motivo: '¡Te esperaba!' }],
+  });
+  happens({ clase: 'solicitud-union-aceptada', grupoId: GRUPO_ID });
+  await see(page.getByText('Ya estás en Matemáticas. Marta Gil te dice: «¡Te esperaba!»'));
 });

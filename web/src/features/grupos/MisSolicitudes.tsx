@@ -3,18 +3,40 @@ import { useAction } from '../../api/actions.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
 import { withdrawSolicitud } from './acciones.ts';
 import styles from './GruposPage.module.css';
 
-/** What became of a student's requests: still waiting, or not accepted. */
+/** An answer in the teacher's words, without any a kind sentence: never a judgement. */
+function Respuesta({ solicitud }: { solicitud: SolicitudUnionPropia }) {
+  const { materia, profesorNombre, estado, motivo } = solicitud;
+  if (estado === 'Aceptada') {
+    return (
+      <Banner tone="ok">
+        Ya estás en {materia}. {motivo !== null && `${profesorNombre} te dice: «${motivo}»`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info">
+      <Pill icon="brote">Esta vez no</Pill>
+      <p className={styles.motivo}>
+        {profesorNombre} te responde sobre {materia}: {motivo === null ? 'esta vez no.' : `«${motivo}»`}
+      </p>
+      <p className={styles.motivo}>Habla con {profesorNombre} y, si te dice que sí, vuelve a pedirlo.</p>
+    </Banner>
+  );
+}
+
+/** A student's requests: those that wait, and what was answered. */
 export function MisSolicitudes({ solicitudes }: { solicitudes: readonly SolicitudUnionPropia[] }) {
   const { run: withdraw } = useAction(withdrawSolicitud);
   if (solicitudes.length === 0) return null;
   return (
     <ul className={styles.pendientes} aria-label="Mis solicitudes">
-      {solicitudes.map(({ id, materia, profesorNombre, estado, motivo }) => (
-        <li key={id}>
-          {estado === 'Pendiente' ? (
+      {solicitudes.map((solicitud) => (
+        <li key={solicitud.id}>
+          {solicitud.estado === 'Pendiente' ? (
             <Banner
               tone="info"
               icon="pendiente"
@@ -22,7 +44,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
                 <Button
                   variant="ghost"
                   onClick={() => {
-                    withdraw({ params: { id } });
+                    withdraw({ params: { id: solicitud.id } });
                     returnFocus();
                   }}
                 >
@@ -30,18 +52,10 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
                 </Button>
               }
             >
-              Solicitud enviada a {materia}, esperando a que {profesorNombre} te deje entrar
+              Solicitud enviada a {solicitud.materia}, esperando a que {solicitud.profesorNombre} te deje entrar
             </Banner>
           ) : (
-            <Banner tone="warn" icon="info">
-              Tu solicitud a {materia} no se ha aceptado. Habla con {profesorNombre} y, si te dice que sí, vuelve a
-              pedirlo.
-              {motivo !== null && (
-                <p className={styles.motivo}>
-                  {profesorNombre} te dice: «{motivo}»
-                </p>
-              )}
-            </Banner>
+            <Respuesta solicitud={solicitud} />
           )}
         </li>
       ))}

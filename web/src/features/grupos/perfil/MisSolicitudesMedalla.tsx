@@ -1,31 +1,89 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Destino } from '../../../navigation/Destino.tsx';
 import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
-import { focusNew } from '../../../ui/focus/returnFocus.ts';
+import { focusNew, returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
+import { tellRetirada, withdrawSolicitudMedalla } from './acciones.ts';
+import { SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import styles from './Perfil.module.css';
 
-const LOOK: Record<SolicitudMedallaPropia['estado'], { tone: PillTone; icon: IconName }> = {
-  Pendiente: { tone: 'warn', icon: 'pendiente' },
-  Aceptada: { tone: 'ok', icon: 'check' },
-  Rechazada: { tone: 'neutral', icon: 'close' },
+/** How each state is told: an answer, never a judgement. */
+const LOOK: Record<SolicitudMedallaPropia['estado'], { texto: string; tone: PillTone; icon: IconName }> = {
+  Pendiente: { texto: 'Pendiente', tone: 'warn', icon: 'pendiente' },
+  Aceptada: { texto: 'Aceptada', tone: 'ok', icon: 'check' },
+  Rechazada: { texto: 'Esta vez no', tone: 'neutral', icon: 'brote' },
 };
 
 /** How many are shown before the rest is asked for. */
 const SHOWN = 3;
 
+/** «Irene te responde sobre «Lectura»: …»; null: there is nothing to say beside the state. */
+function sayRespuesta({ estado, motivo, medallaNombre, profesorNombre }: SolicitudMedallaPropia): string | null {
+  if (estado === 'Aceptada') return motivo === null ? null : `${profesorNombre} te dice: «${motivo}»`;
+  if (estado === 'Pendiente') return null;
+  return `${profesorNombre} te responde sobre «${medallaNombre}»: ${motivo === null ? 'esta vez no.' : `«${motivo}»`}`;
+}
+
+interface SolicitudProps {
+  solicitud: SolicitudMedallaPropia;
+  now: Date;
+  /** None where the same medal has been asked for since. */
+  onOtraVez: (() => void) | undefined;
+  onRetirar: () => void;
+}
+
+function Solicitud({ solicitud, now, onOtraVez, onRetirar }: SolicitudProps) {
+  const { medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado } = solicitud;
+  const { texto, ...look } = LOOK[estado];
+  const respuesta = sayRespuesta(solicitud);
+  return (
+    <li>
+      <Medalla id={medallaId} icono={medallaIcono} size={44} variant={estado === 'Aceptada' ? undefined : 'pending'} />
+      <p>
+        <strong>{medallaNombre}</strong>
+      </p>
+      <Pill {...look}>{texto}</Pill>
+      <div className={styles.pedido}>
+        <p className={styles.quiet}>{descripcion}</p>
+        {respuesta !== null && <p>{respuesta}</p>}
+        <p className={styles.quiet}>
+          <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+        </p>
+        {estado === 'Pendiente' && (
+          <Button variant="ghost" aria-label={`Ya no la pido: ${medallaNombre}`} onClick={onRetirar}>
+            Ya no la pido
+          </Button>
+        )}
+        {estado === 'Rechazada' && onOtraVez && (
+          <Button
+            variant="soft"
+            aria-label={`Pedirla otra vez: ${medallaNombre}`}
+            {...solicitarIntent}
+            onClick={onOtraVez}
+          >
+            Pedirla otra vez
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
 /** One's own medal requests and what became of them (behaviour §6); nothing before the first. */
 export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   const { data: solicitudes = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
   const [isWhole, setIsWhole] = useState(false);
+  const [otraVez, setOtraVez] = useState<SolicitudMedallaPropia | null>(null);
+  const { runAsync: withdraw } = useAction(withdrawSolicitudMedalla, { grupoId });
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     setIsWhole(true);
@@ -33,33 +91,27 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   };
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
+  // The newest of each medal: an older answer is not asked about again.
+  const ultimas = new Map(solicitudes.toReversed().map(({ id, medallaId }) => [medallaId, id]));
   return (
     <Destino id={PARTES_DE_PERFIL.solicitudes}>
       <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
         <ul ref={list} className={styles.solicitudes}>
-          {solicitudes
-            .slice(0, isWhole ? solicitudes.length : SHOWN)
-            .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado, motivo }) => (
-              <li key={id}>
-                <Medalla
-                  id={medallaId}
-                  icono={medallaIcono}
-                  size={44}
-                  variant={estado === 'Aceptada' ? undefined : 'pending'}
-                />
-                <p>
-                  <strong>{medallaNombre}</strong>
-                </p>
-                <Pill {...LOOK[estado]}>{estado}</Pill>
-                <div className={styles.pedido}>
-                  <p className={styles.quiet}>{descripcion}</p>
-                  {motivo !== null && <p>Te responden: «{motivo}»</p>}
-                  <p className={styles.quiet}>
-                    <time dateTime={fecha}>{sayDay(fecha, now)}</time>
-                  </p>
-                </div>
-              </li>
-            ))}
+          {solicitudes.slice(0, isWhole ? solicitudes.length : SHOWN).map((solicitud) => (
+            <Solicitud
+              key={solicitud.id}
+              solicitud={solicitud}
+              now={now}
+              onOtraVez={ultimas.get(solicitud.medallaId) === solicitud.id ? () => setOtraVez(solicitud) : undefined}
+              onRetirar={() => {
+                withdraw({ params: { id: solicitud.id } }).then(
+                  () => tellRetirada(grupoId, solicitud),
+                  () => undefined,
+                );
+                returnFocus();
+              }}
+            />
+          ))}
         </ul>
         {!isWhole && solicitudes.length > SHOWN && (
           <Button variant="ghost" block onClick={showAll}>
@@ -67,6 +119,14 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
           </Button>
         )}
       </Card>
+      {otraVez && (
+        <SolicitarDialog
+          grupoId={grupoId}
+          perfilId={otraVez.perfilEstudianteId}
+          medallaId={otraVez.medallaId}
+          onClose={() => setOtraVez(null)}
+        />
+      )}
     </Destino>
   );
 }

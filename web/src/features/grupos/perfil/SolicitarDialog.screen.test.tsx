@@ -165,7 +165,7 @@ for (const [reason, motivo, sentence] of [
   });
 }
 
-test('hears on another page of the class that a medal is not given, with the way to why', async () => {
+test('hears on another page of the class that a teacher has answered, with the way to what', async () => {
   await resize(PHONE);
   const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
@@ -173,11 +173,72 @@ test('hears on another page of the class that a medal is not given, with the way
   await untilQuiet();
   const root = document.querySelector('#root > *');
   decide('Rechazada', 'Cuéntamelo <b>mañana</b> en clase.');
-  await see(page.getByText('Tu profesor no ha aceptado tu solicitud de medalla en Matemáticas.').first());
+  await see(page.getByText('Tu profesor te responde sobre la medalla que has pedido en Matemáticas.').first());
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
-  const answer = requestOf('He leído tres libros.').getByText('Rechazada', { exact: true });
+  const answer = requestOf('He leído tres libros.').getByText('Esta vez no', { exact: true });
   await expect.element(answer).toBeInViewport();
-  await see(requestOf('He leído tres libros.').getByText('Te responden: «Cuéntamelo <b>mañana</b> en clase.»'));
+  const words = 'Marta te responde sobre «Lectura»: «Cuéntamelo <b>mañana</b> en clase.»';
+  await see(requestOf('He leído tres libros.').getByText(words));
+  expect(document.body.innerText).not.toMatch(/rechaz/i);
   // On the page that is there: none is loaded.
   expect(document.querySelector('#root > *')).toBe(root);
+});
+
+test('is told before writing how many more may wait, and writes nothing for nothing', async () => {
+  playLucia(['Lectura', 'He leído.'], ['Constancia', 'Vengo siempre.']);
+  await openPerfil();
+  await ask.click();
+  await see(dialog.getByText('Puedes tener tres pedidas a la vez; te queda 1.'));
+  await select.click();
+  await page.getByRole('option', { name: 'Creatividad' }).click();
+  await message.fill('Un cartel.');
+  await send.click();
+  await miss(dialog);
+  await see(requestOf('Un cartel.'));
+  await ask.click();
+  await see(dialog.getByText(/^Ya tienes tres pedidas\./));
+  expect([...message.elements(), ...send.elements()]).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await miss(dialog);
+});
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`takes a request back and may undo that, at ${size.width} px`, async () => {
+    await resize(size);
+    playLucia(['Lectura', 'He leído tres libros.']);
+    await openPerfil();
+    const held = hold('DELETE /api/Estudiante/solicitudes-medalla/:id');
+    await page.getByRole('button', { name: 'Ya no la pido: Lectura' }).dblClick();
+    await miss(requestOf('He leído tres libros.'));
+    held.letGo();
+    await see(page.getByText('Ya no pides «Lectura».').first());
+    expect(sentTo('DELETE /api/Estudiante/solicitudes-medalla/:id')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await see(requestOf('He leído tres libros.').getByText('Pendiente', { exact: true }));
+    expect(sentTo(POST).map(({ body }) => body?.descripcion)).toEqual(['He leído tres libros.']);
+  });
+}
+
+test('brings a request back that was answered meanwhile, with why', async () => {
+  playLucia(['Lectura', 'He leído tres libros.']);
+  await openPerfil();
+  refuse('DELETE /api/Estudiante/solicitudes-medalla/:id', 'SOLICITUD_DECIDIDA');
+  await page.getByRole('button', { name: 'Ya no la pido: Lectura' }).click();
+  await see(page.getByRole('alert').getByText('Esta solicitud ya estaba decidida.'));
+  await see(requestOf('He leído tres libros.'));
+});
+
+test('asks again for the medal that was answered, where it was not asked for since', async () => {
+  const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
+  decide('Rechazada');
+  await openPerfil();
+  await see(page.getByText('Marta te responde sobre «Lectura»: esta vez no.'));
+  const again = page.getByRole('button', { name: 'Pedirla otra vez: Lectura' });
+  await again.click();
+  await expect.element(select).toHaveTextContent('Lectura');
+  await message.fill('Ya van cuatro.');
+  await send.click();
+  await miss(dialog);
+  await see(requestOf('Ya van cuatro.'));
+  await miss(again);
 });

@@ -1,9 +1,16 @@
-import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
+import {
+  checkMensajeSolicitud,
+  DESCRIPCION_SOLICITUD_MAX,
+  pediblesCon,
+  sayPedibles,
+  SOLICITUD_MEDALLA_REQUERIDA,
+} from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
+import { solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
@@ -23,16 +30,21 @@ interface Solicitud {
 interface SolicitarDialogProps {
   grupoId: number;
   perfilId: number;
+  /** The medal that is meant, where it is known; one that can't be asked for any more counts as none. */
+  medallaId?: number;
   onClose: () => void;
 }
 
 /** 'Solicitar medalla al profesor': which one and why (spec §2, §5, Medal request). */
-export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogProps) {
+export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }: SolicitarDialogProps) {
   const formId = useId();
   const medallas = useQuery(medallasGrupoQuery(grupoId));
+  const { data: pedidas = [] } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
+  const pendientes = pedidas.filter(({ estado }) => estado === 'Pendiente').length;
+  const inicial = medallas.data?.some(({ id }) => id === dada) ? (dada ?? null) : null;
   const { control, register, handleSubmit, setError, formState } = useForm<Solicitud>({
     mode: 'onTouched',
-    defaultValues: { medallaId: null, descripcion: '' },
+    defaultValues: { medallaId: inicial, descripcion: '' },
   });
   // Before what is registered below: of several faults the first of these takes the focus.
   const medalla = useController({
@@ -47,6 +59,8 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_SOLICITUD, setError),
   });
+  // Nobody writes for nothing; what is written already stays, also where the last place was taken meanwhile.
+  const isFull = pediblesCon(pendientes) === 0 && !isDirty && !isPending;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isPending);
   const submit = handleSubmit(({ medallaId, descripcion }) =>
     run({ body: { perfilEstudianteId: perfilId, medallaId: medallaId ?? 0, descripcion } }),
@@ -62,15 +76,18 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
       footer={
         <div className={styles.metaActions}>
           <Button variant="line" onClick={requestClose} disabled={isPending}>
-            Cancelar
+            {isFull ? 'Cerrar' : 'Cancelar'}
           </Button>
-          <Button type="submit" form={formId} icon="send" busy={isPending}>
-            Enviar solicitud
-          </Button>
+          {!isFull && (
+            <Button type="submit" form={formId} icon="send" busy={isPending}>
+              Enviar solicitud
+            </Button>
+          )}
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <p className={styles.tope}>{sayPedibles(pendientes)}</p>
+      <form id={formId} noValidate hidden={isFull} onSubmit={(event) => void submit(event)} className={styles.form}>
         <Select
           label="Medalla"
           placeholder="Elige la medalla que crees merecer"

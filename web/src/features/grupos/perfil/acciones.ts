@@ -1,5 +1,8 @@
+import type { SolicitudMedallaPropia } from '@aupa/contract';
+import { perform } from '../../../api/actions.ts';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
+import { solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { barraQuery, miPerfilQuery, perfilesQuery, perfilQuery } from '../../../api/queries.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { undoable } from '../deshacer.ts';
@@ -62,3 +65,28 @@ export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes
   success: (_act, { medallaNombre }) => `Has pedido «${medallaNombre}». Tu profesor te responderá.`,
   campos: CAMPOS_SOLICITUD,
 });
+
+/** Takes a pending request back; «Deshacer» asks for the same again. */
+export const withdrawSolicitudMedalla = defineActDeGrupo('DELETE /api/Estudiante/solicitudes-medalla/:id', {
+  fallback: 'No se pudo retirar la solicitud.',
+  optimistic: ({ input: { params }, grupoId }) => [
+    patch(solicitudesMedallaPropiasQuery(grupoId), (solicitudes) =>
+      solicitudes.filter(({ id }) => id !== Number(params.id)),
+    ),
+  ],
+});
+
+/** Tells that a request was taken back. */
+export function tellRetirada(
+  grupoId: number,
+  { perfilEstudianteId, medallaId, medallaNombre, descripcion }: SolicitudMedallaPropia,
+): void {
+  const otraVez = { perfilEstudianteId, medallaId, descripcion };
+  const run = () =>
+    void perform<'POST /api/Estudiante/solicitudes-medalla'>({
+      name: requestMedalla.name,
+      input: { body: otraVez },
+      grupoId,
+    }).catch(() => undefined);
+  notify.success(`Ya no pides «${medallaNombre}».`, { action: { label: 'Deshacer', isUndo: true, run } });
+}

@@ -31,3 +31,11 @@ it('forgets a rejection once one has asked again or been let in', () => {
   expect(idsOf(una(2, 'Pendiente', 0), una(1, 'Rechazada', 1))).toEqual([2]);
   expect(idsOf(una(2, 'Aceptada', 0), una(1, 'Rechazada', 1))).toEqual([]);
 });
+
+it('tells of being let in where the teacher has said something, for a few days', () => {
+  const con = (id: number, days: number, grupoId: number) => ({
+    ...una(id, 'Aceptada', days, grupoId),
+    motivo: '¡Te esperaba!',
+  });
+  expect(idsOf(con(3, 1, 1), con(2, 5, 2), una(1, 'Aceptada', 1, 3))).toEqual([3]);
+});
