@@ -43,14 +43,27 @@ export const MONEDAS = `case when e.clase in ('medallas-otorgadas', 'medallas-qu
 /** SQL of when it was done, also what waited for the network. */
 export const MOMENTO = 'coalesce(e.hecho_en, e.creado_en)';
 
+// In the list of what is read, not joined: it is read of the rows that are answered alone.
+const DADOS = `case when e.clase = 'kudo-recibido' or (e.clase = 'medallas-otorgadas' and l.causa = 'umbral') then (
+  select json_build_object('tipo', min(t.tipo), 'cuantos', count(*),
+    'caras', json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'apellido', p.apellido, 'clave', p.imagen_clave)
+      order by t.ultimo desc) filter (where p.id is not null))
+  from (select y.emisor_id, max(y.id) as ultimo, min(y.tipo) as tipo from kudo y
+        where y.receptor_id = e.perfil_id and y.id = any(case e.clase when 'kudo-recibido' then array[e.kudo_id]
+          else array(select x.kudo_id from kudo_usado x where x.lote_id = e.lote_id) end)
+        group by y.emisor_id) t left join ${ALUMNO} p on p.id = t.emisor_id) end`;
+
 /**
  * SQL of the entries of the profile $1 for which a condition holds. What each brought follows from its batch. Whoever was taken out is
  * counted and not named (behaviour §3).
  */
 export const entradas = (condicion: string) => `
   select e.id, e.clase, ${MOMENTO} as momento, e.lote_id, e.valor, l.causa, k.tipo, e.periodo_id,
-    case e.clase when 'medallas-otorgadas' then l.motivo when 'solicitud-medalla-rechazada' then s.motivo end as motivo,
-    s.descripcion as pedida,
+    case e.clase when 'medallas-otorgadas' then l.motivo
+      when 'solicitud-medalla-rechazada' then (select s.motivo from solicitud_medalla s where s.id = e.solicitud_id) end as motivo,
+    case when e.clase = 'solicitud-medalla-rechazada' then (select s.descripcion from solicitud_medalla s where s.id = e.solicitud_id)
+      when e.clase = 'medallas-otorgadas' and l.causa = 'solicitud' then (
+        select s.descripcion from solicitud_medalla s where s.lote_id = e.lote_id and s.perfil_id = e.perfil_id) end as pedida,
     coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
       (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
          select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
@@ -73,9 +86,10 @@ export const entradas = (condicion: string) => `
               group by m.id, m.nombre, m.nombre_icono) t)
       when 'solicitud-medalla-rechazada' then (
         select json_build_array(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-          'cantidad', 1)) from medalla m where m.id = s.medalla_id)
+          'cantidad', 1))
+        from solicitud_medalla s join medalla m on m.id = s.medalla_id where s.id = e.solicitud_id)
     end as medallas,
-    dados.tipo as tipo_dados, dados.caras, dados.cuantos,
+    ${DADOS} as dados,
     r.id as recompensa_id, r.nombre as recompensa, r.nombre_icono as recompensa_icono, c.item_avatar_id,
     case when e.clase = 'periodo-cerrado' then
       (select json_build_object('nombre', per.nombre, 'nota', ci.calificacion, 'medallas', (
@@ -85,22 +99,6 @@ export const entradas = (condicion: string) => `
   from ${DE_EVENTO}
     left join usuario autor on autor.id = e.autor_id left join usuario u on u.id = l.autor_id
     left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
-    left join solicitud_medalla s on s.perfil_id = e.perfil_id and case e.clase
-      when 'solicitud-medalla-rechazada' then s.id = e.solicitud_id
-      when 'medallas-otorgadas' then l.causa = 'solicitud' and s.lote_id = e.lote_id
-      else false end
-    left join lateral (
-      select min(t.tipo) as tipo, count(*)::int as cuantos,
-        json_agg(json_build_object('id', t.emisor_id, 'nombre', p.nombre, 'apellido', p.apellido, 'clave', p.imagen_clave)
-          order by t.ultimo desc) filter (where p.id is not null) as caras
-      from (select y.emisor_id, max(y.id) as ultimo, min(y.tipo) as tipo from kudo y
-            where y.receptor_id = e.perfil_id and y.id = any(case
-              when e.clase = 'kudo-recibido' then array[e.kudo_id]
-              when e.clase = 'medallas-otorgadas' and l.causa = 'umbral' then
-                array(select x.kudo_id from kudo_usado x where x.lote_id = e.lote_id)
-              else '{}'::bigint[] end)
-            group by y.emisor_id) t left join ${ALUMNO} p on p.id = t.emisor_id
-    ) dados on true
   where e.perfil_id = $1 and ${condicion} and ${VIVA}
   order by ${MOMENTO} desc, e.id desc`;
 
@@ -117,10 +115,12 @@ export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   pedida: string | null;
   primera: boolean;
   tipo: number | null;
-  /** Kind of the kudos received, with their givers. */
-  tipo_dados: number | null;
-  caras: Array<{ id: number; nombre: string; apellido: string; clave: string }> | null;
-  cuantos: number;
+  /** The kudos received: their kind, how many gave them, and those of them who are in the class. */
+  dados: {
+    tipo: number;
+    cuantos: number;
+    caras: Array<{ id: number; nombre: string; apellido: string; clave: string }> | null;
+  } | null;
   quien: string | null;
   hechoPor: string | null;
   monedas: number | null;
@@ -132,20 +132,17 @@ export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   cierre: { nombre: string | null; nota: number; medallas: number } | null;
 }
 
-const presentCaras = <Clase extends ClaseHistorial | ClaseNovedad>({ caras, cuantos }: EntradaRow<Clase>) => {
-  const vistas = (caras ?? []).slice(0, CARAS_MAX).map((cara) => ({
+function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: EntradaRow<Clase>) {
+  const { id = 0, nombre = '', nombreIcono = '' } = (dados && findTipoKudo(dados.tipo)) ?? {};
+  const caras = (dados?.caras ?? []).slice(0, CARAS_MAX).map((cara) => ({
     perfilEstudianteId: cara.id,
     nombreEstudiante: nombreCompleto(cara),
     nombre: cara.nombre,
     enlaceAvatarMiniatura: rutaImagen(cara.clave, IMAGEN_MINIATURA),
   }));
-  return { caras: vistas, carasDeMas: cuantos - vistas.length };
-};
-
-const presentTipo = (id: number | null) => {
-  const tipo = id === null ? undefined : findTipoKudo(id);
-  return tipo ? { id: tipo.id, nombre: tipo.nombre, nombreIcono: tipo.nombreIcono } : null;
-};
+  const tipoKudo = id === 0 ? null : { id, nombre, nombreIcono };
+  return { caras, carasDeMas: (dados?.cuantos ?? 0) - caras.length, tipoKudo };
+}
 
 const presentRecompensa = (id: number | null, nombre: string | null, nombreIcono: string | null) =>
   id === null || nombre === null || nombreIcono === null ? null : { id, nombre, representacion: { nombreIcono } };
@@ -158,7 +155,7 @@ export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
   const { id, clase, causa, quien, hechoPor, valor, recompensa, cierre } = row;
   const medallas = row.medallas ?? [];
   const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
-  const kudo = findTipoKudo(row.tipo ?? row.tipo_dados ?? 0)?.nombre ?? null;
+  const kudo = findTipoKudo(row.tipo ?? row.dados?.tipo ?? 0)?.nombre ?? null;
   return {
     id,
     clase,
@@ -182,8 +179,7 @@ export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
     medallas,
     primera: row.primera,
     loteId: row.lote_id,
-    ...presentCaras(row),
-    tipoKudo: presentTipo(row.tipo_dados),
+    ...presentDados(row),
     pedida: row.pedida,
     recompensa: presentRecompensa(row.recompensa_id, recompensa, row.recompensa_icono),
     periodoId: row.periodo_id,
