@@ -14,7 +14,8 @@ import {
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { decideSolicitudes } from '../solicitudes/decideUnion.ts';
-import { withdrawSolicitud } from '../solicitudes/withdraw.ts';
+import { decideSolicitudesMedallas } from '../solicitudes/decideMedallas.ts';
+import { withdrawSolicitud, withdrawSolicitudMedalla } from '../solicitudes/withdraw.ts';
 
 let clase: Clase;
 beforeEach(async () => {
@@ -185,4 +186,36 @@ it('someone who joins by hand while all are accepted is let in once', async () =
   ]);
   expect(answers.flatMap(decididas).toSorted()).toEqual(ids.toSorted());
   expect(await members()).toBe(4);
+});
+
+it('a medal request that is taken back while it is accepted brings a medal, or is gone: never both', async () => {
+  const [lucia] = await newAlumnos(app, clase, [['Lucía', 'Núñez']]);
+  if (!lucia) throw new Error('Nobody joined');
+  const { token } = clase.profesor;
+  const medallas = async () =>
+    (await app.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId: lucia.perfilId } }))
+      .totalMedallas;
+  const params = async () => ({ id: (await askMedalla(app, lucia, clase.medalla.id)).id });
+
+  const una = await params();
+  const late = await overtake(
+    app,
+    (tx) => withdrawSolicitudMedalla(tx, asCuenta(lucia.id), una.id),
+    () => app.call(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: una.id } }),
+  );
+  expect([late.status, await medallas()]).toEqual([404, 0]);
+
+  const otra = await params();
+  const tarde = await overtake(
+    app,
+    (tx) =>
+      decideSolicitudesMedallas(
+        tx,
+        asCuenta(clase.profesor.id),
+        { grupoId: clase.grupoId, solicitudesIds: [otra.id] },
+        { estado: 'Aceptada' },
+      ),
+    () => app.call(lucia.token, 'DELETE /api/Estudiante/solicitudes-medalla/:id', { params: otra }),
+  );
+  expect([tarde.status, await medallas()]).toEqual([409, 1]);
 });

@@ -49,6 +49,23 @@ describe('taking a request back', () => {
     expect((await ask(lucia)).status).toBe(201);
   });
 
+  it('leaves the list of changes whole where it waited again', async () => {
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
+    await decide('rechazar', id);
+    const undo = 'POST /api/Profesor/solicitudes-medallas/:id/deshacer';
+    await app.must(clase.profesor.token, undo, { params: { id }, body: {} });
+    expect((await withdraw(id)).status).toBe(204);
+    const cambios = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/cambios', {
+      params: { id: clase.grupoId },
+      query: {},
+    });
+    expect(cambios.find(({ tipo }) => tipo === 'SolicitudMedalla')).toMatchObject({
+      texto: 'Solicitud rechazada a Lucía Núñez',
+      deshacible: false,
+      deshecho: expect.any(String),
+    });
+  });
+
   it('is no one else’s to do, and too late once it was decided', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const hugo = await newAlumno(app, clase, 'Hugo', 'Gil');

@@ -1,6 +1,8 @@
-import { calificacionActual } from '@aupa/domain';
+import type { Historial } from '@aupa/contract';
+import { calificacionActual, CLASES_NOVEDAD, NOVEDADES_MAX } from '@aupa/domain';
 import { expect } from 'vitest';
 import { listHistorial } from '../../perfiles/historial.ts';
+import { listNovedades, tellNovedades } from '../../perfiles/novedades.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { differencesIn } from '../../verify/differences.ts';
 import type { Pac } from './pacs.ts';
@@ -68,8 +70,8 @@ export interface Lectura {
   caducan: boolean;
 }
 
-/** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, ledger. */
-export async function check({ tx, model, escena }: Corrida, { limite, caducan }: Lectura): Promise<void> {
+/** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, news, ledger. */
+export async function check({ tx, model, escena, contadas }: Corrida, { limite, caducan }: Lectura): Promise<void> {
   const grupoId = escena.clase.grupoId;
   for (const row of await tx.run<PerfilRow>(PERFILES, [grupoId])) {
     const { saldo, periodos, hitos, canjes } = row;
@@ -78,7 +80,9 @@ export async function check({ tx, model, escena }: Corrida, { limite, caducan }:
     expect(row.movido).toBe(saldo);
     const copias = Object.entries(periodos.at(-1)?.copias ?? {}).map(([id, n]) => [Number(id), n] as const);
     expect(calificacionActual(escena.filas, new Map(copias))).toBe(model.calificacion(row.id));
-    await checkHistorial(tx, escena.clase.profesor.id, row.id, model.historial(row.id), limite);
+    const vivas = await checkHistorial(tx, escena.clase.profesor.id, row.id, model.historial(row.id), limite);
+    const alumno = escena.alumnos.find(({ perfilId }) => perfilId === row.id);
+    await checkNovedades(tx, { usuarioId: alumno?.id ?? '', perfilId: row.id }, vivas, { contadas, limite });
   }
   const [grupo] = await tx.run<GrupoRow>(GRUPO, [grupoId]);
   const usados = (grupo?.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
@@ -89,18 +93,52 @@ export async function check({ tx, model, escena }: Corrida, { limite, caducan }:
   expect(diferencias.filter(({ que }) => !caducan || que !== SIN_ENVEJECER)).toEqual([]);
 }
 
-/** Pages through a history to its end: it must have every line, and no other. */
+type Entrada = Historial['entradas'][number];
+const NOVEDADES: ReadonlySet<string> = new Set(CLASES_NOVEDAD);
+
+/** Whatever others did for a pupil and nobody has told, is to be told, as the history has it; the newest are told now. */
+async function checkNovedades(
+  tx: Sql,
+  { usuarioId, perfilId }: { usuarioId: string; perfilId: number },
+  vivas: readonly Entrada[],
+  { contadas, limite }: { contadas: Set<number>; limite: number },
+): Promise<void> {
+  const quien = asCuenta(usuarioId);
+  const left = () => vivas.filter(({ id, clase }) => NOVEDADES.has(clase) && !contadas.has(id));
+  const expectLeft = async () => {
+    const { entradas, ids, monedas } = await listNovedades(tx, perfilId, quien);
+    expect(ids).toEqual(left().map(({ id }) => id));
+    expect(monedas).toBe(left().reduce((suma, una) => suma + una.monedas, 0));
+    expect(entradas.map(({ id, monedas: suyas }) => [id, suyas])).toEqual(
+      left()
+        .slice(0, NOVEDADES_MAX)
+        .map(({ id, monedas: suyas }) => [id, suyas]),
+    );
+    return ids;
+  };
+  const ids = await expectLeft();
+  // Undone ones too: they pass over.
+  const eventosIds = [...ids.slice(0, limite), ...contadas];
+  const told = await tellNovedades(tx, perfilId, { eventosIds }, quien);
+  expect(new Set(told.contadas)).toEqual(new Set(ids.slice(0, limite)));
+  for (const id of told.contadas) contadas.add(id);
+  await expectLeft();
+}
+
+/** Pages through a history to its end: it must have every line, and no other. Answers its entries. */
 async function checkHistorial(
   tx: Sql,
   usuarioId: string,
   perfilId: number,
   lineas: readonly Linea[],
   limite: number,
-): Promise<void> {
+): Promise<Entrada[]> {
   const leidas: Linea[] = [];
+  const todas: Entrada[] = [];
   let antes: number | undefined;
   do {
     const { entradas, siguiente } = await listHistorial(tx, perfilId, { antes, limite }, asCuenta(usuarioId));
+    todas.push(...entradas);
     for (const { clase, monedas, frase, medallas } of entradas) {
       const cuenta: Record<number, number> = {};
       for (const { medallaId, cantidad } of medallas) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + cantidad;
@@ -110,4 +148,5 @@ async function checkHistorial(
     antes = siguiente ?? undefined;
   } while (antes !== undefined);
   expect(leidas).toEqual(lineas);
+  return todas;
 }

@@ -76,7 +76,7 @@ async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Pro
   const model = new Model({ perfiles: alumnos.map(({ perfilId }) => perfilId), medallas, filas });
   const [row] = await tx.run<{ hoy: string }>(HOY, [TZ]);
   const articulos = [...escena.articulos];
-  const corrida: Corrida = { tx, model, escena, articulos, hoy: row?.hoy ?? '', pacs: [] };
+  const corrida: Corrida = { tx, model, escena, articulos, hoy: row?.hoy ?? '', pacs: [], contadas: new Set() };
   for (const [i, paso] of commands.entries()) {
     if (paso.hace === 'expire' && !lectura.caducan) continue;
     const dicho = await perform(corrida, paso, i);

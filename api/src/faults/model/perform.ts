@@ -35,6 +35,8 @@ export interface Corrida {
   hoy: string;
   /** Challenges in the order in which they were created. */
   pacs: number[];
+  /** Events that pupils were told of. */
+  contadas: Set<number>;
 }
 
 type Of<H extends Command['hace']> = Extract<Command, { hace: H }>;
