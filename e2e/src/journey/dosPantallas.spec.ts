@@ -66,13 +66,14 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await profesor.getByRole('link', { name: /Solicitudes/ }).click();
   await profesor.getByRole('radio', { name: /Medallas/ }).check();
   await profesor.getByRole('button', { name: 'Aceptar la solicitud: Curiosidad de Aisha Diallo' }).click();
-  await profesor.getByRole('button', { name: 'Rechazo con motivo: Creatividad de Aisha Diallo' }).click();
+  await profesor.getByRole('button', { name: 'Responder con unas palabras: Creatividad de Aisha Diallo' }).click();
+  await profesor.getByRole('dialog').getByRole('radio', { name: 'Rechazar' }).check();
   await profesor.getByRole('dialog').getByRole('textbox').fill('Cuéntamelo <b>mañana</b> en clase.');
   await profesor.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
   const propias = phone.getByRole('region', { name: /Mis solicitudes/ });
   await propias.getByText('Aceptada').waitFor();
-  await propias.getByText('Rechazada').waitFor();
-  await propias.getByText('Te responden: «Cuéntamelo <b>mañana</b> en clase.»').waitFor();
+  await propias.getByText('Esta vez no', { exact: true }).waitFor();
+  await propias.getByText(/te responde sobre «Creatividad»: «Cuéntamelo <b>mañana<\/b> en clase\.»$/).waitFor();
 
   // The goal is set, and the next medals reach it.
   await putNewsAway(phone);

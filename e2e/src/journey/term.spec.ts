@@ -136,7 +136,7 @@ test.describe('a term', () => {
         expect(await escalon.getByText('Tú', { exact: true }).count()).toBe(propia === i ? 1 : 0);
       }
     }
-    await mateo.getByText('Con una medalla más alcanzas a Nuria').waitFor();
+    await mateo.getByText('Te falta 1 medalla para alcanzar a Nuria').waitFor();
   });
 
   test('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
-import { rechazoIntent } from './lazy.ts';
+import { respuestaIntent } from './lazy.ts';
 import { LOOK } from './look.ts';
 import styles from './Solicitudes.module.css';
 
@@ -18,13 +18,13 @@ interface SolicitudMedallaCardProps {
   now: number;
   onAccept: (solicitud: SolicitudMedalla) => void;
   onReject: (solicitud: SolicitudMedalla) => void;
-  /** Rejects it with a reason. */
-  onReasoned: (solicitud: SolicitudMedalla) => void;
+  /** Decides it with a few words. */
+  onAnswer: (solicitud: SolicitudMedalla) => void;
 }
 
 /** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
 export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
-  const { solicitud, avatar, now, onAccept, onReject, onReasoned } = props;
+  const { solicitud, avatar, now, onAccept, onReject, onAnswer } = props;
   const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion, motivo } = solicitud;
   const { tone, icon } = LOOK[estado];
   const isDecided = estado !== 'Pendiente';
@@ -54,11 +54,11 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
         <Button
           variant="ghost"
           disabled={isDecided}
-          aria-label={`Rechazo con motivo: ${about}`}
-          {...rechazoIntent}
-          onClick={() => onReasoned(solicitud)}
+          aria-label={`Responder con unas palabras: ${about}`}
+          {...respuestaIntent}
+          onClick={() => onAnswer(solicitud)}
         >
-          Con motivo
+          Responder
         </Button>
         <Button
           variant="line"

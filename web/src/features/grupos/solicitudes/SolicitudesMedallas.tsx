@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
-import { RechazoDialog, VariasDialog, variasIntent } from './lazy.ts';
+import { RespuestaDialog, VariasDialog, variasIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
@@ -26,7 +26,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const acceptAll = useAction(acceptSolicitudesMedallas, { grupoId });
   // What the teacher was shown: nothing that comes meanwhile is given unseen.
   const [juntas, setJuntas] = useState<readonly SolicitudMedalla[] | null>(null);
-  const [rechazada, setRechazada] = useState<SolicitudMedalla | null>(null);
+  const [respondida, setRespondida] = useState<SolicitudMedalla | null>(null);
   const esperan = solicitudes.filter(({ estado }) => estado === 'Pendiente').slice(0, SOLICITUDES_A_LA_VEZ);
 
   if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
@@ -65,7 +65,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             now={dataUpdatedAt}
             onAccept={({ id }) => accept.run({ query: { solicitudId: String(id) } })}
             onReject={({ id }) => reject.run({ query: { solicitudId: String(id) } })}
-            onReasoned={setRechazada}
+            onAnswer={setRespondida}
           />
         ))}
       </ul>
@@ -77,18 +77,23 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             id,
             texto: `${nombreEstudiante}: ${medallaNombre}`,
           }))}
-          onConfirm={(solicitudesIds) => acceptAll.run({ body: { grupoId, solicitudesIds } })}
+          onConfirm={(solicitudesIds, motivo) =>
+            acceptAll.run({ body: { grupoId, solicitudesIds, ...(motivo !== '' && { motivo }) } })
+          }
           onClose={() => setJuntas(null)}
         >
           Cada alumno recibirá al momento la medalla que pide, con sus monedas.
         </VariasDialog>
       )}
-      {rechazada && (
-        <RechazoDialog
-          title={`Rechazar ${rechazada.medallaNombre} de ${rechazada.nombreEstudiante}`}
+      {respondida && (
+        <RespuestaDialog
+          title={`Responder sobre ${respondida.medallaNombre} a ${respondida.nombreEstudiante}`}
           de="medallas"
-          onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.id) }, body: { motivo } })}
-          onClose={() => setRechazada(null)}
+          onDecide={(decision, motivo) => {
+            const { run } = decision === 'aceptar' ? accept : reject;
+            run({ query: { solicitudId: String(respondida.id) }, body: { motivo } });
+          }}
+          onClose={() => setRespondida(null)}
         />
       )}
     </section>

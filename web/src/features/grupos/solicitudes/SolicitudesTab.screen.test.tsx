@@ -149,15 +149,21 @@ test('gives at once what several ask for, each named before, but not to a pupil 
   await expect.element(tipo('Medallas')).toBeChecked();
 });
 
-test('rejects with a reason in own words, which stands with the request', async () => {
+test('answers in own words, which stand with the request, and are those of the medal that is given', async () => {
   await openMedallas(...TRES);
-  await button('Rechazo con motivo:', LUCIA).click();
-  const dialog = page.getByRole('dialog', { name: `Rechazar Lectura de ${LUCIA}` });
-  const motivo = 'Cuéntamelo <b>mañana</b> en clase.';
-  await dialog.getByRole('textbox').fill(motivo);
-  await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await see(deAlumno(LUCIA).getByText(`Le has dicho: «${motivo}»`));
-  expect(sentTo(REJECT)).toMatchObject([{ query: { solicitudId: 80 }, body: { motivo } }]);
+  for (const [decision, quien, medalla, motivo] of [
+    ['Rechazar', LUCIA, 'Lectura', 'Cuéntamelo <b>mañana</b> en clase.'],
+    ['Aceptar', MATEO, 'Constancia', '¡Qué constancia!'],
+  ] as const) {
+    await button('Responder con unas palabras:', quien).click();
+    const dialog = page.getByRole('dialog', { name: `Responder sobre ${medalla} a ${quien}` });
+    await dialog.getByRole('radio', { name: decision }).click();
+    await dialog.getByRole('textbox').fill(motivo);
+    await dialog.getByRole('button', { name: decision, exact: true }).click();
+    await see(deAlumno(quien).getByText(`Le has dicho: «${motivo}»`));
+    expect(sentTo(decision === 'Aceptar' ? ACCEPT : REJECT)).toMatchObject([{ body: { motivo } }]);
+  }
+  await said('Mateo Quispe ha ganado Constancia');
 });
 
 for (const width of [320, 340, 360]) {

@@ -158,23 +158,43 @@ test('brings back what is refused, with the reason; one alone needs no button fo
   await see(accept('Ana Ruiz'));
 });
 
-test('rejects with one of three reasons, which may be changed, or with none', async () => {
+test('answers with ready-made words, which may be changed, with own ones or with none', async () => {
   await resize(PHONE);
-  await openUnion('Ana Ruiz', 'Eva Gil');
-  const reject = async (nombre: string, ...motivos: string[]) => {
-    await page.getByRole('button', { name: `Rechazo con motivo: ${nombre}` }).click();
-    const rechazo = page.getByRole('dialog', { name: `Rechazar a ${nombre}` });
-    const campo = rechazo.getByRole('textbox', { name: '¿Por qué? (lo leerá el alumno)' });
+  await openUnion('Ana Ruiz', 'Eva Gil', 'Leo Paz');
+  const answer = async (decision: 'Aceptar' | 'Rechazar', nombre: string, ...motivos: string[]) => {
+    await page.getByRole('button', { name: `Responder con unas palabras: ${nombre}` }).click();
+    const respuesta = page.getByRole('dialog', { name: `Responder a ${nombre}` });
+    const campo = respuesta.getByRole('textbox', { name: 'Unas palabras (las leerá el alumno)' });
+    // Ready-made words of the other decision go with it.
+    await respuesta.getByRole('button', { name: '¡Qué bien tenerte en clase!' }).click();
+    await respuesta.getByRole('radio', { name: 'Rechazar' }).click();
+    await expect.element(campo).toHaveValue('');
+    await respuesta.getByRole('radio', { name: decision }).click();
     for (const motivo of motivos) {
-      await rechazo.getByRole('button', { name: motivo }).click();
+      await respuesta.getByRole('button', { name: motivo }).click();
       await expect.element(campo).toHaveValue(motivo);
     }
-    await see(rechazo);
-    await rechazo.getByRole('button', { name: 'Rechazar', exact: true }).click();
-    await saidAndClosed(`Has rechazado la solicitud de ${nombre}.`);
+    await respuesta.getByRole('button', { name: decision, exact: true }).click();
+    await miss(respuesta);
   };
-  await reject('Ana Ruiz', 'No estás en mi lista de esta clase.', 'Pide entrar con tu nombre y apellidos.');
-  await reject('Eva Gil');
-  const motivos = sentTo(REJECT).map(({ body }) => body?.motivo);
-  expect(motivos).toEqual(['Pide entrar con tu nombre y apellidos.', '']);
+  await answer('Rechazar', 'Ana Ruiz', 'No estás en mi lista de esta clase.', 'Pide entrar con tu nombre y apellidos.');
+  await saidAndClosed('Has rechazado la solicitud de Ana Ruiz.');
+  await answer('Rechazar', 'Eva Gil');
+  await saidAndClosed('Has rechazado la solicitud de Eva Gil.');
+  await answer('Aceptar', 'Leo Paz', 'Te estábamos esperando.');
+  await said(/ya está en el grupo\./);
+  expect(sentTo(REJECT).map(({ body }) => body?.motivo)).toEqual(['Pide entrar con tu nombre y apellidos.', '']);
+  await expect.poll(() => sentTo(ACCEPT).map(({ body }) => body?.motivo)).toEqual(['Te estábamos esperando.']);
+});
+
+test('says the same words to all who are let in together, at most two hundred letters', async () => {
+  await openUnion('Ana Ruiz', 'Eva Gil');
+  await acceptAll.click();
+  const campo = dialog.getByRole('textbox', { name: 'Unas palabras para todos, si quieres' });
+  await campo.fill('¡Hola a todos! ');
+  await see(dialog.getByText('15 de 200'));
+  await expect.element(campo).toHaveAttribute('maxlength', '200');
+  await dialog.getByRole('button', { name: 'Aceptar a los 2' }).click();
+  await said('2 alumnos ya están en el grupo.');
+  expect(sentTo(ACCEPT_ALL).map(({ body }) => body.motivo)).toEqual(['¡Hola a todos!']);
 });

@@ -12,7 +12,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
-import { RechazoDialog, rechazoIntent, VariasDialog, variasIntent } from './lazy.ts';
+import { RespuestaDialog, respuestaIntent, VariasDialog, variasIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 import { LOOK } from './look.ts';
@@ -27,11 +27,11 @@ interface SolicitudProps {
   now: number;
   onAccept: (solicitud: SolicitudUnion) => void;
   onReject: (solicitud: SolicitudUnion) => void;
-  /** Rejects it with a reason. */
-  onReasoned: (solicitud: SolicitudUnion) => void;
+  /** Decides it with a few words. */
+  onAnswer: (solicitud: SolicitudUnion) => void;
 }
 
-function Solicitud({ solicitud, decidida, now, onAccept, onReject, onReasoned }: SolicitudProps) {
+function Solicitud({ solicitud, decidida, now, onAccept, onReject, onAnswer }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
   const decide = (onDecide: (solicitud: SolicitudUnion) => void) => (event: MouseEvent<HTMLButtonElement>) => {
     passFocus(event.currentTarget);
@@ -52,11 +52,11 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject, onReasoned }:
         <div className={styles.actions}>
           <Button
             variant="ghost"
-            aria-label={`Rechazo con motivo: ${nombreEstudiante}`}
-            {...rechazoIntent}
-            onClick={() => onReasoned(solicitud)}
+            aria-label={`Responder con unas palabras: ${nombreEstudiante}`}
+            {...respuestaIntent}
+            onClick={() => onAnswer(solicitud)}
           >
-            Con motivo
+            Responder
           </Button>
           <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
             Rechazar
@@ -86,7 +86,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   });
   // Whom the teacher was shown: nobody who comes meanwhile is let in unseen.
   const [juntas, setJuntas] = useState<readonly SolicitudUnion[] | null>(null);
-  const [rechazada, setRechazada] = useState<SolicitudUnion | null>(null);
+  const [respondida, setRespondida] = useState<SolicitudUnion | null>(null);
 
   if (!solicitudes) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {
@@ -133,7 +133,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
                 keep(una, 'Rechazada');
                 reject.run({ query });
               }}
-              onReasoned={setRechazada}
+              onAnswer={setRespondida}
             />
           );
         })}
@@ -143,26 +143,27 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
           title="¿Aceptar a todos?"
           confirmLabel={`Aceptar a los ${juntas.length}`}
           quienes={juntas.map(({ idSolicitud: id, nombreEstudiante }) => ({ id, texto: nombreEstudiante }))}
-          onConfirm={(solicitudesIds) => {
+          onConfirm={(solicitudesIds, motivo) => {
             nombres.current = new Map(
               juntas.map(({ idSolicitud, nombreEstudiante }) => [idSolicitud, nombreEstudiante]),
             );
-            acceptAll.run({ body: { grupoId, solicitudesIds } });
+            acceptAll.run({ body: { grupoId, solicitudesIds, ...(motivo !== '' && { motivo }) } });
           }}
           onClose={() => setJuntas(null)}
         >
           Entrarán en el grupo al momento.
         </VariasDialog>
       )}
-      {rechazada && (
-        <RechazoDialog
-          title={`Rechazar a ${rechazada.nombreEstudiante}`}
+      {respondida && (
+        <RespuestaDialog
+          title={`Responder a ${respondida.nombreEstudiante}`}
           de="union"
-          onReject={(motivo) => {
-            keep(rechazada, 'Rechazada');
-            reject.run({ query: { solicitudId: String(rechazada.idSolicitud) }, body: { motivo } });
+          onDecide={(decision, motivo) => {
+            keep(respondida, decision === 'aceptar' ? 'Aceptada' : 'Rechazada');
+            const { run } = decision === 'aceptar' ? accept : reject;
+            run({ query: { solicitudId: String(respondida.idSolicitud) }, body: { motivo } });
           }}
-          onClose={() => setRechazada(null)}
+          onClose={() => setRespondida(null)}
         />
       )}
     </section>

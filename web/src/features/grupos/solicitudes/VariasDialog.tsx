@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { MOTIVO_MAX } from '@aupa/domain';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
 import styles from './Solicitudes.module.css';
 
 interface VariasDialogProps {
@@ -9,18 +11,23 @@ interface VariasDialogProps {
   quienes: ReadonlyArray<{ id: number; texto: string }>;
   /** What will happen. */
   children: ReactNode;
-  onConfirm: (ids: number[]) => void;
+  /** `motivo`: what all of them read; empty without one. */
+  onConfirm: (ids: number[], motivo: string) => void;
   onClose: () => void;
 }
 
 /** Asks once before several requests are accepted: those that it names, and no other. */
 export function VariasDialog({ title, confirmLabel, quienes, children, onConfirm, onClose }: VariasDialogProps) {
+  const [motivo, setMotivo] = useState('');
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={() => {
-        onConfirm(quienes.map(({ id }) => id));
+        onConfirm(
+          quienes.map(({ id }) => id),
+          motivo.trim(),
+        );
         onClose();
       }}
       title={title}
@@ -33,6 +40,15 @@ export function VariasDialog({ title, confirmLabel, quienes, children, onConfirm
         ))}
       </ul>
       <p>{children}</p>
+      <TextArea
+        label="Unas palabras para todos, si quieres"
+        rows={2}
+        maxLength={MOTIVO_MAX}
+        hint={`${motivo.length} de ${MOTIVO_MAX}`}
+        value={motivo}
+        className={styles.paraTodos}
+        onChange={({ target }) => setMotivo(target.value)}
+      />
     </ConfirmDialog>
   );
 }

@@ -39,14 +39,19 @@ const undoOf = (
   grupoId: number,
 ) => undoable(grupoId, tipo, Number(solicitudId));
 
-type Decision = { input: { query: { solicitudId: string | number } }; grupoId: number };
+type Decision = {
+  input: { query: { solicitudId: string | number }; body?: { motivo?: string } | undefined };
+  grupoId: number;
+};
 
 /** Its buttons rest at once (spec §4). */
 const decided =
   (estado: SolicitudMedalla['estado']) =>
-  ({ input: { query }, grupoId }: Decision) => [
+  ({ input: { query, body }, grupoId }: Decision) => [
     patch(solicitudesMedallasQuery(grupoId), (solicitudes) =>
-      solicitudes.map((una) => (una.id === Number(query.solicitudId) ? { ...una, estado } : una)),
+      solicitudes.map((una) =>
+        una.id === Number(query.solicitudId) ? { ...una, estado, motivo: body?.motivo || null } : una,
+      ),
     ),
   ];
 

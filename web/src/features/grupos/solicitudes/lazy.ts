@@ -11,6 +11,6 @@ export const { Dialog: VariasDialog, intent: variasIntent } = lateDialog(
   async () => (await import('./VariasDialog.tsx')).VariasDialog,
 );
 
-export const { Dialog: RechazoDialog, intent: rechazoIntent } = lateDialog(
-  async () => (await import('./RechazoDialog.tsx')).RechazoDialog,
+export const { Dialog: RespuestaDialog, intent: respuestaIntent } = lateDialog(
+  async () => (await import('./RespuestaDialog.tsx')).RespuestaDialog,
 );
