@@ -72,6 +72,24 @@ describe('kudosQueUsa', () => {
     );
   });
 
+  test('count towards the next medal until they reach it, and no further', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        fc.boolean(),
+        fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
+        (cantidadKudos, soloCompanerosDistintos, emisores) => {
+          const regla = { cantidadKudos, soloCompanerosDistintos };
+          const dados = emisores.map((emisorId, id) => ({ id, emisorId }));
+          const usados = new Set(kudo.kudosQueUsa(regla, dados).flat());
+          expect(kudo.kudosReunidos(regla, dados) >= cantidadKudos).toBe(usados.size > 0);
+          const quedan = dados.filter(({ id }) => !usados.has(id));
+          expect(kudo.kudosReunidos(regla, quedan)).toBeLessThan(cantidadKudos);
+        },
+      ),
+    );
+  });
+
   test('two friends alone reach nothing where distinct classmates count', () => {
     const deUno = Array.from({ length: 30 }, (_, id) => ({ id, emisorId: 7 }));
     expect(kudo.kudosQueUsa({ cantidadKudos: 2, soloCompanerosDistintos: true }, deUno)).toEqual([]);

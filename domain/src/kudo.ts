@@ -102,6 +102,14 @@ export interface ReglaUmbral {
   soloCompanerosDistintos: boolean;
 }
 
+/** How many of the unused kudos that one profile received count towards a threshold now. */
+export function kudosReunidos(
+  { soloCompanerosDistintos }: Pick<ReglaUmbral, 'soloCompanerosDistintos'>,
+  sinUsar: ReadonlyArray<{ emisorId: number }>,
+): number {
+  return soloCompanerosDistintos ? new Set(sinUsar.map(({ emisorId }) => emisorId)).size : sinUsar.length;
+}
+
 /**
  * Which kudos a threshold uses up: one list of kudo ids for each medal that it brings, the oldest first; none while too
  * few count (behaviour §6). `sinUsar`: the unused kudos of its kind that one profile received, oldest first.

@@ -1,5 +1,5 @@
 import type { Umbral } from '@aupa/contract';
-import { compareNombres, findTipoKudo, rutaIcono } from '@aupa/domain';
+import { compareNombres, findTipoKudo, kudosReunidos, rutaIcono } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -16,7 +16,21 @@ function selectUmbrales(db: Kysely<Database>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUmbrales>['execute']>>[number];
 
-function presentUmbral(row: Row): Umbral {
+// Unused, of the own profile: as `pay.ts` counts them.
+const LIST_REUNIDOS = {
+  name: 'umbral-reunidos',
+  text: `select k.tipo, k.emisor_id as "emisorId" from kudo k
+         where k.receptor_id = $1 and k.deshecho_en is null
+           and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)`,
+};
+
+/** An unused kudo. */
+type SinUsar = { tipo: number; emisorId: number };
+
+/** `suyos`: unused kudos of the student who reads it; null: the teacher does. */
+function presentUmbral(row: Row, suyos: readonly SinUsar[] | null): Umbral {
+  const regla = { soloCompanerosDistintos: row.solo_distintos };
+  const sinUsar = suyos?.filter(({ tipo }) => tipo === row.tipo);
   return {
     id: row.id,
     grupoId: row.grupo_id,
@@ -26,18 +40,22 @@ function presentUmbral(row: Row): Umbral {
     tipoKudoId: row.tipo,
     tipoKudoNombre: findTipoKudo(row.tipo)?.nombre ?? '',
     cantidadKudos: row.cantidad,
-    soloCompanerosDistintos: row.solo_distintos,
+    ...regla,
+    reunidos: sinUsar ? kudosReunidos(regla, sinUsar) : null,
   };
 }
 
 /** Thresholds of a group, by the name of their kudo, for whoever may read the group (behaviour §6). */
 export async function listUmbrales(sql: Sql, grupoId: number, quien: Quien): Promise<Umbral[]> {
-  await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
+  const { papel, propio } = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
   const rows = await selectUmbrales(sql.db).where('u.grupo_id', '=', grupoId).execute();
-  return rows.map(presentUmbral).sort((a, b) => compareNombres(a.tipoKudoNombre, b.tipoKudoNombre));
+  const suyos = papel === 'profesor' ? null : await sql.run<SinUsar>(LIST_REUNIDOS, [propio]);
+  return rows
+    .map((row) => presentUmbral(row, suyos))
+    .sort((a, b) => compareNombres(a.tipoKudoNombre, b.tipoKudoNombre));
 }
 
 /** One threshold, just written. */
 export async function findUmbral(db: Kysely<Database>, id: number): Promise<Umbral> {
-  return presentUmbral(await selectUmbrales(db).where('u.id', '=', id).executeTakeFirstOrThrow());
+  return presentUmbral(await selectUmbrales(db).where('u.id', '=', id).executeTakeFirstOrThrow(), null);
 }

@@ -42,6 +42,40 @@ async function copias({ perfilId }: Alumno): Promise<number> {
 const usados = async () =>
   (await app.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupoId).execute()).length;
 
+describe('a threshold on its way', () => {
+  const reunidos = async (token: string) =>
+    new Map(
+      (await app.must(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupoId } })).map((uno) => [
+        uno.tipoKudoId,
+        uno.reunidos,
+      ]),
+    );
+
+  it('tells each student how many of their own kudos count, and its teacher none', async () => {
+    await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 1 });
+    await createUmbral(app, clase, { cantidadKudos: 3, tipoKudoId: 2, soloCompanerosDistintos: true });
+    await sendKudo(app, lucia, mateo.perfilId, 2);
+    await sendKudo(app, lucia, mateo.perfilId, 2);
+    await sendKudo(app, lucia, ines.perfilId, 1);
+    expect(await reunidos(mateo.token)).toEqual(
+      new Map([
+        [1, 0],
+        [2, 1],
+      ]),
+    );
+    expect(await reunidos(ines.token)).toEqual(
+      new Map([
+        [1, 1],
+        [2, 0],
+      ]),
+    );
+    expect([...(await reunidos(clase.profesor.token)).values()]).toEqual([null, null]);
+    // Used up, they count no more.
+    await sendKudo(app, mateo, ines.perfilId, 1);
+    expect((await reunidos(ines.token)).get(1)).toBe(0);
+  });
+});
+
 describe('a threshold that is reached', () => {
   it('brings its medal by itself, with coins and its cause, uses the kudos up, and can be earned again', async () => {
     await createUmbral(app, clase, { cantidadKudos: 2 });

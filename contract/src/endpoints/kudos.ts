@@ -18,6 +18,8 @@ const umbral = z.object({
   tipoKudoNombre: z.string(),
   cantidadKudos: z.int(),
   soloCompanerosDistintos: z.boolean(),
+  /** How many kudos of one's own count towards the next medal now, for a student; null for the teacher. */
+  reunidos: z.int().nullable(),
 });
 
 const formulario = z.object({

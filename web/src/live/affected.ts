@@ -17,6 +17,8 @@ type Entry = Name | `${Name}*` | `${Name}?`;
 const CLASE = ['perfiles', 'companeros', 'rankings', 'grupo'] as const;
 /** One profile: as others see it, and one's own. */
 const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPerfil?'] as const;
+/** A kudo received counts towards a threshold, as its receiver sees it. */
+const KUDO = [...PERFIL, 'umbrales?'] as const;
 /** Queries that name the givers of kudos. */
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
@@ -110,7 +112,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'solicitud-medalla-retirada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-aceptada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-rechazada': SOLICITUDES_MEDALLAS,
-  'kudo-recibido': PERFIL,
+  'kudo-recibido': KUDO,
   'kudo-dado': PERFIL,
   'potenciador-ganado': PERFIL,
   'meta-definida': META,
@@ -135,10 +137,20 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
     ...NOTAS,
     ...(['medalla*', 'periodos', 'historial*', 'cambios', 'azar', 'radar', 'pizarraVista'] as const),
   ],
-  'lote-deshecho': [...MEDALLAS, 'cambios', 'canjes', 'inventario', 'pac', 'guia', 'pizarraVista', 'radar'],
+  'lote-deshecho': [
+    ...MEDALLAS,
+    'cambios',
+    'canjes',
+    'inventario',
+    'pac',
+    'guia',
+    'pizarraVista',
+    'radar',
+    'umbrales?',
+  ],
   'solicitud-decidida': [...SOLICITUDES, ...SOLICITUDES_MEDALLAS, ...CLASE, ...EN_CLASE],
   'canje-deshecho': INVENTARIO,
-  'kudo-deshecho': PERFIL,
+  'kudo-deshecho': KUDO,
   'asistencia-cambiada': ['asistencia', 'asistenciaMes', 'azar', 'radar'],
   'azar-cambiado': ['azar', 'pizarraVista'],
   'equipos-cambiados': ['equipos', 'pizarraVista'],

@@ -6,7 +6,7 @@ import { medallasDeEjemplo } from './medallas.ts';
 
 type Formulario = Omit<Body<'POST /api/ConfiguracionUmbralParaMedallas'>, 'grupoId'>;
 
-/** A threshold as the server answers what was sent. */
+/** A threshold as the server answers its teacher, who sent it. */
 export function umbral(
   id: number,
   { tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }: Formulario,
@@ -22,6 +22,7 @@ export function umbral(
     tipoKudoNombre: findTipoKudo(tipoKudoId)?.nombre ?? '',
     cantidadKudos,
     soloCompanerosDistintos,
+    reunidos: null,
   };
 }
 
