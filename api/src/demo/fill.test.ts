@@ -135,6 +135,13 @@ describe('the demonstration school', () => {
     }
   });
 
+  it('has told its pupils all that has happened by now', async () => {
+    const { rows } = await app.pool.query(
+      `select from evento e join perfil p on p.id = e.perfil_id where e.id > p.novedades_desde`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
   it('refuses a database that holds other people, and leaves it as it was', async () => {
     await expect(fillDemo(app.db, OPTIONS)).rejects.toThrow(NotEmpty);
   });
