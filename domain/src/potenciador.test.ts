@@ -134,3 +134,16 @@ describe('the end as a time of day', () => {
     expect(potenciador.finDesdeHora('12:00', ahora)).not.toBeNull();
   });
 });
+
+test('a booster is explained by how much more it brings, and until when', () => {
+  expect([15, 16, 20, 25, 30].map(potenciador.sayAumento)).toEqual([
+    'la mitad más de monedas',
+    'un 60 % más de monedas',
+    'el doble de monedas',
+    'un 150 % más de monedas',
+    'el triple de monedas',
+  ]);
+  const ahora = new Date(2026, 2, 20, 12, 0);
+  expect(potenciador.sayHasta(new Date(2026, 2, 20, 18, 40), ahora)).toBe('hasta las 18:40');
+  expect(potenciador.sayHasta(new Date(2026, 2, 21, 1, 5), ahora)).toBe('hasta mañana a la 1:05');
+});

@@ -34,6 +34,20 @@ export function formatMultiplicador(decimas: number): string {
   return (decimas / 10).toLocaleString('es-ES', { minimumFractionDigits: decimas % 10 === 0 ? 0 : 1 });
 }
 
+/** How much more a booster brings, in a child's words: 15 → «la mitad más de monedas». */
+export function sayAumento(decimas: number): string {
+  if (decimas === 15) return 'la mitad más de monedas';
+  if (decimas === 20) return 'el doble de monedas';
+  if (decimas === 30) return 'el triple de monedas';
+  return `un ${decimas * 10 - 100} % más de monedas`;
+}
+
+/** Until when, by the clock on the wall: «hasta las 18:40», «hasta mañana a la 1:05». Both in the reader's own time. */
+export function sayHasta(fin: Date, ahora: Date): string {
+  const hora = `${fin.getHours() === 1 ? 'la' : 'las'} ${fin.getHours()}:${String(fin.getMinutes()).padStart(2, '0')}`;
+  return fin.toDateString() === ahora.toDateString() ? `hasta ${hora}` : `hasta mañana a ${hora}`;
+}
+
 /** Local time of day `HH:mm:ss` of an instant in a time zone: what `tiempoRestantePotenciador` carries (spec §2, header). */
 export function horaLocal(instante: Date, zona: string): string {
   return new Intl.DateTimeFormat('es-ES', {

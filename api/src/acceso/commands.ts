@@ -76,7 +76,7 @@ async function assertMayRegister(services: Services, nombreUsuario: string, ip: 
  */
 export async function registerProfesor(
   services: Services,
-  { dispositivo, codigoProfesor, ...persona }: Body<'POST /api/profesor/alta'>,
+  { dispositivo, rememberMe = false, codigoProfesor, ...persona }: Body<'POST /api/profesor/alta'>,
   { ip, aparato }: Desde,
 ): Promise<Sesion> {
   await assertNueva(services, { campo: 'contrasenia', valor: persona.contrasenia }, persona);
@@ -89,7 +89,7 @@ export async function registerProfesor(
     return openFor(
       tx,
       { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario },
-      { rememberMe: false, dispositivo, aparato },
+      { rememberMe, dispositivo, aparato },
     );
   });
   services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });
@@ -112,7 +112,7 @@ async function chooseRespuestas(
 /** Registers a student with two security answers and signs in. Throws USUARIO_EXISTE and PREGUNTA_DESCONOCIDA. */
 export async function registerEstudiante(
   services: Services,
-  { preguntasDeSeguridad, dispositivo, ...persona }: Body<'POST /api/estudiante/alta'>,
+  { preguntasDeSeguridad, dispositivo, rememberMe = false, ...persona }: Body<'POST /api/estudiante/alta'>,
   { ip, aparato }: Desde,
 ): Promise<Sesion> {
   await assertNueva(services, { campo: 'contrasenia', valor: persona.contrasenia }, persona);
@@ -138,7 +138,7 @@ export async function registerEstudiante(
     return openFor(
       tx,
       { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario },
-      { rememberMe: false, dispositivo, aparato },
+      { rememberMe, dispositivo, aparato },
     );
   });
   services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });

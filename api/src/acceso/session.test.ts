@@ -149,6 +149,16 @@ describe('a session', () => {
     expect(await hoursLeft(id)).toBeCloseTo(24 * 30, 1);
   });
 
+  it('lives 30 days too where whoever signs up says that the device is theirs', async () => {
+    for (const sesion of [
+      await registerProfesor(app, { rememberMe: true }),
+      await registerEstudiante(app, { rememberMe: true }),
+    ]) {
+      expect(sesion.rememberMe).toBe(true);
+      expect(await hoursLeft(sesion.id)).toBeCloseTo(24 * 30, 1);
+    }
+  });
+
   it('slides while it is used, and ends 12 hours after the last use', async () => {
     const { id, token } = await registerProfesor(app);
     for (let i = 0; i < 3; i += 1) {

@@ -46,6 +46,8 @@ const persona = {
   nombre: c.nombre,
   apellido: c.apellido,
   contrasenia: c.contrasenia,
+  // Signing up signs in (behaviour §2). Older clients say nothing of it.
+  rememberMe: z.boolean(FRASES.recordarme).optional(),
   dispositivo,
 };
 

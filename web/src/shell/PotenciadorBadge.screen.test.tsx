@@ -5,7 +5,7 @@ import { pass, sleep, takeClock } from '../screenTests/clock.ts';
 import { miPerfil } from '../screenTests/makers/alumnos.ts';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA } from '../screenTests/makers/personas.ts';
-import { miss, open, see } from '../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, pressEscape, resize, see } from '../screenTests/screen.tsx';
 import { happens, play, untilQuiet } from '../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -82,3 +82,24 @@ test('reads a time of day where a server sends no more than that, past already: 
     await says(texto);
   }
 });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`says by a tap what it is and until when, at ${size.width} px`, async () => {
+    await resize(size);
+    takeClock(new Date(2026, 2, 20, 16, 0, 0));
+    playPotenciador(endsIn(2 * HORA + 40 * MINUTO));
+    await open(PATH, LUCIA);
+    await see(badge);
+    const button = page.getByRole('banner').getByRole('button', { name: /Potenciador/ });
+    const { height, width } = button.element().getBoundingClientRect();
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+    const words = page.getByText('Cada medalla te da la mitad más de monedas, hasta las 18:40.');
+    await enter(button);
+    await see(words);
+    await pressEscape(page.getByRole('dialog', { name: 'Tu potenciador' }));
+    await miss(words);
+    await expect.element(button).toHaveFocus();
+    await button.click();
+    await see(words);
+  });
+}

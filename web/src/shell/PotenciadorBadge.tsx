@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { miPerfilQuery } from '../api/queries.ts';
 import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
@@ -7,9 +7,15 @@ import { useGrupoAbierto } from '../navigation/location.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { getAbierta } from '../session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
+import { lateDialog } from '../ui/late/lateDialog.tsx';
+import styles from './Shell.module.css';
 import { usePuede } from '../api/puede.ts';
 
 const noticias = late(() => import('../notices/tellPotenciador.tsx'));
+
+const { Dialog: PotenciadorPopover, intent } = lateDialog(
+  async () => (await import('./PotenciadorPopover.tsx')).PotenciadorPopover,
+);
 
 /** Says once that a booster was won or, without one, that the last has ended. */
 function tell(perfilId: number, potenciador: PotenciadorActivo | null): void {
@@ -49,14 +55,33 @@ function DelGrupo({ grupoId }: { grupoId: number }) {
   return potenciador && perfilId !== undefined && <Restante potenciador={potenciador} perfilId={perfilId} />;
 }
 
-/** The only part of the header that the clock draws again. */
-function Restante({ potenciador: { decimas, fin }, perfilId }: { potenciador: PotenciadorActivo; perfilId: number }) {
+/** The only part of the header that the clock draws again. A tap says what it is. */
+function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; perfilId: number }) {
+  const { decimas, fin } = potenciador;
   const ends = fin.getTime();
   const { subscribe, getTexto } = useMemo(() => countDownTo(new Date(ends)), [ends]);
   const texto = useSyncExternalStore(subscribe, getTexto);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isOver = texto === null;
   useEffect(() => {
     if (isOver) tell(perfilId, null);
   }, [isOver, perfilId]);
-  return texto && <PotenciadorPill decimas={decimas} texto={texto} />;
+  if (isOver) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.insignia}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...intent}
+        onClick={() => setOpen(true)}
+      >
+        <PotenciadorPill decimas={decimas} texto={texto} />
+      </button>
+      {isOpen && <PotenciadorPopover button={button} potenciador={potenciador} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -162,7 +162,7 @@ const alta = {
   'GET /api/Estudiante/solicitudes-union': [],
 };
 
-test('sends the first two of three answers, and says so while it works', async () => {
+test('sends the first two of three answers and whether the device is theirs, and says so while it works', async () => {
   await openSignup('Alumno', PHONE);
   play(alta);
   await fillIn(form, { Usuario: persona.nombreUsuario, Nombre: persona.nombre, Apellido: persona.apellido });
@@ -171,6 +171,7 @@ test('sends the first two of three answers, and says so while it works', async (
     await answer.fill(respuesta);
     await next.click();
   }
+  await page.getByRole('checkbox', { name: '¿Es tu móvil? Recordarme aquí' }).click();
   const held = hold('POST /api/estudiante/alta');
   await register.click();
   await expect.element(page.getByRole('button', { name: 'Creando cuenta...' })).toHaveAttribute('aria-busy', 'true');
@@ -180,7 +181,9 @@ test('sends the first two of three answers, and says so while it works', async (
     { preguntaId: 1, respuesta: 'primera' },
     { preguntaId: 2, respuesta: 'segunda' },
   ];
-  expect(sentTo('POST /api/estudiante/alta').map(({ body }) => body)).toEqual([{ ...persona, preguntasDeSeguridad }]);
+  expect(sentTo('POST /api/estudiante/alta').map(({ body }) => body)).toEqual([
+    { ...persona, rememberMe: true, preguntasDeSeguridad },
+  ]);
 });
 
 for (const [rol, size, height] of [

@@ -19,6 +19,7 @@ import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { checkPropia } from '../../ui/field/adivinable.ts';
@@ -60,6 +61,7 @@ export function SignupForm() {
   const [sinRespuestas, setSinRespuestas] = useState(0);
   /** The step after the form, which asks a teacher for the code. */
   const [isPaso, setPaso] = useState(false);
+  const [rememberMe, setRememberMe] = useState(false);
   const form = useForm<DatosAlta>({
     // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
     // button away from under the pointer that is about to press it.
@@ -103,7 +105,7 @@ export function SignupForm() {
   };
   const send = handleSubmit(({ repetida: _repetida, correo, codigoProfesor, ...datos }) => {
     if (!judgeRespuestas()) return setSinRespuestas((veces) => veces + 1);
-    const persona = { ...datos, ...ofDispositivo() };
+    const persona = { ...datos, ...(rememberMe && { rememberMe }), ...ofDispositivo() };
     if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo, ...(isPaso && { codigoProfesor }) } });
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
@@ -182,9 +184,16 @@ export function SignupForm() {
         <Button type="submit" size={52} block aria-busy={isPending || undefined}>
           {isPending ? 'Creando cuenta...' : 'Registrarse'}
         </Button>
-        <AccesoLink to="/login" className={styles.plainLink}>
-          Ya tengo una cuenta
-        </AccesoLink>
+        <div className={styles.abajo}>
+          <Checkbox
+            label="¿Es tu móvil? Recordarme aquí"
+            checked={rememberMe}
+            onChange={({ target }) => setRememberMe(target.checked)}
+          />
+          <AccesoLink to="/login" className={styles.plainLink}>
+            Ya tengo una cuenta
+          </AccesoLink>
+        </div>
       </form>
     </>
   );

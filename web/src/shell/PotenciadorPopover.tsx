@@ -1,0 +1,26 @@
+import { formatMultiplicador, sayAumento, sayHasta } from '@aupa/domain';
+import { useState, type RefObject } from 'react';
+import type { PotenciadorActivo } from '../notices/cuentaAtras.ts';
+import { AnchoredPopover } from '../ui/menu/AnchoredPopover.tsx';
+import styles from './PotenciadorPopover.module.css';
+
+interface PotenciadorPopoverProps {
+  button: RefObject<HTMLButtonElement | null>;
+  potenciador: PotenciadorActivo;
+  onClose: () => void;
+}
+
+/** Explains the booster beside its badge. */
+export function PotenciadorPopover({ button, potenciador: { decimas, fin }, onClose }: PotenciadorPopoverProps) {
+  const [hasta] = useState(() => sayHasta(fin, new Date()));
+  return (
+    <AnchoredPopover button={button} label="Tu potenciador" placement="bottom end" onClose={onClose}>
+      <div className={styles.potenciador}>
+        <h2>Potenciador ×{formatMultiplicador(decimas)}</h2>
+        <p>
+          Cada medalla te da {sayAumento(decimas)}, {hasta}.
+        </p>
+      </div>
+    </AnchoredPopover>
+  );
+}
