@@ -11,6 +11,7 @@ import {
   createUmbral,
   grant,
   it,
+  joinClase,
   newAlumno,
   newProfesor,
   overtake,
@@ -215,6 +216,24 @@ describe('what a pupil is told of on return', () => {
     });
     expect(ajena.status).toBe(404);
     expect((await read(lucia)).ids).toEqual(suyas);
+  });
+
+  it('is closed to whoever was taken out, and there again once they are back; of a deleted group nobody is told', async () => {
+    await grant(app, clase, lucia.perfilId);
+    const { ids } = await read(lucia);
+    const ask = (key: 'GET' | 'POST') =>
+      app.call(lucia.token, `${key} /api/${RUTA}`, {
+        params: { perfilId: lucia.perfilId },
+        ...(key === 'POST' ? { body: { eventosIds: ids } } : {}),
+      });
+    const expectClosed = async () =>
+      expect([(await ask('GET')).status, (await ask('POST')).status]).toEqual([404, 404]);
+    await takeOut(app, clase, lucia.perfilId);
+    await expectClosed();
+    expect(await joinClase(app, clase, lucia)).toBe(lucia.perfilId);
+    expect((await read(lucia)).ids).toEqual(ids);
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
+    await expectClosed();
   });
 
   it('is of many events the newest sixty, with the ids and coins of up to five hundred', async () => {
