@@ -141,6 +141,20 @@ export default defineConfig({
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },
+            // A class has closed no term yet on most days, and a pupil opens a keepsake of one seldom.
+            {
+              name: 'recuerdo',
+              test: /\/(?:domain\/src\/recuerdo|features\/grupos\/periodos\/Evaluaciones)\./,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
+            // The reasons of a medal come with the first line that has one.
+            {
+              name: 'porque',
+              test: /\/(?:domain\/src\/historial|features\/grupos\/perfil\/PorQue)\./,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
             // All of them come by one index, so a form before the door seems to need every rule: it needs a few of these files. Icons
             // and typed numbers come with their fields.
             {
@@ -181,7 +195,7 @@ export default defineConfig({
             // The class as its teacher sees it: no other tab needs it.
             {
               name: 'claseDelProfesor',
-              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|Herramientas|vista|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy)|enMarcha\/(?:TiraEnMarcha|MasEnMarcha))|ordenAlumnos|ui\/select\/PlainSelect)\./,
+              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|MedallasHeld|EnEspera|Herramientas|vista|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy)|enMarcha\/(?:TiraEnMarcha|MasEnMarcha))|ordenAlumnos|ui\/select\/PlainSelect)\./,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },

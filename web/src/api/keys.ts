@@ -61,7 +61,7 @@ const dePerfil = {
   barra: keyOf<DePerfil>('barra'),
   calificacion: keyOf<DePerfil>('calificacion'),
   medalla: keyOf<[...DePerfil, medallaId: number]>('medalla'),
-  historial: keyOf<DePerfil>('historial'),
+  historial: keyOf<[...DePerfil, 'ultimo']>('historial'),
   inventario: keyOf<DePerfil>('inventario'),
   avatar: keyOf<DePerfil>('avatar'),
   inventarioAvatar: keyOf<DePerfil>('inventario-avatar'),

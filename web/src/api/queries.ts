@@ -120,6 +120,15 @@ export const perfilQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener el perfil.' },
   });
 
+/** The latest lines of a profile's history: a few, as one of them may be passed over. */
+export const ultimoQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: keys.historial(perfilId, 'ultimo'),
+    queryFn: ({ signal }) =>
+      call('GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId }, query: { limite: 3 }, signal }),
+    meta: { fallback: 'Error al obtener el historial.' },
+  });
+
 export const barraQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.barra(perfilId),

@@ -85,6 +85,8 @@ export const claseDeLucia = (): Plays => ({
   'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': miPerfil(),
   'GET /api/Grupo/:id/periodos': [],
   'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
+  'GET /api/BarraProgreso/:perfilId': barra(),
+  'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [], siguiente: null },
   'GET /api/Kudo': tiposKudo(),
 });
 
@@ -94,6 +96,4 @@ export const perfilDeLucia = (): Plays => ({
   'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
   'GET /api/Estudiante/solicitudes-medalla': [],
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
-  'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [], siguiente: null },
-  'GET /api/BarraProgreso/:perfilId': barra(),
 });

@@ -1,13 +1,11 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { companerosQuery, miPerfilQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -17,6 +15,7 @@ import styles from './Alumnos.module.css';
 import { CompaneroCard } from './CompaneroCard.tsx';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { Recuento } from './Recuento.tsx';
+import { Tu, TuSkeleton } from './Tu.tsx';
 import { useLatest } from './useLatest.ts';
 
 /** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
@@ -25,36 +24,38 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
   const [busqueda, setBusqueda] = useState('');
   const { tipos, quedan, give } = useKudos(grupoId);
   const onGive = useLatest(give);
-  const { data: propio } = useQuery(miPerfilQuery(grupoId));
-  // The first thing to do: until then the class sees initials.
-  const hazTuAvatar = propio?.avatarElegido === false && (
-    <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'perfil' }} className={buttonClass()}>
-      <Icon name="edit" size={18} /> Haz tu avatar
-    </Link>
-  );
-  if (!companeros) {
+  const { data: propio, isError: isSinPropio } = useQuery(miPerfilQuery(grupoId));
+  const tu = propio && <Tu grupoId={grupoId} perfil={propio} />;
+  // Both at once: what comes later would push the other down.
+  if (!companeros || (!propio && !isSinPropio)) {
     return isError ? (
-      <EmptyState
-        picture={<Picture name="alumnosVacio" />}
-        title="No hemos podido cargar a tus compañeros"
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
+      <>
+        {tu}
+        <EmptyState
+          picture={<Picture name="alumnosVacio" />}
+          title="No hemos podido cargar a tus compañeros"
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      </>
     ) : (
-      <AlumnosSkeleton />
+      <>
+        {tu ?? <TuSkeleton />}
+        <AlumnosSkeleton />
+      </>
     );
   }
   if (companeros.length === 0) {
     return (
-      <EmptyState
-        picture={<Picture name="alumnosVacio" />}
-        title="Aún no hay mas compañeros en este grupo"
-        action={hazTuAvatar}
-      />
+      <>
+        {tu}
+        <EmptyState picture={<Picture name="alumnosVacio" />} title="Aún no hay mas compañeros en este grupo" />
+      </>
     );
   }
   const shown = companeros.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
   return (
     <>
+      {tu}
       <div className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
         {quedan !== undefined && (
@@ -63,7 +64,6 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
           </div>
         )}
         <Recuento grupo={grupo} />
-        {hazTuAvatar}
       </div>
       {shown.length === 0 && (
         <EmptyState

@@ -2,6 +2,8 @@ import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { historialQuery } from '../../../api/perfil.ts';
+import { goTo } from '../../../navigation/journey.ts';
+import { hrefDeRecuerdo } from '../../../navigation/partesDePerfil.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -9,6 +11,7 @@ import type { IconName } from '../../../ui/icons/names.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { latePart } from '../../../ui/late/latePart.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
@@ -34,8 +37,13 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'avatar-cambiado': 'person',
 };
 
-function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {
-  const { clase, fecha, frase, motivo, monedas, medallas } = entrada;
+/** Most lines have no more to say. */
+const PorQue = latePart(async () => (await import('./PorQue.tsx')).PorQue);
+
+type EntradaProps = { entrada: Entrada; now: Date; grupoId: number; propio: boolean };
+
+function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
+  const { clase, fecha, frase, motivo, monedas, medallas, pedida, tipoKudo, periodoId } = entrada;
   const [first] = medallas;
   return (
     <li>
@@ -48,18 +56,24 @@ function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {
       </span>
       <div>
         <p>{frase}</p>
+        {(pedida !== null || tipoKudo !== null) && <PorQue entrada={entrada} propio={propio} />}
         {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
         <p className={styles.quiet}>
           <time dateTime={fecha}>{sayDay(fecha, now)}</time>
         </p>
       </div>
+      {propio && periodoId !== null && (
+        <Button variant="soft" aria-haspopup="dialog" onClick={() => goTo(hrefDeRecuerdo(grupoId, periodoId))}>
+          Ver
+        </Button>
+      )}
       {monedas !== 0 && <MonedasPill cantidad={monedas} sign={monedas > 0} />}
     </li>
   );
 }
 
 /** What was earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
-export function HistorialCard({ perfilId }: { perfilId: number }) {
+export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number; grupoId: number; propio: boolean }) {
   const {
     data,
     isError,
@@ -104,7 +118,7 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
       {entradas && entradas.length > 0 && (
         <ol ref={list} className={styles.historial}>
           {entradas.map((entrada) => (
-            <EntradaHistorial key={entrada.id} entrada={entrada} now={now} />
+            <EntradaHistorial key={entrada.id} entrada={entrada} now={now} grupoId={grupoId} propio={propio} />
           ))}
         </ol>
       )}

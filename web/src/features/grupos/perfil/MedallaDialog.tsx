@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { medallaObtenidaQuery } from '../../../api/perfil.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { historialQuery, medallaObtenidaQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
@@ -13,25 +13,45 @@ interface MedallaDialogProps {
   medalla: { id: number; nombre: string; icono: string };
   /** One's own. */
   propia: boolean;
+  /** Leads to asking for it; undefined: not theirs to ask. */
+  onAsk?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** How and when each copy of a medal was earned. */
-export function MedallaDialog({ perfilId, medalla, propia, onClose }: MedallaDialogProps) {
+export function MedallaDialog({ perfilId, medalla, propia, onAsk, onClose }: MedallaDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
+  // As far as the page has read it: it tells more of the latest ones.
+  const { data: historial } = useInfiniteQuery(historialQuery(perfilId));
+  const isPending = data?.cantidad === 0;
   return (
-    <Dialog isOpen onClose={onClose} title={medalla.nombre} centered reading>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={medalla.nombre}
+      centered
+      reading={!isPending || !onAsk}
+      {...(isPending && onAsk
+        ? {
+            footer: (
+              <Button icon="send" block size={52} onClick={onAsk}>
+                Pedirla
+              </Button>
+            ),
+          }
+        : {})}
+    >
       <div className={styles.medallaDialog}>
-        <Medalla
-          id={medalla.id}
-          icono={medalla.icono}
-          size={120}
-          variant={data?.cantidad === 0 ? 'pending' : undefined}
-        />
+        <Medalla id={medalla.id} icono={medalla.icono} size={120} variant={isPending ? 'pending' : undefined} />
         {data && <p>{data.descripcion}</p>}
-        {data && data.cantidad === 0 && <p className={styles.quiet}>Aún por ganar.</p>}
+        {isPending && <p className={styles.quiet}>Aún por ganar.</p>}
         {data && data.cantidad > 0 && (
-          <Obtenidas obtenidas={data.obtenidas} propia={propia} now={new Date(dataUpdatedAt)} />
+          <Obtenidas
+            obtenidas={data.obtenidas}
+            propia={propia}
+            now={new Date(dataUpdatedAt)}
+            entradas={historial?.pages.flatMap(({ entradas }) => entradas)}
+          />
         )}
         {!data && !isError && (
           <SkeletonRegion label="Cargando la medalla">

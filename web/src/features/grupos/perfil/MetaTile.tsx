@@ -1,14 +1,7 @@
-import { checkMeta, decimalesDe, formatNota, META_DECIMALES, META_MAX, META_MIN } from '@aupa/domain';
+import { decimalesDe, formatNota } from '@aupa/domain';
 import type { BarraProgreso } from '@aupa/contract';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useAction } from '../../../api/actions.ts';
-import { showFieldErrors } from '../../../api/callError.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
-import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';
-import { CAMPOS_META, setMeta, setMetaPara } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 const picture = <Icon name="flag" size={26} className={styles.flag} />;
@@ -16,7 +9,7 @@ const picture = <Icon name="flag" size={26} className={styles.flag} />;
 /** The goal as everybody reads it: none yet is said in words. */
 const sayMeta = (meta: number, decimales: number) => (meta === 0 ? 'Sin meta' : formatNota(meta, decimales));
 
-interface MetaProps {
+export interface MetaProps {
   grupoId: number;
   perfilId: number;
   meta: number;
@@ -44,80 +37,5 @@ export function MetaTile({ meta, barra, isOwn, onEdit }: MetaTileProps) {
       picture={picture}
       {...(onEdit && { action: 'Cambiar mi meta', onClick: onEdit })}
     />
-  );
-}
-
-/** The form of a goal, in place below the tiles: within the table's bounds (spec §5). */
-export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, onClose }: MetaProps & { onClose: () => void }) {
-  const minima = barra?.calificacionMinima ?? META_MIN;
-  const maxima = barra?.calificacionMaxima ?? META_MAX;
-  const decimales = decimalesDe(barra?.notas ?? []);
-  const [valor, setValor] = useState<number | null>(meta === 0 ? (barra?.siguienteNota ?? null) : meta);
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const refuse = (fallo: string) => {
-    setError(fallo);
-    input.current?.focus();
-  };
-  useReturnFocus(true);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-    // Its buttons are seen with it.
-    input.current?.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const rest = {
-    grupoId,
-    onSuccess: onClose,
-    onError: (failure: unknown) => showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
-  };
-  const propia = useAction(setMeta, rest);
-  const suya = useAction(setMetaPara, rest);
-  const label = isOwn ? 'Mi meta' : 'Su meta';
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const fallo = checkMeta(valor ?? Number.NaN, minima, maxima, isOwn);
-    if (fallo !== null) return refuse(fallo);
-    if (valor === meta) return onClose();
-    const metaCalificacion = valor ?? 0;
-    if (isOwn) propia.run({ body: { perfilEstudianteId: perfilId, metaCalificacion } });
-    else suya.run({ params: { perfilId }, body: { metaCalificacion } });
-  };
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is one more way to «Cancelar»
-    <form
-      className={styles.metaForm}
-      noValidate
-      aria-label={label}
-      onSubmit={save}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      <NumberField
-        label={label}
-        unit="un punto"
-        value={valor}
-        onChange={(next) => {
-          setValor(next);
-          setError(undefined);
-        }}
-        min={minima}
-        max={maxima}
-        step={decimales > 0 ? 0.5 : 1}
-        decimals={META_DECIMALES}
-        hint={`Entre ${formatNota(minima)} y ${formatNota(maxima)}.`}
-        ref={input}
-        {...(error === undefined ? {} : { error })}
-      />
-      <div className={styles.metaActions}>
-        <Button variant="line" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={propia.isPending || suya.isPending}>
-          Guardar
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,7 +1,8 @@
-import type { MedallaObtenida } from '@aupa/contract';
+import type { Historial, MedallaObtenida } from '@aupa/contract';
 import { sayQuienLaDio } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
+import { PorQue } from './PorQue.tsx';
 import styles from './Perfil.module.css';
 
 type Obtenida = MedallaObtenida['obtenidas'][number];
@@ -18,22 +19,29 @@ interface ObtenidasProps {
   /** Of whoever reads it. */
   propia: boolean;
   now: Date;
+  /** Lines of the history that tell more of these. */
+  entradas?: Historial['entradas'] | undefined;
 }
 
 /** Copies of one medal: each with date, giver and reason (behaviour §10, calificacion). */
-export function Obtenidas({ obtenidas, propia, now }: ObtenidasProps) {
+export function Obtenidas({ obtenidas, propia, now, entradas = [] }: ObtenidasProps) {
+  const porLote = new Map(entradas.map((entrada) => [entrada.loteId, entrada]));
   return (
     <ul className={styles.obtenidas}>
-      {obtenidas.map((obtenida, i) => (
-        <li key={i}>
-          <Icon name="check" size={16} />
-          <span>
-            {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
-            {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
-            {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
-          </span>
-        </li>
-      ))}
+      {obtenidas.map((obtenida, i) => {
+        const entrada = porLote.get(obtenida.loteId);
+        return (
+          <li key={i}>
+            <Icon name="check" size={16} />
+            <span>
+              {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
+              {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
+              {entrada && <PorQue entrada={entrada} propio={propia} />}
+              {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
@@ -20,11 +21,19 @@ import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../tienda/lazy.ts';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
-import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
+import {
+  calificacionIntent,
+  CalificacionDialog,
+  MedallaDialog,
+  metaIntent,
+  MetaForm,
+  SolicitarDialog,
+  solicitarIntent,
+} from './dialogos.ts';
 import { Deuda } from './Deuda.tsx';
 import { HistorialCard } from './HistorialCard.tsx';
 import { Inventario, type MedallaElegida } from './Inventario.tsx';
-import { MetaForm, MetaTile } from './MetaTile.tsx';
+import { MetaTile } from './MetaTile.tsx';
 import { MisSolicitudesMedalla } from './MisSolicitudesMedalla.tsx';
 import { useNuevas } from './nuevas.ts';
 import { ProgresoCard } from './ProgresoCard.tsx';
@@ -33,6 +42,9 @@ import styles from './Perfil.module.css';
 
 /** Of a teacher only, who comes from the class, where it is already. */
 const DarMedalla = latePart(async () => (await import('../entrega/DarMedalla.tsx')).DarMedalla);
+
+/** A goal is set seldom. */
+const { Dialog: MetaForm, intent: metaIntent } = lateDialog(async () => (await import('./MetaForm.tsx')).MetaForm);
 
 const NINGUNA: readonly MedallaDelGrupo[] = [];
 const NO_NEW: ReadonlySet<number> = new Set();
@@ -59,7 +71,7 @@ interface PerfilEnteroProps {
   isOwn: boolean;
 }
 
-type Abierto = 'calificacion' | 'canjear' | 'solicitar' | MedallaElegida | null;
+type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida | null;
 
 /** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
@@ -133,7 +145,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
               picture={<Icon name="medal" size={26} className={styles.dorada} />}
             />
           </li>
-          <li>
+          <li {...(may('setMeta') ? metaIntent : {})}>
             <MetaTile {...meta} onEdit={may('setMeta') ? () => setEditingMeta(true) : undefined} />
           </li>
         </ul>
@@ -211,15 +223,24 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
             )
           }
         />
-        <HistorialCard perfilId={id} />
+        <HistorialCard perfilId={id} grupoId={grupoId} propio={isOwn} />
       </div>
       {abierto === 'calificacion' && (
         <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
       )}
       {abierto === 'canjear' && <CanjearParaAlumno grupoId={grupoId} perfil={perfil} onClose={close} />}
       {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
-      {abierto !== null && typeof abierto === 'object' && (
-        <MedallaDialog perfilId={id} medalla={abierto} propia={isOwn} onClose={close} />
+      {abierto !== null && typeof abierto === 'object' && 'pedida' in abierto && (
+        <SolicitarDialog grupoId={grupoId} perfilId={id} medallaId={abierto.pedida} onClose={close} />
+      )}
+      {abierto !== null && typeof abierto === 'object' && 'nombre' in abierto && (
+        <MedallaDialog
+          perfilId={id}
+          medalla={abierto}
+          propia={isOwn}
+          onAsk={isOwn ? () => setAbierto({ pedida: abierto.id }) : undefined}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { miPerfil } from '../../../screenTests/makers/alumnos.ts';
+import { playAvatar } from '../../../screenTests/makers/avatar.ts';
+import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
+import { barra, historial } from '../../../screenTests/makers/perfiles.ts';
+import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { address, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
+import { hold, play, refuse, untilQuiet, type Plays } from '../../../screenTests/wire.ts';
+
+const MI_PERFIL = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
+const tu = page.getByRole('region', { name: 'Tú' });
+const link = (name: string) => tu.getByRole('link', { name });
+const avatar = link('Haz tu avatar');
+const meta = link('Elige tu meta');
+
+beforeEach(() => resize(PHONE));
+
+/** Lucía's class, at its first tab. */
+function openClase(more: Plays = {}): Promise<void> {
+  play({ ...claseDeLucia(), ...perfilDeLucia(), 'GET /api/BarraProgreso/:perfilId': barra(), ...more });
+  return open(`/grupo/${GRUPO_ID}`, LUCIA);
+}
+
+test('says over the classmates what one has, how far the next step is, and what is new', async () => {
+  await openClase({
+    [MI_PERFIL]: miPerfil({ monedas: 15 }),
+    'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por preguntar'),
+  });
+  await see(tu.getByText('Te falta 1 medalla para el 3'));
+  await expect.element(tu).toHaveTextContent(/15\s*monedas/);
+  await see(tu.getByText('Lo último: Te ha dado Participación Marta.'));
+  const companeros = page.getByRole('list', { name: 'Compañeros' }).element();
+  expect(tu.element().compareDocumentPosition(companeros)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([avatar, meta].flatMap((one) => one.elements())).toEqual([]);
+  await tu.getByRole('link').click();
+  expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
+});
+
+test('names no mark to whoever has none, and takes nothing for news that was taken away', async () => {
+  const quitada = {
+    ...historial('').entradas[0]!,
+    clase: 'medallas-quitadas' as const,
+    frase: 'Marta quitó «Lectura».',
+  };
+  await openClase({
+    'GET /api/BarraProgreso/:perfilId': barra({ calificacionActual: 0, siguienteNota: 1 }),
+    'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [quitada], siguiente: null },
+  });
+  await see(tu.getByText('Te falta 1 medalla para tu primer escalón'));
+  await see(tu.getByText('Aquí verás lo último que te pase.'));
+});
+
+test('leads all the way to the goal, once, and moves nothing as it comes', async () => {
+  const held = hold('GET /api/BarraProgreso/:perfilId');
+  let perfil = miPerfil({ metaCalificacion: 0 });
+  await openClase({ [MI_PERFIL]: () => perfil });
+  const lista = page.getByRole('list', { name: 'Compañeros' });
+  await see(lista);
+  const before = lista.element().getBoundingClientRect().top;
+  held.letGo();
+  await see(tu.getByText(/^Te falta 1 medalla/));
+  expect(lista.element().getBoundingClientRect().top).toBe(before);
+  await meta.click();
+  const form = page.getByRole('form', { name: 'Mi meta' });
+  await expect.element(form.getByLabelText('Mi meta')).toHaveFocus();
+  expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  play({
+    'POST /api/PerfilEstudiante/definir-meta-califiacion': ({ body }) => {
+      perfil = miPerfil({ metaCalificacion: body.metaCalificacion });
+      return { mensaje: 'Meta definida.', metaCalificacion: body.metaCalificacion };
+    },
+  });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await miss(form);
+  await page.getByRole('navigation', { name: 'Secciones del grupo' }).getByRole('link', { name: 'Alumnos' }).click();
+  await see(tu);
+  expect(meta.elements()).toEqual([]);
+});
+
+test('leads all the way to the editor of the avatar', async () => {
+  playAvatar(0);
+  play({ ...claseDeLucia(), ...perfilDeLucia(), [MI_PERFIL]: miPerfil({ avatarElegido: false }) });
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await avatar.click();
+  await see(page.getByRole('dialog', { name: 'Personalizar avatar' }));
+});
+
+test('stands over an empty class, and a class without it stands', async () => {
+  await openClase({ 'GET /api/PerfilEstudiante/grupo/:id/companeros': [] });
+  await see(tu);
+  await see(page.getByText('Aún no hay mas compañeros en este grupo'));
+  play({ ...claseDeLucia() });
+  refuse(MI_PERFIL, 'NO_ENCONTRADO');
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await see(page.getByRole('list', { name: 'Compañeros' }));
+  await untilQuiet();
+  expect(tu.elements()).toEqual([]);
+});
