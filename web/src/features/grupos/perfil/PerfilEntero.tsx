@@ -21,15 +21,7 @@ import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../tienda/lazy.ts';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
-import {
-  calificacionIntent,
-  CalificacionDialog,
-  MedallaDialog,
-  metaIntent,
-  MetaForm,
-  SolicitarDialog,
-  solicitarIntent,
-} from './dialogos.ts';
+import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import { Deuda } from './Deuda.tsx';
 import { HistorialCard } from './HistorialCard.tsx';
 import { Inventario, type MedallaElegida } from './Inventario.tsx';
