@@ -63,7 +63,7 @@ export function ProgresoEscalera(props: ProgresoEscaleraProps) {
       data-ground={enPie < 0 || undefined}
       style={{ ...place, height: room }}
     >
-      <div className={styles.steps}>
+      <div className={styles.steps} data-punto="fijo">
         {pasos.map((paso, i) => (
           <Step key={i} paso={paso} height={heightOf(i)}>
             {paso.meta && <Flag height={i === enPie ? FLAG_OVER_FACE : FLAG} />}

@@ -69,7 +69,12 @@ export function EscenaPac(props: EscenaPacProps) {
   const marco = useRef<HTMLDivElement>(null);
   const px = useAncho(marco);
   return (
-    <div ref={marco} className={`${styles.escena} ${className ?? ''}`} data-completado={avance === 1 || undefined}>
+    <div
+      ref={marco}
+      className={`${styles.escena} ${className ?? ''}`}
+      data-punto="fijo"
+      data-completado={avance === 1 || undefined}
+    >
       {escena && (
         <Dibujo escena={escena} avance={avance} resumen={resumen} campamentos={campamentos}>
           {(camino) => px > 0 && <Encima {...props} escena={escena} camino={camino} medidas={medidasDe(px)} />}

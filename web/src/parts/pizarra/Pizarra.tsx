@@ -51,7 +51,7 @@ function useMedida(): [React.RefObject<HTMLDivElement | null>, Medida] {
 export function Pizarra({ vista, desfase, children }: PizarraProps) {
   const [marco, { escala, ancho, alto }] = useMedida();
   return (
-    <div ref={marco} className={styles.marco} data-proyector="">
+    <div ref={marco} className={styles.marco} data-proyector="" data-punto="fijo">
       <div className={styles.pizarra} style={{ width: ancho, height: alto, scale: escala }}>
         <header className={styles.cabeza}>
           <Marca size={64} />

@@ -21,6 +21,7 @@ export function Pliego({ titulo, texto, medida, trozos }: PliegoProps) {
     <section
       key={deEsta[0]?.id}
       className={styles.hoja}
+      data-punto="fijo"
       data-medida={medida}
       aria-label={`Hoja ${i + 1} de ${hojas.length}`}
     >

@@ -68,10 +68,12 @@ export function DateField(props: DateFieldProps) {
           data-invalid={error ? true : undefined}
           data-disabled={isDisabled || undefined}
         >
-          <Label className={field.label}>{label}</Label>
-          <DateInput className={styles.input ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={styles.parte ?? ''} />}
-          </DateInput>
+          <div className={field.text}>
+            <Label className={field.label}>{label}</Label>
+            <DateInput className={styles.input ?? ''}>
+              {(segment) => <DateSegment segment={segment} className={styles.parte ?? ''} />}
+            </DateInput>
+          </div>
           <Button className={styles.abrir ?? ''}>
             <Icon name="calendario" size={20} />
           </Button>
