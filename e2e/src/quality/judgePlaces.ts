@@ -5,6 +5,7 @@ import type { Place } from '../screens/places.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
+import { findCutTexts, setLargeText } from './letra.ts';
 import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
@@ -71,8 +72,29 @@ async function open(page: Page, place: Place, path: string): Promise<void> {
   await place.prepare?.(page);
 }
 
-/** A test for each of these places: clean for axe, large targets, Spanish words, no scrolling sideways. */
-export function judgePlaces(places: readonly Place[]): void {
+/** In letters of twice the usual size every word can be read, and no page scrolls sideways. */
+async function judgeLarge(page: Page, isWhole: boolean): Promise<void> {
+  await setLargeText(page, true);
+  await settle(page);
+  expect(await findCutTexts(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  if (isWhole) expect(await findAxeViolations(page)).toEqual([]);
+  await setLargeText(page, false);
+}
+
+/** The page is as clean in the colours that somebody has chosen for all their pages. */
+async function judgeForced(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settle(page);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/**
+ * A test for each of these places: clean for axe, large targets, Spanish words, no scrolling sideways, large letters that are not
+ * cut. `isWhole`: axe in large letters and forced colours too.
+ */
+export function judgePlaces(places: readonly Place[], isWhole: boolean): void {
   for (const place of places) {
     test(`${place.name}: clean for axe in light and dark, wide and narrow, with large targets, in Spanish`, async ({
       windows,
@@ -100,6 +122,8 @@ export function judgePlaces(places: readonly Place[]): void {
           ).toBe(true);
           // Colours may still be on their way when nothing moves any more.
           await expect.poll(() => findAxeViolations(page, COLOURS)).toEqual([]);
+          await judgeLarge(page, isWhole);
+          if (isWhole) await judgeForced(page);
           if (size === 'movil') {
             // 320 px: the narrowest phone, and a desktop at 400 %.
             await page.setViewportSize({ width: 320, height: 640 });

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the page's text is as large as where a browser's own size of text is set to twice the usual. */
-export function enlargeText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    if ('isLarge' in window) return;
-    Object.assign(window, { isLarge: true });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { font-size: 200% }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+/** Sets the page's text to twice the usual size, as a browser's own setting does, or back. */
+export function setLargeText(page: Page, isLarge: boolean): Promise<void> {
+  return page.evaluate((on) => {
+    const kept = window as { large?: CSSStyleSheet };
+    if (!kept.large) {
+      kept.large = new CSSStyleSheet();
+      document.adoptedStyleSheets.push(kept.large);
+    }
+    kept.large.replaceSync(on ? ':root { font-size: 200% }' : '');
+  }, isLarge);
 }
 
 /**
- * The texts of the page that nobody can read to their end: cut by what is around them, standing out of the paper that they are
- * written on, or beyond the window. What scrolls shows the rest.
+ * The texts of the page that nobody can read to their end. They are cut by what is around them, stand out of the paper that they
+ * are written on, or lie beyond the window. A part that scrolls shows the rest.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -23,4 +23,5 @@ judgePlaces(
     if (!place) throw new Error(`no place is called ${name}`);
     return place;
   }),
+  false,
 );

@@ -4,4 +4,4 @@ import { judgePlaces } from './judgePlaces.ts';
 
 // The places share nothing but a class.
 test.describe.configure({ mode: 'parallel' });
-judgePlaces(PLACES);
+judgePlaces(PLACES, true);
