@@ -14,6 +14,9 @@ mkdirSync(join(webRoot, 'assets'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
 writeFileSync(join(webRoot, 'grupo-id.html'), GRUPO);
 writeFileSync(join(webRoot, 'inicio.html'), '<!doctype html><title>Inicio</title>');
+writeFileSync(join(webRoot, 'aupa.webmanifest'), '{"name":"Aúpa"}');
+mkdirSync(join(webRoot, 'iconos'));
+writeFileSync(join(webRoot, 'iconos', 'aupa-192.png'), 'PNG');
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
 // The server reads its pages as it starts.
@@ -94,6 +97,15 @@ describe('the pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(response.rawPayload.length).toBeLessThan(code.length / 5);
+  });
+
+  it.each([
+    ['/aupa.webmanifest', 'application/manifest+json'],
+    ['/iconos/aupa-192.png', 'image/png'],
+  ])('serves %s as what it is, for an hour', async (url, type) => {
+    const { statusCode, headers } = await app.fastify.inject(url);
+    expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, type]);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('answers a missing file or call in the envelope, not with the page', async () => {
