@@ -6,7 +6,9 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './routes.tsx';
+import { entryPlace } from './navigation/keepPlace.ts';
 import { startJourney } from './navigation/journey.ts';
+import { startBack } from './ui/dialog/back.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
 import { takeOver } from './firstPaint/takeOver.ts';
 import { followOtherTabs, restoreSesion } from './session/sesion.ts';
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
   esperas.bring = late(() => import('./actosQueEsperan.ts')).fetch;
+  startBack(entryPlace);
   const router = createAppRouter();
   startJourney(router);
   // All of the first page is there before it takes the place of its picture.

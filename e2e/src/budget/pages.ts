@@ -11,7 +11,7 @@ export const ACCESO = [
   // Signing in is every day's; the other two come once, with their form and its checks.
   ['/login', acceso('login', 'LoginForm'), 135],
   // It says of a new password that it is easily guessed.
-  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 146],
+  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 147],
   // It says who invites, and in words what a password lacks.
   ['/signup', acceso('signup', 'SignupForm'), 148],
 ] as const;

@@ -44,9 +44,10 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   });
   await expect(page.getByText('Aún no hay alumnos en este grupo')).not.toBeAttached();
   await expect(wall(page)).toBeVisible();
-  // Back is for the page before.
-  await page.goBack();
+  // Back takes it off the wall, and leaves the page.
+  await page.evaluate(() => history.back());
   await wall(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
 });
 
 test('is printed on one sheet, with nothing else of the page', async ({ open }) => {

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 const PATIENCE = 5000;
 
 /**
- * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, the browser's Back (how a phone
- * closes a sheet), a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
+ * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, also by the browser's
+ * Back, a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
  * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed,
  * and when it takes too long.
  */
@@ -25,7 +25,7 @@ export function useUnsavedGuard(
     withResolver: true,
   });
   const isLeaving = blocker.status === 'blocked';
-  const isHeld = isSaving && isLeaving;
+  const isHeld = isSaving && (isLeaving || isClosing);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isHeld) return;

@@ -10,7 +10,8 @@ const kept = keptInSesion(() => ({
   lent: null as HTMLElement | null,
 }));
 
-/** Where a location stands in the browser's history; the router keeps it under this name. */
+/** Where an entry stands in the browser's history; the router keeps it under this name. */
+export const entryPlace = (state: Record<string, unknown> | null) => state?.['__TSR_index'] ?? 0;
 const placeOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);

@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
+import { useBackCloses } from '../ui/dialog/back.ts';
 import { useCovering } from '../ui/dialog/covering.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
@@ -23,6 +24,7 @@ export function Sidebar({ isOpen, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const { role, user } = useSesion();
   useCovering(isOpen);
+  useBackCloses(isOpen, onClose);
   // The route and not what stands in the address: that may be written in capitals, or end in a slash.
   const open = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 

@@ -5,6 +5,7 @@ import { isPreguntada } from '../../api/cola/cola.ts';
 import { connectionStore, serverNow } from '../../api/connection.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useBackCloses } from '../../ui/dialog/back.ts';
 import { useCovering } from '../../ui/dialog/covering.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Cola.module.css';
@@ -23,6 +24,7 @@ function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useCovering(true);
+  useBackCloses(true, onClose);
   useEffect(() => {
     if (ref.current?.open === false) ref.current.showModal();
   }, []);

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
+import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
 import { isScrim } from './scrim.ts';
@@ -38,6 +39,8 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, reading = false, children } = props;
   useReturnFocus(isOpen);
+  // Somebody who has typed something is asked, also while that is being saved.
+  useBackCloses(isOpen, () => (!closeDisabled || guarded) && onClose());
   useCovering(isOpen);
   useSecondClickDropped(isOpen);
   return (

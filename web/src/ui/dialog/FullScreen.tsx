@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
 import { useReturnFocus } from '../focus/returnFocus.ts';
 import { Spanish } from '../menu/Spanish.tsx';
+import { useBackCloses } from './back.ts';
 import { useCovering } from './covering.ts';
 import styles from './FullScreen.module.css';
 
@@ -40,6 +41,7 @@ function useWholeScreen(whole: boolean, onClose: () => void): void {
 /** All of the window, for what is shown to a room or printed: nothing else of the page is seen, nor printed. */
 export function FullScreen({ onClose, title, whole = false, bare = false, children }: FullScreenProps) {
   useReturnFocus(true);
+  useBackCloses(true, onClose);
   useCovering(true);
   useWholeScreen(whole, onClose);
   return (

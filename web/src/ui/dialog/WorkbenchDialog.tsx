@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spanish } from '../menu/Spanish.tsx';
+import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
@@ -17,6 +18,7 @@ type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisab
 export function WorkbenchDialog(props: WorkbenchDialogProps) {
   const { isOpen, onClose, closeDisabled = false, guarded = false, children } = props;
   useReturnFocus(isOpen);
+  useBackCloses(isOpen, () => (!closeDisabled || guarded) && onClose());
   useCovering(isOpen);
   useSecondClickDropped(isOpen);
   return (

@@ -18,6 +18,7 @@ import {
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
 import styles from './DateField.module.css';
@@ -86,6 +87,7 @@ export function DateField(props: DateFieldProps) {
         )}
         <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
           <ReturnFocus />
+          <BackClosesPopover />
           <Dialog className={styles.dialog ?? ''}>
             <Calendar data-composite firstDayOfWeek="mon">
               <div className={styles.mes}>

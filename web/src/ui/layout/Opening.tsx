@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useBackCloses } from '../dialog/back.ts';
 import { BusyDots } from './BusyDots.tsx';
 import styles from './Opening.module.css';
 
-/** What was opened is on its way; seen only when that takes longer than a blink. Escape calls it off. */
+/** Something was opened and is on its way; seen only when that takes longer than a blink. Escape and Back call it off. */
 export function Opening({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Menu';
+import { BackCloses } from './BackClosesPopover.tsx';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import type { MenuPlacement } from './Menu.tsx';
 import styles from './Overlay.module.css';
@@ -34,6 +35,7 @@ export function AnchoredPopover({
         offset={6}
       >
         <ReturnFocus />
+        <BackCloses onBack={onClose} />
         <div className={styles.content}>{children}</div>
       </AriaPopover>
     </Spanish>

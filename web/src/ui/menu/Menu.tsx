@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
+import { useBackCloses } from '../dialog/back.ts';
 import { lateDialog } from '../late/lateDialog.tsx';
 import { Opening } from '../layout/Opening.tsx';
 import type { IconName } from '../icons/names.ts';
@@ -114,7 +115,7 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
     setOwnOpen(open);
     onOpenChange?.(open);
   };
-  useClosedByBack(isOpen, setOpen);
+  useBackCloses(isOpen, () => setOpen(false));
   const open = (how: Entry) => {
     setEntry(how);
     // Safari focuses no button that is clicked; the focus must come back to it.
@@ -154,15 +155,4 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
       )}
     </>
   );
-}
-
-/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
-function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
-  const onBack = useEffectEvent(() => onOpenChange(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = () => onBack();
-    window.addEventListener('popstate', listen);
-    return () => window.removeEventListener('popstate', listen);
-  }, [isOpen]);
 }

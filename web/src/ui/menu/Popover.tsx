@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components/Popover';
+import { BackClosesPopover } from './BackClosesPopover.tsx';
 import type { MenuPlacement } from './Menu.tsx';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Spanish } from './Spanish.tsx';
@@ -21,6 +22,7 @@ export function Popover({ trigger, label, placement = 'bottom start', children }
         <Pressable>{asPressable(trigger)}</Pressable>
         <AriaPopover className={styles.popover ?? ''} placement={placement} offset={6}>
           <ReturnFocus />
+          <BackClosesPopover />
           <Dialog aria-label={label} className={styles.content ?? ''}>
             {({ close }) => (typeof children === 'function' ? children(close) : children)}
           </Dialog>

@@ -13,6 +13,7 @@ import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
+import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
 import styles from './Select.module.css';
@@ -107,6 +108,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         )}
         <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
           <ReturnFocus />
+          <BackClosesPopover />
           <p className={overlay.sheetTitle} aria-hidden="true">
             {label}
           </p>

@@ -15,6 +15,7 @@ import {
 } from '@aupa/domain/avatar';
 import { useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { useBackCloses } from '../../../ui/dialog/back.ts';
 import { WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
@@ -61,6 +62,7 @@ export function Editor(props: EditorProps) {
     () => (nuevo && PESTANAS_AVATAR.find(({ tipo, color }) => tipo === nuevo.tipo || color === nuevo.tipo)) ?? PRIMERA,
   );
   const [isAdjusting, setAdjusting] = useState(false);
+  useBackCloses(isAdjusting, () => setAdjusting(false));
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
   const [alAbrir] = useState(propios);
   const probando = useMemo(() => loQueFalta(actual, (item) => propios.has(item)), [actual, propios]);

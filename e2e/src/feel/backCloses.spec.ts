@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { openEditor } from '../avatar/editor.ts';
+import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
+import { makeClase, named } from '../support/personas.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+
+test('Back closes the sheet, the menu and the dialog that is open, the topmost first, and then leads one page back', async ({
+  open,
+}) => {
+  const clase = await makeClase(named('Ana Núñez', 'Bruno Núñez'));
+  const page = await open({ size: PHONE, sesion: clase.profesor, at: '/groups' });
+  await page
+    .getByRole('link', { name: /Matemáticas/ })
+    .first()
+    .click();
+  const dar = cardOf(page, 'Ana Núñez').getByRole('button', { name: /^Dar medalla/ });
+  const menu = page.getByRole('menu');
+
+  await dar.click();
+  await menu.waitFor();
+  await back(page);
+  await expect(menu).toHaveCount(0);
+  await expect(dar).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
+  // One that was closed otherwise leaves no step for Back, nor for Forward.
+  await dar.click();
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await back(page);
+  await h1(page, 'Grupos').waitFor();
+  await forward(page);
+  await dar.waitFor();
+  // The toast of what a menu did stays, with its button.
+  await giveMedalla(page, 'Ana Núñez', clase.medallas[0]?.nombre ?? '');
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page
+    .getByText(/^Deshech/)
+    .first()
+    .waitFor();
+
+  const lado = page.getByRole('dialog', { name: 'Menú' });
+  await page.getByRole('button', { name: /menú/i }).click();
+  await lado.waitFor();
+  await back(page);
+  await expect(lado).toBeHidden();
+  // A link in what is open takes the place of its step.
+  await openMenuEntry(page, 'Medallas');
+  await h1(page, 'Medallas').waitFor();
+  await back(page);
+  await dar.waitFor();
+  await forward(page);
+
+  const crear = page.getByRole('button', { name: 'Crear medalla' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await crear.click();
+  await dialog.waitFor();
+  await back(page);
+  await expect(dialog).toHaveCount(0);
+  // Nothing is there to go forward to.
+  await forward(page);
+  await h1(page, 'Medallas').waitFor();
+  await expect(dialog).toHaveCount(0);
+  await crear.click();
+  await dialog.getByLabel('Nombre').fill('Ayuda');
+  await back(page);
+  await guard.waitFor();
+  await back(page);
+  await expect(guard).toHaveCount(0);
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Ayuda');
+  await back(page);
+  await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  await h1(page, 'Medallas').waitFor();
+
+  // A reload forgets what was open, and its step.
+  await crear.click();
+  await dialog.waitFor();
+  await page.reload();
+  await h1(page, 'Medallas').waitFor();
+  await expect(dialog).toHaveCount(0);
+  await back(page);
+  await dar.waitFor();
+  await back(page);
+  await h1(page, 'Grupos').waitFor();
+});
+
+test('Back closes what the address has opened, and whoever signs out in a menu is out', async ({ open }) => {
+  const clase = await makeClase(named('Ana Núñez'));
+  const otra = await makeClase([]);
+  const page = await open({ size: PHONE, sesion: clase.alumnos[0], at: '/profile' });
+  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+  const arrive = async () => {
+    await page.goto(`/groups?codigo=${otra.codigo}`);
+    await dialog.waitFor();
+  };
+  await arrive();
+  await back(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/groups$/);
+  await back(page);
+  await h1(page, 'Mis datos').waitFor();
+  await arrive();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/groups$/);
+  await back(page);
+  await h1(page, 'Mis datos').waitFor();
+  await page.getByRole('button', { name: /menú/i }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('in the avatar editor Back closes the panel first, then a question, then the editor', async ({ open }) => {
+  const clase = await makeClase(named('Ana Núñez'));
+  const page = await open({
+    size: PHONE,
+    sesion: clase.alumnos[0],
+    at: `/grupo/${clase.grupoId}?pestana=perfil`,
+  });
+  const { dialog, button } = await openEditor(page);
+  const ajustes = button('Ajustar');
+  await ajustes.click();
+  await expect(ajustes).toHaveAttribute('aria-expanded', 'true');
+  await back(page);
+  await expect(ajustes).toHaveAttribute('aria-expanded', 'false');
+  await dialog.waitFor();
+  await button('Voltear').click();
+  await back(page);
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar avatar' }).click();
+  await dialog.getByRole('tablist').waitFor();
+  await back(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/pestana=perfil/);
+});

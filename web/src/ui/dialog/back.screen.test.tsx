@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDelProfesor, GRUPO_ID, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
+import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
+import { MARTA } from '../../screenTests/makers/personas.ts';
+import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { play } from '../../screenTests/wire.ts';
+import { startBack } from './back.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const back = () => history.back();
+
+// The routes of a screen test are in memory: here is but one page, whose entry this is.
+beforeAll(() => startBack(() => 0));
+
+async function openTablas(): Promise<void> {
+  play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
+  await open('/equivalenceTable', MARTA);
+}
+
+test('asks where something was typed, then closes the question, and discards when told so', async () => {
+  await openTablas();
+  await button('Crear equivalencia').click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await see(dialog);
+  await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('Del curso');
+  back();
+  await see(guard);
+  back();
+  await miss(guard);
+  await see(dialog);
+  back();
+  await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+  await miss(dialog);
+  expect(address()).toBe('/equivalenceTable');
+});
+
+test('closes a sheet to choose from on a phone, and gives the focus back', async () => {
+  play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
+  await resize(PHONE);
+  await open('/groups', MARTA);
+  await button('Crear grupo').click();
+  const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
+  const tabla = dialog.getByRole('button', { name: /Tabla de equivalencia/ });
+  await tabla.click();
+  const lista = page.getByRole('listbox');
+  await see(lista);
+  back();
+  await miss(lista);
+  await expect.element(tabla).toHaveFocus();
+  back();
+  await miss(dialog);
+  await expect.element(button('Crear grupo')).toHaveFocus();
+  // Opened and closed again, the next one is as good.
+  await button('Crear grupo').click();
+  await see(dialog);
+  await press('{Escape}');
+  await miss(dialog);
+  await button('Crear grupo').click();
+  await see(dialog);
+  back();
+  await miss(dialog);
+});
+
+test('confirms nothing, and leaves a question first', async () => {
+  play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
+  await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
+  await button('Eliminar grupo').click();
+  const confirm = page.getByRole('alertdialog');
+  await see(confirm);
+  back();
+  await miss(confirm);
+  await expect.element(button('Eliminar grupo')).toHaveFocus();
+});

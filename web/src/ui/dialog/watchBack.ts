@@ -1,0 +1,134 @@
+import { MARK, type PlaceOf, type State, type Watch } from './back.ts';
+
+// The browser's Back closes what lies over the page (decision 0070). From the first thing that opens, one more entry of the history
+// stands over the page's own, at the same address. The router never learns of that entry, nor of moves to it and from it. Once nothing
+// is open it stays, for the next: a link takes its place, and Back passes over it.
+
+/** The marked entry of a page before which there is nothing. */
+const PRIMERA = 'primera';
+/** A traversal that the browser has dropped must not hold back the address for ever, in ms. */
+const PATIENCE_MS = 1000;
+
+type Args = Parameters<typeof history.pushState>;
+
+const read = () => history.state as State;
+const isMarked = (state: State) => state?.[MARK] !== undefined;
+// The browser's own: through the router's it would learn of them.
+const push = (...args: Args) => History.prototype.pushState.apply(history, args);
+const replace = (...args: Args) => History.prototype.replaceState.apply(history, args);
+
+/**
+ * Watches the history until the page goes. `open`: how what is open is closed, the topmost last; `placeOf` reads from an entry's
+ * state where it stands, which for the marked entry is where its page does.
+ */
+export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Watch {
+  const { pushState, replaceState } = history;
+  const channel = new MessageChannel();
+
+  let isOn = isMarked(read());
+  /** Where our own traversal leads; pushing and replacing wait until it is over. */
+  let going: 'onto' | 'off' | undefined;
+  let waiting: Array<() => void> = [];
+  /** The last replacement of the page's entry while the marked one stood over it. */
+  let replaced: Args | undefined;
+  /** Back has just left the marked entry: it is one step ahead. */
+  let isAhead = false;
+  /** The place of the page that is shown. */
+  let place = placeOf(read());
+
+  /** Goes on with what has waited for our own traversal. */
+  function arrive(): void {
+    going = undefined;
+    const calls = waiting;
+    waiting = [];
+    for (const call of calls) call();
+  }
+
+  function wait(call: () => void): void {
+    waiting.push(call);
+    if (waiting.length === 1) setTimeout(() => going !== undefined && arrive(), PATIENCE_MS);
+  }
+
+  function pushMark(): void {
+    const state = read();
+    try {
+      push({ ...state, [MARK]: '' }, '');
+    } catch {
+      // A browser that has been asked too often refuses; Back then does what the browser does.
+      return;
+    }
+    isOn = true;
+    // Nothing is ahead now, so these two are all.
+    if (history.length === 2) replace({ ...state, [MARK]: PRIMERA }, '');
+  }
+
+  function settle(): void {
+    if (going !== undefined) return;
+    const wasAhead = isAhead;
+    isAhead = false;
+    if (open.length > 0 && !isOn) {
+      if (wasAhead) {
+        going = 'onto';
+        history.forward();
+      } else pushMark();
+    } else if (open.length === 0 && read()?.[MARK] === PRIMERA) {
+      // There is nothing to pass on to: Back must leave the program, the first time that it is pressed.
+      going = 'off';
+      history.back();
+    }
+  }
+  // Later than the work at hand: if one thing closes while another opens, or a link is followed, nothing is done twice.
+  const settleSoon = () => channel.port2.postMessage(null);
+  channel.port1.addEventListener('message', settle);
+  channel.port1.start();
+
+  history.pushState = (...args) => {
+    if (going !== undefined) return wait(() => history.pushState(...args));
+    // The marked entry becomes the new page's: none is left over for Back to stop at.
+    (isOn ? replaceState : pushState).apply(history, args);
+    isOn = false;
+    isAhead = false;
+    replaced = undefined;
+    place = placeOf(read());
+    if (open.length > 0) settleSoon();
+  };
+  history.replaceState = (...args) => {
+    if (going !== undefined) return wait(() => history.replaceState(...args));
+    const [state, unused, url] = args;
+    const mark = isOn ? { [MARK]: read()?.[MARK] } : {};
+    replaceState.call(history, { ...(state as State), ...mark }, unused, url);
+    if (isOn) replaced = args;
+    place = placeOf(read());
+  };
+
+  function close(): void {
+    const topmost = open.at(-1);
+    isAhead = topmost !== undefined;
+    if (topmost) topmost();
+    else history.back();
+  }
+
+  function onPop(event: PopStateEvent): void {
+    const state = read();
+    const marked = isMarked(state);
+    if (placeOf(state) === place && (going !== undefined || marked !== isOn)) {
+      event.stopImmediatePropagation();
+      const isOurs = going === (marked ? 'onto' : 'off');
+      isOn = marked;
+      if (!marked && replaced) replace(...replaced);
+      replaced = undefined;
+      arrive();
+      if (!marked && !isOurs) close();
+    } else {
+      // Another page, for the router to show.
+      isOn = marked;
+      isAhead = false;
+      replaced = undefined;
+      place = placeOf(state);
+      arrive();
+    }
+    settleSoon();
+  }
+  settleSoon();
+  return { settle: settleSoon, onPop };
+}
