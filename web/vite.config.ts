@@ -93,10 +93,23 @@ export default defineConfig({
             // With what it alone needs: nobody comes without it, and one file packs tighter than two. With what is needed before the
             // door and behind it, too: else the class would fetch the forms of the door with it.
             sharedFile('base', { of: ['main.tsx'], everywhere: [ACCESO, DENTRO], minShareCount: 1 }),
+            // Only who asks for a medal, or looks at a ranking, needs these.
+            {
+              name: 'pedir',
+              test: /\/domain\/src\/solicitudMedalla\./,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'clasificar',
+              test: /\/domain\/src\/ranking\./,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
             // What only a tab, a list or a dialog asks for comes with the first of those.
             {
               name: 'masReglas',
-              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|deuda|escalera|historial|pac|recompensa|solicitudMedalla|tiposAvatar)\./,
+              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|deuda|escalera|pac|recompensa|tiposAvatar)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
