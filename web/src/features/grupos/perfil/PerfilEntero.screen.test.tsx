@@ -94,7 +94,7 @@ for (const size of [PHONE, DESKTOP]) {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Hice el cartel.' }))
       .toHaveTextContent('Pendiente');
-    await expect.element(page.getByRole('listitem').filter({ hasText: 'Busqué más.' })).toHaveTextContent('Rechazada');
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Busqué más.' })).toHaveTextContent('Esta vez no');
     expectHeadingsInOrder();
   });
 
