@@ -13,13 +13,16 @@ import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
 import styles from './Saldo.module.css';
 
-function sayReach(saldo: number, recompensas: readonly Recompensa[], hasItems: boolean): string {
+function sayReach({ saldo, recompensas, hasItems, comprada }: SaldoProps): string {
   const alcanza = recompensas.filter(({ precio }) => monedasQueFaltan(saldo, precio) === 0).length;
   if (recompensas.length === 0) {
     return hasItems ? 'Gástalas en tu avatar o guárdalas.' : 'Guárdalas para cuando haya recompensas.';
   }
-  const siguiente = siguienteRecompensa(saldo, recompensas);
-  if (alcanza === 0 && siguiente) return `${saySiguiente(saldo, siguiente)}.`;
+  const siguiente = siguienteRecompensa(
+    saldo,
+    recompensas.filter(({ id }) => id !== comprada),
+  );
+  if (alcanza === 0) return siguiente ? `${saySiguiente(saldo, siguiente)}.` : 'Guárdalas para la próxima.';
   return `Te alcanza para ${alcanza} ${plural(alcanza, 'recompensa')}`;
 }
 
@@ -29,10 +32,13 @@ interface SaldoProps {
   /** Of the class, without what is for the avatar. */
   recompensas: readonly Recompensa[];
   hasItems: boolean;
+  /** Bought just now: nobody is told how far it is from them. */
+  comprada?: number | undefined;
 }
 
 /** A student's own coins, and for how much they are enough. */
-export function Saldo({ saldo, recompensas, hasItems }: SaldoProps) {
+export function Saldo(props: SaldoProps) {
+  const { saldo } = props;
   const monedas = monedasDe(saldo);
   const debidas = monedasDebidas(saldo);
   return (
@@ -45,9 +51,7 @@ export function Saldo({ saldo, recompensas, hasItems }: SaldoProps) {
           </strong>{' '}
           {plural(monedas, 'moneda')}
         </p>
-        <p className={styles.alcanza}>
-          {debidas > 0 ? `${sayYaGastadas(debidas)}.` : sayReach(saldo, recompensas, hasItems)}
-        </p>
+        <p className={styles.alcanza}>{debidas > 0 ? `${sayYaGastadas(debidas)}.` : sayReach(props)}</p>
       </div>
       <MonedasApiladas />
     </section>

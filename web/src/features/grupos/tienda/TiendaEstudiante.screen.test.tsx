@@ -221,6 +221,14 @@ test('says what is nearest after a redemption, and how far it is', async () => {
   await see(page.getByRole('status').getByText('Te faltan 37 para Elegir música.'));
 });
 
+test('does not say how far what was just bought is from them', async () => {
+  await openTienda(55, { ...PISTA, precio: 50, repetible: true }, recompensa(3, 'Tarta para todos', 500));
+  await redeem('Pista en el examen');
+  await see(page.getByRole('status').getByText('Te faltan 495 para Tarta para todos.'));
+  await see(page.getByRole('region', { name: 'Tus monedas' }).getByText('Te faltan 495 para Tarta para todos.'));
+  expect(page.getByText(/Te faltan \d+ para Pista/).elements()).toEqual([]);
+});
+
 const items = page.getByRole('region', { name: 'Para tu avatar' });
 const kind = (nombre: string) => items.getByRole('region', { name: nombre, exact: true });
 const cap = page.getByRole('button', { name: 'Canjear Gorra por 10 monedas' });

@@ -56,6 +56,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     setSaldoAntes(saldo);
   };
   const [puesto, setPuesto] = useState<number>();
+  const [comprada, setComprada] = useState<number>();
   const redeem = useRedeem(grupo, perfilId, (recompensa) => setPregunta(askAgain(recompensa)), setPuesto);
   const ahora = recompensas.find(({ id }) => id === pregunta?.recompensa.id);
   const isGone = isAsking && !ahora;
@@ -70,7 +71,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
   const secciones = seccionesDe(recompensas);
   return (
     <>
-      <Saldo saldo={saldo} recompensas={deClase} hasItems={secciones.length > 0} />
+      <Saldo saldo={saldo} recompensas={deClase} hasItems={secciones.length > 0} comprada={comprada} />
       {deClase.length === 0 ? (
         <SinRecompensas
           text="Cuando tu profesor ponga alguna, la verás aquí al momento."
@@ -137,6 +138,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
             const answered = answer(pregunta, ahora);
             if (!answered.redeems) return setPregunta(answered.pregunta);
             leave(pregunta);
+            setComprada(pregunta.recompensa.id);
             redeem(pregunta.recompensa);
           }}
         />

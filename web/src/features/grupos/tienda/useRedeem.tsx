@@ -17,14 +17,18 @@ import { sinItems } from './seccionesAvatar.ts';
 
 export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
 
-/** What the page's balance and store leave to aim for; a class's reward, not an item of the avatar. */
+/** Another reward of the class than the one just bought, to aim for; no item of the avatar. */
 function saySiguienteDe(
+  comprada: number,
   perfil: PerfilPropio | undefined,
   tienda: readonly RecompensaDeTienda[] | undefined,
 ): string | undefined {
   if (!perfil || !tienda) return undefined;
   const saldo = saldoDe(perfil);
-  const siguiente = siguienteRecompensa(saldo, sinItems(tienda));
+  const siguiente = siguienteRecompensa(
+    saldo,
+    sinItems(tienda).filter(({ id }) => id !== comprada),
+  );
   return siguiente && `${saySiguiente(saldo, siguiente)}.`;
 }
 
@@ -56,6 +60,7 @@ export function useRedeem(
   // Ignore the balance in this answer: it does not know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
     const siguiente = saySiguienteDe(
+      recompensa.id,
       client.getQueryData(miPerfilQuery(grupo.id).queryKey),
       client.getQueryData(tiendaQuery(grupo).queryKey),
     );

@@ -2,7 +2,7 @@ import type { TipoKudo, Umbral } from '@aupa/contract';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { sayReceived } from './frases.ts';
+import { sayReceived, sayReunidos } from './frases.ts';
 import { umbralIntent } from './lazy.ts';
 import { UmbralPicture } from './UmbralPicture.tsx';
 import styles from './Umbral.module.css';
@@ -32,11 +32,12 @@ export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps
           {umbral.tipoKudoNombre} <span className={styles.da}>da la medalla {umbral.medallaNombre}</span>
         </h3>
         <p>{sayRule(umbral)}</p>
-        {recibidos !== undefined && (
-          <Pill tone={recibidos > 0 ? 'info' : 'neutral'} icon="heart">
-            {sayReceived(recibidos)}
+        {umbral.reunidos !== null && (
+          <Pill tone={umbral.reunidos > 0 ? 'info' : 'neutral'} icon="heart">
+            {sayReunidos(umbral.reunidos, umbral.cantidadKudos)}
           </Pill>
         )}
+        {recibidos !== undefined && recibidos > 0 && <p>{sayReceived(recibidos)}</p>}
       </div>
       {onEdit && (
         <IconButton

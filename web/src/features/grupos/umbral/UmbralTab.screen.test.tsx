@@ -150,16 +150,20 @@ test('stays as it was, and comes back, when the server does not take an edit or 
 test('is read by students, and counts what they receive by itself', async () => {
   let recibidos = 1;
   play(claseDeLucia());
-  playUmbrales(umbral(50, { ...SUMA, tipoKudoId: 3 }));
+  const deLucia = () => ({ ...umbral(50, { ...SUMA, tipoKudoId: 3 }), reunidos: recibidos % SUMA.cantidadKudos });
   play({
+    'GET /api/ConfiguracionUmbralParaMedallas': () => [deLucia()],
     'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () =>
       miPerfil({ kudosRecibidos: [kudoRecibido(3, recibidos)] }),
   });
   await open(PATH, LUCIA);
   const card = cardOf('Me ayudó a entenderlo da la medalla Compañerismo');
   await see(card.getByText('En total te han brindado 1', { exact: true }));
+  await see(card.getByText('1 de 2 para la siguiente'));
   expect(page.getByRole('button', { name: /umbral/i }).elements()).toEqual([]);
   recibidos = 2;
   happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
   await see(card.getByText('En total te han brindado 2', { exact: true }));
+  // Those that brought a medal count towards no other.
+  await see(card.getByText('0 de 2 para la siguiente'));
 });
