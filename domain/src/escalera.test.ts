@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { palabrasDeEscalera, pasosDeEscalera } from './escalera.ts';
+import { palabrasDeEscalera, pasosDeEscalera, sayEscalon } from './escalera.ts';
 
 const nota = fc.integer({ min: 100, max: 100_000 }).map((centesimas) => centesimas / 100);
 const cortas = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 });
@@ -97,7 +97,15 @@ describe('where one stands', () => {
     const notas = Array.from({ length: 21 }, (_, i) => i / 2);
     const pasos = pasosDeEscalera(notas, 7.5, 9);
     expect(pasos.map(({ lleno }) => lleno)).toEqual([1, 1, 1, 1, 1, 1, 1, 0.5, 0, 0]);
-    expect(pasos[7]).toEqual({ nota: 7.5, alcanzada: false, siguiente: true, actual: true, meta: false, lleno: 0.5 });
+    expect(pasos[7]).toEqual({
+      nota: 7.5,
+      alcanzada: false,
+      siguiente: true,
+      actual: true,
+      meta: false,
+      lleno: 0.5,
+      propone: 7.5,
+    });
     expect(pasos.map((paso) => paso.nota)).toEqual([0, null, null, null, null, null, null, 7.5, 9, 10]);
   });
 });
@@ -126,4 +134,19 @@ test('stairs and words name the nota that the missing medals bring, though a row
     expect(pasos.filter((paso) => paso.siguiente).map((paso) => paso.nota)).toEqual([6]);
     expect(palabrasDeEscalera(notas, 4, 0, { siguiente: 6 })).toContain('Lo siguiente es el 6.');
   }
+});
+
+test('proposes of each step a nota that lies on it, and says which one somebody stands on', () => {
+  fc.assert(
+    fc.property(filas, actual, (notas, una) => {
+      const pasos = pasosDeEscalera(notas, una, 0);
+      pasos.forEach(({ propone }, i) => {
+        const at = propone === null ? i : pasosDeEscalera(notas, una, propone).findIndex(({ meta }) => meta);
+        expect(at).toBe(i);
+        expect(propone === null || notas.includes(propone)).toBe(true);
+      });
+      const enPie = pasos.findIndex((paso) => paso.actual);
+      expect(sayEscalon(pasos)).toBe(enPie === -1 ? null : `Escalón ${enPie + 1} de ${pasos.length}`);
+    }),
+  );
 });

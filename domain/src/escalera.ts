@@ -14,6 +14,8 @@ export interface Escalon {
   meta: boolean;
   /** How much of it is climbed, 0 to 1. */
   lleno: number;
+  /** The nota that whoever taps it sets as their goal: the highest that lies on it; null where no row does. */
+  propone: number | null;
 }
 
 const ESCALONES_MAX = 12;
@@ -39,7 +41,7 @@ export function pasosDeEscalera(
     minima === maxima || (filas.length <= ESCALONES_MAX && maxima <= ESCALONES_MAX && decimalesDe(filas) === 0);
   return porFilas
     ? filaPorFila(filas, actual, siguiente, meta)
-    : tramosIguales(minima, maxima, Math.min(actual, maxima), siguiente, meta);
+    : tramosIguales(filas, Math.min(actual, maxima), siguiente, meta);
 }
 
 function filaPorFila(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
@@ -54,16 +56,12 @@ function filaPorFila(filas: readonly number[], actual: number, siguiente: number
     actual: i === enPie,
     meta: i === bandera,
     lleno: nota <= actual ? 1 : 0,
+    propone: nota,
   }));
 }
 
-function tramosIguales(
-  minima: number,
-  maxima: number,
-  actual: number,
-  siguiente: number | null,
-  meta: number,
-): Escalon[] {
+function tramosIguales(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
+  const [minima, maxima] = [Math.min(...filas), Math.max(...filas)];
   /** How many steps up a nota lies, in whole hundredths: 0 at the lowest, TRAMOS at the highest. */
   const altura = (nota: number) => (TRAMOS * centesimas(nota - minima)) / centesimas(maxima - minima);
   const tramoDe = (nota: number) => Math.min(TRAMOS - 1, Math.max(0, Math.ceil(altura(nota)) - 1));
@@ -86,8 +84,15 @@ function tramosIguales(
       actual: i === enPie,
       meta: i === bandera,
       lleno,
+      propone: filas.findLast((nota) => tramoDe(nota) === i) ?? null,
     };
   });
+}
+
+/** «Escalón 3 de 10», beside the stairs: how many of them are climbed, the one under the feet included. Null on the ground. */
+export function sayEscalon(pasos: readonly Pick<Escalon, 'actual'>[]): string | null {
+  const enPie = pasos.findIndex(({ actual }) => actual);
+  return enPie === -1 ? null : `Escalón ${enPie + 1} de ${pasos.length}`;
 }
 
 const centesimas = (nota: number) => Math.round(nota * 100);

@@ -87,6 +87,7 @@ for (const size of [PHONE, DESKTOP]) {
       ]);
     await see(page.getByRole('heading', { name: /^Vas por el 2/ }));
     await see(page.getByRole('img', { name: /2.*3.*9/ }));
+    await see(page.getByText('Escalón 2 de 10'));
     await see(page.getByText('Te falta 1 medalla para subir al 3.'));
     await see(page.getByRole('heading', { name: 'Medallas para avanzar', level: 3 }));
     await expect.element(page.getByText('0 de 1 · falta 1')).toBeInTheDocument();
@@ -94,7 +95,9 @@ for (const size of [PHONE, DESKTOP]) {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Hice el cartel.' }))
       .toHaveTextContent('Pendiente');
-    await expect.element(page.getByRole('listitem').filter({ hasText: 'Busqué más.' })).toHaveTextContent('Esta vez no');
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Busqué más.' }))
+      .toHaveTextContent('Esta vez no');
     expectHeadingsInOrder();
   });
 
@@ -135,6 +138,7 @@ for (const size of [PHONE, DESKTOP]) {
     await expect.poll(() => Number(getComputedStyle(bone() ?? document.body).opacity) > 0.02 && bone()).toBeTruthy();
     for (const { letGo } of rest) letGo();
     await see(page.getByText('Por preguntar').first());
+    await see(page.getByText('Escalón 2 de 10'));
     await see(page.getByText('Te falta 1 medalla para subir al 3.'));
     grupo.letGo();
     await expect.element(page.getByText('Matemáticas').first()).toBeInTheDocument();

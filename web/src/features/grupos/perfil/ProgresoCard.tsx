@@ -1,5 +1,5 @@
 import type { BarraProgreso } from '@aupa/contract';
-import { decimalesDe, formatNota, sayPendiente } from '@aupa/domain';
+import { decimalesDe, formatNota, pasosDeEscalera, sayEscalon, sayPendiente } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MedallaFaltante, faltantesClass } from '../../../parts/inventario/MedallaFaltante.tsx';
@@ -89,6 +89,7 @@ function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
     decimales,
     isOwn,
   );
+  const escalon = sayEscalon(pasosDeEscalera(notas, calificacionActual, metaCalificacion, siguienteNota));
   return (
     <>
       <ProgresoEscalera
@@ -100,6 +101,7 @@ function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
         nombre={nombre}
         avatar={avatar}
       />
+      {escalon !== null && <p className={styles.quiet}>{escalon}</p>}
       <Pendiente texto={texto} />
       {faltan.length > 0 && (
         <>
