@@ -104,7 +104,7 @@ describe('where one stands', () => {
       actual: true,
       meta: false,
       lleno: 0.5,
-      propone: 7.5,
+      propone: 8,
     });
     expect(pasos.map((paso) => paso.nota)).toEqual([0, null, null, null, null, null, null, 7.5, 9, 10]);
   });
