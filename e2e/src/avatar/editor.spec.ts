@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectFocus, tabAndPress, tabTo } from '../keyboard/keys.ts';
+import { pressBack } from '../support/back.ts';
 import { stopClock } from '../support/clock.ts';
 import { holdCalls } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { alumnoOf, openPerfil, wornOf } from './editor.ts';
-
-const goBack = (page: Page) => page.evaluate(() => history.back());
 
 test('is all done by keyboard, the focus always seen; Back asks before a change is lost, and is held while it is saved', async ({
   open,
@@ -41,7 +39,7 @@ test('is all done by keyboard, the focus always seen; Back asks before a change 
   await tabAndPress(page, confirm.getByRole('button', { name: /^Canjear por/ }));
   const save = dialog.getByRole('button', { name: 'Guardar avatar' });
   await expectFocus(page, save);
-  await goBack(page);
+  await pressBack(page);
   const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await tabAndPress(page, guard.getByRole('button', { name: 'Seguir editando' }));
   await guard.waitFor({ state: 'hidden' });
@@ -49,7 +47,7 @@ test('is all done by keyboard, the focus always seen; Back asks before a change 
   await tabAndPress(page, save);
   await expect.poll(() => held.count).toBe(1);
   await stopClock(page);
-  await goBack(page);
+  await pressBack(page);
   await page.clock.runFor(1000);
   await dialog.waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -57,7 +55,7 @@ test('is all done by keyboard, the focus always seen; Back asks before a change 
   held.letGo();
   await dialog.waitFor({ state: 'hidden' });
   // Back was for the editor; now it is for the page.
-  await goBack(page);
+  await page.evaluate(() => history.back());
   await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
   const { worn, owned } = await wornOf(alumnoOf(clase));
   expect(worn).toMatchObject({ rotacion: 360, zoom: 101 });

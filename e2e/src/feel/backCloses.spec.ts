@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEditor } from '../avatar/editor.ts';
 import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
+import { pressBack } from '../support/back.ts';
 import { makeClase, named } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
 
   await dar.click();
   await menu.waitFor();
-  await back(page);
+  await pressBack(page);
   await expect(menu).toHaveCount(0);
   await expect(dar).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
@@ -47,7 +48,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   const lado = page.getByRole('dialog', { name: 'Menú' });
   await page.getByRole('button', { name: /menú/i }).click();
   await lado.waitFor();
-  await back(page);
+  await pressBack(page);
   await expect(lado).toBeHidden();
   // A link in what is open takes the place of its step.
   await openMenuEntry(page, 'Medallas');
@@ -61,7 +62,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await crear.click();
   await dialog.waitFor();
-  await back(page);
+  await pressBack(page);
   await expect(dialog).toHaveCount(0);
   // Nothing is there to go forward to.
   await forward(page);
@@ -69,12 +70,12 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await expect(dialog).toHaveCount(0);
   await crear.click();
   await dialog.getByLabel('Nombre').fill('Ayuda');
-  await back(page);
+  await pressBack(page);
   await guard.waitFor();
-  await back(page);
+  await pressBack(page);
   await expect(guard).toHaveCount(0);
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Ayuda');
-  await back(page);
+  await pressBack(page);
   await guard.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(dialog).toHaveCount(0);
   await h1(page, 'Medallas').waitFor();
@@ -101,7 +102,7 @@ test('Back closes what the address has opened, and whoever signs out in a menu i
     await dialog.waitFor();
   };
   await arrive();
-  await back(page);
+  await pressBack(page);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/groups$/);
   await back(page);
@@ -129,17 +130,17 @@ test('in the avatar editor Back closes the panel first, then a question, then th
   const ajustes = button('Ajustar');
   await ajustes.click();
   await expect(ajustes).toHaveAttribute('aria-expanded', 'true');
-  await back(page);
+  await pressBack(page);
   await expect(ajustes).toHaveAttribute('aria-expanded', 'false');
   await dialog.waitFor();
   await button('Voltear').click();
-  await back(page);
+  await pressBack(page);
   const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await guard.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Editar avatar' }).click();
   await dialog.getByRole('tablist').waitFor();
-  await back(page);
+  await pressBack(page);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/pestana=perfil/);
 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { openMenuEntry } from '../journey/steps.ts';
+import { pressBack } from '../support/back.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
@@ -8,8 +8,6 @@ import { expect, test } from '../support/test.ts';
 test.use({ motion: true });
 
 test.describe('whoever goes back while it is saved', () => {
-  const goBack = (page: Page) => page.evaluate(() => history.back());
-
   test('is held: asked when it failed, with every row still there, and nowhere else when it is saved', async ({
     open,
   }) => {
@@ -29,7 +27,7 @@ test.describe('whoever goes back while it is saved', () => {
     await stopClock(page);
     await dialog.getByRole('button', { name: 'Crear tabla' }).click();
     await runUntil(page, () => Promise.resolve(lost.count === 1));
-    await goBack(page);
+    await pressBack(page);
     await page.clock.runFor(4000);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     // Nobody is held for ever by a connection that says nothing.
@@ -40,7 +38,7 @@ test.describe('whoever goes back while it is saved', () => {
     await long.getByRole('button', { name: 'Esperar' }).click();
     await expect(long).toBeHidden();
     await page.waitForURL('**/equivalenceTable');
-    await goBack(page);
+    await pressBack(page);
     lost.refuse(500, '');
     const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
@@ -51,7 +49,7 @@ test.describe('whoever goes back while it is saved', () => {
     await page.unrouteAll();
     const kept = await holdCalls(page, 'POST', /TablaEquivalencia$/);
     await dialog.getByRole('button', { name: 'Crear tabla' }).click();
-    await goBack(page);
+    await pressBack(page);
     expect(await dialog.isVisible()).toBe(true);
     kept.letGo();
     await dialog.waitFor({ state: 'hidden' });
@@ -60,7 +58,7 @@ test.describe('whoever goes back while it is saved', () => {
     expect(tablas.filter(({ nombre }) => nombre === 'De muchas filas')).toHaveLength(1);
     await page.getByRole('heading', { name: 'De muchas filas' }).waitFor();
     // Back was for the dialog; now it is for the page.
-    await goBack(page);
+    await page.evaluate(() => history.back());
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
   });
 
@@ -74,14 +72,14 @@ test.describe('whoever goes back while it is saved', () => {
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     const confirm = page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
     await confirm.waitFor();
-    await goBack(page);
+    await pressBack(page);
     await confirm.waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     const kept = await holdCalls(page, 'PUT', /Grupo\/editar/);
     await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
     await confirm.waitFor({ state: 'hidden' });
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await goBack(page);
+    await pressBack(page);
     expect(await dialog.isVisible()).toBe(true);
     kept.letGo();
     await dialog.waitFor({ state: 'hidden' });

@@ -2,6 +2,7 @@ import { newEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { call, escuela, makeClase } from '../support/personas.ts';
 import { readQr } from '../support/readQr.ts';
+import { pressBack } from '../support/back.ts';
 import { expect, test } from '../support/test.ts';
 
 const PROJECTOR = { width: 1920, height: 1080 };
@@ -45,7 +46,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   await expect(page.getByText('Aún no hay alumnos en este grupo')).not.toBeAttached();
   await expect(wall(page)).toBeVisible();
   // Back takes it off the wall, and leaves the page.
-  await page.evaluate(() => history.back());
+  await pressBack(page);
   await wall(page).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
 });
