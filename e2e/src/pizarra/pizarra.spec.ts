@@ -165,6 +165,8 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await expect(cells(pared)).toHaveCount(30);
   await phone.getByRole('switch', { name: 'Cuántas medallas lleva cada uno' }).click();
   await expect(cells(pared).filter({ hasText: 'Lucía M.' })).toContainText('1 medalla');
+  // Nobody is shown before the class with none.
+  await expect(cells(pared).filter({ hasText: /medalla/ })).toHaveCount(1);
   expect(await findAxeViolations(phone)).toEqual([]);
 
   // It is the same board after a reload, and a secret is nowhere in it.
