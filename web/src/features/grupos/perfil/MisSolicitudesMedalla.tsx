@@ -23,6 +23,8 @@ const LOOK: Record<SolicitudMedallaPropia['estado'], { texto: string; tone: Pill
   Rechazada: { texto: 'Esta vez no', tone: 'neutral', icon: 'brote' },
 };
 
+const RETIRADA = { texto: 'Ya no la pides', tone: 'neutral', icon: 'back' } as const;
+
 /** How many are shown before the rest is asked for. */
 const SHOWN = 3;
 
@@ -36,14 +38,16 @@ function sayRespuesta({ estado, motivo, medallaNombre, profesorNombre }: Solicit
 interface SolicitudProps {
   solicitud: SolicitudMedallaPropia;
   now: Date;
+  /** Taken back here: it stays where it is, so that nothing slides under the finger. */
+  isRetirada: boolean;
   /** None where the same medal has been asked for since. */
   onOtraVez: (() => void) | undefined;
   onRetirar: () => void;
 }
 
-function Solicitud({ solicitud, now, onOtraVez, onRetirar }: SolicitudProps) {
+function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: SolicitudProps) {
   const { medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado } = solicitud;
-  const { texto, ...look } = LOOK[estado];
+  const { texto, ...look } = isRetirada ? RETIRADA : LOOK[estado];
   const respuesta = sayRespuesta(solicitud);
   return (
     <li>
@@ -58,7 +62,7 @@ function Solicitud({ solicitud, now, onOtraVez, onRetirar }: SolicitudProps) {
         <p className={styles.quiet}>
           <time dateTime={fecha}>{sayDay(fecha, now)}</time>
         </p>
-        {estado === 'Pendiente' && (
+        {estado === 'Pendiente' && !isRetirada && (
           <Button variant="ghost" aria-label={`Ya no la pido: ${medallaNombre}`} onClick={onRetirar}>
             Ya no la pido
           </Button>
@@ -80,14 +84,26 @@ function Solicitud({ solicitud, now, onOtraVez, onRetirar }: SolicitudProps) {
 
 /** One's own medal requests and what became of them (behaviour §6); nothing before the first. */
 export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
-  const { data: solicitudes = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
+  const { data = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
   const [isWhole, setIsWhole] = useState(false);
+  const [retiradas, setRetiradas] = useState<readonly SolicitudMedallaPropia[]>([]);
   const [otraVez, setOtraVez] = useState<SolicitudMedallaPropia | null>(null);
   const { runAsync: withdraw } = useAction(withdrawSolicitudMedalla, { grupoId });
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     setIsWhole(true);
     focusNew(list.current, SHOWN);
+  };
+  const aqui = retiradas.filter(({ id }) => data.every((una) => una.id !== id));
+  const solicitudes = [...data, ...aqui].toSorted((a, b) => b.id - a.id);
+  const letBe = (de: number) => setRetiradas((antes) => antes.filter(({ id }) => id !== de));
+  const retirar = (una: SolicitudMedallaPropia) => {
+    setRetiradas((antes) => [...antes, una]);
+    withdraw({ params: { id: una.id } }).then(
+      () => tellRetirada(grupoId, una, () => letBe(una.id)),
+      () => letBe(una.id),
+    );
+    returnFocus();
   };
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
@@ -103,13 +119,8 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
               solicitud={solicitud}
               now={now}
               onOtraVez={ultimas.get(solicitud.medallaId) === solicitud.id ? () => setOtraVez(solicitud) : undefined}
-              onRetirar={() => {
-                withdraw({ params: { id: solicitud.id } }).then(
-                  () => tellRetirada(grupoId, solicitud),
-                  () => undefined,
-                );
-                returnFocus();
-              }}
+              isRetirada={aqui.includes(solicitud)}
+              onRetirar={() => retirar(solicitud)}
             />
           ))}
         </ul>

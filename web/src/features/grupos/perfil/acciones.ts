@@ -80,13 +80,16 @@ export const withdrawSolicitudMedalla = defineActDeGrupo('DELETE /api/Estudiante
 export function tellRetirada(
   grupoId: number,
   { perfilEstudianteId, medallaId, medallaNombre, descripcion }: SolicitudMedallaPropia,
+  onUndo: () => void,
 ): void {
   const otraVez = { perfilEstudianteId, medallaId, descripcion };
-  const run = () =>
-    void perform<'POST /api/Estudiante/solicitudes-medalla'>({
+  const run = () => {
+    onUndo();
+    perform<'POST /api/Estudiante/solicitudes-medalla'>({
       name: requestMedalla.name,
       input: { body: otraVez },
       grupoId,
     }).catch(() => undefined);
+  };
   notify.success(`Ya no pides «${medallaNombre}».`, { action: { label: 'Deshacer', isUndo: true, run } });
 }
