@@ -9,6 +9,6 @@ export function sayFaltaBreve(
 ): string {
   if (siguiente === null) return 'Has llegado a lo más alto';
   const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
-  const para = actual === 0 ? 'tu primer escalón' : `el ${formatNota(siguiente, decimales)}`;
+  const para = actual === 0 ? 'empezar' : `el ${formatNota(siguiente, decimales)}`;
   return `Te ${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'medalla')} para ${para}`;
 }

@@ -47,7 +47,11 @@ test('names no mark to whoever has none, and takes nothing for news that was tak
     'GET /api/BarraProgreso/:perfilId': barra({ calificacionActual: 0, siguienteNota: 1 }),
     'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [quitada], siguiente: null },
   });
-  await see(tu.getByText('Te falta 1 medalla para tu primer escalón'));
+  const falta = tu.getByText('Te falta 1 medalla para empezar');
+  await see(falta);
+  // On one line, as high as where it is on its way.
+  const { height } = falta.element().getBoundingClientRect();
+  expect(height).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(falta.element()).lineHeight));
   await see(tu.getByText('Aquí verás lo último que te pase.'));
 });
 
