@@ -34,6 +34,13 @@ describe('the catalogue', () => {
     expect(gafas.filter(({ nombre }) => !nombre.startsWith('Gafas '))).toEqual([]);
   });
 
+  test('offers long hair and short within the first two rows, also where a row has three', () => {
+    const largos = /^(liso|melena|media-melena|ondas|rastas-largas|trenzas|trencitas|coletas|cola)/;
+    // Before them stands none.
+    const primeros = itemsOf('Pelo').slice(0, 5);
+    expect(primeros.filter(({ clave = '' }) => largos.test(clave)).length).toBe(2);
+  });
+
   test('keeps the ids that profiles have stored', () => {
     const nombres = [101, 135, 215, 413, 511, 601, 621, 715, 801, 836, 862, 873, 921, 1001, 1313, 1401, 1717];
     expect(nombres.map((id) => findItem(id)?.codigoUnico)).toMatchInlineSnapshot(`

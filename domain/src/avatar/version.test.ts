@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { VERSION_DIBUJO } from '../tiposAvatar.ts';
-import { CARAS_INICIALES, CATALOGO, drawAvatar, drawIniciales, drawMuestra, drawPuesto, itemsOf } from './index.ts';
+import { TIPOS_ITEM, VERSION_DIBUJO, type TipoItem } from '../tiposAvatar.ts';
+import { CARAS_INICIALES, drawAvatar, drawIniciales, drawMuestra, drawPuesto, itemsOf } from './index.ts';
 import { COLORES_INICIALES } from './iniciales.ts';
 import { wear } from './reglas.ts';
 
@@ -17,17 +17,20 @@ function hash(texto: string): string {
   return ((b >>> 0) * 2 ** 21 + (a >>> 11)).toString(36);
 }
 
+/** In the order of their ids: in which order they are offered changes no drawing. */
+const byId = (tipo: TipoItem) => itemsOf(tipo).toSorted((una, otra) => una.id - otra.id);
+
 /** All that may stand under an address: initials of who has not chosen, faces, and each item by itself, worn, and on the own face. */
 function drawAll(): string {
-  const sombreros = itemsOf('Sombrero');
-  const peinados = itemsOf('Pelo');
+  const sombreros = byId('Sombrero');
+  const peinados = byId('Pelo');
   return [
     ...COLORES_INICIALES.flatMap((_, i) => [drawIniciales('LN', i), drawIniciales('L', i)]),
     ...CARAS_INICIALES.map((una) => drawAvatar(una)),
     ...sombreros.flatMap((sombrero) =>
       peinados.map((pelo) => drawAvatar([sombrero, pelo].reduce(wear, CARAS_INICIALES[0]!))),
     ),
-    ...CATALOGO.flatMap((item, i) => {
+    ...TIPOS_ITEM.flatMap(byId).flatMap((item, i) => {
       const cara = {
         ...CARAS_INICIALES[i % CARAS_INICIALES.length]!,
         voltear: i % 2 === 0,

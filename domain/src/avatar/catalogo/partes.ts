@@ -1,41 +1,42 @@
 // One item a line: id, rarity (see RAREZAS), key of its drawing, name. An id is stored with profiles: never change one,
 // never give it to another item. The lists stand in the order in which the editor offers them.
 
+// Short and long in turn: both stand in the first rows of a phone.
 export const PELO = `
-  101 - rapado Rapado
-  102 - rapado-raya Rapado con raya
   103 - corto-redondo Corto y redondo
-  104 - corto-punta Corto de punta
-  105 - cepillo Cepillo
-  106 - corto-tupe Corto con tupé
-  107 - corto-rizado Corto y rizado
-  108 - rastas-cortas Rastas cortas
-  109 - cresta Cresta
-  110 - puntas Pelo pincho
-  111 - a-los-lados Solo a los lados
-  112 - flequillo-revuelto Flequillo revuelto
-  113 - capas Capas despeinadas
-  114 - rizos-alborotados Rizos alborotados
-  115 - afro Afro
-  116 - afro-cinta Afro con cinta
-  117 - melena-rizada Melena rizada
-  118 - melena-corta Melena corta
-  119 - melena-flequillo Melena con flequillo
-  120 - media-melena Media melena
-  121 - melenon Melenón ondulado
-  122 - ondas-largas Ondas largas
-  123 - rastas-largas Rastas largas
-  124 - trencitas Trencitas
-  125 - trenzas Dos trenzas
-  126 - coletas Dos coletas
-  127 - cola-caballo Cola de caballo
-  128 - liso-de-lado Liso de lado
   129 - liso-largo Liso muy largo
-  130 - liso-mechon Liso con mechón
-  131 - lados-rapados Largo con los lados rapados
+  107 - corto-rizado Corto y rizado
+  117 - melena-rizada Melena rizada
+  101 - rapado Rapado
+  122 - ondas-largas Ondas largas
+  104 - corto-punta Corto de punta
+  125 - trenzas Dos trenzas
+  115 - afro Afro
+  118 - melena-corta Melena corta
+  106 - corto-tupe Corto con tupé
+  123 - rastas-largas Rastas largas
+  112 - flequillo-revuelto Flequillo revuelto
+  127 - cola-caballo Cola de caballo
+  108 - rastas-cortas Rastas cortas
+  126 - coletas Dos coletas
+  102 - rapado-raya Rapado con raya
+  124 - trencitas Trencitas
+  105 - cepillo Cepillo
+  120 - media-melena Media melena
+  113 - capas Capas despeinadas
   132 - mono-alto Moño alto
-  133 - mono-bajo Moño bajo
+  109 - cresta Cresta
+  119 - melena-flequillo Melena con flequillo
+  116 - afro-cinta Afro con cinta
+  128 - liso-de-lado Liso de lado
+  114 - rizos-alborotados Rizos alborotados
+  130 - liso-mechon Liso con mechón
+  110 - puntas Pelo pincho
+  121 - melenon Melenón ondulado
+  111 - a-los-lados Solo a los lados
   134 - dos-monos Dos moños
+  131 - lados-rapados Largo con los lados rapados
+  133 - mono-bajo Moño bajo
   135 - recogido-flores Recogido con flores
 `;
 
