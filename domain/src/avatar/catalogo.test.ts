@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ETIQUETAS_TIPO, TIPOS_COLOR, TIPOS_ITEM, TIPOS_PARTE } from '../tiposAvatar.ts';
 import { ETIQUETAS_LUGAR } from './catalogo/etiquetas.ts';
-import { CATALOGO, findItem, itemsOf, LUGARES, nombreEnTienda } from './index.ts';
+import { CARAS_INICIALES, carasParaEmpezar, CATALOGO, findItem, itemsOf, LUGARES, nombreEnTienda } from './index.ts';
 import { ACCESORIOS, DIBUJOS, PEINADOS, TOCADOS } from './dibujos.ts';
 
 const drawnKeys = (tipo: string): string[] =>
@@ -141,4 +141,21 @@ describe('the catalogue', () => {
     expect(nombreEnTienda(itemsOf('Sombrero').find(({ clave }) => clave === 'gorra')!)).toBe('Ítem de Avatar: Gorra');
     expect(nombreEnTienda(itemsOf('ColorPelo')[0]!)).toBe('Ítem de Avatar: #2c1b18');
   });
+});
+
+test.each([0, 1, 2, 3, 4, 5])('six faces to begin with differ in skin and hair, and one wears glasses: %i', (vez) => {
+  const caras = carasParaEmpezar(vez);
+  expect(caras).toHaveLength(6);
+  const puestos = (tipo: string) =>
+    caras.flatMap(({ atributosIds }) => atributosIds.filter((id) => findItem(id)?.tipo === tipo));
+  expect(new Set(puestos('ColorPiel')).size).toBe(5);
+  expect(new Set(puestos('Pelo')).size).toBe(6);
+  expect(puestos('Gafas').length).toBeGreaterThan(0);
+  const gratis = caras.flatMap(({ atributosIds }) => atributosIds).map((id) => findItem(id)?.gratis);
+  expect(new Set(gratis)).toEqual(new Set([true]));
+});
+
+test('all faces are offered to begin with, then the first again', () => {
+  expect([0, 1, 2, 3, 4, 5].flatMap(carasParaEmpezar)).toEqual(CARAS_INICIALES);
+  expect(carasParaEmpezar(6)).toEqual(carasParaEmpezar(0));
 });

@@ -14,7 +14,7 @@ export {
 } from './edicion.ts';
 export { drawMuestra } from './muestra.ts';
 export { drawIniciales } from './iniciales.ts';
-export { CARAS_INICIALES, eleccionInicial, eleccionInicialDeCuenta } from './inicial.ts';
+export { CARAS_INICIALES, carasParaEmpezar, eleccionInicial, eleccionInicialDeCuenta } from './inicial.ts';
 export {
   caraPara,
   itemVisto,

@@ -84,6 +84,14 @@ export function eleccionInicial(perfilId: number): Eleccion {
   return cara;
 }
 
+const SEIS = 6;
+
+/** Six looks to begin with, others each `vez` until all were offered. Neighbours differ, so that any six do. */
+export function carasParaEmpezar(vez: number): readonly Eleccion[] {
+  const desde = (vez * SEIS) % CARAS_INICIALES.length;
+  return CARAS_INICIALES.slice(desde, desde + SEIS);
+}
+
 /** The same of a student who has no profile yet: always the same for the same account. */
 export function eleccionInicialDeCuenta(usuarioId: string): Eleccion {
   // An id begins with the time at which it was made; its end is chance.

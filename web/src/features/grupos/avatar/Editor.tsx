@@ -3,6 +3,7 @@ import type { AvatarVestido } from '@aupa/contract';
 import {
   editAvatar,
   hasCambios,
+  isSameEleccion,
   itemEnTienda,
   loQueFalta,
   PESTANAS_AVATAR,
@@ -24,8 +25,9 @@ import styles from './Editor.module.css';
 import type { EnMarco } from './EditorMarco.tsx';
 import { Escena } from './Escena.tsx';
 import { Panel } from './Panel.tsx';
-import { Pestanas } from './Pestanas.tsx';
+import { pestanaId, Pestanas } from './Pestanas.tsx';
 import { Pie } from './Pie.tsx';
+import { SeisCaras } from './SeisCaras.tsx';
 
 interface EditorProps extends EnMarco {
   vestido: AvatarVestido;
@@ -67,10 +69,19 @@ export function Editor(props: EditorProps) {
   const [alAbrir] = useState(propios);
   const probando = useMemo(() => loQueFalta(actual, (item) => propios.has(item)), [actual, propios]);
   const tapados = useMemo(() => tapadosDe(edicion, probando), [edicion, probando]);
+  const [isBegun, setBegun] = useState(false);
+  const isNew = !vestido.elegido && !nuevo && !isBegun && edicion.pasos.length === 0;
   const saveRef = useRef<HTMLButtonElement>(null);
   const isDirty = hasCambios(edicion);
   useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
 
+  const beginWith = (cara: Eleccion) => {
+    // The look that the editor began with is no change, but it is chosen.
+    setBegun(isSameEleccion(cara, actual));
+    dispatch({ tipo: 'sustituir', eleccion: cara });
+    // The faces go: the focus stays in the editor.
+    document.getElementById(pestanaId(id, pestana))?.focus();
+  };
   const openPestana = (abierta: PestanaAvatar) => {
     setPestana(abierta);
     setAdjusting(false);
@@ -139,6 +150,7 @@ export function Editor(props: EditorProps) {
         propios={propios}
         onlyOwned={compras === undefined}
         dispatch={dispatch}
+        antes={isNew && <SeisCaras onPick={beginWith} />}
       />
       <Pie
         animo={props.animo ?? (compras ? PRUEBATE : EN_CLASE)}

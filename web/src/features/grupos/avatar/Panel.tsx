@@ -8,7 +8,7 @@ import {
   type PestanaAvatar,
   type Seccion,
 } from '@aupa/domain/avatar';
-import { memo, useEffect, useId, useMemo, useRef, type Dispatch } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, type Dispatch, type ReactNode } from 'react';
 import styles from './Opciones.module.css';
 import { Miniaturas } from './Miniaturas.tsx';
 import { Muestras } from './Muestras.tsx';
@@ -26,6 +26,8 @@ interface PanelProps {
   /** Nothing can be bought here: what is not owned is left out. */
   onlyOwned: boolean;
   dispatch: Dispatch<Cambio>;
+  /** Said before the things. */
+  antes: ReactNode;
 }
 
 const isColor = ({ tipo }: Seccion) => tipo.startsWith('Color');
@@ -37,7 +39,7 @@ function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[
 }
 
 /** What the open tab offers. */
-export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ...rest }: PanelProps) {
+export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, antes, ...rest }: PanelProps) {
   const secciones = useMemo(() => {
     const owns = (item: number) => alAbrir.has(item);
     const todas = seccionesDe(pestana, owns);
@@ -51,6 +53,7 @@ export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ...r
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
       <div ref={panel} className={styles.partes}>
+        {antes}
         {partes.map((seccion) => (
           <Lista key={seccion.hueco} seccion={seccion} {...rest} />
         ))}

@@ -1,0 +1,76 @@
+import { carasParaEmpezar } from '@aupa/domain/avatar';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { playAvatar, vestidoInicial } from '../../../screenTests/makers/avatar.ts';
+import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
+const faces = dialog.getByRole('button', { name: /^Empezar con esta cara/ });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const tablet = { width: 820, height: 1180 };
+
+async function openEditor(elegido: boolean): Promise<void> {
+  playAvatar(26);
+  if (!elegido) play({ 'GET /api/Avatar/:id': { ...vestidoInicial(), elegido } });
+  await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
+  await page.getByRole('button', { name: 'Editar avatar' }).click();
+  await see(dialog.getByRole('tablist'));
+}
+
+test('offers six faces to whoever has none: one tap each, others on demand, taken back by «Deshacer»', async () => {
+  await resize(PHONE);
+  await openEditor(false);
+  expect(faces.elements()).toHaveLength(6);
+  await button('Otras seis').click();
+  await faces.nth(3).click();
+  await miss(faces.first());
+  // By keyboard one goes on from where the faces were.
+  await expect.element(dialog.getByRole('tab', { selected: true })).toHaveFocus();
+  await button('Deshacer').click();
+  await see(faces.first());
+  await button('Otras seis').click();
+  await faces.nth(3).click();
+  await button('Guardar avatar').click();
+  await miss(dialog);
+  const [sent] = sentTo('PUT /api/Avatar/:id/personalizar');
+  expect(sent?.body.AtributosIds).toEqual(carasParaEmpezar(1)[3]?.atributosIds);
+});
+
+test('lets the look it began with be the one chosen, and asks nothing on leaving', async () => {
+  await openEditor(false);
+  const { atributosIds } = vestidoInicial();
+  const at = [0, 1, 2, 3, 4, 5]
+    .flatMap((vez) => carasParaEmpezar(vez))
+    .findIndex((cara) => cara.atributosIds.join() === atributosIds.join());
+  for (let vez = 0; vez < Math.floor(at / 6); vez += 1) await button('Otras seis').click();
+  await faces.nth(at % 6).click();
+  await miss(faces.first());
+  await press('{Escape}');
+  await miss(dialog);
+});
+
+test('offers none to whoever has a look', async () => {
+  await openEditor(true);
+  expect(faces.elements()).toEqual([]);
+});
+
+test('shows three rows of things on a tablet, uses its height, and gives name and «Canjear» a line each', async () => {
+  await resize(tablet);
+  await openEditor(true);
+  const window = dialog.element().getBoundingClientRect();
+  expect(window.height).toBeGreaterThan(1000);
+  const list = dialog.getByRole('radiogroup', { name: 'Pelo', exact: true });
+  const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
+  const inSight = [...list.element().children]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ bottom }) => bottom <= (panel?.bottom ?? 0));
+  expect(new Set(inSight.map(({ top }) => Math.round(top))).size).toBeGreaterThanOrEqual(3);
+  await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Gorra, 10 monedas' }).click({ force: true });
+  await see(button('Canjear'));
+  const name = dialog.getByRole('status').getByText('Gorra').element().getBoundingClientRect();
+  expect(button('Canjear').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+});
