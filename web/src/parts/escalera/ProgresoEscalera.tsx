@@ -3,6 +3,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './ProgresoEscalera.module.css';
+import { TocarEscalon, type Metas } from './TocarEscalon.tsx';
 
 type ProgresoEscaleraProps = {
   /** The notas of the table's rows. */
@@ -18,6 +19,8 @@ type ProgresoEscaleraProps = {
   /** Whose face climbs. */
   nombre: string;
   avatar?: string | null;
+  /** The reader sets their goal by tapping a step. */
+  metas?: Metas | undefined;
   className?: string;
 };
 
@@ -34,7 +37,7 @@ const ARROW_INSIDE = 52;
 
 /** How far a grade has come, as stairs: climbed steps, the next one, the goal's flag, the own face. Words stand below it. */
 export function ProgresoEscalera(props: ProgresoEscaleraProps) {
-  const { notas, actual, meta, siguiente, propia = true, nombre, avatar, className } = props;
+  const { notas, actual, meta, siguiente, propia = true, nombre, avatar, metas, className } = props;
   const pasos = pasosDeEscalera(notas, actual, meta, siguiente);
   const enPie = pasos.findIndex((paso) => paso.actual);
   const [seen, setSeen] = useState(enPie);
@@ -54,27 +57,32 @@ export function ProgresoEscalera(props: ProgresoEscaleraProps) {
   const place = { '--n': pasos.length, '--i': enPie, '--up': `${heightOf(enPie) + 3}px` } as CSSProperties;
   return (
     <div
-      role="img"
-      aria-label={palabrasDeEscalera(notas, actual, meta, {
-        propia,
-        ...(siguiente === undefined ? {} : { siguiente }),
-      })}
       className={`${styles.escalera} ${className ?? ''}`}
       data-ground={enPie < 0 || undefined}
       style={{ ...place, height: room }}
     >
-      <div className={styles.steps} data-punto="fijo">
-        {pasos.map((paso, i) => (
-          <Step key={i} paso={paso} height={heightOf(i)}>
-            {paso.meta && <Flag height={i === enPie ? FLAG_OVER_FACE : FLAG} />}
-          </Step>
-        ))}
-      </div>
-      <div className={styles.climber}>
-        <div key={hops} className={styles.face} data-hops={hops > 0 || undefined}>
-          <Avatar src={avatar} nombre={nombre} size={46} eager />
+      <div
+        role="img"
+        aria-label={palabrasDeEscalera(notas, actual, meta, {
+          propia,
+          ...(siguiente === undefined ? {} : { siguiente }),
+        })}
+        className={styles.picture}
+      >
+        <div className={styles.steps} data-punto="fijo">
+          {pasos.map((paso, i) => (
+            <Step key={i} paso={paso} height={heightOf(i)}>
+              {paso.meta && <Flag height={i === enPie ? FLAG_OVER_FACE : FLAG} />}
+            </Step>
+          ))}
+        </div>
+        <div className={styles.climber}>
+          <div key={hops} className={styles.face} data-hops={hops > 0 || undefined}>
+            <Avatar src={avatar} nombre={nombre} size={46} eager />
+          </div>
         </div>
       </div>
+      {metas && <TocarEscalon pasos={pasos} actual={actual} meta={meta} metas={metas} />}
     </div>
   );
 }

@@ -9,12 +9,18 @@ import { CAMPOS_META, setMeta, setMetaPara } from './acciones.ts';
 import type { MetaProps } from './MetaTile.tsx';
 import styles from './Perfil.module.css';
 
+type MetaFormProps = MetaProps & {
+  /** The nota that was tapped on the stairs: the form begins with it. */
+  propuesta: number | undefined;
+  onClose: () => void;
+};
+
 /** The form of a goal, in place below the tiles: within the table's bounds (spec §5). */
-export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, onClose }: MetaProps & { onClose: () => void }) {
+export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onClose }: MetaFormProps) {
   const minima = barra?.calificacionMinima ?? META_MIN;
   const maxima = barra?.calificacionMaxima ?? META_MAX;
   const decimales = decimalesDe(barra?.notas ?? []);
-  const [valor, setValor] = useState<number | null>(meta === 0 ? (barra?.siguienteNota ?? null) : meta);
+  const [valor, setValor] = useState<number | null>(propuesta ?? (meta === 0 ? (barra?.siguienteNota ?? null) : meta));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const refuse = (fallo: string) => {

@@ -2,6 +2,7 @@ import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
 import { decimalesDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { useAbilities } from '../../../api/puede.ts';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
 import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
@@ -20,6 +21,7 @@ import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../tienda/lazy.ts';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
+import { setMeta } from './acciones.ts';
 import { Cabecera } from './Cabecera.tsx';
 import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import { Deuda } from './Deuda.tsx';
@@ -65,6 +67,19 @@ interface PerfilEnteroProps {
 
 type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida | null;
 
+/** Setting a goal: by its form, or by the stairs, through the same act. */
+function useMetas(grupoId: number, perfilId: number, meta: number) {
+  const [editing, setEditing] = useState<{ propuesta: number | undefined } | null>(null);
+  const { run } = useAction(setMeta, { grupoId });
+  const editMeta = (propuesta?: number) => setEditing({ propuesta });
+  const closeMeta = () => setEditing(null);
+  const onSet = (nota: number) => {
+    closeMeta();
+    if (nota !== meta) run({ body: { perfilEstudianteId: perfilId, metaCalificacion: nota } });
+  };
+  return { editing, editMeta, closeMeta, metas: { onSet, onChoose: editMeta } };
+}
+
 /** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
@@ -74,9 +89,10 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const may = useAbilities(grupoId);
   const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
   const nuevas = useNuevas(id, medallas);
-  const [isEditingMeta, setEditingMeta] = useState(false);
+  const setsMeta = may('setMeta');
+  const { editing, editMeta, metas, closeMeta } = useMetas(grupoId, id, perfil.metaCalificacion);
   const [abierto, setAbierto] = useState<Abierto>(null);
-  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, () => setEditingMeta(true));
+  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, () => editMeta());
   useLlamada(isOwn ? PARTES_DE_PERFIL.avatar : null, avatar.opens.onClick);
   const close = () => setAbierto(null);
   const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
@@ -137,12 +153,21 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
               picture={<Icon name="medal" size={26} className={styles.dorada} />}
             />
           </li>
-          <li {...(may('setMeta') ? metaIntent : {})}>
-            <MetaTile {...meta} onEdit={may('setMeta') ? () => setEditingMeta(true) : undefined} />
+          <li {...(setsMeta ? metaIntent : {})}>
+            <MetaTile {...meta} onEdit={setsMeta ? () => editMeta() : undefined} />
           </li>
         </ul>
         <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
-        {isEditingMeta && <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />}
+        {editing && (
+          <MetaForm
+            key={editing.propuesta}
+            grupoId={grupoId}
+            perfilId={id}
+            {...meta}
+            {...editing}
+            onClose={closeMeta}
+          />
+        )}
         <ProgresoCard
           barra={barra}
           espera={
@@ -160,6 +185,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           nombre={nombreEstudiante}
           avatar={enlaceAvatar}
           isOwn={isOwn}
+          metas={isOwn && setsMeta ? metas : undefined}
           onExplain={() => setAbierto('calificacion')}
         >
           {isOwn && (

@@ -6,6 +6,7 @@ import { MedallaFaltante, faltantesClass } from '../../../parts/inventario/Medal
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../parts/escalera/ProgresoEscalera.tsx';
+import type { Metas } from '../../../parts/escalera/TocarEscalon.tsx';
 import { calificacionIntent } from './dialogos.ts';
 import { splitPendiente } from './frases.ts';
 import styles from './Perfil.module.css';
@@ -15,6 +16,8 @@ interface ProgresoProps {
   nombre: string;
   avatar: string;
   isOwn: boolean;
+  /** Only where the reader sets this goal by the stairs. */
+  metas: Metas | undefined;
 }
 
 interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
@@ -71,7 +74,7 @@ export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }
   );
 }
 
-function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
+function Progreso({ barra, nombre, avatar, isOwn, metas }: ProgresoProps) {
   const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
   const decimales = decimalesDe(notas);
   const faltan = barra.medallasNecesariasParaSiguienteNota;
@@ -100,6 +103,7 @@ function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
         propia={isOwn}
         nombre={nombre}
         avatar={avatar}
+        metas={metas}
       />
       {escalon !== null && <p className={styles.quiet}>{escalon}</p>}
       <Pendiente texto={texto} />
