@@ -1,5 +1,5 @@
-import type { Sesion } from '@aupa/contract';
-import { SESIONES_LIMITADAS_MAX } from '@aupa/domain';
+import type { Saludo, Sesion } from '@aupa/contract';
+import { IMAGEN_MINIATURA, rutaImagen, SESIONES_LIMITADAS_MAX } from '@aupa/domain';
 import { openSesion, type TipoSesion } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO, CLASE } from './sources.ts';
@@ -23,9 +23,14 @@ const END_OLDEST = {
 };
 const FIND = {
   name: 'limitada-alumno',
-  text: `select u.id, u.nombre_usuario as "nombreUsuario" from ${ALUMNO} p join usuario u on u.id = p.estudiante_id
+  text: `select u.id, u.nombre_usuario as "nombreUsuario", p.nombre, p.imagen_clave as "imagenClave",
+           g.nombre as "grupoNombre", g.materia, d.nombre as "profesorNombre"
+         from ${ALUMNO} p join usuario u on u.id = p.estudiante_id
+           join grupo g on g.id = p.grupo_id join usuario d on d.id = g.profesor_id
          where p.id = $1`,
 };
+
+type Row = Pick<Sesion, 'id' | 'nombreUsuario'> & Omit<Saludo, 'enlaceAvatarMiniatura'> & { imagenClave: string };
 
 /**
  * Opens a session for the pupil of a profile, in the groups of its teacher (behaviour §2). Answers the login object; null:
@@ -38,10 +43,12 @@ export async function openLimitada(
 ): Promise<Sesion | null> {
   const grupos = await tx.run(HOLD_GRUPO, [perfilId]);
   await tx.run(HOLD_PERFIL, [perfilId]);
-  const [alumno] = await tx.run<{ id: string; nombreUsuario: string }>(FIND, [perfilId]);
+  const [alumno] = await tx.run<Row>(FIND, [perfilId]);
   if (!alumno || grupos.length === 0) return null;
-  const token = await openSesion(tx, alumno.id, { recordar: false, aparato, limitada: { tipo, perfilId } });
+  const { id, nombreUsuario, imagenClave, ...resto } = alumno;
+  const token = await openSesion(tx, id, { recordar: false, aparato, limitada: { tipo, perfilId } });
   await tx.run(END_OLDEST, [perfilId, SESIONES_LIMITADAS_MAX]);
   const alcance = tipo === 'Tarjeta' ? 'tarjeta' : 'puerta';
-  return { ...alumno, token, rol: 'Estudiante', rememberMe: false, alcance };
+  const saludo = { ...resto, enlaceAvatarMiniatura: rutaImagen(imagenClave, IMAGEN_MINIATURA) };
+  return { id, nombreUsuario, token, rol: 'Estudiante', rememberMe: false, alcance, saludo };
 }

@@ -34,7 +34,7 @@ it('the door ends what a card of that name has opened, once the teacher has look
   expect((await app.call(conTarjeta.token, 'GET /api/Usuario/me')).status).toBe(401);
   expect(await app.must(null, 'POST /api/Puerta/esperar', { body: llamada })).toMatchObject({
     estado: 'Dentro',
-    sesion: { alcance: 'puerta' },
+    sesion: { alcance: 'puerta', saludo: { nombre: 'Íker' } },
   });
 });
 

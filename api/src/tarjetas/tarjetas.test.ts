@@ -63,6 +63,20 @@ describe('a card', () => {
     }
   });
 
+  it('greets whoever enters by first names, with the class and the face, and tells no more', async () => {
+    const aisha = await newAlumna();
+    const { saludo } = await enterWithTarjeta(app, await newTarjeta(app, clase, aisha.perfilId));
+    const profe = await app.must(clase.profesor.token, 'GET /api/Usuario/me');
+    const [grupo] = await app.must(clase.profesor.token, 'GET /api/profesor/mis-grupos');
+    expect(saludo).toEqual({
+      nombre: 'Aisha',
+      enlaceAvatarMiniatura: expect.stringMatching(/^\/.+/),
+      grupoNombre: grupo?.nombre,
+      materia: grupo?.materia,
+      profesorNombre: profe.nombre,
+    });
+  });
+
   it('used again and again keeps ten sessions open: the oldest ends', async () => {
     const lucia = await newAlumno(app, clase);
     const tarjeta = await newTarjeta(app, clase, lucia.perfilId);

@@ -4,6 +4,15 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
+/** Whom a card or the door has let in, and where: to be greeted, and to say that it is somebody else's. First names alone. */
+const saludo = z.strictObject({
+  nombre: z.string(),
+  enlaceAvatarMiniatura: z.string(),
+  grupoNombre: z.string(),
+  materia: z.string(),
+  profesorNombre: z.string(),
+});
+
 /** The login object: registration answers it too, signing up signs in (behaviour §2). */
 export const sesion = z.object({
   id: c.idPersona,
@@ -15,6 +24,8 @@ export const sesion = z.object({
   dispositivo: z.string().optional(),
   // Of a session that opens the groups of one teacher only; absent: of the whole account (behaviour §11).
   alcance: z.enum(LIMITADAS).optional(),
+  // With `alcance`, and only in the answer that lets in.
+  saludo: saludo.optional(),
 });
 
 // Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.

@@ -137,7 +137,7 @@ test('from an empty account: 28 pasted and mended, cards printed, 12 let in by f
   await Promise.all(moviles.map(inClass));
   for (const url of conTarjeta) {
     const movil = await scan(open, url);
-    await movil.getByRole('button', { name: 'Ir a clase' }).click();
+    await movil.getByRole('button', { name: 'Entrar', exact: true }).click();
     await inClass(movil);
   }
   await page.getByText('14 de 28').waitFor();

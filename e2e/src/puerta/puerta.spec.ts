@@ -50,10 +50,10 @@ test('a device on which somebody is signed in changes hands only when they say s
     await pass(clase);
   };
   await comeAs('Nerea');
-  await page.getByRole('heading', { name: 'Aquí hay otra sesión abierta' }).waitFor();
+  await page.getByRole('heading', { name: 'Aquí ha entrado Hugo. ¿Eres Nerea?' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: `Seguir como ${hugo.nombreUsuario}` }).click();
+  await page.getByRole('button', { name: 'No, seguir como Hugo' }).click();
   await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
   expect(await alcanceOf()).toBe(false);
 
@@ -65,7 +65,7 @@ test('a device on which somebody is signed in changes hands only when they say s
   expect(dentro).toEqual([hugo.perfilId]);
 
   await comeAs('Omar');
-  await page.getByRole('button', { name: 'Entrar como ' }).click();
+  await page.getByRole('button', { name: 'Sí, soy Omar' }).click();
   await isInside(page);
   expect(await alcanceOf()).toBe(true);
   const suya = () =>

@@ -82,7 +82,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   const alumna = await openCard(open, url);
   await expect(alumna.page.getByRole('heading', { name: `¡Hola, ${nombre.replace(' Diallo', '')}!` })).toBeVisible();
   expect(await findAxeViolations(alumna.page)).toEqual([]);
-  await alumna.page.getByRole('button', { name: 'Ir a clase' }).click();
+  await alumna.page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(alumna.page.getByRole('heading', { name: 'Matemáticas' })).toBeVisible();
   await expectForgotten(alumna.page, alumna.token, alumna.asked);
   // Nor is it one page back: there is none.
@@ -114,7 +114,7 @@ test('a card that is void, or of a group without cards, is told kindly, and whoe
   await sheets(page).getByRole('button', { name: 'Cerrar' }).click();
   const enter = async (url: string) => {
     const alumna = await openCard(open, url);
-    await alumna.page.getByRole('button', { name: 'Ir a clase' }).click();
+    await alumna.page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await alumna.page.getByRole('heading', { name: 'Matemáticas' }).waitFor();
     return alumna.page;
   };

@@ -39,6 +39,8 @@ export interface CallOptions extends Cuando {
   signal?: AbortSignal;
   /** Whose call it is; without one, whoever is signed in now. */
   token?: string | null;
+  /** Only to look: where that session is over, it is not ended here. */
+  soloMira?: boolean;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
 }
@@ -139,7 +141,7 @@ async function send<T>(
   const failure = new CallError(response.status, faultsOf(refusal), retryAfter, gastadas);
   if (failure.isTransient) reportSilence(url);
   else reportAnswer(response, url);
-  if (failure.status === 401 && token !== null) expireSesion(token);
+  if (failure.status === 401 && token !== null && !input.soloMira) expireSesion(token);
   throw failure;
 }
 

@@ -1,7 +1,8 @@
-import type { Sesion } from '@aupa/contract';
+import type { Saludo, Sesion } from '@aupa/contract';
+import { CallError } from './callError.ts';
 import { call } from './client.ts';
 import { keepPreferencias } from '../session/preferencias.ts';
-import { sesionStore, startSesion } from '../session/sesion.ts';
+import { endSesion, sesionStore, startSesion } from '../session/sesion.ts';
 
 /** Lets somebody in who has an account: their page looks as they like it on this device too, once that is known. */
 export function letIn(login: Sesion): void {
@@ -29,17 +30,34 @@ export function replaceSesion(login: Sesion): void {
   if (token !== null) close(token);
 }
 
+/** Whoever was let in says that they are somebody else: nothing of that person stays open here. */
+export function disownSesion(login: Sesion): void {
+  refuseSesion(login);
+  const { id, token } = sesionStore.getState().session;
+  if (id !== login.id || token === null) return;
+  close(token);
+  endSesion();
+}
+
+/** Whom somebody who was let in finds on this device. */
+type Encuentro = { como: 'libre' } | { como: 'sigue' } | { como: 'ocupado'; de: string | null };
+
 /**
- * Lets in whoever comes with a card or by the door. `sigue`: their whole account is open here already, which is more, and
- * goes on; what was handed out is the caller's to end.
- * `ocupado`: somebody else is signed in here; nobody is let in before they have been asked.
+ * Looks who is here before anybody is let in by a card or the door. `sigue`: their whole account is open here already, which is
+ * more, and goes on; what was handed out is the caller's to end. `ocupado`: somebody else is signed in here, who is named by
+ * their first name, where that can be told; nobody is let in before they have been asked.
  */
-export function meetSesion(login: Sesion): 'entra' | 'sigue' | 'ocupado' {
+export async function lookWhoIsHere(login: Sesion): Promise<Encuentro> {
   const { session } = sesionStore.getState();
-  if (session.isAuthenticated && session.id !== login.id) return 'ocupado';
-  if (session.isAuthenticated && session.alcance === undefined) return 'sigue';
-  replaceSesion(login);
-  return 'entra';
+  if (!session.isAuthenticated) return { como: 'libre' };
+  if (session.id === login.id) return { como: session.alcance === undefined ? 'sigue' : 'libre' };
+  try {
+    const { nombre } = await call('GET /api/Usuario/me', { token: session.token, soloMira: true });
+    return { como: 'ocupado', de: nombre };
+  } catch (error) {
+    // What was open here is over: nobody is in the way.
+    return error instanceof CallError && error.status === 401 ? { como: 'libre' } : { como: 'ocupado', de: null };
+  }
 }
 
 /** The class of the student who was just let in, where they are in one only; null else, and where nobody can tell. */
@@ -49,3 +67,7 @@ export function findUnicoGrupo(): Promise<number | null> {
     () => null,
   );
 }
+
+/** How whoever was let in is greeted; a server that tells nothing of them has only their username. */
+export const quienEntra = ({ saludo, nombreUsuario }: Sesion): Saludo =>
+  saludo ?? { nombre: nombreUsuario, enlaceAvatarMiniatura: '', grupoNombre: '', materia: '', profesorNombre: '' };

@@ -1,8 +1,15 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { findUnicoGrupo, meetSesion, refuseSesion, replaceSesion } from '../../api/letIn.ts';
-import { OtraSesion } from '../../parts/otraSesion/OtraSesion.tsx';
+import {
+  disownSesion,
+  findUnicoGrupo,
+  lookWhoIsHere,
+  quienEntra,
+  refuseSesion,
+  replaceSesion,
+} from '../../api/letIn.ts';
+import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import {
   arriveAtPuerta,
   keepEnLaPuerta,
@@ -11,11 +18,11 @@ import {
   type LlaveDePuerta,
 } from '../../session/enLaPuerta.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
-import { sesionStore } from '../../session/sesion.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Aviso } from './Aviso.tsx';
 import { Caras } from './Caras.tsx';
 import { Cifras } from './Cifras.tsx';
+import { Dentro } from './Dentro.tsx';
 import { Espera } from './Espera.tsx';
 import styles from './PuertaPage.module.css';
 
@@ -28,7 +35,9 @@ export function PuertaPage() {
   const [known, setKnown] = useState(arriveAtPuerta);
   const [final, setFinal] = useState<Final | null>(null);
   // Let in where somebody else is signed in: they are asked.
-  const [ocupado, setOcupado] = useState<{ sesion: Sesion; de: string } | null>(null);
+  const [ocupado, setOcupado] = useState<{ sesion: Sesion; de: string | null } | null>(null);
+  // Let in, and greeted.
+  const [dentro, setDentro] = useState<Sesion | null>(null);
   // A call that was a mistake: the next one takes it back.
   const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
   const keep = (next: EnLaPuerta) => {
@@ -58,11 +67,13 @@ export function PuertaPage() {
         ? navigate({ to: '/groups', replace: true })
         : navigate({ to: '/grupo/$id', params: { id }, replace: true }),
     );
-  const onDentro = (sesion: Sesion) => {
+  const onDentro = async (sesion: Sesion) => {
     keepEnLaPuerta({});
+    const encuentro = await lookWhoIsHere(sesion);
+    if (encuentro.como === 'ocupado') return setOcupado({ sesion, de: encuentro.de });
     // Whose own account goes on leaves the door's session alone: by it the teacher sees them inside.
-    if (meetSesion(sesion) === 'ocupado') setOcupado({ sesion, de: sesionStore.getState().session.user ?? '' });
-    else toClase();
+    if (encuentro.como === 'sigue') return toClase();
+    setDentro(sesion);
   };
   const onLlave = (nueva: LlaveDePuerta, dado: string | undefined) => {
     setFinal(null);
@@ -78,7 +89,7 @@ export function PuertaPage() {
           <div className={styles.aviso}>
             <OtraSesion
               de={ocupado.de}
-              entra={ocupado.sesion.nombreUsuario}
+              quien={quienEntra(ocupado.sesion)}
               onEntrar={() => {
                 replaceSesion(ocupado.sesion);
                 toClase();
@@ -89,12 +100,27 @@ export function PuertaPage() {
               }}
             />
           </div>
+        ) : dentro !== null ? (
+          <div className={styles.aviso}>
+            <Dentro
+              sesion={dentro}
+              onEntra={() => {
+                replaceSesion(dentro);
+                toClase();
+              }}
+              onNoSoy={() => {
+                disownSesion(dentro);
+                setDentro(null);
+                keep(llave ? { llave, ...conPase } : {});
+              }}
+            />
+          </div>
         ) : final !== null ? (
           <Aviso final={final} onOtra={() => setFinal(null)} />
         ) : llamada ? (
           <Espera
             llamada={llamada}
-            onDentro={onDentro}
+            onDentro={(sesion) => void onDentro(sesion)}
             onRechazada={() => end('rechazada')}
             onCerrada={() => end('cerrada')}
             onOlvidada={() => end('olvidada')}

@@ -4,12 +4,18 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
-import { findUnicoGrupo, meetSesion, refuseSesion, replaceSesion } from '../../api/letIn.ts';
-import { OtraSesion } from '../../parts/otraSesion/OtraSesion.tsx';
-import { deviceMemory } from '../../session/deviceMemory.ts';
-import { sesionStore } from '../../session/sesion.ts';
+import {
+  disownSesion,
+  findUnicoGrupo,
+  lookWhoIsHere,
+  quienEntra,
+  refuseSesion,
+  replaceSesion,
+} from '../../api/letIn.ts';
+import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
+import { Saludo } from '../../parts/saludo/Saludo.tsx';
 import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
-import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { Button, buttonClass, linkClass } from '../../ui/button/Button.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import styles from './TarjetaPage.module.css';
 
@@ -18,15 +24,14 @@ type Estado =
   /** Not let in, and why; `otra`: the same card may do later. */
   | { que: 'fuera'; frase: string; otra: boolean }
   /** Somebody else is signed in here: they are asked. */
-  | { que: 'ocupado'; login: Sesion; de: string }
-  /** In, with a password to be chosen. */
-  | { que: 'dentro'; nombre: string; grupoId: number | null };
+  | { que: 'ocupado'; login: Sesion; de: string | null }
+  /** The card is good: whoever holds it says whether it is theirs. */
+  | { que: 'saluda'; login: Sesion; eligeContrasena: boolean }
+  /** It was not theirs. */
+  | { que: 'ajena'; nombre: string };
 
 const SIN_RED = 'No hay conexión. Tu tarjeta está leída: cuando vuelva, prueba otra vez.';
 const SIN_TARJETA = 'Aquí se entra con la tarjeta que te da tu profesor: apunta con la cámara a su código.';
-/** Whether this device has offered the choice of a password. */
-const OFRECIDA = 'tarjeta.contrasena';
-
 /** Where a card leads: it says who comes, and the class opens (behaviour §11). */
 export function TarjetaPage() {
   const navigate = useNavigate();
@@ -34,31 +39,41 @@ export function TarjetaPage() {
   // What the card says, as long as nobody has been let in or turned away by it.
   const secreto = useRef<string | null>(null);
   const isUnderWay = useRef(false);
+  // What the card has opened, until whoever holds it says that it is theirs.
+  const handed = useRef<Sesion | null>(null);
+  const [isGoing, setIsGoing] = useState(false);
 
   const toClase = (grupoId: number | null) =>
     void (grupoId === null
       ? navigate({ to: '/groups', replace: true })
       : navigate({ to: '/grupo/$id', params: { id: grupoId }, replace: true }));
 
-  const goOn = async () => {
-    const asked = call('GET /api/Usuario/me', {}).catch(() => null);
-    const [yo, grupoId] = await Promise.all([asked, findUnicoGrupo()]);
-    const memory = deviceMemory();
-    if (yo === null || !yo.puedeElegirContrasena || memory.getItem(OFRECIDA) !== null) toClase(grupoId);
-    else {
-      memory.setItem(OFRECIDA, '1');
-      setEstado({ que: 'dentro', nombre: yo.nombre, grupoId });
-    }
+  const goOn = async (login: Sesion) => {
+    if (isGoing) return;
+    setIsGoing(true);
+    handed.current = null;
+    replaceSesion(login);
+    toClase(await findUnicoGrupo());
+  };
+
+  const stay = (login: Sesion) => {
+    handed.current = null;
+    refuseSesion(login);
+    toClase(null);
+  };
+
+  const disown = (login: Sesion) => {
+    handed.current = null;
+    disownSesion(login);
+    setEstado({ que: 'ajena', nombre: quienEntra(login).nombre });
   };
 
   const meet = async (login: Sesion) => {
-    const como = meetSesion(login);
-    if (como === 'entra') return goOn();
-    if (como === 'sigue') {
-      refuseSesion(login);
-      return toClase(null);
-    }
-    setEstado({ que: 'ocupado', login, de: sesionStore.getState().session.user ?? '' });
+    const encuentro = await lookWhoIsHere(login);
+    if (encuentro.como === 'sigue') return stay(login);
+    if (encuentro.como === 'ocupado') return setEstado({ que: 'ocupado', login, de: encuentro.de });
+    const yo = await call('GET /api/Usuario/me', { token: login.token, soloMira: true }).catch(() => null);
+    setEstado({ que: 'saluda', login, eligeContrasena: yo?.puedeElegirContrasena ?? false });
   };
 
   const enter = async () => {
@@ -66,10 +81,13 @@ export function TarjetaPage() {
     const token = secreto.current;
     if (token === null) return setEstado({ que: 'fuera', frase: SIN_TARJETA, otra: false });
     isUnderWay.current = true;
+    if (handed.current) refuseSesion(handed.current);
+    handed.current = null;
     setEstado({ que: 'entrando' });
     try {
       const login = await call('POST /api/Login/tarjeta', { body: { token }, token: null });
       secreto.current = null;
+      handed.current = login;
       await meet(login);
     } catch (error) {
       const isSilent = error instanceof CallError && error.isTransient;
@@ -123,34 +141,44 @@ export function TarjetaPage() {
           </Link>
         </>
       )}
+      {estado.que === 'ajena' && (
+        <>
+          <h1>No has entrado</h1>
+          <p role="status" className={styles.frase}>
+            {`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profe.`}
+          </p>
+          <Link to="/login" className={buttonClass({ variant: 'line', size: 52 })}>
+            Entrar con usuario y contraseña
+          </Link>
+        </>
+      )}
       {estado.que === 'ocupado' && (
         <OtraSesion
           de={estado.de}
-          entra={estado.login.nombreUsuario}
-          onEntrar={() => {
-            replaceSesion(estado.login);
-            void goOn();
-          }}
-          onSeguir={() => {
-            refuseSesion(estado.login);
-            toClase(null);
-          }}
+          quien={quienEntra(estado.login)}
+          onEntrar={() => void goOn(estado.login)}
+          onSeguir={() => stay(estado.login)}
         />
       )}
-      {estado.que === 'dentro' && (
-        <>
-          <h1>{`¡Hola, ${estado.nombre}!`}</h1>
-          <p className={styles.frase}>
-            Ya estás dentro. Si quieres, elige una contraseña: así podrás entrar también sin la tarjeta. Puedes hacerlo
-            más tarde en «Mis datos».
-          </p>
-          <Button size={52} onClick={() => toClase(estado.grupoId)}>
-            Ir a clase
+      {estado.que === 'saluda' && (
+        <Saludo quien={quienEntra(estado.login)} titulo={`¡Hola, ${quienEntra(estado.login).nombre}!`}>
+          <Button size={52} busy={isGoing} onClick={() => void goOn(estado.login)}>
+            Entrar
           </Button>
-          <Link to="/profile" replace className={buttonClass({ variant: 'line', size: 52 })}>
-            Elegir mi contraseña
-          </Link>
-        </>
+          {!isGoing && (
+            <Button variant="line" size={52} onClick={() => disown(estado.login)}>
+              {`No soy ${quienEntra(estado.login).nombre}`}
+            </Button>
+          )}
+          {estado.eligeContrasena && !isGoing && (
+            <p>
+              Para entrar también sin la tarjeta:{' '}
+              <Link to="/profile" replace className={linkClass} onClick={() => replaceSesion(estado.login)}>
+                Elegir mi contraseña
+              </Link>
+            </p>
+          )}
+        </Saludo>
       )}
     </main>
   );

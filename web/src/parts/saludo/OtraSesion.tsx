@@ -1,0 +1,27 @@
+import type { Saludo as Quien } from '@aupa/contract';
+import { Button } from '../../ui/button/Button.tsx';
+import { Saludo } from './Saludo.tsx';
+
+interface OtraSesionProps {
+  /** First name of whoever is signed in on this device; null: nobody could tell. */
+  de: string | null;
+  /** Whoever has just been let in. */
+  quien: Quien;
+  onEntrar: () => void;
+  onSeguir: () => void;
+}
+
+/** Somebody was let in where somebody else is signed in: one of the two sessions goes on. */
+export function OtraSesion({ de, quien, onEntrar, onSeguir }: OtraSesionProps) {
+  return (
+    <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`}>
+      <p>{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</p>
+      <Button size={52} onClick={onEntrar}>
+        {`Sí, soy ${quien.nombre}`}
+      </Button>
+      <Button variant="line" size={52} onClick={onSeguir}>
+        {de === null ? `No soy ${quien.nombre}` : `No, seguir como ${de}`}
+      </Button>
+    </Saludo>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Saludo as Quien } from '@aupa/contract';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
+import styles from './Saludo.module.css';
+
+interface SaludoProps {
+  /** Whom a card or the door has let in, and where. */
+  quien: Quien;
+  titulo: string;
+  children: ReactNode;
+}
+
+/** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
+export function Saludo({ quien, titulo, children }: SaludoProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nothing was pressed on this page, or what was has gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { grupoNombre, materia, profesorNombre } = quien;
+  const clase = [grupoNombre, materia, profesorNombre && `con ${profesorNombre}`].filter(Boolean).join(' · ');
+  return (
+    <section className={styles.saludo}>
+      <span className={styles.cara}>
+        <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
+      </span>
+      <div className={styles.palabras}>
+        <h1 ref={heading} tabIndex={-1}>
+          {titulo}
+        </h1>
+        <p className={styles.clase}>{clase}</p>
+      </div>
+      <div className={styles.acciones}>{children}</div>
+    </section>
+  );
+}
