@@ -40,7 +40,7 @@ export type Respuesta<K extends EndpointKey> = Endpoints[K] extends { mayBeMissi
 
 /** Shapes of the wire, by the name that both ends use. */
 export type Sesion = Respuesta<'POST /api/Login/login'>;
-/** Whom a card or the door has let in, and where. */
+/** The pupil whom a card or the door lets in, and their class. */
 export type Saludo = NonNullable<Sesion['saludo']>;
 export type Medalla = Respuesta<'GET /api/Medalla/:id'>;
 export type TablaEquivalencia = Respuesta<'GET /api/TablaEquivalencia'>[number];

@@ -4,7 +4,7 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
-/** Whom a card or the door has let in, and where: to be greeted, and to say that it is somebody else's. First names alone. */
+/** The pupil whom a card or the door lets in, and their class: to be greeted. First names alone. */
 const saludo = z.strictObject({
   nombre: z.string(),
   enlaceAvatarMiniatura: z.string(),

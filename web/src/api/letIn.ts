@@ -30,7 +30,7 @@ export function replaceSesion(login: Sesion): void {
   if (token !== null) close(token);
 }
 
-/** Whoever was let in says that they are somebody else: nothing of that person stays open here. */
+/** Somebody else was let in than the child who is here: nothing of that person stays open here. */
 export function disownSesion(login: Sesion): void {
   refuseSesion(login);
   const { id, token } = sesionStore.getState().session;
@@ -39,7 +39,7 @@ export function disownSesion(login: Sesion): void {
   endSesion();
 }
 
-/** Whom somebody who was let in finds on this device. */
+/** The answer to who is on this device already. */
 type Encuentro = { como: 'libre' } | { como: 'sigue' } | { como: 'ocupado'; de: string | null };
 
 /**
@@ -55,7 +55,7 @@ export async function lookWhoIsHere(login: Sesion): Promise<Encuentro> {
     const { nombre } = await call('GET /api/Usuario/me', { token: session.token, soloMira: true });
     return { como: 'ocupado', de: nombre };
   } catch (error) {
-    // What was open here is over: nobody is in the way.
+    // The session that was open here is over: nobody is in the way.
     return error instanceof CallError && error.status === 401 ? { como: 'libre' } : { como: 'ocupado', de: null };
   }
 }

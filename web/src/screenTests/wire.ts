@@ -177,7 +177,7 @@ function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
 function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Response {
   const { access, status, response, mayBeMissing } = specOf(sent.key);
   const { token, role } = sesionStore.getState().session;
-  // Of several sessions that were handed out, one goes on: the others are ended here.
+  // Several sessions may be handed out, and one goes on: the others are ended with their own token.
   const isOwn = authorization === `Bearer ${token}` || sent.key === 'POST /api/Sesion/cerrar';
   if (access !== 'publico' && token !== null && !isOwn) throw new Error(`${sent.key} is called with another token`);
   if (access !== 'publico' && access !== 'sesion' && access !== role) throw new Error(`${sent.key} is not for ${role}`);

@@ -93,10 +93,12 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
   }
   const alumnos = mirada.alumnos.toSorted((a, b) => Number(a.dentro) - Number(b.dentro));
   return (
-    <>
-      <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
-      <h1 id={`${name}-quien`}>¿Quién eres?</h1>
-      <p className={styles.entrada}>Toca tu cara. Tu profe verá que llegas y te dejará pasar.</p>
+    <div className={styles.partida}>
+      <div className={styles.quien}>
+        <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
+        <h1 id={`${name}-quien`}>¿Quién eres?</h1>
+        <p className={styles.entrada}>Toca tu cara. Tu profe verá que llegas y te dejará pasar.</p>
+      </div>
       <div role="radiogroup" aria-labelledby={`${name}-quien`} className={styles.caras}>
         {alumnos.map((alumno) => (
           <label key={alumno.perfilId} className={styles.cara}>
@@ -117,7 +119,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
         ))}
       </div>
       {'codigo' in llave && (
-        <Button variant="ghost" onClick={onOtrasLetras}>
+        <Button variant="ghost" className={styles.otras} onClick={onOtrasLetras}>
           No me encuentro
         </Button>
       )}
@@ -134,6 +136,6 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }

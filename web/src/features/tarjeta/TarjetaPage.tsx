@@ -39,7 +39,7 @@ export function TarjetaPage() {
   // What the card says, as long as nobody has been let in or turned away by it.
   const secreto = useRef<string | null>(null);
   const isUnderWay = useRef(false);
-  // What the card has opened, until whoever holds it says that it is theirs.
+  // The session that the card has opened, until its owner says that it is theirs.
   const handed = useRef<Sesion | null>(null);
   const [isGoing, setIsGoing] = useState(false);
 

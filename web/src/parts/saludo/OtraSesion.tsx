@@ -1,11 +1,10 @@
-import type { Saludo as Quien } from '@aupa/contract';
 import { Button } from '../../ui/button/Button.tsx';
-import { Saludo } from './Saludo.tsx';
+import { Saludo, type Quien } from './Saludo.tsx';
 
 interface OtraSesionProps {
   /** First name of whoever is signed in on this device; null: nobody could tell. */
   de: string | null;
-  /** Whoever has just been let in. */
+  /** The pupil who has just been let in. */
   quien: Quien;
   onEntrar: () => void;
   onSeguir: () => void;

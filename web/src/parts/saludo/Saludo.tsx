@@ -1,10 +1,17 @@
-import type { Saludo as Quien } from '@aupa/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
 
+/** The pupil whom a card or the door lets in, and their class. */
+export interface Quien {
+  nombre: string;
+  enlaceAvatarMiniatura: string;
+  grupoNombre: string;
+  materia: string;
+  profesorNombre: string;
+}
+
 interface SaludoProps {
-  /** Whom a card or the door has let in, and where. */
   quien: Quien;
   titulo: string;
   children: ReactNode;
