@@ -40,6 +40,7 @@ export * from './monedas.ts';
 export * from './motivo.ts';
 export * from './nombreRepetido.ts';
 export * from './nombres.ts';
+export * from './novedades.ts';
 export * from './ordenAlumnos.ts';
 export * from './numero.ts';
 export * from './otraContrasenia.ts';

@@ -38,7 +38,7 @@ test.describe('a term', () => {
     [lucia, mateo, nuria] = (await Promise.all(
       [LUCIA, MATEO, NURIA].map(async (quien) => {
         const sesion = clase.alumnos.find(({ nombre }) => nombre === quien);
-        const page = await openPage(browser, { sesion }, watched);
+        const page = await openPage(browser, { sesion, novedades: true }, watched);
         await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
         await page.getByRole('heading', { name: quien }).waitFor();
         return page;

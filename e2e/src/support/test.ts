@@ -8,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { KeptBrowsers, letRoutesGo, type Kept } from './kept.ts';
+import { keepNewsAway } from './news.ts';
 import { followRequests } from './quiet.ts';
 import { findSchool } from './school.ts';
 
@@ -31,6 +32,8 @@ export interface OpenOptions {
   origin?: string;
   /** A browser that has never been anywhere: for tests of a first load, of a cold cache, or that count requests. */
   fresh?: boolean;
+  /** A pupil is told of what happened before and meanwhile, as everybody is: most tests look at something else. */
+  novedades?: boolean;
 }
 
 /** Opens a page in a browser of its own: one person. Unless `fresh`, it has cached what earlier tests loaded. */
@@ -141,7 +144,11 @@ const lookOf = ({
 });
 
 /** Begins with this page for one person: notes in `watched` what no page should do. */
-async function begin(page: Page, { sesion, origin: own = origin }: OpenOptions, watched: Watched): Promise<void> {
+async function begin(
+  page: Page,
+  { sesion, novedades = false, origin: own = origin }: OpenOptions,
+  watched: Watched,
+): Promise<void> {
   if (sesion) {
     await page.context().addInitScript((stored) => {
       // Only on the first load: signing out must hold.
@@ -151,6 +158,7 @@ async function begin(page: Page, { sesion, origin: own = origin }: OpenOptions, 
       }
     }, storedSesion(sesion));
   }
+  if (!novedades) await keepNewsAway(page);
   watch(page, own, watched);
   followRequests(page);
 }

@@ -62,6 +62,7 @@ const dePerfil = {
   calificacion: keyOf<DePerfil>('calificacion'),
   medalla: keyOf<[...DePerfil, medallaId: number]>('medalla'),
   historial: keyOf<[...DePerfil, 'ultimo']>('historial'),
+  novedades: keyOf<DePerfil>('novedades'),
   inventario: keyOf<DePerfil>('inventario'),
   avatar: keyOf<DePerfil>('avatar'),
   inventarioAvatar: keyOf<DePerfil>('inventario-avatar'),

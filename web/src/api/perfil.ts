@@ -33,6 +33,16 @@ export const historialQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener el historial.' },
   });
 
+/** News that nobody has told a pupil yet. The live stream tells of what comes meanwhile, so nothing but a visit asks. */
+export const novedadesQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: keys.novedades(perfilId),
+    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/novedades', { params: { perfilId }, signal }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+
 export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.solicitudesMedallaPropias(grupoId),

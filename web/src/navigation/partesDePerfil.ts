@@ -11,6 +11,9 @@ export const PARTES_DE_PERFIL = {
 /** The keepsake of a closed term, by its id. */
 export const RECUERDO = /^recuerdo-(\d+)$/;
 
+/** A pupil's own profile. */
+export const hrefDePerfil = (grupoId: number): string => `${paths.grupo(grupoId)}?pestana=perfil`;
+
 export const hrefDeParte = (grupoId: number, parte: keyof typeof PARTES_DE_PERFIL): string =>
   `${paths.grupo(grupoId)}?pestana=perfil#${PARTES_DE_PERFIL[parte]}`;
 

@@ -6,6 +6,7 @@ import { drawnConfetti } from '../screenTests/confetti.ts';
 import { coveredPlaces } from '../screenTests/covered.ts';
 import { GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { playLogros } from '../screenTests/makers/logros.ts';
+import { novedad, playNovedades } from '../screenTests/makers/novedades.ts';
 import { pac, playPac } from '../screenTests/makers/pac.ts';
 import { LUCIA } from '../screenTests/makers/personas.ts';
 import {
@@ -40,6 +41,7 @@ async function openClase(pestana = 'desafio', size = DESKTOP) {
   await resize(size);
   playLogros();
   const change = playPac(pac({ cantidadMedallasNecesarias: 1 }));
+  const { add } = playNovedades([]);
   await open(`/grupo/${GRUPO_ID}?pestana=${pestana}`, LUCIA);
   await see(page.getByRole('link', { name: 'Tienda' }));
   await untilQuiet();
@@ -47,6 +49,9 @@ async function openClase(pestana = 'desafio', size = DESKTOP) {
   return () => {
     change({ estado: 'Completado', totalContribuciones: 1, completado: '2026-11-26T09:00:00Z', recibida: true });
     happens({ clase: 'pac-completado', grupoId: GRUPO_ID });
+    // Each pupil hears of it with their reward.
+    const id = happens({ clase: 'regalo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
+    add(novedad(id, 'regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.'));
   };
 }
 
@@ -189,9 +194,8 @@ for (const [where, size, abre, campo] of [
     await withMotion();
     const complete = await openClase('perfil', size);
     await openDialog();
-    const asked = sentTo('GET /api/Profesor/pac').length;
     complete();
-    await passUntil(() => sentTo('GET /api/Profesor/pac').length > asked);
+    await passUntil(() => sentTo('POST /api/PerfilEstudiante/:perfilId/novedades').length > 0);
     await untilQuiet();
     await pass(STAYS_MS);
     expect(isGone()).toBe(true);
@@ -200,7 +204,7 @@ for (const [where, size, abre, campo] of [
     await passUntil(isThere);
     expect(dialog.query()).toBeNull();
     const pictures = new Set<number>();
-    await passUntil(() => pictures.add(drawnConfetti()).size > 10);
+    await passUntil(() => pictures.add(drawnConfetti()).size > 5);
   });
 
   test(`lies beneath ${where} that is opened while it stands, and is there again`, async () => {

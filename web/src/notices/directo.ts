@@ -9,7 +9,7 @@ import { watchCola } from './cola/watchCola.ts';
 
 // A teacher never needs the first two, a pupil not before something comes; only a teacher hears of requests.
 const misMedallas = late(() => import('./misMedallas.ts'));
-const cierreNuevo = late(() => import('./cierreNuevo.ts'));
+const notas = late(() => import('./notas/hearNovedad.ts'));
 const solicitudes = late(() => import('./tellSolicitudes.ts'));
 // A challenge is completed once.
 const celebraPac = late(() => import('./celebraPac.tsx'));
@@ -18,6 +18,17 @@ const tiempo = late(() => import('./tiempo/tiempos.ts'));
 
 const ignore = () => undefined;
 const isPropio = ({ grupoId }: EventoVivo) => puedeEn(grupoId, 'readPropio');
+
+/** Kinds that a pupil sees where they are, besides medals. */
+const LLEGAN = [
+  'kudo-recibido',
+  'solicitud-medalla-rechazada',
+  'canje-entregado',
+  'canje-devuelto',
+  'regalo-recibido',
+  'monedas-condonadas',
+  'periodo-cerrado',
+] as const;
 
 /** What is heard for whoever is signed in, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -28,11 +39,12 @@ const kept = keptInSesion((sesion) => {
       .then(({ expectMedalla }) => expectMedalla(evento, sesion))
       .catch(ignore);
   });
-  onLiveEvento(['periodo-cerrado'], (evento) => {
+  onLiveEvento(LLEGAN, (evento) => {
+    // The class is told of a closed term too.
     if (evento.perfilId === undefined || !isPropio(evento)) return;
-    cierreNuevo
+    notas
       .fetch()
-      .then(({ hearCierre }) => hearCierre(evento, sesion))
+      .then(({ hearNovedad }) => hearNovedad(evento, sesion))
       .catch(ignore);
   });
   onLiveEvento(['lote-deshecho'], (evento) => {
@@ -41,13 +53,6 @@ const kept = keptInSesion((sesion) => {
     misMedallas
       .fetch()
       .then(({ tellDeshecho }) => tellDeshecho(evento, sesion))
-      .catch(ignore);
-  });
-  onLiveEvento(['solicitud-medalla-rechazada'], (evento) => {
-    if (!isPropio(evento)) return;
-    misMedallas
-      .fetch()
-      .then(({ tellRechazada }) => tellRechazada(evento.grupoId, sesion))
       .catch(ignore);
   });
   if (sesionStore.getState().session.role === 'Profesor') {
@@ -65,6 +70,8 @@ const kept = keptInSesion((sesion) => {
     });
   }
   onLiveEvento(['pac-completado'], ({ grupoId }) => {
+    // A pupil hears of it with their reward.
+    if (puedeEn(grupoId, 'readPropio')) return;
     celebraPac
       .fetch()
       .then(({ celebratePacOf }) => celebratePacOf(grupoId, sesion))

@@ -23,6 +23,10 @@ export interface LlegadasOptions {
   signal: AbortSignal;
 }
 
+/** Where a device keeps the last event of a profile that it has told: no tab tells that again, nor those before. */
+export const keyOfLlegadas = (personaId: string | null, perfilId: number): string =>
+  `aupa.medalla.${personaId}.${perfilId}`;
+
 /** Ids of events that go together, and whom to tell once they have been told or could not be asked for. */
 interface Lote {
   ids: Set<number>;
@@ -126,7 +130,7 @@ export class Llegadas {
   }
 
   #keyOf(perfilId: number): string {
-    return `aupa.medalla.${this.#options.personaId}.${perfilId}`;
+    return keyOfLlegadas(this.#options.personaId, perfilId);
   }
 
   #lastOf(perfilId: number): number {

@@ -1,4 +1,5 @@
 import type { PerfilPropio } from '@aupa/contract';
+import { sayPorQue } from '@aupa/domain';
 import { isPatchPending } from '../api/actions.ts';
 import { call } from '../api/client.ts';
 import type { EventoVivo } from '../live/parse.ts';
@@ -9,12 +10,12 @@ import { celebrate } from './celebracion/celebrate.ts';
 import { estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
+import { markContadas, takeNovedades } from './novedades/contadas.ts';
 import { congratulate } from './metaAlcanzada.ts';
 import { sesionStore } from '../session/sesion.ts';
 
 export { congratulate } from './metaAlcanzada.ts';
 export { tellDeshecho } from './tellDeshecho.ts';
-export { tellRechazada } from './tellRechazada.ts';
 
 /** How the medals of whoever is signed in are celebrated, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -51,8 +52,10 @@ const kept = keptInSesion((sesion) => {
     const [estado, perfil] = await Promise.all([askEstado(perfilId), askPerfil(grupoId)]);
     if (signal.aborted) return;
     const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
-    const llegadas = entradas.map((una) => ({ ...una, notas: notasCon(una.loteId) }));
+    const llegadas = entradas.map((una) => ({ ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) }));
     celebrate({ clase: 'medallas', perfilId, llegadas });
+    const ids = entradas.map((una) => una.id);
+    markContadas(perfilId, ids, sesion);
     // On any page. What else reaches a goal the group's page finds.
     if (perfil && !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)) congratulate(perfil, sesion);
   };
@@ -75,6 +78,8 @@ const kept = keptInSesion((sesion) => {
   /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const tell = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
+    // The card of who was away has told it.
+    if (takeNovedades([eventoId], sesion).length === 0) return;
     grupos.set(perfilId, grupoId);
     await llegadas.expect(perfilId, eventoId);
   };

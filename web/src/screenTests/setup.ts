@@ -9,7 +9,12 @@ import { addFault, playAlways, playedFetch } from './wire.ts';
 
 // Run once for each file, on the same page: so each of these takes the place of the one before.
 forgetJudged();
-playAlways({ ...delMenu, 'GET /api/Usuario/reglas-contrasena': { comunesNoValen: false } });
+playAlways({
+  ...delMenu,
+  'GET /api/Usuario/reglas-contrasena': { comunesNoValen: false },
+  'GET /api/PerfilEstudiante/:perfilId/novedades': { entradas: [], ids: [], monedas: 0 },
+  'POST /api/PerfilEstudiante/:perfilId/novedades': ({ body }) => ({ contadas: body.eventosIds }),
+});
 globalThis.fetch = playedFetch;
 navigator.clipboard.writeText = writeClipboard;
 console.error = (...said: unknown[]) => {

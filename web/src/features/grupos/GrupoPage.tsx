@@ -60,7 +60,7 @@ export function GrupoPage() {
       </PageHeader>
       <div className={styles.content}>
         {hasPropio && <DelPropio grupoId={grupoId} />}
-        <PacConseguido grupoId={grupoId} />
+        {readsAlumnos && <PacConseguido grupoId={grupoId} />}
         <CatchBoundary getResetKey={() => pestana} errorComponent={FalloPestana}>
           {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} grupo={grupo} />}
           {readsAlumnos && wasShown && (

@@ -1,3 +1,4 @@
+import type { Historial } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
@@ -12,7 +13,14 @@ export interface Llegada {
   primera: boolean;
   /** The grade that it found, the one that they had with it, and the lowest of the table; null: it could not be asked. */
   notas: { antes: number; ahora: number; minima: number } | null;
+  /** «Tres compañeros dicen que les ayudaste a entenderlo» */
+  porQue?: string | null;
+  caras?: Caras['caras'];
+  carasDeMas?: number;
 }
+
+/** Faces of the classmates who brought it. */
+export type Caras = Pick<Historial['entradas'][number], 'caras' | 'carasDeMas'>;
 
 /** Medals of one profile, the oldest first: what comes while they wait is one with them. */
 export interface DeMedallas {

@@ -1,5 +1,5 @@
 import { enumeracion, formatNota, plural } from '@aupa/domain';
-import type { Llegada } from './celebrate.ts';
+import type { Caras, Llegada } from './celebrate.ts';
 
 /** Medals that one card names; the others it counts. */
 const NOMBRADAS = 3;
@@ -35,9 +35,17 @@ export interface Ganadas {
   texto?: string;
   /** Why, of one that is told alone. */
   motivo?: string;
+  /** By whom it came, of one that is told alone. */
+  porQue?: string;
+  caras?: Caras;
   medalla: { id: number; icono: string };
   /** The very first, or the grade rises. */
   esGrande: boolean;
+}
+
+/** Why one came that is told alone, with the faces of who brought it. */
+function porQueDe({ porQue, caras = [], carasDeMas = 0 }: Partial<Llegada> = {}): Pick<Ganadas, 'porQue' | 'caras'> {
+  return { ...(porQue ? { porQue } : {}), ...(caras.length > 0 ? { caras: { caras, carasDeMas } } : {}) };
 }
 
 /** What they have brought, summed up; undefined: there are none. */
@@ -57,6 +65,7 @@ export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
     nombres: sayNombres(llegadas),
     ...(texto.some(Boolean) ? { texto: texto.filter(Boolean).join(' ') } : {}),
     ...(motivo ? { motivo } : {}),
+    ...(llegadas.length === 1 ? porQueDe(unica) : {}),
     medalla: { id: primera.medallaId, icono: primera.nombreIcono },
     esGrande: subida !== null || esPrimera,
   };

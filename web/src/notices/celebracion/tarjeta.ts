@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Accion, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
+import type { Accion, Caras, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
 import { ganadasDe, type Ganadas } from './deMedallas.ts';
 
 /** A card, whatever it tells of. */
@@ -10,6 +10,9 @@ export interface Tarjeta {
   texto?: string;
   /** Why, in the words of whoever gave it. */
   motivo?: string;
+  /** «Tres compañeros dicen que les ayudaste a entenderlo», and their faces. */
+  porQue?: string;
+  caras?: Caras;
   /** Whatever else came meanwhile, a line each. */
   lineas: readonly string[];
   /** How much more came than it has lines for. */
@@ -70,6 +73,8 @@ export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | unde
     ...(primera.clase === 'medallas' ? { nombres: primera.nombres } : {}),
     ...(primera.texto === undefined ? {} : { texto: primera.texto }),
     ...(medallas?.motivo === undefined ? {} : { motivo: medallas.motivo }),
+    ...(medallas?.porQue === undefined ? {} : { porQue: medallas.porQue }),
+    ...(medallas?.caras === undefined ? {} : { caras: medallas.caras }),
     lineas: otras.slice(0, LINEAS).map(sayLinea),
     mas: Math.max(0, otras.length - LINEAS),
     ...(medallas ? { medalla: medallas.medalla } : {}),
@@ -84,7 +89,14 @@ const TO_SEE = 2500;
 const TO_READ_A_WORD = 350;
 const AT_MOST = 15_000;
 
-export function staysMs({ titulo, nombres, texto, motivo, lineas }: Tarjeta): number {
-  const words = [titulo, nombres, texto, motivo, ...lineas].join(' ').split(/\s+/).filter(Boolean).length;
+export function staysMs({
+  titulo,
+  nombres,
+  texto,
+  motivo,
+  porQue,
+  lineas,
+}: Pick<Tarjeta, 'titulo' | 'lineas'> & Partial<Tarjeta>): number {
+  const words = [titulo, nombres, texto, motivo, porQue, ...lineas].join(' ').split(/\s+/).filter(Boolean).length;
   return Math.min(AT_MOST, TO_SEE + words * TO_READ_A_WORD);
 }

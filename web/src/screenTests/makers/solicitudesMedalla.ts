@@ -4,6 +4,7 @@ import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
 import { premiado } from './entregas.ts';
 import { GRUPO_ID } from './grupos.ts';
+import { deMedalla, novedad, playNovedades } from './novedades.ts';
 import { medallasDeEjemplo } from './medallas.ts';
 import { solicitudPropia } from './perfiles.ts';
 import { LUCIA_ID } from './progreso.ts';
@@ -33,15 +34,24 @@ export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descr
   const decide = (estado: Estado, ids: readonly number[], motivo: string | null = null) => {
     const suyas = pendientes().filter(({ id }) => ids.includes(id));
     ahora = ahora.map((una) => (suyas.includes(una) ? { ...una, estado, motivo } : una));
-    for (const { perfilEstudianteId: perfilId, medallaNombre } of suyas) {
+    for (const { perfilEstudianteId: perfilId, medallaNombre, descripcion: pedida } of suyas) {
       const own = { grupoId: GRUPO_ID, perfilId };
-      happens({ clase: estado === 'Aceptada' ? 'solicitud-medalla-aceptada' : 'solicitud-medalla-rechazada', ...own });
-      if (estado === 'Rechazada') continue;
+      const id = happens({
+        clase: estado === 'Aceptada' ? 'solicitud-medalla-aceptada' : 'solicitud-medalla-rechazada',
+        ...own,
+      });
+      const medallas = [deMedalla(medallaNombre)];
+      const frase = `Marta te responde sobre «${medallaNombre}».`;
+      if (estado === 'Rechazada') {
+        add(novedad(id, 'solicitud-medalla-rechazada', frase, { medallas, pedida, motivo }));
+        continue;
+      }
       clase = clase.map((uno) => (uno.id === perfilId ? premiado(uno, medallaNombre) : uno));
       happens({ clase: 'medallas-otorgadas', ...own });
     }
     return suyas;
   };
+  const { add } = playNovedades([]);
   play({
     'GET /api/Grupo/:id/perfiles': () => clase,
     'GET /api/Estudiante/solicitudes-medalla': () =>

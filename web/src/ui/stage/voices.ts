@@ -1,5 +1,5 @@
 /** All that speaks to whoever is here, in the order in which it may. */
-export const VOICES = ['celebracion', 'novedades', 'nota', 'recuerdo', 'toast'] as const;
+export const VOICES = ['celebracion', 'novedades', 'nota', 'toast'] as const;
 export type Voice = (typeof VOICES)[number];
 
 /**

@@ -5,7 +5,7 @@ import { late } from '../../../ui/late/late.ts';
 
 const celebraPac = late(() => import('../../../notices/celebraPac.tsx'));
 
-/** Celebrates what was completed while one was away, whichever tab is open. */
+/** Celebrates what was completed while a teacher was away, whichever tab is open. A pupil's card tells it with the rest. */
 export function PacConseguido({ grupoId }: { grupoId: number }): null {
   const { data: pac } = useQuery(pacQuery(grupoId));
   useEffect(() => {

@@ -173,8 +173,7 @@ test('hears on another page of the class that a teacher has answered, with the w
   await untilQuiet();
   const root = document.querySelector('#root > *');
   decide('Rechazada', 'Cuéntamelo <b>mañana</b> en clase.');
-  await see(page.getByText('Tu profesor te responde sobre la medalla que has pedido en Matemáticas.').first());
-  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver: Marta te responde sobre «Lectura».' }).click();
   const answer = requestOf('He leído tres libros.').getByText('Esta vez no', { exact: true });
   await expect.element(answer).toBeInViewport();
   const words = 'Marta te responde sobre «Lectura»: «Cuéntamelo <b>mañana</b> en clase.»';

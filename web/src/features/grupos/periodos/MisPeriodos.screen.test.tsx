@@ -2,11 +2,11 @@ import type { Periodo } from '@aupa/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { novedad, playNovedades } from '../../../screenTests/makers/novedades.ts';
 import { partesDePerfil } from '../../../screenTests/makers/perfiles.ts';
 import { periodo, periodoCerrado, sellado } from '../../../screenTests/makers/periodos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { said } from '../../../screenTests/toasts.ts';
 import { happens, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CSV = 'GET /api/Grupo/:id/periodos/:periodoId.csv';
@@ -29,23 +29,24 @@ async function openTab(pestana: string, ...periodos: Periodo[]): Promise<void> {
   await open(`/grupo/${GRUPO_ID}?pestana=${pestana}`, LUCIA);
 }
 
-test('a closed term is told to who was away, on whichever page of the class they come back to, and once', async () => {
-  const told = /^Se ha cerrado «1\.ª evaluación»\. Aún no tenías nota\./;
-  await openTab('rankings', periodo(0));
-  await said(told);
-  await openTab('perfil', periodo(0));
-  await untilQuiet();
-  expect(page.getByText(told).elements()).toEqual([]);
+const CIERRE = 'Se cerró «1.ª evaluación» con un 6,5 y 11 medallas.';
+
+test('a closed term is told to who was away, with the way to its keepsake', async () => {
+  playNovedades([novedad(80, 'periodo-cerrado', CIERRE, { periodoId: periodo(6.5).id })]);
+  await openTab('rankings', periodo(6.5));
+  await button(`Ver: ${CIERRE}`).click();
+  await see(dialog);
 });
 
-test('a term that is closed meanwhile is told at once, with the way to it', async () => {
+test('a term that is closed meanwhile is told at once, with the way to its keepsake', async () => {
+  const { add } = playNovedades([]);
   await openTab('alumnos');
   await untilQuiet();
   play({ 'GET /api/Grupo/:id/periodos': [periodo(6.5)] });
-  happens({ clase: 'periodo-cerrado', grupoId: GRUPO_ID, perfilId: 11 });
-  await said(/^Se ha cerrado «1\.ª evaluación»\. Tu nota: 6,5\./);
-  await button('Ver').click();
-  await expect.element(mias).toBeInViewport();
+  const id = happens({ clase: 'periodo-cerrado', grupoId: GRUPO_ID, perfilId: 11 });
+  add(novedad(id, 'periodo-cerrado', CIERRE, { periodoId: periodo(6.5).id }));
+  await button(`Ver: ${CIERRE}`).click();
+  await see(dialog);
 });
 
 const recuerdo = (nombre: string) => mias.getByRole('button', { name: nombre });

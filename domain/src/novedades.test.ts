@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CLASES_NOVEDAD } from './historial.ts';
+import { sortNovedades } from './novedades.ts';
+
+const entradas = fc
+  .array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 60 })
+  .map((clases) => clases.map((clase, i) => ({ id: 1000 - i, clase })));
+const suma = { beyond: fc.nat(500), monedas: fc.integer({ min: -500, max: 500 }) };
+
+it('tells each once or counts it, whatever happened', () => {
+  fc.assert(
+    fc.property(entradas, fc.record(suma), (todas, { beyond, monedas }) => {
+      const { mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length + beyond, monedas });
+      const shown = Object.values(partes).flat();
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.filter((una) => !todas.includes(una))).toEqual([]);
+      expect(shown.length + mas).toBe(todas.length + beyond);
+    }),
+  );
+});
+
+it('shows the newest of each kind, in their order, and lets none crowd another out', () => {
+  fc.assert(
+    fc.property(entradas, (todas) => {
+      const { mas: _mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length, monedas: 0 });
+      for (const parte of Object.values(partes)) {
+        const clases = new Set(parte.map(({ clase }) => clase));
+        const deEstas = todas.filter(({ clase }) => clases.has(clase));
+        expect(parte.map(({ id }) => id)).toEqual(parte.map(({ id }) => id).toSorted((a, b) => b - a));
+        expect(parte).toEqual(deEstas.slice(0, parte.length));
+      }
+      const told = new Set(Object.values(partes).flatMap((parte) => parte.map(({ clase }) => clase)));
+      const firsts = CLASES_NOVEDAD.filter((clase) => todas.filter((una) => una.clase === clase).length > 0);
+      // The three kinds of rewards share their part.
+      const alone = firsts.filter((clase) => !/^canje|^regalo|condonadas|potenciador/.test(clase));
+      expect(alone.filter((clase) => !told.has(clase))).toEqual([]);
+    }),
+  );
+});
+
+it('never says that coins went', () => {
+  fc.assert(
+    fc.property(fc.integer(), (monedas) => {
+      expect(sortNovedades([], { total: 0, monedas }).monedas).toBe(Math.max(0, monedas));
+    }),
+  );
+});
+
+it('fits a fortnight away, and counts the rest', () => {
+  const dado = (clase: (typeof CLASES_NOVEDAD)[number], n: number) => Array.from({ length: n }, () => ({ clase }));
+  const todas = [...dado('medallas-otorgadas', 9), ...dado('kudo-recibido', 2), ...dado('periodo-cerrado', 1)];
+  const { medallas, kudos, evaluaciones, mas } = sortNovedades(todas, { total: 40, monedas: 0 });
+  expect([medallas.length, kudos.length, evaluaciones.length, mas]).toEqual([5, 2, 1, 32]);
+});

@@ -1,0 +1,45 @@
+import type { ClaseNovedad } from './historial.ts';
+
+/** Parts of the card of who was away, in its order, and how many of each it shows. */
+const CABEN = { medallas: 5, kudos: 6, respuestas: 3, recompensas: 4, evaluaciones: 2, otras: 2 } as const;
+type Parte = keyof typeof CABEN;
+
+const PARTE = {
+  'medallas-otorgadas': 'medallas',
+  'kudo-recibido': 'kudos',
+  'solicitud-medalla-rechazada': 'respuestas',
+  'canje-entregado': 'recompensas',
+  'canje-devuelto': 'recompensas',
+  'regalo-recibido': 'recompensas',
+  'periodo-cerrado': 'evaluaciones',
+  'monedas-condonadas': 'otras',
+  'potenciador-ganado': 'otras',
+} as const satisfies Record<ClaseNovedad, Parte>;
+
+export type NovedadesPorPartes<T> = Record<Parte, T[]> & {
+  /** How many the card has no room for: they stand in the history. */
+  mas: number;
+  /** Coins that came with all of it; 0 where more went than came. */
+  monedas: number;
+};
+
+/**
+ * Sorts what happened while somebody was away, as the card shows it. `entradas`: newest first, and so in each part. `total`: of all
+ * that is told, also beyond the entries. `monedas`: the change of the balance over all of it.
+ */
+export function sortNovedades<T extends { clase: ClaseNovedad }>(
+  entradas: readonly T[],
+  { total, monedas }: { total: number; monedas: number },
+): NovedadesPorPartes<T> {
+  const deParte = (parte: Parte) => entradas.filter(({ clase }) => PARTE[clase] === parte).slice(0, CABEN[parte]);
+  const partes = {
+    medallas: deParte('medallas'),
+    kudos: deParte('kudos'),
+    respuestas: deParte('respuestas'),
+    recompensas: deParte('recompensas'),
+    evaluaciones: deParte('evaluaciones'),
+    otras: deParte('otras'),
+  };
+  const shown = Object.values(partes).reduce((suma, una) => suma + una.length, 0);
+  return { ...partes, mas: Math.max(0, total - shown), monedas: Math.max(0, monedas) };
+}

@@ -1,0 +1,161 @@
+import {
+  createClase,
+  createPac,
+  createRecompensa,
+  giveKudo,
+  grant,
+  newDeLista,
+  stock,
+  takeEjemplos,
+  type Clase,
+} from '@aupa/api/testing';
+import type { Page } from '@playwright/test';
+import { named, alumnoOf, call, escuela, medallaOf } from '../support/personas.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+
+const TABLET = { width: 820, height: 1180 };
+const COMPANEROS = ['Mateo Quispe', 'Nuria Gil-Ruiz'];
+
+/** Somebody of a list, who comes in by their card alone. */
+async function makeClaseDe(nombres: string[]) {
+  const clase = await createClase(escuela, { rubrica: takeEjemplos, alumnos: named(...COMPANEROS) });
+  await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
+  const deLista = await newDeLista(escuela, clase, named(...nombres));
+  const tarjetas = await call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
+    params: { id: clase.grupoId },
+    body: { perfilesIds: deLista.map(({ perfilId }) => perfilId) },
+  });
+  /** By their card, on one device more. */
+  const enter = async (perfilId: number) => {
+    const { urlCompleta } = tarjetas.find((una) => una.perfilId === perfilId)!;
+    return call(null, 'POST /api/Login/tarjeta', { body: { token: new URL(urlCompleta).hash.slice(1) } });
+  };
+  return { clase, deLista, enter };
+}
+
+/** A pupil who is in a session of their card. */
+interface Ausente {
+  token: string;
+  perfilId: number;
+}
+
+/** The day before: a medal, of which they were told, and the reward that its coins buy. Answers what is to be delivered. */
+async function passFirstDay(clase: Clase, { token, perfilId }: Ausente): Promise<number> {
+  const { id: recompensaId } = await stock(escuela, clase, { nombre: 'Sentarte donde quieras', precio: 10 });
+  await grant(escuela, clase, perfilId, { medallaId: medallaOf(clase, 'Curiosidad'), n: 3 });
+  const params = { perfilId };
+  const { ids: eventosIds } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/novedades', { params });
+  await call(token, 'POST /api/PerfilEstudiante/:perfilId/novedades', { params, body: { eventosIds } });
+  const { canjeId } = await call(token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+    params: { perfilId, recompensaId },
+  });
+  return canjeId;
+}
+
+const entregar = (clase: Clase, canjeId: number) =>
+  call(clase.profesor.token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+
+/** Two days in a pupil's class while they are not there: nine things. */
+async function passTwoDays(clase: Clase, ausente: Ausente): Promise<void> {
+  const { token, perfilId } = ausente;
+  const canjeId = await passFirstDay(clase, ausente);
+  const { profesor, grupoId } = clase;
+  const premio = await createRecompensa(escuela, profesor, { nombre: 'Tarde de juegos' });
+  await createPac(escuela, clase, premio.id, { nombre: 'A la cima', cantidadMedallasNecesarias: 3 });
+  const { id: solicitudId } = await call(token, 'POST /api/Estudiante/solicitudes-medalla', {
+    body: {
+      perfilEstudianteId: perfilId,
+      medallaId: medallaOf(clase, 'Lectura'),
+      descripcion: 'He leído tres libros.',
+    },
+  });
+
+  for (const nombre of ['Constancia', 'Creatividad', 'Participación']) {
+    await grant(escuela, clase, perfilId, { medallaId: medallaOf(clase, nombre), motivo: `Por tu ${nombre}.` });
+  }
+  for (const nombre of COMPANEROS) await giveKudo(escuela, alumnoOf(clase, nombre), perfilId, 3);
+  await call(profesor.token, 'POST /api/Profesor/rechazar-solicitud-medalla', {
+    query: { solicitudId },
+    body: { motivo: 'Cuéntanos uno en clase y es tuya.' },
+  });
+  await entregar(clase, canjeId);
+  await call(profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId } });
+}
+
+const card = (page: Page) => page.getByRole('dialog', { name: 'Mientras no estabas' });
+
+/** Whose words say which of the nine was told: each has some that no other has. */
+const NUEVE = [
+  /Por tu Constancia\./,
+  /Por tu Creatividad\./,
+  /Por tu Participación\./,
+  /Mateo Quispe/,
+  /Nuria Gil-Ruiz/,
+  /Cuéntanos uno en clase y es tuya\./,
+  /«Sentarte donde quieras» entregada/,
+  /Evaluación cerrada/,
+  /¡Desafío conseguido!/,
+];
+
+/** Waits until the page of the class has all that it shows, and has asked what is new. */
+async function openClase(page: Page, grupoId: number): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/novedades'));
+  await page.goto(`/grupo/${grupoId}`);
+  await (await asked).finished();
+}
+
+test('a pupil away for two days comes back by card and is told all of it once, on a phone and on the tablet', async ({
+  open,
+}) => {
+  const { clase, deLista, enter } = await makeClaseDe(['Aisha Diallo', 'Noa Vidal']);
+  for (const [i, size] of [PHONE, TABLET].entries()) {
+    const { perfilId } = deLista[i]!;
+    const sesion = await enter(perfilId);
+    // The second challenge of a class begins once the first is over.
+    await passTwoDays(clase, { ...sesion, perfilId });
+
+    const page = await open({ size, sesion, novedades: true });
+    await openClase(page, clase.grupoId);
+    await card(page).waitFor();
+    const told = (await card(page).textContent()) ?? '';
+    expect(NUEVE.filter((words) => !words.test(told))).toEqual([]);
+    const box = await card(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= size.width).toBe(true);
+    await card(page).getByRole('button', { name: 'Seguir' }).click();
+    await card(page).waitFor({ state: 'hidden' });
+
+    // A reload, another device, and a second return tell nothing again.
+    await openClase(page, clase.grupoId);
+    const otro = await open({ size: TABLET, sesion: await enter(perfilId), novedades: true });
+    await openClase(otro, clase.grupoId);
+    await openClase(page, clase.grupoId);
+    for (const one of [page, otro]) {
+      await one.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
+      expect(await card(one).count()).toBe(0);
+    }
+  }
+});
+
+test('a kudo and a delivered reward that come while a pupil looks are seen: 2 of 2', async ({ open }) => {
+  const { clase, deLista, enter } = await makeClaseDe(['Aisha Diallo']);
+  const { perfilId } = deLista[0]!;
+  const sesion = await enter(perfilId);
+  const canjeId = await passFirstDay(clase, { ...sesion, perfilId });
+  const page = await open({ size: PHONE, sesion, novedades: true });
+  const stream = await followStream(page);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`);
+  await untilCaughtUp(page, stream);
+
+  const nota = page.getByRole('status');
+  await giveKudo(escuela, alumnoOf(clase, COMPANEROS[0]!), perfilId, 3);
+  await nota.getByText('Mateo dice que le ayudaste a entenderlo').waitFor();
+  await page.keyboard.press('Escape');
+  await entregar(clase, canjeId);
+  await nota.getByText('Recompensa «Sentarte donde quieras» entregada.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await openClase(page, clase.grupoId);
+  await page.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
+  expect(await card(page).count()).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { novedadesQuery } from '../../api/perfil.ts';
+import { miPerfilQuery } from '../../api/queries.ts';
+import { getAbierta } from '../../session/sesionAbierta.ts';
+import { late } from '../../ui/late/late.ts';
+
+const novedades = late(() => import('../../notices/novedades/tellNovedades.tsx'));
+
+/** Tells a pupil of what happened while they were away, whichever tab is open. */
+export function NovedadesPropias({ grupoId }: { grupoId: number }): null {
+  const perfilId = useQuery(miPerfilQuery(grupoId)).data?.id;
+  const { data } = useQuery({ ...novedadesQuery(perfilId ?? 0), enabled: perfilId !== undefined });
+  useEffect(() => {
+    if (perfilId === undefined || !data || data.ids.length === 0) return;
+    const of = getAbierta();
+    novedades.fetch().then(
+      ({ tellNovedades }) => tellNovedades({ grupoId, perfilId }, data, of),
+      // At the next visit.
+      () => undefined,
+    );
+  }, [grupoId, perfilId, data]);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import type { SesionAbierta } from '../../session/sesionAbierta.ts';
+import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
+import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
+import { FREE_MS, getStage, useTurn, type Stage } from '../../ui/stage/stage.ts';
+import type { Voice } from '../../ui/stage/voices.ts';
+import { arrive, COLA_VACIA, dismiss, showNext, type Cola } from './cola.ts';
+import styles from './Celebracion.module.css';
+
+/** One card of all that came together. */
+type Card<T> = ComponentType<{ items: readonly T[]; covered: boolean; onDone: () => void }>;
+
+/** `numero`: of the card that is shown. */
+type Now<T> = Cola<T> & { numero: number };
+
+interface Queue<T> {
+  voice: Voice;
+  stage: Stage;
+  Card: Card<T>;
+  subscribe: (listener: () => void) => () => void;
+  read: () => Now<T>;
+  show: () => void;
+  next: () => void;
+}
+
+/** A queue that is told by cards at the lower edge, one after another, and the place where they are shown: both go with `sesion`. */
+export function createColaDe<T>(
+  sesion: SesionAbierta,
+  voice: Voice,
+  Card: Card<T>,
+): { add: (item: T | undefined) => void } {
+  const stage = getStage(sesion);
+  let now: Now<T> = { ...COLA_VACIA, numero: 0 };
+  const listeners = new Set<() => void>();
+  const change = (next: Cola<T>) => {
+    now = { ...next, numero: now.numero + (next.shown === now.shown ? 0 : 1) };
+    for (const listener of listeners) listener();
+    if (now.shown.length + now.waiting.length === 0) stage.done(voice);
+    else stage.want(voice);
+  };
+  const queue: Queue<T> = {
+    voice,
+    stage,
+    Card,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => now,
+    show: () => change(showNext(now)),
+    // What waited comes at once, but not into a dialog.
+    next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),
+  };
+  mountInSesion(<Place {...queue} />, sesion.signal);
+  return { add: (item) => change(item === undefined ? now : arrive(now, item)) };
+}
+
+function Place<T>({ voice, stage, Card, subscribe, read, show, next }: Queue<T>) {
+  const { shown, waiting, numero } = useSyncExternalStore(subscribe, read);
+  const covered = useSyncExternalStore(onPageCovered, isPageCovered);
+  const isTurn = useTurn(voice, stage);
+  const isDue = isTurn && !covered && shown.length === 0 && waiting.length > 0;
+  useEffect(() => {
+    if (!isDue) return;
+    // Medals that come together come within that time.
+    const timer = setTimeout(show, FREE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, show]);
+  return (
+    <div role="status" className={styles.place}>
+      {shown.length > 0 && <Card key={numero} items={shown} covered={covered} onDone={next} />}
+    </div>
+  );
+}

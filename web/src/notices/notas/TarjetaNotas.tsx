@@ -1,0 +1,103 @@
+import { useEffect, useMemo, type CSSProperties } from 'react';
+import { goTo } from '../../navigation/journey.ts';
+import { hrefDeParte, hrefDeRecuerdo } from '../../navigation/partesDePerfil.ts';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import { FAMILIAS, familiaOf } from '../../parts/medalla/aspecto.ts';
+import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { iconOf } from '../../ui/icons/names.ts';
+import styles from '../celebracion/Celebracion.module.css';
+import { Marco } from '../celebracion/Marco.tsx';
+import { staysMs } from '../celebracion/tarjeta.ts';
+import { Caras } from '../novedades/Caras.tsx';
+import { play } from '../sonido.ts';
+import { lineasDe, type Linea, type Nota } from './notas.ts';
+
+interface TarjetaNotasProps {
+  items: readonly Nota[];
+  covered: boolean;
+  onDone: () => void;
+}
+
+/** Lines of one note; the others it counts. */
+const LINEAS = 3;
+
+/** A paper note that flies in with what classmates or the teacher have just sent. */
+export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
+  const todas = useMemo(() => lineasDe(items), [items]);
+  const lineas = todas.slice(0, LINEAS);
+  const mas = todas.length - lineas.length;
+  useEffect(() => play('medalla'), []);
+  const { kudos } = lineas[0] ?? {};
+  const { face, ink } = kudos ? FAMILIAS[familiaOf(kudos.tipo.id)] : PLAIN;
+  const paper = { '--paper': face, '--on-paper': ink } as CSSProperties;
+  const words = lineas.map(({ titulo, texto = '' }) => `${titulo} ${texto}`);
+  return (
+    <Marco
+      look="nota"
+      stays={staysMs({ titulo: '', lineas: words })}
+      covered={covered}
+      onDone={onDone}
+      // On plain paper the colours of the theme are right as they are.
+      {...(kudos ? { style: paper } : {})}
+    >
+      {(leave) => (
+        <>
+          <ul className={styles.notas}>
+            {lineas.map((linea) => (
+              <li key={linea.id}>
+                <Dibujo linea={linea} />
+                <p className={styles.palabras}>
+                  <strong>{linea.titulo}</strong>
+                  {linea.texto}
+                </p>
+                <Ver linea={linea} onGo={leave} />
+              </li>
+            ))}
+          </ul>
+          {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+        </>
+      )}
+    </Marco>
+  );
+}
+
+const PLAIN = { face: undefined, ink: undefined };
+
+function Dibujo({ linea: { entrada } }: { linea: Linea }) {
+  const { caras, carasDeMas, medallas, recompensa, tipoKudo } = entrada;
+  const [medalla] = medallas;
+  if (tipoKudo) {
+    return caras.length > 0 ? (
+      <Caras caras={caras} carasDeMas={carasDeMas} size={48} />
+    ) : (
+      <Icon name={iconOf(tipoKudo.nombreIcono)} size={32} />
+    );
+  }
+  if (recompensa) return <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={48} />;
+  if (medalla) return <Medalla id={medalla.medallaId} icono={medalla.nombreIcono} size={40} />;
+  return <Icon name={entrada.periodoId === null ? 'coins' : 'periodo'} size={32} />;
+}
+
+/** The way to it, where there is more to read. */
+function Ver({ linea: { entrada, grupoId, titulo }, onGo }: { linea: Linea; onGo: () => void }) {
+  const href =
+    entrada.periodoId !== null
+      ? hrefDeRecuerdo(grupoId, entrada.periodoId)
+      : entrada.clase === 'solicitud-medalla-rechazada' && hrefDeParte(grupoId, 'solicitudes');
+  if (!href) return null;
+  return (
+    <Button
+      variant="soft"
+      aria-label={`Ver: ${titulo}`}
+      className={styles.accion}
+      onClick={() => {
+        onGo();
+        goTo(href);
+      }}
+    >
+      Ver
+    </Button>
+  );
+}

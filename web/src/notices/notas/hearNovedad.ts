@@ -1,0 +1,67 @@
+import { call } from '../../api/client.ts';
+import type { EventoVivo } from '../../live/parse.ts';
+import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { celebratePacOf } from '../celebraPac.tsx';
+import { createColaDe } from '../celebracion/colaDe.tsx';
+import { claimNovedades, dropNovedades, takeNovedades } from '../novedades/contadas.ts';
+import type { Nota } from './notas.ts';
+import { TarjetaNotas } from './TarjetaNotas.tsx';
+
+/** Events that come within so long, in ms, are asked for together. */
+const TOGETHER_MS = 50;
+
+interface Lote {
+  grupoId: number;
+  perfilId: number;
+  ids: number[];
+}
+
+/** Events that have come to whoever is here and are still to be shown. Behind a locked phone it waits until somebody looks. */
+const kept = keptInSesion((sesion) => {
+  const { signal } = sesion;
+  const cola = createColaDe<Nota>(sesion, 'nota', TarjetaNotas);
+  const expected = new Map<number, Lote>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = async ({ grupoId, perfilId, ids }: Lote): Promise<void> => {
+    const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/novedades', { params: { perfilId }, signal });
+    const found = entradas.filter(({ id }) => ids.includes(id));
+    if (found.length === 0) return;
+    const contadas = await claimNovedades(
+      perfilId,
+      found.map(({ id }) => id),
+      sesion,
+    );
+    for (const entrada of found.toReversed()) {
+      if (!contadas.has(entrada.id)) continue;
+      if (entrada.clase === 'regalo-recibido') await celebratePacOf(grupoId, sesion);
+      else cola.add({ grupoId, entrada });
+    }
+  };
+
+  const look = (): void => {
+    if (document.hidden || timer !== undefined || expected.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (document.hidden) return;
+      const lotes = [...expected.values()];
+      expected.clear();
+      // At the next visit.
+      for (const lote of lotes) tell(lote).catch(() => dropNovedades(lote.ids, sesion));
+    }, TOGETHER_MS);
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  return (evento: EventoVivo): void => {
+    const { perfilId, grupoId } = evento;
+    if (perfilId === undefined) return;
+    const fresh = takeNovedades([evento.id], sesion);
+    const lote = expected.get(perfilId) ?? { grupoId, perfilId, ids: [] };
+    if (fresh.length > 0) expected.set(perfilId, { ...lote, ids: [...lote.ids, ...fresh] });
+    look();
+  };
+});
+
+/** Something has come to a pupil (`of`): they see it where they are, and nobody tells them again. */
+export const hearNovedad = (evento: EventoVivo, of: SesionAbierta): void => kept(of)(evento);

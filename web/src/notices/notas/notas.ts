@@ -1,0 +1,48 @@
+import type { Novedades } from '@aupa/contract';
+import { sayPorQue } from '@aupa/domain';
+import { kudosPorTipo, type KudosDeTipo } from '../novedades/palabras.ts';
+
+export type Entrada = Novedades['entradas'][number];
+
+/** Something that has just happened to a pupil, in a class of theirs. */
+export interface Nota {
+  grupoId: number;
+  entrada: Entrada;
+}
+
+/** One line of a note: kudos of one kind together, anything else by itself. */
+export interface Linea {
+  id: number;
+  grupoId: number;
+  titulo: string;
+  /** In the teacher's words, or the kind of a kudo. */
+  texto?: string;
+  entrada: Entrada;
+  kudos?: KudosDeTipo;
+}
+
+function lineaDeKudos(kudos: KudosDeTipo, notas: readonly Nota[]): Linea[] {
+  const suyas = notas.filter(({ entrada }) => entrada.tipoKudo?.id === kudos.tipo.id);
+  const [primera] = suyas;
+  if (!primera) return [];
+  const { entrada, grupoId } = primera;
+  const caras = [
+    ...new Map(suyas.flatMap((una) => una.entrada.caras).map((cara) => [cara.perfilEstudianteId, cara])).values(),
+  ];
+  const titulo = sayPorQue({ ...entrada, caras }) ?? entrada.frase;
+  return [{ id: entrada.id, grupoId, titulo, texto: kudos.tipo.nombre, entrada: { ...entrada, caras }, kudos }];
+}
+
+/** All that came together, the oldest first, in lines: kudos first, the newest of each first. */
+export function lineasDe(llegadas: readonly Nota[]): Linea[] {
+  const notas = llegadas.toReversed();
+  const deKudos = notas.filter(({ entrada }) => entrada.tipoKudo !== null);
+  const kudos = kudosPorTipo(deKudos.map(({ entrada }) => entrada)).flatMap((una) => lineaDeKudos(una, deKudos));
+  const otras = notas
+    .filter(({ entrada }) => entrada.tipoKudo === null)
+    .map(({ entrada, grupoId }): Linea => {
+      const { id, frase, motivo } = entrada;
+      return { id, grupoId, titulo: frase, ...(motivo === null ? {} : { texto: `«${motivo}»` }), entrada };
+    });
+  return [...kudos, ...otras];
+}

@@ -1,0 +1,27 @@
+import type { Novedades } from '@aupa/contract';
+import { enumeracion } from '@aupa/domain';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import styles from './Caras.module.css';
+
+type CarasProps = Pick<Novedades['entradas'][number], 'caras'> & { carasDeMas?: number; size?: number };
+
+/** Faces that are shown; the others are counted. */
+const CARAS = 5;
+
+/** Faces of classmates beside each other. */
+export function Caras({ caras, carasDeMas = 0, size = 34 }: CarasProps) {
+  const mas = Math.max(0, caras.length - CARAS) + carasDeMas;
+  const vistas = caras.slice(0, CARAS);
+  if (vistas.length === 0) return null;
+  const nombres = vistas.map(({ nombre }) => nombre);
+  return (
+    <span className={styles.caras}>
+      {vistas.map(({ perfilEstudianteId, nombreEstudiante, enlaceAvatarMiniatura }) => (
+        <Avatar key={perfilEstudianteId} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={size} />
+      ))}
+      {mas > 0 && <b aria-hidden="true">+{mas}</b>}
+      <VisuallyHidden>De {enumeracion().format(mas > 0 ? [...nombres, `${mas} más`] : nombres)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { judgeState } from '../../screenTests/axe.ts';
+import { claseDeLucia, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
+import { deMedalla, dosDias, novedad, playNovedades } from '../../screenTests/makers/novedades.ts';
+import { playLogros } from '../../screenTests/makers/logros.ts';
+import { LUCIA } from '../../screenTests/makers/personas.ts';
+import { playTienda } from '../../screenTests/makers/tienda.ts';
+import { address, DESKTOP, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { notify } from '../../ui/toast/notify.ts';
+
+const card = page.getByRole('dialog', { name: 'Mientras no estabas' });
+const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
+
+/** The nine of two days, each by words that only it has. */
+const NUEVE = [
+  'Participación',
+  'Por tus preguntas de hoy.',
+  'Constancia',
+  'Creatividad',
+  'Me ayudó a entenderlo',
+  'De Mateo Quispe y Nuria Gil-Ruiz',
+  'Marta te responde sobre «Lectura».',
+  'Cuéntanos uno en clase y es tuya.',
+  'Recompensa «Sentarte donde quieras» entregada.',
+  'Se cerró «1.ª evaluación» con un 7 y 11 medallas.',
+  '¡Desafío conseguido!',
+];
+
+async function openClase(pestana = '') {
+  play(claseDeLucia());
+  await open(`/grupo/${GRUPO_ID}${pestana}`, LUCIA);
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`tells all of it on one card, by words and pictures, at ${size.width} px`, async () => {
+    await resize(size);
+    playNovedades(dosDias());
+    await openClase();
+    await see(card);
+    for (const texto of NUEVE) await see(card.getByText(texto).first());
+    // Why: in classmates' words, and in the pupil's own.
+    await see(card.getByText(/compañeros dicen que/));
+    await see(card.getByText('Pediste «Creatividad» y te la han dado.'));
+    await see(card.getByRole('img', { name: '15 monedas más' }));
+    await judgeState(`«Mientras no estabas» at ${size.width} px`);
+    const { scrollWidth, clientWidth } = card.element() as HTMLElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
+
+test('tells it once: not on another tab of the class, not after a reload', async () => {
+  playNovedades(dosDias());
+  playTienda(0);
+  await openClase('?pestana=tienda');
+  await see(card);
+  await press('{Escape}');
+  await miss(card);
+  await page.getByRole('link', { name: 'Alumnos' }).first().click();
+  await untilQuiet();
+  await openClase();
+  await untilQuiet();
+  expect(card.query()).toBeNull();
+  expect(sentTo(CONTAR)).toHaveLength(1);
+});
+
+test('shows what it has claimed, and nothing that another device was faster with', async () => {
+  const { contadas } = playNovedades(dosDias());
+  const held = hold(CONTAR);
+  await openClase();
+  await expect.poll(() => sentTo(CONTAR)).toHaveLength(1);
+  for (const id of [102, 103, 104, 105, 106, 107, 108, 109]) contadas.add(id);
+  held.letGo();
+  await see(card);
+  await see(card.getByText('Participación', { exact: true }));
+  await see(card.getByRole('img', { name: '5 monedas más' }));
+  expect(card.getByText('Constancia').query()).toBeNull();
+});
+
+test('waits for the next visit where it can’t be claimed', async () => {
+  playNovedades(dosDias());
+  refuse(CONTAR, 'ERROR_INTERNO');
+  await openClase();
+  await expect.poll(() => sentTo(CONTAR)).toHaveLength(1);
+  await untilQuiet();
+  expect(card.query()).toBeNull();
+  admit(CONTAR);
+  await openClase();
+  await see(card);
+});
+
+test('comes before toasts, and leads to the profile', async () => {
+  playLogros();
+  playNovedades(dosDias());
+  const held = hold(CONTAR);
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await expect.poll(() => sentTo(CONTAR)).toHaveLength(1);
+  notify.success('Reconocimiento enviado');
+  held.letGo();
+  await see(card);
+  expect(page.getByText('Reconocimiento enviado').query()).toBeNull();
+  await card.getByRole('button', { name: 'Ver mi perfil' }).click();
+  await miss(card);
+  await see(page.getByText('Reconocimiento enviado'));
+  expect(address()).toContain('pestana=perfil');
+});
+
+test('counts what it has no room for', async () => {
+  const medallas = Array.from({ length: 14 }, (_, i) =>
+    novedad(200 - i, 'medallas-otorgadas', '«Participación». Te la ha dado Marta.', {
+      medallas: [deMedalla('Participación')],
+    }),
+  );
+  playNovedades(medallas);
+  await openClase();
+  await see(card.getByText('y 9 más, en tu historial'));
+  expect(card.getByRole('list', { name: 'Medallas' }).getByRole('listitem').elements()).toHaveLength(5);
+});

@@ -1,0 +1,190 @@
+import type { Novedades } from '@aupa/contract';
+import { sortNovedades, plural } from '@aupa/domain';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { goTo } from '../../navigation/journey.ts';
+import { hrefDeParte, hrefDePerfil, hrefDeRecuerdo } from '../../navigation/partesDePerfil.ts';
+import { kudosClass, KudoNota } from '../../parts/kudo/KudoNota.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import { Moneda } from '../../parts/monedas/Moneda.tsx';
+import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/names.ts';
+import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
+import { Caras } from './Caras.tsx';
+import styles from './Novedades.module.css';
+import { kudosPorTipo, sayNovedad } from './palabras.ts';
+
+type Entrada = Novedades['entradas'][number];
+
+interface MientrasNoEstabasProps {
+  grupoId: number;
+  entradas: readonly Entrada[];
+  /** How many are told, also beyond the entries. */
+  total: number;
+  monedas: number;
+  onClose: () => void;
+}
+
+const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
+  'periodo-cerrado': 'periodo',
+  'monedas-condonadas': 'coins',
+  'potenciador-ganado': 'bolt',
+};
+
+/** All that happened to a pupil while they were away, on one card (behaviour §11). */
+export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }: MientrasNoEstabasProps) {
+  const grupo = sortNovedades(entradas, { total, monedas });
+  const leadTo = (href: string) => () => {
+    onClose();
+    goTo(href);
+  };
+  const ver = ({ frase }: Entrada, href: string) => (
+    <Button variant="soft" aria-label={`Ver: ${frase}`} onClick={leadTo(href)}>
+      Ver
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Mientras no estabas"
+      size="m"
+      centered
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Seguir
+          </Button>
+          <Button variant="primary" onClick={leadTo(hrefDePerfil(grupoId))}>
+            Ver mi perfil
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <Abanico medallas={grupo.medallas} />
+        {grupo.monedas > 0 && <Monedas cantidad={grupo.monedas} />}
+        {grupo.medallas.length > 0 && (
+          <ul className={styles.lista} aria-label="Medallas">
+            {grupo.medallas.map((una) => (
+              <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />} />
+            ))}
+          </ul>
+        )}
+        {grupo.kudos.length > 0 && (
+          <ul className={`${kudosClass} ${styles.kudos}`} aria-label="Reconocimientos">
+            {kudosPorTipo(grupo.kudos).map(({ tipo, cantidad, de }) => (
+              <li key={tipo.id}>
+                <KudoNota id={tipo.id} nombre={tipo.nombre} icono={tipo.nombreIcono} cantidad={cantidad} de={de} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={styles.lista} aria-label="Lo demás">
+          {grupo.recompensas.map((una) => (
+            <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
+          ))}
+          {grupo.respuestas.map((una) => (
+            <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />}>
+              {ver(una, hrefDeParte(grupoId, 'solicitudes'))}
+            </Fila>
+          ))}
+          {grupo.evaluaciones.map((una) => (
+            <Fila key={una.id} entrada={una} dibujo={<Simbolo icono="periodo" />}>
+              {ver(
+                una,
+                una.periodoId === null ? hrefDeParte(grupoId, 'evaluaciones') : hrefDeRecuerdo(grupoId, una.periodoId),
+              )}
+            </Fila>
+          ))}
+          {grupo.otras.map((una) => (
+            <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
+          ))}
+        </ul>
+        {grupo.mas > 0 && <p className={styles.mas}>y {grupo.mas} más, en tu historial</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The newest medals, which fan out one after another. */
+function Abanico({ medallas }: { medallas: readonly Entrada[] }) {
+  if (medallas.length === 0) return null;
+  return (
+    <div className={styles.sol} aria-hidden="true">
+      {medallas.toReversed().map((una, i) => {
+        const turn = i - (medallas.length - 1) / 2;
+        return (
+          <span key={una.id} className={styles.carta} style={{ '--turn': turn, '--n': i } as CSSProperties}>
+            <DeMedalla entrada={una} size={76} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function DeMedalla({ entrada, size }: { entrada: Entrada; size: number }) {
+  const [primera] = entrada.medallas;
+  return <Medalla id={primera?.medallaId ?? 0} icono={primera?.nombreIcono ?? 'medal'} size={size} />;
+}
+
+function DeRecompensa({ entrada: { recompensa } }: { entrada: Entrada }) {
+  if (recompensa === null) return <Simbolo icono="star" />;
+  return <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={48} />;
+}
+
+const Simbolo = ({ icono }: { icono: IconName }) => (
+  <span className={styles.simbolo}>
+    <Icon name={icono} size={24} />
+  </span>
+);
+
+function Fila({ entrada, dibujo, children }: { entrada: Entrada; dibujo: ReactNode; children?: ReactNode }) {
+  const { titulo, texto } = sayNovedad(entrada);
+  const { motivo, caras, carasDeMas } = entrada;
+  return (
+    <li>
+      <span className={styles.dibujo}>{dibujo}</span>
+      <div className={styles.palabras}>
+        <p className={styles.titulo}>{titulo}</p>
+        {texto && <p>{texto}</p>}
+        {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
+        <Caras caras={caras} carasDeMas={carasDeMas} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** In ms: a coin's roll. */
+const ROLL = 600;
+
+/** They roll up once; a screen reader reads the sum. */
+function Monedas({ cantidad }: { cantidad: number }) {
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [part, setPart] = useState(0);
+  useEffect(() => {
+    if (calm) return;
+    const start = performance.now();
+    let frame = 0;
+    const roll = (now: number) => {
+      const next = Math.max(0, Math.min(1, (now - start) / ROLL));
+      setPart(next);
+      if (next < 1) frame = requestAnimationFrame(roll);
+    };
+    frame = requestAnimationFrame(roll);
+    return () => cancelAnimationFrame(frame);
+  }, [calm]);
+  const shown = calm ? cantidad : Math.round(cantidad * part);
+  return (
+    <p className={styles.monedas}>
+      <Moneda size={26} />
+      <span role="img" aria-label={`${cantidad} ${plural(cantidad, 'moneda')} más`}>
+        +{shown} {plural(cantidad, 'moneda')}
+      </span>
+    </p>
+  );
+}
