@@ -13,7 +13,7 @@ export const ACCESO = [
   // It says of a new password that it is easily guessed.
   ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 147],
   // It says who invites, and in words what a password lacks.
-  ['/signup', acceso('signup', 'SignupForm'), 148],
+  ['/signup', acceso('signup', 'SignupForm'), 149],
 ] as const;
 
 interface Tab {

@@ -36,6 +36,8 @@ const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
 /** All that happened to a pupil while they were away, on one card (behaviour §11). */
 export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }: MientrasNoEstabasProps) {
   const grupo = sortNovedades(entradas, { total, monedas });
+  const { recompensas, respuestas, evaluaciones, otras } = grupo;
+  const hasMore = [recompensas, respuestas, evaluaciones, otras].some((una) => una.length > 0);
   const leadTo = (href: string) => () => {
     onClose();
     goTo(href);
@@ -82,27 +84,31 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
             ))}
           </ul>
         )}
-        <ul className={styles.lista} aria-label="Lo demás">
-          {grupo.recompensas.map((una) => (
-            <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
-          ))}
-          {grupo.respuestas.map((una) => (
-            <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />}>
-              {ver(una, hrefDeParte(grupoId, 'solicitudes'))}
-            </Fila>
-          ))}
-          {grupo.evaluaciones.map((una) => (
-            <Fila key={una.id} entrada={una} dibujo={<Simbolo icono="periodo" />}>
-              {ver(
-                una,
-                una.periodoId === null ? hrefDeParte(grupoId, 'evaluaciones') : hrefDeRecuerdo(grupoId, una.periodoId),
-              )}
-            </Fila>
-          ))}
-          {grupo.otras.map((una) => (
-            <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
-          ))}
-        </ul>
+        {hasMore && (
+          <ul className={styles.lista} aria-label="Lo demás">
+            {recompensas.map((una) => (
+              <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
+            ))}
+            {respuestas.map((una) => (
+              <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />}>
+                {ver(una, hrefDeParte(grupoId, 'solicitudes'))}
+              </Fila>
+            ))}
+            {evaluaciones.map((una) => (
+              <Fila key={una.id} entrada={una} dibujo={<Simbolo icono="periodo" />}>
+                {ver(
+                  una,
+                  una.periodoId === null
+                    ? hrefDeParte(grupoId, 'evaluaciones')
+                    : hrefDeRecuerdo(grupoId, una.periodoId),
+                )}
+              </Fila>
+            ))}
+            {otras.map((una) => (
+              <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
+            ))}
+          </ul>
+        )}
         {grupo.mas > 0 && <p className={styles.mas}>y {grupo.mas} más, en tu historial</p>}
       </div>
     </Dialog>
