@@ -45,11 +45,6 @@ class Windows {
     page.on('dialog', (dialog) => void dialog.accept());
     const opened: Window = { page, watched };
     this.#open.set(key, opened);
-    // Told once a device: it would lie over what is looked at.
-    if (place.quien === 'estudiante' && !place.conAvisos) {
-      await page.goto(`/grupo/${this.clase.grupoId}`);
-      await page.getByRole('button', { name: 'Ver', exact: true }).first().waitFor();
-    }
     return opened;
   }
 }

@@ -75,7 +75,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
         className={styles.close}
         onClick={() => {
           setLeaving(true);
-          // Who got here by keyboard goes back to where they were.
+          // The focus of a keyboard goes back to where it was.
           returnFocus(cameFrom.current);
         }}
       />

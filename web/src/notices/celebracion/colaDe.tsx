@@ -48,7 +48,7 @@ export function createColaDe<T>(
     },
     read: () => now,
     show: () => change(showNext(now)),
-    // What waited comes at once, but not into a dialog.
+    // The next card comes at once, but not into a dialog.
     next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),
   };
   mountInSesion(<Place {...queue} />, sesion.signal);

@@ -5,7 +5,7 @@ import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
 import { deMedalla, MATEO, novedad, NURIA, playNovedades } from '../../screenTests/makers/novedades.ts';
 import { LUCIA } from '../../screenTests/makers/personas.ts';
-import { address, DESKTOP, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { address, DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { happens, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const PERFIL_ID = 11;
@@ -79,6 +79,8 @@ test('waits for a celebration, and is not told again by the card', async () => {
   kudoDe(MATEO);
   const medalla = page.getByText('¡Has ganado una medalla!');
   await see(medalla);
+  // It stays as long as the focus is in it.
+  focus(page.getByRole('button', { name: 'Cerrar' }));
   await expect.poll(() => sentTo(CONTAR).length).toBe(2);
   await untilQuiet();
   expect(page.getByText('Mateo dice que le ayudaste a entenderlo').query()).toBeNull();

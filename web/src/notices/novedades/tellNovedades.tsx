@@ -39,7 +39,7 @@ interface Quien {
   perfilId: number;
 }
 
-async function tell({ grupoId, perfilId }: Quien, { entradas, monedas }: Novedades, ids: number[], of: SesionAbierta) {
+async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: number[], of: SesionAbierta) {
   await untilSeen(of.signal);
   const stage = getStage(of);
   await untilTurn(stage);
@@ -47,9 +47,10 @@ async function tell({ grupoId, perfilId }: Quien, { entradas, monedas }: Novedad
     const contadas = await claimNovedades(perfilId, ids, of);
     if (contadas.size === 0 || of.signal.aborted) return;
     rememberTold(perfilId, contadas, of);
+    const { entradas, monedas } = novedades;
     const mias = entradas.filter(({ id }) => contadas.has(id));
-    // Another device has told the rest, with its coins.
-    const isAll = contadas.size === ids.length;
+    // Another device has told the rest with its coins, or this page as they came.
+    const isAll = contadas.size === novedades.ids.length;
     const suma = isAll ? monedas : mias.reduce((total, una) => total + una.monedas, 0);
     await new Promise<void>((resolve) => {
       const { place, root } = mountInSesion(

@@ -5,10 +5,14 @@ import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play } from '../../screenTests/wire.ts';
-import { startBack } from './back.ts';
+import { MARK, startBack } from './back.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const back = () => history.back();
+/** Presses Back over something open, once its step stands in the history. */
+async function back(): Promise<void> {
+  await expect.poll(() => MARK in ((history.state as object | null) ?? {})).toBe(true);
+  history.back();
+}
 
 // The routes of a screen test are in memory: here is but one page, whose entry this is.
 beforeAll(() => startBack(() => 0));
@@ -25,12 +29,12 @@ test('asks where something was typed, then closes the question, and discards whe
   const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await see(dialog);
   await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('Del curso');
-  back();
+  await back();
   await see(guard);
-  back();
+  await back();
   await miss(guard);
   await see(dialog);
-  back();
+  await back();
   await guard.getByRole('button', { name: 'Descartar cambios' }).click();
   await miss(dialog);
   expect(address()).toBe('/equivalenceTable');
@@ -46,10 +50,10 @@ test('closes a sheet to choose from on a phone, and gives the focus back', async
   await tabla.click();
   const lista = page.getByRole('listbox');
   await see(lista);
-  back();
+  await back();
   await miss(lista);
   await expect.element(tabla).toHaveFocus();
-  back();
+  await back();
   await miss(dialog);
   await expect.element(button('Crear grupo')).toHaveFocus();
   // Opened and closed again, the next one is as good.
@@ -59,7 +63,7 @@ test('closes a sheet to choose from on a phone, and gives the focus back', async
   await miss(dialog);
   await button('Crear grupo').click();
   await see(dialog);
-  back();
+  await back();
   await miss(dialog);
 });
 
@@ -69,7 +73,7 @@ test('confirms nothing, and leaves a question first', async () => {
   await button('Eliminar grupo').click();
   const confirm = page.getByRole('alertdialog');
   await see(confirm);
-  back();
+  await back();
   await miss(confirm);
   await expect.element(button('Eliminar grupo')).toHaveFocus();
 });

@@ -231,6 +231,7 @@ test('asks again for the medal that was answered, where it was not asked for sin
   const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
   decide('Rechazada');
   await openPerfil();
+  await page.getByRole('dialog', { name: 'Mientras no estabas' }).getByRole('button', { name: 'Seguir' }).click();
   await see(page.getByText('Marta te responde sobre «Lectura»: esta vez no.'));
   const again = page.getByRole('button', { name: 'Pedirla otra vez: Lectura' });
   await again.click();
