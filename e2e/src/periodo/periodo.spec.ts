@@ -1,6 +1,7 @@
 import { grant } from '@aupa/api/testing';
 import { pressEscape } from '../support/focus.ts';
 import { expect, PHONE, test } from '../support/test.ts';
+import { tellNews } from '../support/news.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 import { stopToasts } from '../feel/stopToasts.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
@@ -16,6 +17,7 @@ test('a term is handed out while it runs, closed before a pupil’s eyes, and re
   const suyo = alumnoOf(clase, 'Mateo O’Neill');
   for (const { id, cantidad } of clase.tabla.equivalencias[0]?.medallasNecesarias ?? [])
     await grant(escuela, clase, suyo.perfilId, { medallaId: id, n: cantidad });
+  await tellNews(suyo);
   const perfiles = await call(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
   const nota = String(perfiles.find(({ id }) => id === suyo.perfilId)?.calificacionActual);
   const page = await open({ sesion: clase.profesor });
@@ -24,8 +26,6 @@ test('a term is handed out while it runs, closed before a pupil’s eyes, and re
   const stream = await followStream(mateo);
   await mateo.goto(`/grupo/${clase.grupoId}`);
   await untilCaughtUp(mateo, stream);
-  // The medals that came before he did.
-  await mateo.getByRole('dialog', { name: 'Mientras no estabas' }).getByRole('button', { name: 'Seguir' }).click();
 
   await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
   await page.getByRole('button', { name: 'Descargar notas' }).click();

@@ -10,6 +10,7 @@ import {
   type Clase,
 } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { tellNews } from '../support/news.ts';
 import { named, alumnoOf, call, escuela, medallaOf } from '../support/personas.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { expect, PHONE, test } from '../support/test.ts';
@@ -49,12 +50,11 @@ interface Ausente {
 }
 
 /** The day before: a medal, of which they were told, and the reward that its coins buy. Answers what is to be delivered. */
-async function passFirstDay(clase: Clase, { token, perfilId }: Ausente): Promise<number> {
+async function passFirstDay(clase: Clase, ausente: Ausente): Promise<number> {
+  const { token, perfilId } = ausente;
   const { id: recompensaId } = await stock(escuela, clase, { nombre: 'Sentarte donde quieras', precio: 10 });
   await grant(escuela, clase, perfilId, { medallaId: medallaOf(clase, 'Curiosidad'), n: 3 });
-  const params = { perfilId };
-  const { ids: eventosIds } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/novedades', { params });
-  await call(token, 'POST /api/PerfilEstudiante/:perfilId/novedades', { params, body: { eventosIds } });
+  await tellNews(ausente);
   const { canjeId } = await call(token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
     params: { perfilId, recompensaId },
   });
