@@ -1,8 +1,7 @@
 import { grant } from '@aupa/api/testing';
 import { pressEscape } from '../support/focus.ts';
 import { expect, PHONE, test } from '../support/test.ts';
-import { tellNews } from '../support/news.ts';
-import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, makeClase, tellNews } from '../support/personas.ts';
 import { stopToasts } from '../feel/stopToasts.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { download, readCsv, readXlsx } from './files.ts';

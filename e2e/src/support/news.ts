@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { call } from './personas.ts';
 
 /** Closes what a student is told on a new device: it lies over what is to be looked at. */
 export async function putNewsAway(page: Page): Promise<void> {
@@ -18,13 +17,6 @@ export async function putNewsAway(page: Page): Promise<void> {
     for (const toast of await toasts.all()) await toast.click({ timeout: 1000 }).catch(() => {});
     expect(await toasts.count()).toBe(0);
   }).toPass();
-}
-
-/** A pupil was told of all that has happened so far. */
-export async function tellNews({ token, perfilId }: { token: string; perfilId: number }): Promise<void> {
-  const params = { perfilId };
-  const { ids: eventosIds } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/novedades', { params });
-  await call(token, 'POST /api/PerfilEstudiante/:perfilId/novedades', { params, body: { eventosIds } });
 }
 
 /**

@@ -75,3 +75,10 @@ export async function give(
 ): Promise<void> {
   await grant(escuela, clase, alumnoOf(clase, alumno).perfilId, { medallaId: medallaOf(clase, medalla), ...given });
 }
+
+/** A pupil was told of all that has happened so far. */
+export async function tellNews({ token, perfilId }: { token: string; perfilId: number }): Promise<void> {
+  const params = { perfilId };
+  const { ids: eventosIds } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/novedades', { params });
+  await call(token, 'POST /api/PerfilEstudiante/:perfilId/novedades', { params, body: { eventosIds } });
+}

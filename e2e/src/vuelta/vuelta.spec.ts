@@ -10,8 +10,7 @@ import {
   type Clase,
 } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { tellNews } from '../support/news.ts';
-import { named, alumnoOf, call, escuela, medallaOf } from '../support/personas.ts';
+import { named, alumnoOf, call, escuela, medallaOf, tellNews } from '../support/personas.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 

@@ -25,7 +25,7 @@ export type RecuerdoDialogProps = {
 /** A file's name from any title: «1.ª evaluación» is 1-evaluacion. */
 const fileName = (titulo: string): string => {
   const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'evaluacion';
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'evaluacion';
 };
 
 /** The end of a term, told to its pupil: what they won, as a picture to keep, and what stays with them. */
