@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nombreDeEvaluacion, sayLlegaste, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
+import { nombreDeEvaluacion, sayLlegaste, sayLogro, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
 
 const primera = { nombre: '1.ª evaluación', numero: 1, medallas: 11, reconocimientos: 5, nota: 5 };
 const cuenta = fc.nat({ max: 400 });
@@ -33,6 +33,13 @@ test('a term without a mark, or with the worst one, has kind words', () => {
   expect(sayLlegaste(0)).toBeNull();
 });
 
+test('a keepsake on the shelf says how far it went, else what was won', () => {
+  expect(sayLogro({ nota: 6.5, medallas: 11 })).toBe('Llegaste al 6,5');
+  expect(sayLogro({ nota: 1, medallas: 2 })).toBe('Subiste al primer escalón');
+  expect(sayLogro({ nota: 0, medallas: 1 })).toBe('1 medalla');
+  expect(sayLogro({ nota: 0, medallas: 0 })).toBe('El camino empezado');
+});
+
 test('a term that nobody named is called by its order', () => {
   expect(nombreDeEvaluacion({ nombre: null, numero: 2 })).toBe('2.ª evaluación');
   expect(nombreDeEvaluacion({ nombre: 'Otoño', numero: 2 })).toBe('Otoño');
@@ -43,7 +50,9 @@ test('no term ever says a zero, nor that something was missing', () => {
     fc.property(recuerdo, (uno) => {
       const frase = sayRecuerdo(uno);
       expect(frase).toMatch(/^Tu .+: .+\.$/);
-      expect(frase).not.toMatch(/(^|[^\d.,])0( |\b)(?!\d)|sin |ningun|llegaste al 1\b(?!\d)/i);
+      for (const dicho of [frase, sayLogro(uno)]) {
+        expect(dicho).not.toMatch(/(^|[^\d.,])0( |\b)(?!\d)|sin |ningun|llegaste al 1\b(?!\d)/i);
+      }
       expect(/(\d+) medalla/.exec(frase)?.[1] ?? '0').toBe(String(uno.medallas));
       expect(/(\d+) reconocimiento/.exec(frase)?.[1] ?? '0').toBe(String(uno.reconocimientos));
     }),

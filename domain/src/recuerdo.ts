@@ -31,6 +31,12 @@ export function sayLlegaste(nota: number): string | null {
   return nota <= NOTA_PEOR ? 'Subiste al primer escalón' : `Llegaste al ${formatNota(nota)}`;
 }
 
+/** How far a term went, else how much was won in it; never a zero. */
+export function sayLogro({ nota, medallas }: Pick<Recuerdo, 'nota' | 'medallas'>): string {
+  const ganado = medallas > 0 ? `${medallas} ${plural(medallas, 'medalla')}` : 'El camino empezado';
+  return sayLlegaste(nota) ?? ganado;
+}
+
 /** «Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, llegaste al 5.» It never says a 0, nor that there was no mark. */
 export function sayRecuerdo({ medallas, reconocimientos, nota, ...evaluacion }: Recuerdo): string {
   const titulo = sayEvaluacion(evaluacion).replace(/^la /, '');

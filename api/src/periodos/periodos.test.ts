@@ -189,7 +189,9 @@ describe('a closed term', () => {
       [segundo, 0],
       [primero, 1],
     ]);
-    expect((await list(tarde.token, clase)).map(({ id }) => id)).toEqual([segundo]);
+    // It is the class's second, also for a pupil who came after the first.
+    expect((await list(tarde.token, clase)).map(({ id, numero }) => [id, numero])).toEqual([[segundo, 2]]);
+    expect((await list(una.token, clase)).map(({ numero }) => numero)).toEqual([2, 1]);
     expect((await open(tarde.token, clase, primero)).status).toBe(404);
     expect((await open(otra.token, clase, primero)).body).toMatchObject({
       alumnos: [{ nombreEstudiante: 'Zoe Gil' }],

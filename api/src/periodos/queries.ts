@@ -12,7 +12,9 @@ const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as
 // All of each for the teacher, one's own part ($2) for a student.
 const LIST = {
   name: 'periodos',
-  text: `select per.id, per.nombre, per.abierto_en, per.cerrado_en, per.nota_maxima,
+  text: `select per.id, per.nombre,
+           (select count(*) from periodo o where o.grupo_id = per.grupo_id and o.cerrado_en is not null and o.id <= per.id)::int as numero,
+           per.abierto_en, per.cerrado_en, per.nota_maxima,
            (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
            (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion,
            (select coalesce(sum(k.cantidad), 0) from copia k where k.periodo_id = per.id and k.perfil_id = $2)::int as medallas,
@@ -63,6 +65,7 @@ interface EnCursoRow {
 interface PeriodoRow {
   id: number;
   nombre: string | null;
+  numero: number;
   abierto_en: Date;
   cerrado_en: Date;
   nota_maxima: number;
@@ -93,13 +96,13 @@ export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Pro
   return rows.map((row) => ({
     id: row.id,
     nombre: row.nombre,
+    numero: row.numero,
     inicio: row.abierto_en.toISOString(),
     fin: row.cerrado_en.toISOString(),
     calificacion: esProfesor ? null : row.calificacion,
     cantAlumnos: esProfesor ? row.alumnos : 1,
     medallas: esProfesor ? null : row.medallas,
     reconocimientos: esProfesor ? null : row.reconocimientos,
-    notaMaxima: row.nota_maxima,
   }));
 }
 

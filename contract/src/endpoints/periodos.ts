@@ -11,6 +11,8 @@ const periodo = z.object({
   id: c.id,
   /** As its teacher called it when it was closed; null: as nobody did. */
   nombre: z.string().nullable(),
+  /** Which of the class's closed terms it is, also of those that were closed before a student came: 1 is the first. */
+  numero: z.int(),
   inicio: c.instante,
   fin: c.instante,
   /** Of one's own, for a student; null for the teacher. */
@@ -19,7 +21,6 @@ const periodo = z.object({
   /** One's own medals and kudos received of that term, for a student; null for the teacher. */
   medallas: z.int().nullable(),
   reconocimientos: z.int().nullable(),
-  notaMaxima: z.number(),
 });
 
 /** How many decimals the grades of a file have; without it those that each one has. */

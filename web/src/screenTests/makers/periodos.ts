@@ -8,12 +8,12 @@ const tramo = () => ({ inicio: '2025-09-01T08:00:00Z', fin: new Date().toISOStri
 export const periodo = (calificacion: number | null = null): Periodo => ({
   id: 41,
   nombre: '1.ª evaluación',
+  numero: 1,
   ...tramo(),
   calificacion,
   cantAlumnos: 3,
   medallas: calificacion === null ? null : 2,
   reconocimientos: calificacion === null ? null : 3,
-  notaMaxima: 10,
 });
 
 type Sellado = PeriodoCerrado['alumnos'][number];

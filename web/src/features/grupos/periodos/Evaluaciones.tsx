@@ -1,5 +1,5 @@
 import type { Periodo } from '@aupa/contract';
-import { nombreDeEvaluacion, plural, sayLlegaste } from '@aupa/domain';
+import { nombreDeEvaluacion, sayLogro } from '@aupa/domain';
 import { useState } from 'react';
 import { RECUERDO } from '../../../navigation/partesDePerfil.ts';
 import { useLlamada } from '../../../navigation/useLlamada.ts';
@@ -7,13 +7,6 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { RecuerdoDePeriodo, recuerdoIntent } from './lazy.ts';
 import styles from './Evaluaciones.module.css';
-
-/** How far it went, then how much was won; never a zero. */
-function sayLogro({ calificacion, medallas }: Periodo): string {
-  const llegaste = sayLlegaste(calificacion ?? 0);
-  if (llegaste !== null) return llegaste;
-  return medallas ? `${medallas} ${plural(medallas, 'medalla')}` : 'El camino empezado';
-}
 
 /** Closed terms of one's own, newest first, on their shelf, each a keepsake. */
 export function Evaluaciones({ grupoId, periodos }: { grupoId: number; periodos: readonly Periodo[] }) {
@@ -23,7 +16,7 @@ export function Evaluaciones({ grupoId, periodos }: { grupoId: number; periodos:
     <>
       <Card title="Evaluaciones">
         <ul className={styles.estante} {...recuerdoIntent}>
-          {periodos.map((periodo, i) => (
+          {periodos.map((periodo) => (
             <li key={periodo.id}>
               <button
                 type="button"
@@ -32,8 +25,8 @@ export function Evaluaciones({ grupoId, periodos }: { grupoId: number; periodos:
                 onClick={() => setAbierto(periodo.id)}
               >
                 <Medalla id={0} icono="star" variant="gold" size={44} />
-                <strong>{nombreDeEvaluacion({ nombre: periodo.nombre, numero: periodos.length - i })}</strong>
-                <span>{sayLogro(periodo)}</span>
+                <strong>{nombreDeEvaluacion(periodo)}</strong>
+                <span>{sayLogro({ nota: periodo.calificacion ?? 0, medallas: periodo.medallas ?? 0 })}</span>
               </button>
             </li>
           ))}

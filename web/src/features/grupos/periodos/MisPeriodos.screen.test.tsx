@@ -103,6 +103,12 @@ test('a term without a mark has kind words, and nothing that is not', async () =
   expect((dialog.element() as HTMLElement).innerText).not.toMatch(/\b0\b|sin nota/i);
 });
 
+test('a term without a name is called by its order in the class, also for a pupil who came after the first', async () => {
+  await openTab('perfil', { ...periodo(6.5), nombre: null, numero: 3 });
+  await recuerdo('3.ª evaluación').click();
+  await see(page.getByText('Tu 3.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.'));
+});
+
 test('asks about the goal once, after the latest term, and leads all the way to its field', async () => {
   await openTab('perfil', { ...periodo(6.5), id: 42, nombre: '2.ª evaluación' }, periodo(6.5));
   const asked = page.getByText('Tu meta sigue siendo el 5. ¿La cambias?');

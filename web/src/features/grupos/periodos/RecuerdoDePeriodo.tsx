@@ -35,26 +35,16 @@ export function RecuerdoDePeriodo({ grupoId, periodoId, onClose }: RecuerdoProps
   const at = periodos?.findIndex(({ id }) => id === periodoId) ?? -1;
   const periodo = periodos?.[at];
   if (!periodos || !periodo || !perfil) return null;
-  return (
-    <Recuerdo
-      grupoId={grupoId}
-      periodo={periodo}
-      numero={periodos.length - at}
-      isLast={at === 0}
-      perfil={perfil}
-      onClose={onClose}
-    />
-  );
+  return <Recuerdo grupoId={grupoId} periodo={periodo} isLast={at === 0} perfil={perfil} onClose={onClose} />;
 }
 
 type OneProps = Pick<RecuerdoProps, 'grupoId' | 'onClose'> & {
   periodo: Periodo;
-  numero: number;
   isLast: boolean;
   perfil: PerfilPropio;
 };
 
-function Recuerdo({ grupoId, periodo, numero, isLast, perfil, onClose }: OneProps) {
+function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { data: barra } = useQuery(barraQuery(perfil.id));
   const { data: cerrado, isError } = useQuery(periodoQuery(grupoId, periodo.id));
@@ -65,7 +55,7 @@ function Recuerdo({ grupoId, periodo, numero, isLast, perfil, onClose }: OneProp
   const ganadas = (cerrado?.alumnos[0]?.medallas ?? []).toSorted((a, b) => b.cantidad - a.cantidad);
   const datos: DatosRecuerdo = {
     nombre: periodo.nombre,
-    numero,
+    numero: periodo.numero,
     medallas: periodo.medallas ?? 0,
     reconocimientos: periodo.reconocimientos ?? 0,
     nota: periodo.calificacion ?? 0,
