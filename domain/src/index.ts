@@ -34,6 +34,7 @@ export * from './intentos.ts';
 export * from './kudo.ts';
 export * from './lazily.ts';
 export * from './limites.ts';
+export * from './loUltimo.ts';
 export * from './lista.ts';
 export * from './medalla.ts';
 export * from './monedas.ts';

@@ -1,4 +1,5 @@
 import type { Sesion } from '@aupa/contract';
+import { findLoUltimo } from '@aupa/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFinal, retryOnce } from './queryClient.ts';
@@ -124,8 +125,22 @@ export const perfilQuery = (perfilId: number) =>
 export const ultimoQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.historial(perfilId, 'ultimo'),
-    queryFn: ({ signal }) =>
-      call('GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId }, query: { limite: 3 }, signal }),
+    queryFn: async ({ signal }) => {
+      let antes: number | undefined;
+      do {
+        // The first is nearly always there; past a row of removals it asks in larger steps.
+        const query = antes === undefined ? { limite: 3 } : { antes, limite: 30 };
+        const pagina = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
+          params: { perfilId },
+          query,
+          signal,
+        });
+        const ultimo = findLoUltimo(pagina.entradas);
+        if (ultimo) return ultimo;
+        antes = pagina.siguiente ?? undefined;
+      } while (antes !== undefined);
+      return null;
+    },
     meta: { fallback: 'Error al obtener el historial.' },
   });
 

@@ -55,6 +55,27 @@ test('names no mark to whoever has none, and takes nothing for news that was tak
   await see(tu.getByText('Aquí verás lo último que te pase.'));
 });
 
+test('looks for news past any row of removals', async () => {
+  const [una] = historial('Por preguntar').entradas;
+  const quitadas = [9, 8, 7].map((id) => ({ ...una!, id, clase: 'medallas-quitadas' as const, frase: 'Quitada.' }));
+  await openClase({
+    'GET /api/PerfilEstudiante/:perfilId/historial': ({ query }) =>
+      query.antes === undefined
+        ? { entradas: quitadas, siguiente: 7 }
+        : { entradas: [una!].filter(() => Number(query.antes) === 7), siguiente: null },
+  });
+  await see(tu.getByText('Lo último: Te ha dado Participación Marta.'));
+});
+
+test('leaves out what could not be loaded, and says nothing in its place', async () => {
+  play({ ...claseDeLucia(), ...perfilDeLucia() });
+  refuse('GET /api/BarraProgreso/:perfilId', 'NO_ENCONTRADO');
+  refuse('GET /api/PerfilEstudiante/:perfilId/historial', 'NO_ENCONTRADO');
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await expect.poll(() => (tu.element() as HTMLElement).innerText).toMatch(/^Tú\s+\d+\s*monedas?$/);
+  expect(tu.element().querySelector('[class*="skeleton" i]')).toBeNull();
+});
+
 test('leads all the way to the goal, once, and moves nothing as it comes', async () => {
   const held = hold('GET /api/BarraProgreso/:perfilId');
   let perfil = miPerfil({ metaCalificacion: 0 });

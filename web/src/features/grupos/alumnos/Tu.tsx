@@ -1,4 +1,4 @@
-import type { BarraProgreso, Historial, PerfilPropio } from '@aupa/contract';
+import type { BarraProgreso, PerfilPropio } from '@aupa/contract';
 import { decimalesDe, sayFaltaBreve } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,17 +11,12 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Tu.module.css';
 
-/** The latest line of the history that takes nothing away. */
-function findNuevo(entradas: Historial['entradas'] | undefined): string | undefined {
-  return entradas?.find(({ clase }) => clase !== 'medallas-quitadas')?.frase;
-}
-
 function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraProgreso): string {
   const faltan = barra.medallasNecesariasParaSiguienteNota.map(({ cantidadFaltante }) => ({ falta: cantidadFaltante }));
   return sayFaltaBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesDe(notas));
 }
 
-/** Where the strip is on its way: as high as it. */
+/** As high as the strip, while that loads. */
 export function TuSkeleton() {
   return (
     <SkeletonRegion label="Cargando lo tuyo" className={styles.tu}>
@@ -43,11 +38,13 @@ export function TuSkeleton() {
   );
 }
 
-/** The pupil themselves, over their classmates: face, coins, how far the next step is, what is new; and once what there is to begin with. */
+/**
+ * The pupil's own strip above their classmates: face, coins, how far the next step is, the latest news. Links to the avatar and the goal
+ * stand there until each was chosen. A line that could not be loaded is left out.
+ */
 export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio }) {
-  const { data: barra } = useQuery(barraQuery(perfil.id));
-  const { data: historial, isFetched } = useQuery(ultimoQuery(perfil.id));
-  const nuevo = findNuevo(historial?.entradas);
+  const barra = useQuery(barraQuery(perfil.id));
+  const ultimo = useQuery(ultimoQuery(perfil.id));
   const link = { to: '/grupo/$id', params: { id: grupoId }, search: { pestana: 'perfil' } } as const;
   const { avatarElegido, metaCalificacion, nombreEstudiante, enlaceAvatarMiniatura } = perfil;
   return (
@@ -58,11 +55,16 @@ export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio 
           <span className={styles.tuyo}>
             <strong>Tú</strong> <MonedasPill cantidad={perfil.monedas} />
           </span>
-          <span className={styles.falta}>{barra ? sayFalta(barra) : <Skeleton width="24ch" />}</span>
-          <span className={styles.line}>
-            {nuevo !== undefined && `Lo último: ${nuevo}`}
-            {nuevo === undefined && (isFetched ? 'Aquí verás lo último que te pase.' : <Skeleton width="18ch" />)}
-          </span>
+          {(barra.data || barra.isPending) && (
+            <span className={styles.falta}>{barra.data ? sayFalta(barra.data) : <Skeleton width="24ch" />}</span>
+          )}
+          {(ultimo.data !== undefined || ultimo.isPending) && (
+            <span className={styles.line}>
+              {ultimo.data && `Lo último: ${ultimo.data.frase}`}
+              {ultimo.data === null && 'Aquí verás lo último que te pase.'}
+              {ultimo.isPending && <Skeleton width="18ch" />}
+            </span>
+          )}
         </span>
       </Link>
       {(!avatarElegido || metaCalificacion === 0) && (
