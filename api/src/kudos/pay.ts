@@ -10,13 +10,15 @@ const FIND_UMBRAL = {
          where u.grupo_id = $1 and u.tipo = $2 and m.retirada_en is null`,
 };
 
-// Of the profiles that are held: no kudo is counted by two at once.
+/** SQL: the kudo `k` was not taken back, and no threshold has used it up. */
+export const SIN_USAR = `k.deshecho_en is null
+  and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)`;
+
+// The profiles are held, so no kudo is counted by two at once.
 const LIST_SIN_USAR = {
   name: 'umbral-sin-usar',
   text: `select k.id, k.emisor_id as "emisorId", k.receptor_id as "receptorId" from kudo k
-         where k.receptor_id = any($1::int[]) and k.tipo = $2 and k.deshecho_en is null
-           and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)
-         order by k.id`,
+         where k.receptor_id = any($1::int[]) and k.tipo = $2 and ${SIN_USAR} order by k.id`,
 };
 
 const USE = {

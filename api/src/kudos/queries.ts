@@ -5,6 +5,7 @@ import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import { SIN_USAR } from './pay.ts';
 
 function selectUmbrales(db: Kysely<Database>) {
   return db
@@ -16,12 +17,9 @@ function selectUmbrales(db: Kysely<Database>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUmbrales>['execute']>>[number];
 
-// Unused, of the own profile: as `pay.ts` counts them.
 const LIST_REUNIDOS = {
   name: 'umbral-reunidos',
-  text: `select k.tipo, k.emisor_id as "emisorId" from kudo k
-         where k.receptor_id = $1 and k.deshecho_en is null
-           and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)`,
+  text: `select k.tipo, k.emisor_id as "emisorId" from kudo k where k.receptor_id = $1 and ${SIN_USAR}`,
 };
 
 /** An unused kudo. */
