@@ -107,6 +107,12 @@ const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
     `delete from kudo where orden = 1 and semana = (select max(semana) from kudo)
      or id = (select min(id) from kudo)`,
   ],
+  [
+    'Novedades contadas frente al perfil de su suceso',
+    `insert into novedad_contada (evento_id, grupo_id, perfil_id)
+     select e.id, e.grupo_id, p.id from evento e join perfil p on p.grupo_id = e.grupo_id and p.id <> e.perfil_id
+     where e.clase = 'medallas-otorgadas' limit 1`,
+  ],
 ];
 
 class Undo extends Error {}

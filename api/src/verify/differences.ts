@@ -212,6 +212,12 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       from kudo k join kudo_usado u on u.kudo_id = k.id and u.deshecho_lote_id is null
       where k.deshecho_en is not null group by k.id`,
   },
+  {
+    que: 'Novedades contadas frente al perfil de su suceso',
+    query: sql`
+      select 'evento ' || n.evento_id as donde, n.perfil_id as guardado, coalesce(e.perfil_id, 0) as recalculado
+      from novedad_contada n join evento e on e.id = n.evento_id where e.perfil_id is distinct from n.perfil_id`,
+  },
 ];
 
 /** Recomputes every balance from the ledger and names any that differs (behaviour §4). Empty: all is well. */
