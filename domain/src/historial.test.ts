@@ -16,6 +16,7 @@ const NADA = {
   causa: null,
   medallas: [],
   quien: null,
+  motivo: null,
   hechoPor: null,
   kudo: null,
   valor: null,
@@ -32,6 +33,20 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   [
     'Evaluación cerrada, «1.ª evaluación»: nota 7, con 29 medallas guardadas. Las medallas empiezan de cero.',
     { clase: 'periodo-cerrado', cierre: { nombre: '1.ª evaluación', nota: 7, medallas: 29 } },
+  ],
+  [
+    'Irene te responde sobre «Lectura»: esta vez no.',
+    { clase: 'solicitud-medalla-rechazada', medallas: [una('Lectura')], quien: 'Irene', propio: true },
+  ],
+  [
+    'Irene te responde sobre «Lectura».',
+    {
+      clase: 'solicitud-medalla-rechazada',
+      medallas: [una('Lectura')],
+      quien: 'Irene',
+      motivo: 'Termínalo.',
+      propio: true,
+    },
   ],
   [
     '«Constancia». La ha dado Carmen.',
@@ -222,7 +237,7 @@ test('no line that a pupil is told on return has a word that shames', () => {
           cierre,
           propio: true,
         });
-        expect(dicha).not.toMatch(/rechaz|deneg|suspens|fracas|no te la|mal\b/i);
+        expect(dicha).not.toMatch(/rechaz|deneg|suspens|fracas|no te la|mal\b|nota \d/i);
       },
     ),
   );

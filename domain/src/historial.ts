@@ -2,6 +2,7 @@ import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
 import { sayCierre } from './periodo.ts';
+import { ESTA_VEZ_NO, sayRechazo } from './solicitudMedalla.ts';
 import { sayQuienPerdono } from './deuda.ts';
 import { plural } from './plural.ts';
 import { formatMultiplicador } from './potenciador.ts';
@@ -53,6 +54,8 @@ export interface Suceso {
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
   /** First name of the teacher who gave, took or answered, as the account has it; classmate of a kudo, with the last name. */
   quien: string | null;
+  /** Why, in the teacher's words. */
+  motivo: string | null;
   /** First name of the teacher who did it for the pupil; null: the pupil did. */
   hechoPor: string | null;
   /** Kind of the kudo, or of those that a threshold used. */
@@ -100,6 +103,7 @@ export function sayHistorial({
   causa,
   medallas,
   quien,
+  motivo,
   hechoPor,
   kudo,
   valor,
@@ -121,8 +125,8 @@ export function sayHistorial({
     case 'kudo-dado':
       return `Reconocimiento «${kudo ?? ''}» para ${quien ?? 'alguien de clase'}.`;
     case 'solicitud-medalla-rechazada':
-      // Never «rechazada»: the answer itself follows, in the teacher's words.
-      return `${quien ?? 'Tu profesor'} te responde sobre ${nombrar(medallas)}.`;
+      // Without a reason the sentence is the answer; with one the teacher's words follow.
+      return `${sayRechazo(quien ?? 'Tu profesor', nombrar(medallas))}${motivo === null ? `: ${ESTA_VEZ_NO}` : '.'}`;
     case 'potenciador-ganado':
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
     case 'meta-definida':
@@ -141,7 +145,7 @@ export function sayHistorial({
     case 'monedas-condonadas':
       return sayQuienPerdono(quien ?? 'El profesor', monedas, { propio });
     case 'periodo-cerrado':
-      return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 });
+      return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 }, { propio });
     case 'avatar-cambiado':
       return `Avatar cambiado.${sayHechoPor({ hechoPor, propio })}`;
     case 'regalo-recibido':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLASES_NOVEDAD } from './historial.ts';
-import { sortNovedades } from './novedades.ts';
+import { CLASES_NOVEDAD, NOVEDADES_MAX } from './historial.ts';
+import { pickNovedades, sortNovedades } from './novedades.ts';
 
 const entradas = fc
   .array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 60 })
@@ -52,4 +52,30 @@ it('fits a fortnight away, and counts the rest', () => {
   const todas = [...dado('medallas-otorgadas', 9), ...dado('kudo-recibido', 2), ...dado('periodo-cerrado', 1)];
   const { medallas, kudos, evaluaciones, mas } = sortNovedades(todas, { total: 40, monedas: 0 });
   expect([medallas.length, kudos.length, evaluaciones.length, mas]).toEqual([5, 2, 1, 32]);
+});
+
+it('shows every answer, which no history has, however many came', () => {
+  fc.assert(
+    fc.property(entradas, (todas) => {
+      const { respuestas } = sortNovedades(todas, { total: todas.length, monedas: 0 });
+      expect(respuestas).toEqual(todas.filter(({ clase }) => clase === 'solicitud-medalla-rechazada'));
+    }),
+  );
+});
+
+it('puts every answer into words, then the newest of the rest, in their order', () => {
+  const many = fc.array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 200 });
+  fc.assert(
+    fc.property(many, (clases) => {
+      const todas = clases.map((clase, i) => ({ id: 1000 - i, clase }));
+      const picked = pickNovedades(todas);
+      expect(picked.length).toBe(Math.min(NOVEDADES_MAX, todas.length));
+      expect(picked.map(({ id }) => id)).toEqual(picked.map(({ id }) => id).toSorted((a, b) => b - a));
+      const isAnswer = ({ clase }: (typeof todas)[number]) => clase === 'solicitud-medalla-rechazada';
+      const answers = todas.filter(isAnswer);
+      expect(picked.filter(isAnswer)).toEqual(answers.slice(0, NOVEDADES_MAX));
+      const others = picked.filter((una) => !isAnswer(una));
+      expect(others).toEqual(todas.filter((una) => !isAnswer(una)).slice(0, others.length));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
-import type { ClaseNovedad } from './historial.ts';
+import { NOVEDADES_MAX, type ClaseNovedad } from './historial.ts';
 
-/** Parts of the card of who was away, in its order, and how many of each it shows. */
-const CABEN = { medallas: 5, kudos: 6, respuestas: 3, recompensas: 4, evaluaciones: 2, otras: 2 } as const;
+/** Parts of the card of who was away, in its order, and how many of each it shows: all answers, as the history has none of them. */
+const CABEN = { medallas: 5, kudos: 6, respuestas: Infinity, recompensas: 4, evaluaciones: 2, otras: 2 } as const;
 type Parte = keyof typeof CABEN;
 
 const PARTE = {
@@ -42,4 +42,12 @@ export function sortNovedades<T extends { clase: ClaseNovedad }>(
   };
   const shown = Object.values(partes).reduce((suma, una) => suma + una.length, 0);
   return { ...partes, mas: Math.max(0, total - shown), monedas: Math.max(0, monedas) };
+}
+
+/** Chooses those that are told in words: every answer, then the newest. `todas`: newest first, as is the answer. */
+export function pickNovedades<T extends { clase: ClaseNovedad }>(todas: readonly T[]): T[] {
+  const respuestas = todas.filter(({ clase }) => PARTE[clase] === 'respuestas');
+  const otras = todas.filter((una) => !respuestas.includes(una));
+  const picked = new Set([...respuestas, ...otras].slice(0, NOVEDADES_MAX));
+  return todas.filter((una) => picked.has(una));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNombrePeriodo, nombrePeriodoSugerido, sayCierre } from './periodo.ts';
+import { checkNombrePeriodo, nombrePeriodoSugerido, sayCierre, sayLlegaste } from './periodo.ts';
 
 test('a term has a name of 1 to 40 characters, whatever the script', () => {
   expect(checkNombrePeriodo('1')).toBeNull();
@@ -15,12 +15,31 @@ test('the name that is offered counts the terms, and is one that may be kept', (
   expect(checkNombrePeriodo(nombrePeriodoSugerido(1_000_000))).toBeNull();
 });
 
+const ajeno = { propio: false };
+const propio = { propio: true };
+
 test('says what was sealed', () => {
-  expect(sayCierre({ nombre: '1.ª evaluación', nota: 6.5, medallas: 29 })).toBe(
+  expect(sayCierre({ nombre: '1.ª evaluación', nota: 6.5, medallas: 29 }, ajeno)).toBe(
     'Evaluación cerrada, «1.ª evaluación»: nota 6,5, con 29 medallas guardadas. Las medallas empiezan de cero.',
   );
-  expect(sayCierre({ nombre: null, nota: 0, medallas: 1 })).toBe(
-    'Evaluación cerrada, con 1 medalla guardada. Las medallas empiezan de cero.',
+  expect(sayCierre({ nombre: '1.ª evaluación', nota: 6.5, medallas: 29 }, propio)).toBe(
+    'Evaluación cerrada, «1.ª evaluación»: llegaste al 6,5, con 29 medallas guardadas. Las medallas empiezan de cero.',
   );
-  expect(sayCierre({ nombre: null, nota: 0, medallas: 0 })).toBe('Evaluación cerrada. Las medallas empiezan de cero.');
+  for (const quien of [ajeno, propio]) {
+    expect(sayCierre({ nombre: null, nota: 0, medallas: 1 }, quien)).toBe(
+      'Evaluación cerrada, con 1 medalla guardada. Las medallas empiezan de cero.',
+    );
+    expect(sayCierre({ nombre: null, nota: 0, medallas: 0 }, quien)).toBe(
+      'Evaluación cerrada. Las medallas empiezan de cero.',
+    );
+  }
+});
+
+test('never tells a pupil the worst mark', () => {
+  for (const nota of [0.5, 1]) {
+    const frase = sayCierre({ nombre: null, nota, medallas: 3 }, propio);
+    expect(frase).toContain(': subiste al primer escalón, con 3');
+    expect(frase).not.toMatch(/nota|\b1\b/);
+  }
+  expect(sayLlegaste(0)).toBeNull();
 });

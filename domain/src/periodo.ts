@@ -19,18 +19,30 @@ export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
 
-/** A closed term as its pupil reads it: its name, the sealed grade and how many medals made it. No grade (0) is not told. */
-export function sayCierre({
-  nombre,
-  nota,
-  medallas,
-}: {
-  nombre: string | null;
-  nota: number;
-  medallas: number;
-}): string {
+/** The lowest mark that schools give: as a child reads it, the worst. */
+const NOTA_PEOR = 1;
+
+/** How far somebody came in a term, «Llegaste al 5»; null where a number would not be kind, or there is none. */
+export function sayLlegaste(nota: number): string | null {
+  if (nota <= 0) return null;
+  return nota <= NOTA_PEOR ? 'Subiste al primer escalón' : `Llegaste al ${formatNota(nota)}`;
+}
+
+/** The same within a sentence: «llegaste al 5». */
+export const sayLlegasteDentro = (nota: number): string | null =>
+  sayLlegaste(nota)?.replace(/^./, (letra) => letra.toLowerCase()) ?? null;
+
+/**
+ * A closed term in its history: its name, how far it went, and how many medals made it. A pupil (`propio`) reads it as they came, their
+ * teacher as the sealed grade. No grade (0) is not told.
+ */
+export function sayCierre(
+  { nombre, nota, medallas }: { nombre: string | null; nota: number; medallas: number },
+  { propio }: { propio: boolean },
+): string {
   const termina = nombre === null ? 'Evaluación cerrada' : `Evaluación cerrada, «${nombre}»`;
-  const con = nota > 0 ? `: nota ${formatNota(nota)}` : '';
+  const hasta = propio ? sayLlegasteDentro(nota) : nota > 0 ? `nota ${formatNota(nota)}` : null;
+  const con = hasta === null ? '' : `: ${hasta}`;
   const guardadas =
     medallas > 0 ? `, con ${medallas} ${plural(medallas, 'medalla guardada', 'medallas guardadas')}` : '';
   return `${termina}${con}${guardadas}. Las medallas empiezan de cero.`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nombreDeEvaluacion, sayLlegaste, sayLogro, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
+import { nombreDeEvaluacion, sayLogro, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
 
 const primera = { nombre: '1.ª evaluación', numero: 1, medallas: 11, reconocimientos: 5, nota: 5 };
 const cuenta = fc.nat({ max: 400 });
@@ -30,7 +30,6 @@ test('a term without a mark, or with the worst one, has kind words', () => {
   expect(sayRecuerdo({ ...primera, medallas: 1, reconocimientos: 0, nota: 1 })).toBe(
     'Tu 1.ª evaluación: 1 medalla, subiste al primer escalón.',
   );
-  expect(sayLlegaste(0)).toBeNull();
 });
 
 test('a keepsake on the shelf says how far it went, else what was won', () => {

@@ -1,7 +1,6 @@
-import { formatNota } from './calificacion.ts';
 import { enumeracion } from './enumeracion.ts';
 import { sayEvaluacion } from './hecho.ts';
-import { nombrePeriodoSugerido } from './periodo.ts';
+import { nombrePeriodoSugerido, sayLlegaste, sayLlegasteDentro } from './periodo.ts';
 import { plural } from './plural.ts';
 
 /** A closed term as its pupil takes it along. */
@@ -17,18 +16,9 @@ export interface Recuerdo {
   nota: number;
 }
 
-/** The lowest mark that schools give: as a child reads it, the worst. */
-const NOTA_PEOR = 1;
-
 /** The name of a closed term: as its teacher called it, else by its order, 1 for the first. */
 export function nombreDeEvaluacion({ nombre, numero }: Pick<Recuerdo, 'nombre' | 'numero'>): string {
   return nombre ?? nombrePeriodoSugerido(numero - 1);
-}
-
-/** How far somebody came in a term, «Llegaste al 5»; null where a number would not be kind, or there is none. */
-export function sayLlegaste(nota: number): string | null {
-  if (nota <= 0) return null;
-  return nota <= NOTA_PEOR ? 'Subiste al primer escalón' : `Llegaste al ${formatNota(nota)}`;
 }
 
 /** How far a term went, else how much was won in it; never a zero. */
@@ -44,9 +34,8 @@ export function sayRecuerdo({ medallas, reconocimientos, nota, ...evaluacion }: 
     medallas > 0 ? `${medallas} ${plural(medallas, 'medalla')}` : null,
     reconocimientos > 0 ? `${reconocimientos} ${plural(reconocimientos, 'reconocimiento')}` : null,
   ].filter((logro) => logro !== null);
-  const llegaste = sayLlegaste(nota);
-  if (llegaste !== null)
-    return `Tu ${titulo}: ${[...logros, llegaste.charAt(0).toLowerCase() + llegaste.slice(1)].join(', ')}.`;
+  const llegaste = sayLlegasteDentro(nota);
+  if (llegaste !== null) return `Tu ${titulo}: ${[...logros, llegaste].join(', ')}.`;
   if (logros.length === 0) return `Tu ${titulo}: el camino empezado.`;
   return `Tu ${titulo}: ${enumeracion().format([...logros, 'el camino empezado'])}.`;
 }

@@ -40,6 +40,14 @@ export const VIVA = `k.deshecho_en is null and not exists (select from lote d wh
 export const MONEDAS = `case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto', 'monedas-condonadas')
   then (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end`;
 
+/** SQL of how many copies of a grant `a` are still held. */
+export const QUEDAN = 'a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)';
+
+/** SQL of the same as `MONEDAS`, without those of medals that were taken away since. */
+export const MONEDAS_QUE_QUEDAN = `${MONEDAS} - case when e.clase = 'medallas-otorgadas' then coalesce(
+  (select sum(r.monedas) from retirada r join asignacion a on a.id = r.asignacion_id
+   where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id), 0) else 0 end`;
+
 /** SQL of when it was done, also what waited for the network. */
 export const MOMENTO = 'coalesce(e.hecho_en, e.creado_en)';
 
@@ -53,11 +61,15 @@ const DADOS = `case when e.clase = 'kudo-recibido' or (e.clase = 'medallas-otorg
           else array(select x.kudo_id from kudo_usado x where x.lote_id = e.lote_id) end)
         group by y.emisor_id) t left join ${ALUMNO} p on p.id = t.emisor_id) end`;
 
+/** Medals and coins of a grant as it was, and as far as it is still held. */
+export const DADO = { cantidad: 'a.cantidad', monedas: MONEDAS };
+export const QUE_QUEDA = { cantidad: QUEDAN, monedas: MONEDAS_QUE_QUEDAN };
+
 /**
- * SQL of the entries of the profile $1 for which a condition holds. What each brought follows from its batch. Whoever was taken out is
- * counted and not named (behaviour §3).
+ * SQL of the entries of the profile $1 for which a condition holds. What each brought follows from its batch. Pupils who were taken out
+ * are counted and not named (behaviour §3).
  */
-export const entradas = (condicion: string) => `
+export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) => `
   select e.id, e.clase, ${MOMENTO} as momento, e.lote_id, e.valor, l.causa, k.tipo, e.periodo_id,
     case e.clase when 'medallas-otorgadas' then l.motivo
       when 'solicitud-medalla-rechazada' then (select s.motivo from solicitud_medalla s where s.id = e.solicitud_id) end as motivo,
@@ -70,13 +82,13 @@ export const entradas = (condicion: string) => `
     case when e.clase = 'solicitud-medalla-rechazada' then (select nombre from usuario where id = g.profesor_id)
       when e.kudo_id is null then u.nombre else ${nombreEntero('otro')} end as quien,
     case when e.clase = 'canje-hecho' and l.autor_id = g.profesor_id then u.nombre else autor.nombre end as "hechoPor",
-    ${MONEDAS} as monedas,
+    ${monedas} as monedas,
     case e.clase
       when 'medallas-otorgadas' then (
         select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-          'cantidad', a.cantidad) order by a.id)
+          'cantidad', ${cantidad}) order by a.id)
         from asignacion a join medalla m on m.id = a.medalla_id
-        where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id)
+        where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id and ${cantidad} > 0)
       when 'medallas-quitadas' then (
         select json_agg(json_build_object('id', t.id, 'medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
           'cantidad', t.cantidad))
@@ -166,6 +178,7 @@ export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
       causa,
       medallas,
       quien,
+      motivo: row.motivo,
       hechoPor,
       kudo,
       valor,

@@ -3,15 +3,18 @@ import { CLASES_HISTORIAL, type ClaseHistorial } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { entradas, MOMENTO, presentEntrada, type EntradaRow } from './entradas.ts';
+import { DADO, entradas, MOMENTO, presentEntrada, type EntradaRow } from './entradas.ts';
 
 // The event rows of a profile are its feed, but for what was undone since and looks that the pupil chose. Each stands where it was done.
 const LIST = {
   name: 'historial',
   text: `with corte as (
            select coalesce(hecho_en, creado_en) as momento from evento where id = $3 and perfil_id = $1
-         ) ${entradas(`e.clase = any($2::text[]) and (e.clase <> 'avatar-cambiado' or e.autor_id is not null)
-           and ($3::bigint is null or (${MOMENTO}, e.id) < ((select momento from corte), $3))`)}
+         ) ${entradas(
+           `e.clase = any($2::text[]) and (e.clase <> 'avatar-cambiado' or e.autor_id is not null)
+           and ($3::bigint is null or (${MOMENTO}, e.id) < ((select momento from corte), $3))`,
+           DADO,
+         )}
          limit $4`,
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect } from 'vitest';
 import {
   app,
@@ -15,6 +16,7 @@ import {
   newAlumno,
   newProfesor,
   overtake,
+  pastWalls,
   revoke,
   sendKudo,
   stock,
@@ -236,15 +238,58 @@ describe('what a pupil is told of on return', () => {
     await expectClosed();
   });
 
-  it('is of many events the newest sixty, with the ids and coins of up to five hundred', async () => {
-    for (let i = 0; i < 61; i += 1) await grant(app, clase, lucia.perfilId);
+  it('is of many events the newest sixty, with the ids and coins of the newest five hundred', async () => {
+    await grant(app, clase, lucia.perfilId);
+    const { id: loteId } = await app.db
+      .selectFrom('lote')
+      .select('id')
+      .where('grupo_id', '=', clase.grupoId)
+      .executeTakeFirstOrThrow();
+    // 501 with the one that was given; each of them brings the coins of its batch.
+    await sql`insert into evento (grupo_id, clase, perfil_id, lote_id)
+      select ${clase.grupoId}, 'medallas-otorgadas', ${lucia.perfilId}, ${loteId} from generate_series(1, 500)`.execute(
+      app.db,
+    );
     const { entradas, ids, monedas } = await read(lucia);
-    const dadas = entradas.filter(({ clase: que }) => que === 'medallas-otorgadas');
-    expect([entradas.length, ids.slice(0, 60)]).toEqual([60, entradas.map(({ id }) => id)]);
-    expect(ids.length).toBeGreaterThan(60);
-    expect(monedas).toBeGreaterThan(dadas.reduce((suma, una) => suma + una.monedas, 0));
-    expect((await tell(lucia, ids)).length).toBe(ids.length);
-    expect(await read(lucia)).toEqual({ entradas: [], ids: [], monedas: 0 });
+    expect([entradas.length, ids.length, monedas]).toEqual([60, 500, 500 * 5]);
+    expect(ids.slice(0, 60)).toEqual(entradas.map(({ id }) => id));
+    expect((await tell(lucia, ids)).length).toBe(500);
+    expect(await read(lucia)).toMatchObject({ ids: [expect.any(Number)], monedas: 5 });
+  });
+
+  it('has every answer to a request in words, however much came after it', async () => {
+    await decide('rechazar', (await askMedalla(app, lucia, clase.medalla.id)).id, 'Termínalo antes.');
+    await sql`insert into evento (grupo_id, clase, perfil_id)
+      select ${clase.grupoId}, 'monedas-condonadas', ${lucia.perfilId} from generate_series(1, 70)`.execute(app.db);
+    const { entradas } = await read(lucia);
+    expect([entradas.length, entradas.at(-1)?.motivo]).toEqual([60, 'Termínalo antes.']);
+  });
+
+  it('is of a grant no more than is left of it, with its coins; where nothing is left, nothing', async () => {
+    await grant(app, clase, lucia.perfilId, { n: 3 });
+    await grant(app, clase, lucia.perfilId);
+    await revoke(app, clase, lucia.perfilId, 2);
+    const { entradas, ids, monedas } = await read(lucia);
+    expect(entradas.map((una) => [una.clase, una.monedas, una.medallas.map(({ cantidad }) => cantidad)])).toEqual([
+      ['medallas-otorgadas', 10, [2]],
+    ]);
+    expect([ids.length, monedas]).toEqual([1, 10]);
+    await revoke(app, clase, lucia.perfilId, 2);
+    expect([await read(lucia), await tell(lucia, ids)]).toEqual([{ entradas: [], ids: [], monedas: 0 }, []]);
+  });
+
+  it('is a booster as long as it runs', async () => {
+    await grant(app, clase, lucia.perfilId, { n: 5 });
+    expect(await clases(lucia)).toEqual(['potenciador-ganado', 'medallas-otorgadas']);
+    const { ids } = await read(lucia);
+    await app.db.transaction().execute((tx) =>
+      pastWalls(tx, () =>
+        sql`update hito set ganado_en = now() - interval '4 days', hasta = now() - interval '3 days'
+            where perfil_id = ${lucia.perfilId}`.execute(tx),
+      ),
+    );
+    expect(await clases(lucia)).toEqual(['medallas-otorgadas']);
+    expect(await tell(lucia, ids)).toHaveLength(1);
   });
 
   it('begins empty with the update: nothing from before is told, and all of a profile that begins later', async () => {

@@ -1,22 +1,39 @@
 import type { Novedades } from '@aupa/contract';
-import { CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ, NOVEDADES_MAX, type ClaseNovedad } from '@aupa/domain';
+import { CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ, pickNovedades, type ClaseNovedad } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { DE_EVENTO, entradas, MOMENTO, MONEDAS, presentEntrada, VIVA, type EntradaRow } from './entradas.ts';
+import {
+  DE_EVENTO,
+  entradas,
+  MOMENTO,
+  MONEDAS_QUE_QUEDAN,
+  presentEntrada,
+  QUE_QUEDA,
+  QUEDAN,
+  VIVA,
+  type EntradaRow,
+} from './entradas.ts';
 
-// Events of the profile $1, of the kinds $2, that nobody has told yet and nobody has undone.
+// Events of the profile $1, of the kinds $2, that nobody has told yet and nobody has undone. A grant of which nothing is left is no news,
+// nor is a booster that has ended.
 const PENDIENTE = `e.perfil_id = $1 and e.clase = any($2::text[])
   and e.id > (select novedades_desde from perfil where id = $1)
-  and not exists (select from novedad_contada n where n.evento_id = e.id) and ${VIVA}`;
+  and not exists (select from novedad_contada n where n.evento_id = e.id) and ${VIVA}
+  and case e.clase
+    when 'medallas-otorgadas' then exists (
+      select from asignacion a where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id and ${QUEDAN} > 0)
+    when 'potenciador-ganado' then exists (
+      select from hito h where h.lote_id = e.lote_id and h.perfil_id = e.perfil_id and h.hasta > now())
+    else true end`;
 
 const FIND = {
   name: 'novedades',
-  text: `select e.id, coalesce(${MONEDAS}, 0)::int as monedas from ${DE_EVENTO}
+  text: `select e.id, e.clase, coalesce(${MONEDAS_QUE_QUEDAN}, 0)::int as monedas from ${DE_EVENTO}
          where ${PENDIENTE} order by ${MOMENTO} desc, e.id desc limit $3`,
 };
 
-const LIST = { name: 'novedades-entradas', text: entradas('e.id = any($2::bigint[])') };
+const LIST = { name: 'novedades-entradas', text: entradas('e.id = any($2::bigint[])', QUE_QUEDA) };
 
 // In the order of their ids, so that two devices that claim the same never wait for each other.
 const TELL = {
@@ -31,13 +48,12 @@ const TELL = {
 export async function listNovedades(sql: Sql, perfilId: number, quien: Quien): Promise<Novedades> {
   await enterClase(sql, quien, { perfil: perfilId }, 'readPropio');
   const asks = [perfilId, CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ];
-  const found = await sql.run<{ id: number; monedas: number }>(FIND, asks);
-  const ids = found.map(({ id }) => id);
-  const rows =
-    ids.length === 0 ? [] : await sql.run<EntradaRow<ClaseNovedad>>(LIST, [perfilId, ids.slice(0, NOVEDADES_MAX)]);
+  const found = await sql.run<{ id: number; clase: ClaseNovedad; monedas: number }>(FIND, asks);
+  const picked = pickNovedades(found).map(({ id }) => id);
+  const rows = picked.length === 0 ? [] : await sql.run<EntradaRow<ClaseNovedad>>(LIST, [perfilId, picked]);
   return {
     entradas: rows.map((row) => presentEntrada(row, true)),
-    ids,
+    ids: found.map(({ id }) => id),
     monedas: found.reduce((suma, { monedas }) => suma + monedas, 0),
   };
 }

@@ -3,6 +3,7 @@ import { copiasQueCuentan, progresoDe, reachesFila } from '@aupa/domain';
 import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
+import { QUEDAN } from './entradas.ts';
 import { findPerfil, findPrivado, findPropio, type PerfilVivo, type Vista } from './find.ts';
 import { copiasOf, presentBarra, presentPropio, presentVisto, type KudoRow, type MedallaDeTabla } from './shapes.ts';
 
@@ -26,7 +27,7 @@ const LIST_CATALOGO = {
 const LIST_OBTENIDAS = {
   name: 'medallas-obtenidas',
   text: `select a.medalla_id, a.lote_id, a.creada_en, l.causa, l.motivo, u.nombre,
-           (a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))::int as quedan
+           (${QUEDAN})::int as quedan
          from asignacion a join lote l on l.id = a.lote_id join usuario u on u.id = l.autor_id
          where a.perfil_id = $1 and a.periodo_id = $2
          order by a.creada_en, a.id`,

@@ -193,7 +193,7 @@ describe('the name of a term', () => {
 });
 
 describe('whoever’s term was closed', () => {
-  it('reads in their own history which grade was sealed, of how many medals; classmates hear nothing of it', async ({
+  it('reads in their own history how far they came, their teacher which grade was sealed; classmates hear nothing of it', async ({
     clase,
   }) => {
     const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];
@@ -206,12 +206,13 @@ describe('whoever’s term was closed', () => {
           query: { limite: 1 },
         })
       ).entradas[0];
-    const frase =
-      'Evaluación cerrada, «1.ª evaluación»: nota 1, con 29 medallas guardadas. Las medallas empiezan de cero.';
-    for (const token of [una.token, clase.profesor.token])
+    for (const [token, hasta] of [
+      [una.token, 'subiste al primer escalón'],
+      [clase.profesor.token, 'nota 1'],
+    ] as const)
       expect(await linea(token, una.perfilId)).toMatchObject({
         clase: 'periodo-cerrado',
-        frase,
+        frase: `Evaluación cerrada, «1.ª evaluación»: ${hasta}, con 29 medallas guardadas. Las medallas empiezan de cero.`,
         monedas: 0,
         medallas: [],
       });

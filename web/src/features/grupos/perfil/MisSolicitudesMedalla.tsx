@@ -1,4 +1,5 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
+import { sayRespuesta } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -27,13 +28,6 @@ const RETIRADA = { texto: 'Ya no la pides', tone: 'neutral', icon: 'back' } as c
 
 /** How many are shown before the rest is asked for. */
 const SHOWN = 3;
-
-/** «Irene te responde sobre «Lectura»: …»; null: there is nothing to say beside the state. */
-function sayRespuesta({ estado, motivo, medallaNombre, profesorNombre }: SolicitudMedallaPropia): string | null {
-  if (estado === 'Aceptada') return motivo === null ? null : `${profesorNombre} te dice: «${motivo}»`;
-  if (estado === 'Pendiente') return null;
-  return `${profesorNombre} te responde sobre «${medallaNombre}»: ${motivo === null ? 'esta vez no.' : `«${motivo}»`}`;
-}
 
 interface SolicitudProps {
   solicitud: SolicitudMedallaPropia;
