@@ -24,6 +24,7 @@ const DESHACER = ['lote-deshecho', 'pac-cambiado', 'solicitud-decidida'] as cons
 export const CAUSAS = {
   'POST /api/Login/login': [],
   'POST /api/Sesion/cerrar': [],
+  'POST /api/Sesion/tomar': ['tarjeta-usada', 'asistencia-cambiada'],
   'POST /api/profesor/alta': [],
   'POST /api/estudiante/alta': [],
   'POST /api/RecuperarContrasena/restablecer': [],
@@ -143,12 +144,12 @@ export const CAUSAS = {
   'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
   'DELETE /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
-  'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada', 'asistencia-cambiada'],
+  'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar': ['puerta-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar-repetidas': ['puerta-cambiada'],
   'POST /api/Puerta/mirar': ['puerta-cambiada'],
   'POST /api/Puerta/llamar': ['puerta-cambiada'],
-  'POST /api/Puerta/esperar': [],
+  'POST /api/Puerta/esperar': ['asistencia-cambiada'],
 
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
   'PUT /api/Avatar/propio/personalizar': ['avatar-cambiado'],

@@ -8,6 +8,8 @@ export interface EndpointSpec {
   access: Access;
   /** The sessions of less than an account that may call it too; none where it says nothing (behaviour §11). */
   limitadas?: readonly AlcanceLimitado[];
+  /** A session that a card or the door has opened, and that nobody has taken yet, may call it too. */
+  porTomar?: boolean;
   /** One line for the OpenAPI document. */
   summary: string;
   params?: z.ZodObject;

@@ -19,6 +19,7 @@ const schemas = tabla.flatMap(({ key, spec }) =>
 const CALLS = `
 POST /api/Login/login
 POST /api/Sesion/cerrar
+POST /api/Sesion/tomar
 POST /api/profesor/alta
 POST /api/estudiante/alta
 GET /api/RecuperarContrasena/preguntas

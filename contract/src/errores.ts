@@ -86,6 +86,7 @@ export const ERRORES = {
     status: 403,
     mensaje: 'Has entrado con tu tarjeta o por la puerta de clase: para esto entra con tu usuario y tu contraseña.',
   },
+  SESION_POR_TOMAR: { status: 403, mensaje: 'Di primero que eres tú: toca «Entrar».' },
   ROL_NO_AUTORIZADO: { status: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
   NO_ENCONTRADO: { status: 404, mensaje: 'No hemos encontrado lo que buscas.' },
   USUARIO_EXISTE: { status: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },

@@ -19,6 +19,7 @@ export const FRASES = {
   oculta: 'Quita la guía o hazla volver.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',
+  porTomar: 'Di si la sesión espera a que su alumno la tome.',
   pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,
   preguntasDeMas: 'Responde solo dos preguntas de seguridad.',
   respuesta: 'Escribe tu respuesta, de 4 a 100 caracteres.',

@@ -80,8 +80,10 @@ const ALCANCES = { cuenta: 'todo', tarjeta: DE_ALUMNO, puerta: DE_ALUMNO } as co
 export type Alcance = keyof typeof ALCANCES;
 /** The sessions that open less than their account. */
 export type AlcanceLimitado = Exclude<Alcance, 'cuenta'>;
-/** Sessions that the cards or doors of one profile keep open; of more the oldest ends. */
+/** Sessions that the cards or doors of one profile keep open, and as many that wait to be taken; of more the oldest ends. */
 export const SESIONES_LIMITADAS_MAX = 10;
+/** How long a session that a card or the door has opened waits for its pupil to take it. */
+export const MINUTOS_POR_TOMAR = 10;
 export const LIMITADAS = ['tarjeta', 'puerta'] as const satisfies readonly AlcanceLimitado[];
 
 /** Whether a session of this scope opens the act at all, whatever its account is in the class. */

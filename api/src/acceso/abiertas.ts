@@ -23,7 +23,7 @@ const LIST = {
   name: 'sesiones-de-cuenta',
   text: `select id, tipo, aparato as dispositivo, creada_en as creada, usada_en as "ultimoUso", token_hash = $2 as actual
          from (select id, tipo, aparato, creada_en, usada_en, token_hash from sesion
-                 where usuario_id = $1 and caduca_en > now()
+                 where usuario_id = $1 and tomada and caduca_en > now()
                union all
                select p.id, 'Pizarra', p.aparato, p.creada_en, p.usada_en, p.token_hash
                  from pizarra_sesion p join ${CLASE} g on g.id = p.grupo_id

@@ -1,3 +1,4 @@
+import { takeLimitada } from '../clase/tomar.ts';
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
 import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
 import { listActividad } from './actividad.ts';
@@ -14,6 +15,8 @@ export const accesoRoutes = defineRoutes({
   'POST /api/Login/login': plain(({ services, body, ip, aparato }) => signIn(services, { ...body, ip, aparato })),
 
   'POST /api/Sesion/cerrar': write(({ tx, sesionHash }) => signOut(tx, sesionHash)),
+
+  'POST /api/Sesion/tomar': plain(({ services, sesionHash, usuario }) => takeLimitada(services, sesionHash, usuario)),
 
   'POST /api/profesor/alta': plain(({ services, body, ip, aparato }) =>
     registerProfesor(services, body, { ip, aparato }),

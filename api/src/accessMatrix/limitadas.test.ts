@@ -24,6 +24,8 @@ let propia: Clase;
 let pupila: Sesion & { perfilId: number };
 let tarjeta: string;
 let puerta: string;
+/** Opened by a card, and nobody has said that it is theirs. */
+let porTomar: string;
 
 /** Accounts and usernames of the other class. */
 let ajenos: string[];
@@ -42,6 +44,7 @@ beforeAll(async () => {
   pupila = { ...sesion, perfilId: await joinClase(app, propia, sesion) };
   tarjeta = (await letIn(app, pupila)).token;
   puerta = (await letIn(app, pupila, 'Puerta')).token;
+  porTomar = (await letIn(app, pupila, 'Tarjeta', { porTomar: true })).token;
   const { grupoId } = fixture;
   await sql`update grupo set nombre = 'plantado-grupo', materia = 'plantado-materia', institucion = 'plantado-centro'
     where id = ${grupoId}`.execute(app.db);
@@ -83,11 +86,11 @@ async function ask(token: string, key: EndpointKey): Promise<{ statusCode: numbe
   return { statusCode: response.statusCode, body: await text(response.stream()) };
 }
 
-/** Whoever signs out last of all has been everywhere. */
-const SALIR = 'POST /api/Sesion/cerrar';
+/** Signing out ends the session that is tried, and taking it opens all of it. */
+const AL_FINAL: readonly EndpointKey[] = ['POST /api/Sesion/cerrar', 'POST /api/Sesion/tomar'];
 const LLAMADAS = (Object.keys(endpoints) as EndpointKey[]).filter((key) => {
   const { access }: EndpointSpec = endpoints[key];
-  return access !== 'publico' && access !== 'pizarra' && key !== SALIR;
+  return access !== 'publico' && access !== 'pizarra' && !AL_FINAL.includes(key);
 });
 /** What is about no class in particular. */
 const DE_NINGUNA: readonly EndpointKey[] = [
@@ -110,6 +113,16 @@ it.each(LLAMADAS)(
     }
   },
 );
+
+it('opens nothing but who is greeted before it is taken, and then what a card opens', async () => {
+  for (const key of LLAMADAS.filter((una) => una !== 'GET /api/Usuario/me')) {
+    const { statusCode, body } = await ask(porTomar, key);
+    expect([key, statusCode, body]).toEqual([key, 403, expect.stringContaining('SESION_POR_TOMAR')]);
+  }
+  expect((await ask(porTomar, 'GET /api/Usuario/me')).statusCode).toBe(200);
+  expect((await ask(porTomar, 'POST /api/Sesion/tomar')).statusCode).toBe(204);
+  expect((await ask(porTomar, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');
+});
 
 it('the search would find what is there: with the account it is', async () => {
   expect(ajenos.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-import { espera, publico, soloDueno, type Fila } from './espera.ts';
+import { conTarjeta, espera, publico, soloDueno, type Fila } from './espera.ts';
 
 /** Who may what with the cards of a class, and with one's own. */
 export const MATRIX_TARJETAS = {
@@ -19,6 +19,7 @@ export const MATRIX_TARJETAS = {
     espera: soloDueno(204),
   },
   'POST /api/Login/tarjeta': { call: ({ tarjeta }) => ({ body: { token: tarjeta } }), espera: publico(200) },
+  'POST /api/Sesion/tomar': { espera: conTarjeta(espera(401, 401, 204, 204, 204, 204)) },
   'GET /api/Usuario/tarjetas': { espera: espera(401, 401, 200, 200, 200, 200) },
   // Everybody here has a password; one who has none is in src/acceso.
   'POST /api/Usuario/elegir-contrasena': {

@@ -70,14 +70,14 @@ export interface EnEspera {
 export const listEsperan = (sql: Sql, grupoId: number): Promise<EnEspera[]> =>
   sql.run<EnEspera>(ESPERAN, [grupoId, SEGUNDOS_SIN_PREGUNTAR]);
 
-// Let in and on the way, or come in a short while ago with a card or by the door.
+// Let in and on the way, or come in a short while ago. A card that nobody has said is theirs lets nobody in; at the door the teacher did.
 const DENTRO = {
   name: 'puerta-dentro',
   text: `select p.id from ${ALUMNO} p where p.grupo_id = $1 and (
            exists (select from entrada e where e.perfil_id = p.id and e.estado = 'Dentro' and not e.entregada
              and e.caduca_en > now())
            or exists (select from sesion s where s.perfil_id = p.id and s.caduca_en > now()
-             and s.creada_en > now() - make_interval(mins => $2::int)))
+             and (s.tomada or s.tipo = 'Puerta') and s.creada_en > now() - make_interval(mins => $2::int)))
          order by p.id`,
 };
 

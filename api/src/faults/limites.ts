@@ -141,8 +141,8 @@ const A_LA_PUERTA: Limite[] = [
       };
     },
   },
-  {
-    nombre: 'sessions that a card has open',
+  ...[false, true].map((porTomar): Limite => ({
+    nombre: porTomar ? 'sessions of a card that nobody has taken' : 'sessions that a card has open',
     maximo: SESIONES_LIMITADAS_MAX,
     cerrojo: ['clase/limitada.ts', 'where id = $1 for no key update'],
     veces: 30,
@@ -150,11 +150,11 @@ const A_LA_PUERTA: Limite[] = [
       const { perfilId } = await newAlumno(app, clase);
       const { token } = await newTarjeta(app, clase, perfilId);
       return {
-        act: ({ call }) => call(null, 'POST /api/Login/tarjeta', { body: { token } }),
+        act: ({ call }) => call(null, 'POST /api/Login/tarjeta', { body: { token, porTomar } }),
         count: () => rows(app, 'select from sesion where perfil_id = $1', [perfilId]),
       };
     },
-  },
+  })),
   {
     nombre: 'boards that are connected to a class',
     maximo: PIZARRAS_GRUPO,

@@ -163,7 +163,7 @@ describe('while a list is undone', () => {
     const perfilId = creados[0]?.perfilId ?? 0;
     const late = await overtake(
       app,
-      (tx) => openLimitada(tx, perfilId, { tipo: 'Tarjeta', aparato: APARATO_DESCONOCIDO }),
+      (tx) => openLimitada(tx, { perfilId, tipo: 'Tarjeta', aparato: APARATO_DESCONOCIDO, porTomar: false }),
       () => undo(listaId),
     );
     expect(late.body).toMatchObject({ quedan: [{ perfilId, motivo: 'Entro' }] });

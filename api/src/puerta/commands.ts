@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Body, Respuesta } from '@aupa/contract';
 import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, repetidasEntreSi, SEGUNDOS_RECOGIDA } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
-import { notePresencia } from '../clase/presencia.ts';
 import { isPuertaAbierta, listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -109,13 +108,12 @@ async function assertAbierta(tx: Sql, grupoId: number): Promise<void> {
   if (!(await isPuertaAbierta(tx, grupoId))) throw new AppError('PUERTA_CERRADA');
 }
 
-/** Lets in those who were chosen, else all, of whom there is only one; `mirada`: whom the teacher has looked at. They are present that day. Throws PUERTA_CERRADA. */
+/** Lets in those who were chosen, else all, of whom there is only one; `mirada`: whom the teacher has looked at. Throws PUERTA_CERRADA. */
 export async function letIn(
   tx: Sql,
   quien: Quien,
   id: number,
   { entradasIds, mirada }: Body<'POST /api/Grupo/:id/puerta/dejar-pasar'>,
-  tzAula: string,
 ): Promise<Respuesta<'POST /api/Grupo/:id/puerta/dejar-pasar'>> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
   await assertAbierta(tx, grupoId);
@@ -128,7 +126,6 @@ export async function letIn(
     await tx.run(END_OTHERS, [perfiles]);
     await tx.run(LET_IN, [ids, SEGUNDOS_RECOGIDA]);
     await tx.run(REFUSE_OTHERS, [grupoId, perfiles, ids]);
-    await notePresencia(tx, { grupoId, tzAula }, perfiles);
     await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
   }
   return { pasan: ids.length, quedan: (await listEsperan(tx, grupoId)).length };

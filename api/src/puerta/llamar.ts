@@ -3,6 +3,7 @@ import { LLAMADAS_PERFIL, SEGUNDOS_SIN_PREGUNTAR, type EstadoEntrada } from '@au
 import type { Cara } from '../clase/caras.ts';
 import { openLimitada } from '../clase/limitada.ts';
 import { listDentro, listEsperan } from '../clase/puerta.ts';
+import { noteEntrada } from '../clase/tomar.ts';
 import { ALUMNO, CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -135,10 +136,10 @@ const CLAIM = {
          returning perfil_id, aparato`,
 };
 
-/** What has become of a call; the session of whoever was let in, once. Throws PUERTA_CERRADA. */
+/** Says how a call stands, and hands out the session of a pupil who was let in, once. `porTomar`: they are greeted first. Throws PUERTA_CERRADA. */
 export async function awaitEntrada(
   services: Services,
-  { entradaId, clave }: Body<'POST /api/Puerta/esperar'>,
+  { entradaId, clave, porTomar = false }: Body<'POST /api/Puerta/esperar'>,
 ): Promise<Respuesta<'POST /api/Puerta/esperar'>> {
   const { sql, transaction } = services;
   const values = [entradaId, hashToken(clave)];
@@ -156,10 +157,15 @@ export async function awaitEntrada(
     await tx.run(HOLD_GRUPO, [grupoId]);
     await tx.run(HOLD_PERFIL, values);
     const [mine] = await tx.run<{ perfil_id: number; aparato: string }>(CLAIM, values);
-    return mine && { sesion: await openLimitada(tx, mine.perfil_id, { tipo: 'Puerta', aparato: mine.aparato }) };
+    if (!mine) return undefined;
+    const limitada = { tipo: 'Puerta', perfilId: mine.perfil_id, aparato: mine.aparato } as const;
+    const sesion = await openLimitada(tx, { ...limitada, porTomar });
+    if (sesion && !porTomar) await noteEntrada(tx, { ...limitada, grupoId }, services.tzAula);
+    return { sesion };
   });
   if (!claimed) return { estado: (await find()).estado };
-  if (claimed.sesion) services.noteSuceso('entrada', { por: 'puerta', usuarioId: claimed.sesion.id, grupoId });
+  if (claimed.sesion && !porTomar)
+    services.noteSuceso('entrada', { por: 'puerta', usuarioId: claimed.sesion.id, grupoId });
   // Taken out of the class since.
   return claimed.sesion ? { estado, sesion: claimed.sesion } : { estado: 'Rechazada' };
 }

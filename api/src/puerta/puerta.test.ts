@@ -142,8 +142,9 @@ describe('a door', () => {
       { perfilId: perfilDe(1), estado: 'Tarde' },
     ]);
     const puerta = await openPuerta(app, clase);
-    for (const i of [0, 1]) await callAt(app, puerta, perfilDe(i));
+    const llamadas = [await callAt(app, puerta, perfilDe(0)), await callAt(app, puerta, perfilDe(1))];
     await pass();
+    for (const llamada of llamadas) await wait(llamada);
     const { alumnos: ahora } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
     const estadoDe = (i: number) => ahora.find(({ perfilId }) => perfilId === perfilDe(i))?.estado;
     expect([estadoDe(0), estadoDe(1)]).toEqual(['Presente', 'Tarde']);

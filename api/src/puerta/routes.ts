@@ -14,8 +14,8 @@ export const puertaRoutes = defineRoutes({
 
   'DELETE /api/Grupo/:id/puerta': write(({ tx, usuario, params }) => closePuerta(tx, usuario, params.id)),
 
-  'POST /api/Grupo/:id/puerta/dejar-pasar': write(({ tx, usuario, params, body, services }) =>
-    letIn(tx, usuario, params.id, body, services.tzAula),
+  'POST /api/Grupo/:id/puerta/dejar-pasar': write(({ tx, usuario, params, body }) =>
+    letIn(tx, usuario, params.id, body),
   ),
 
   'POST /api/Grupo/:id/puerta/rechazar': write(({ tx, usuario, params, body }) =>

@@ -31,7 +31,7 @@ const ELEGIDA = `case when ${SE_VA} then u.contrasenia_tarjeta_en end`;
 const SHOW = {
   name: 'tarjetas-de-grupo',
   text: `select g.tarjetas_permitidas as permitidas, p.id as perfil_id, p.nombre, p.apellido, t.hecha_en as hecha, ${USOS} as usos,
-           (select count(*) from sesion s where s.perfil_id = t.perfil_id and s.tipo = 'Tarjeta' and s.caduca_en > now())::int
+           (select count(*) from sesion s where s.perfil_id = t.perfil_id and s.tipo = 'Tarjeta' and s.tomada and s.caduca_en > now())::int
              as abiertas, ${ELEGIDA} as elegida
          from ${CLASE} g left join ${ALUMNO} p on p.grupo_id = g.id left join tarjeta t on t.perfil_id = p.id
            left join usuario u on u.id = p.estudiante_id

@@ -17,7 +17,7 @@ export const tarjetasRoutes = defineRoutes({
   'DELETE /api/Grupo/:id/tarjetas/:perfilId': write(({ tx, usuario, params }) => voidTarjeta(tx, usuario, params)),
 
   'POST /api/Login/tarjeta': plain(({ services, body, ip, aparato }) =>
-    enterByTarjeta(services, body.token, { ip, aparato }),
+    enterByTarjeta(services, body, { ip, aparato }),
   ),
 
   'GET /api/Usuario/tarjetas': read(({ sql, usuario }) => listPropias(sql, usuario)),

@@ -9,9 +9,10 @@ export async function letIn(
   app: TestApp,
   { perfilId }: { perfilId: number },
   tipo: 'Tarjeta' | 'Puerta' = 'Tarjeta',
+  { porTomar = false }: { porTomar?: boolean } = {},
 ): Promise<Sesion> {
   const aparato = APARATO_DESCONOCIDO;
-  const sesion = await inTransaction(app.pool, true, (tx) => openLimitada(tx, perfilId, { tipo, aparato }));
+  const sesion = await inTransaction(app.pool, true, (tx) => openLimitada(tx, { perfilId, tipo, aparato, porTomar }));
   if (!sesion) throw new Error('Nobody is in the class by that profile');
   return sesion;
 }

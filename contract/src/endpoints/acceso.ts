@@ -62,6 +62,9 @@ const persona = {
   dispositivo,
 };
 
+/** True: the page greets the pupil first, who then takes the session. Older clients say nothing: it is taken at once. */
+export const porTomar = z.boolean(FRASES.porTomar).optional();
+
 const preferencias = z.object(
   {
     tema: z.enum(TEMAS, FRASES.tema),
@@ -87,7 +90,16 @@ export const accesoEndpoints = {
   'POST /api/Sesion/cerrar': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,
+    porTomar: true,
     summary: 'Sign out: revokes this session',
+    status: 204,
+  }),
+  'POST /api/Sesion/tomar': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    porTomar: true,
+    summary:
+      'Take the session that a card or the door has opened: its pupil is there, and it opens their class for 12 hours',
     status: 204,
   }),
   'POST /api/profesor/alta': endpoint({
@@ -184,6 +196,7 @@ export const accesoEndpoints = {
   'GET /api/Usuario/me': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,
+    porTomar: true,
     summary: 'The signed-in person',
     status: 200,
     response: z.object({

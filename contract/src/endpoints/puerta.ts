@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { sesion } from './acceso.ts';
+import { porTomar, sesion } from './acceso.ts';
 
 const params = z.object({ id: c.idTexto });
 
@@ -142,7 +142,7 @@ export const puertaEndpoints = {
   'POST /api/Puerta/esperar': endpoint({
     access: 'publico',
     summary: 'What has become of one’s call; whoever was let in gets the session, once',
-    body: entrada,
+    body: entrada.extend({ porTomar }),
     status: 200,
     response: z.object({ estado: z.enum(ESTADOS_ENTRADA), sesion: sesion.optional() }),
     secret: true,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { sesion } from './acceso.ts';
+import { porTomar, sesion } from './acceso.ts';
 
 const params = z.object({ id: c.idTexto });
 
@@ -87,7 +87,10 @@ export const tarjetasEndpoints = {
   'POST /api/Login/tarjeta': endpoint({
     access: 'publico',
     summary: 'Sign in with a card: the pupil in the groups of its teacher, for 12 hours',
-    body: z.object({ token: z.string(FRASES.tarjeta).min(1, FRASES.tarjeta).max(TARJETA_MAX, FRASES.tarjeta) }),
+    body: z.object({
+      token: z.string(FRASES.tarjeta).min(1, FRASES.tarjeta).max(TARJETA_MAX, FRASES.tarjeta),
+      porTomar,
+    }),
     status: 200,
     response: sesion,
     secret: true,

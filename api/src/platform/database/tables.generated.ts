@@ -486,6 +486,7 @@ export interface SesionTable {
   usada_en: Generated<Date>;
   tipo: Generated<string>;
   perfil_id: number | null;
+  tomada: Generated<boolean>;
 }
 
 export interface SolicitudMedallaTable {

@@ -136,6 +136,7 @@ async function authorise(
   // Also where it may not do this: it is nobody's call no longer.
   request.caller = caller;
   const { alcance } = caller.usuario;
+  if (!caller.tomada && !spec.porTomar) throw new AppError('SESION_POR_TOMAR');
   if (alcance !== 'cuenta' && !spec.limitadas?.includes(alcance)) throw new AppError('SESION_LIMITADA');
   if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
 }

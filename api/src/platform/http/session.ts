@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { caducaSesion, type Alcance } from '@aupa/domain';
+import { caducaSesion, MINUTOS_POR_TOMAR, type Alcance } from '@aupa/domain';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';
@@ -20,15 +20,22 @@ const ALCANCE_DE: Record<TipoSesion, Alcance> = { Contrasena: 'cuenta', Tarjeta:
 
 const INSERT_SESION = {
   name: 'sesion-abrir',
-  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en, aparato, tipo, perfil_id)
-         values ($1, $2, $3, now() + make_interval(hours => $4::int), $5, $6, $7)`,
+  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en, aparato, tipo, perfil_id, tomada)
+         values ($1, $2, $3, now() + make_interval(mins => $4::int), $5, $6, $7, $8)`,
 };
+
+/** How a session of less than the account begins. `porTomar`: it opens nothing before its pupil has taken it. */
+export interface Limitada {
+  tipo: Exclude<TipoSesion, 'Contrasena'>;
+  perfilId: number;
+  porTomar: boolean;
+}
 
 /** How a session begins: remembered or not, on what device; by a card or the door for the groups of one profile's teacher. */
 interface Apertura {
   recordar: boolean;
   aparato: string;
-  limitada?: { tipo: Exclude<TipoSesion, 'Contrasena'>; perfilId: number } | undefined;
+  limitada?: Limitada | undefined;
 }
 
 /** Opens a session and returns its token, the only time that it can be read. */
@@ -38,9 +45,10 @@ export async function openSesion(
   { recordar, aparato, limitada }: Apertura,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const horas = recordar ? HORAS.recordada : HORAS.breve;
-  const como = [limitada?.tipo ?? 'Contrasena', limitada?.perfilId ?? null];
-  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas, aparato, ...como]);
+  const porTomar = limitada?.porTomar ?? false;
+  const minutos = porTomar ? MINUTOS_POR_TOMAR : (recordar ? HORAS.recordada : HORAS.breve) * 60;
+  const como = [limitada?.tipo ?? 'Contrasena', limitada?.perfilId ?? null, !porTomar];
+  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, minutos, aparato, ...como]);
   return token;
 }
 
@@ -48,7 +56,7 @@ const FIND_SESION = {
   name: 'sesion-de-token',
   // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
   text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloDe", s.usada_en < now() - make_interval(mins => $2::int) as renovar,
-           s.recordar, s.creada_en as creada, now() as ahora
+           s.recordar, s.tomada, s.creada_en as creada, now() as ahora
          from sesion s join usuario u on u.id = s.usuario_id
            left join perfil p on p.id = s.perfil_id left join grupo g on g.id = p.grupo_id
          where s.token_hash = $1 and s.caduca_en > now()`,
@@ -61,6 +69,7 @@ interface Row {
   soloDe: string | null;
   renovar: boolean;
   recordar: boolean;
+  tomada: boolean;
   creada: Date;
   ahora: Date;
 }
@@ -101,7 +110,7 @@ export async function renewUse(
 export async function findSesion(
   services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,
   authorization: string | undefined,
-): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
+): Promise<{ usuario: Usuario; sesionHash: Buffer; tomada: boolean }> {
   const sesionHash = hashToken(tokenOf(authorization));
   const [row] = await services.sql.run<Row>(FIND_SESION, [sesionHash, MINUTOS_USO]);
   if (!row) throw new AppError('SESION_CADUCADA');
@@ -109,6 +118,18 @@ export async function findSesion(
     const horas = row.recordar ? HORAS.recordada : HORAS.breve;
     await renewUse(services, RENEW_SESION, [sesionHash, caducaSesion({ ...row, horas }, services.tzAula)]);
   }
-  const { id, rol, soloDe } = row;
-  return { usuario: { id, rol, alcance: ALCANCE_DE[row.tipo], soloDe }, sesionHash };
+  const { id, rol, soloDe, tomada } = row;
+  return { usuario: { id, rol, alcance: ALCANCE_DE[row.tipo], soloDe }, sesionHash, tomada };
 }
+
+const TAKE_SESION = {
+  name: 'sesion-tomar',
+  // The clock, not the transaction's beginning: whoever waited here for others is the newest.
+  text: `update sesion set tomada = true, creada_en = ya, usada_en = ya, caduca_en = ya + make_interval(hours => $2::int)
+         from (select clock_timestamp() as ya) reloj
+         where token_hash = $1 and not tomada and caduca_en > ya returning id`,
+};
+
+/** Gives a session that waits its whole life. False: it was taken before, or is over. */
+export const takeSesion = async (sql: Sql, sesionHash: Buffer): Promise<boolean> =>
+  (await sql.run(TAKE_SESION, [sesionHash, HORAS.breve])).length > 0;

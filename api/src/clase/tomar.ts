@@ -1,0 +1,71 @@
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Services, Usuario } from '../platform/http/handlers.ts';
+import { takeSesion, type Limitada } from '../platform/http/session.ts';
+import type { Sql } from '../platform/sql.ts';
+import { endDeMas, holdLimitada } from './limitada.ts';
+import { notePresencia } from './presencia.ts';
+import { isPuertaAbierta } from './puerta.ts';
+
+/** A pupil who comes into their class, by a card or by the door. */
+interface Entra extends Pick<Limitada, 'tipo' | 'perfilId'> {
+  grupoId: number;
+  aparato: string;
+}
+
+const USE = {
+  name: 'tarjeta-usar',
+  text: `insert into tarjeta_uso (perfil_id, aparato) select perfil_id, $2 from tarjeta where perfil_id = $1
+         on conflict (perfil_id, aparato) do update set usada_en = now()`,
+};
+
+/** Notes that a pupil has come in: the use of their card, and their presence. Class and profile are held. */
+export async function noteEntrada(tx: Sql, { tipo, perfilId, grupoId, aparato }: Entra, tzAula: string): Promise<void> {
+  if (tipo === 'Tarjeta') {
+    await tx.run(USE, [perfilId, aparato]);
+    await recordEvento(tx, { grupoId, perfilId, clase: 'tarjeta-usada' });
+  }
+  // A card at home says nothing: its door is closed.
+  if (tipo === 'Puerta' || (await isPuertaAbierta(tx, grupoId)))
+    await notePresencia(tx, { grupoId, tzAula }, [perfilId]);
+}
+
+const FIND = {
+  name: 'sesion-por-tomar',
+  text: `select s.tipo, s.perfil_id as "perfilId", s.aparato, s.tomada, p.grupo_id as "grupoId"
+         from sesion s left join perfil p on p.id = s.perfil_id where s.token_hash = $1`,
+};
+
+/**
+ * Takes the session that a card or the door has opened: whoever was greeted says that it is theirs. Only now it counts as a use of the
+ * card and as presence (decision 0048). Taken before: nothing happens. Throws SESION_CADUCADA: it ended meanwhile.
+ */
+export async function takeLimitada(
+  { transaction, tzAula, noteSuceso }: Services,
+  sesionHash: Buffer | undefined,
+  usuario: Usuario | undefined,
+): Promise<undefined> {
+  const hash = sesionHash ?? Buffer.alloc(0);
+  const entra = await transaction(async (tx) => {
+    const find = async () => {
+      const [row] = await tx.run<Entra & { tomada: boolean }>(FIND, [hash]);
+      if (!row) throw new AppError('SESION_CADUCADA');
+      return row;
+    };
+    const row = await find();
+    if (row.tomada) return null;
+    await holdLimitada(tx, row.perfilId);
+    if (!(await takeSesion(tx, hash))) {
+      if ((await find()).tomada) return null;
+      throw new AppError('SESION_CADUCADA');
+    }
+    await endDeMas(tx, row.perfilId, true);
+    await noteEntrada(tx, row, tzAula);
+    return row;
+  });
+  if (entra && usuario) {
+    const por = entra.tipo === 'Tarjeta' ? 'tarjeta' : 'puerta';
+    noteSuceso('entrada', { por, usuarioId: usuario.id, grupoId: entra.grupoId });
+  }
+  return undefined;
+}
