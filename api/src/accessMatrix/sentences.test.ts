@@ -39,6 +39,7 @@ const NOMBRA: Record<string, RegExp> = {
   oculta: /guía/,
   permitidas: /tarjetas/,
   sinDispositivos: /dispositivos/,
+  porTomar: /sesión/,
   conservanContrasena: /contraseña/,
   token: /tarjeta/,
   contrasenaTemporal: /contraseña de un solo uso/,
