@@ -3,7 +3,7 @@ import { openEditor } from '../avatar/editor.ts';
 import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
 import { pressBack } from '../support/back.ts';
 import { makeClase, named } from '../support/personas.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test, type Open, type OpenOptions } from '../support/test.ts';
 
 const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
@@ -143,4 +143,82 @@ test('in the avatar editor Back closes the panel first, then a question, then th
   await pressBack(page);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/pestana=perfil/);
+});
+
+/** A page that is the first of its tab, as after scanning a QR code. */
+async function openFirst(open: Open, sesion: NonNullable<OpenOptions['sesion']>, at: string): Promise<Page> {
+  const opener = await open({ fresh: true, sesion, at: '/profile' });
+  const opened = opener.waitForEvent('popup');
+  await opener.evaluate((to) => void window.open(to, '_blank'), at);
+  return opened;
+}
+
+const isMarked = (page: Page) => page.evaluate(() => 'aupaEncima' in ((history.state as object | null) ?? {}));
+
+test('on the first page of a tab no step is left over, and a link leads where it says however slow the browser is', async ({
+  open,
+}) => {
+  const clase = await makeClase([]);
+  const page = await openFirst(open, clase.profesor, '/groups');
+  await h1(page, 'Grupos').waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(1);
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await page.getByRole('button', { name: /menú/i }).click();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await pressBack(page);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: /menú/i }).click();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await page.clock.install();
+  await page.evaluate(() => {
+    const { back } = History.prototype;
+    const slow = () => new Promise<void>((done) => Object.assign(window, { letGo: done }));
+    History.prototype.back = function () {
+      void slow().then(() => back.call(this));
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.waitForFunction(() => 'letGo' in window);
+  await openMenuEntry(page, 'Recompensas');
+  await page.clock.runFor(5000);
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expect(page).toHaveURL(/\/rewards$/);
+  await h1(page, 'Recompensas').waitFor();
+});
+
+test('an address that was replaced under a dialog stays so after a link', async ({ open }) => {
+  const clase = await makeClase(named('Ana Núñez'));
+  const otra = await makeClase([]);
+  const page = await open({ sesion: clase.alumnos[0], at: `/groups?codigo=${otra.codigo}` });
+  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+  await dialog.waitFor();
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL(/\/groups$/);
+  await page
+    .getByRole('link', { name: /Matemáticas/ })
+    .first()
+    .click();
+  await page.getByRole('navigation', { name: 'Secciones del grupo' }).waitFor();
+  await back(page);
+  await h1(page, 'Asignaturas').waitFor();
+  await expect(page).toHaveURL(/\/groups$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a jump over several pages that is called off leaves the address with the page', async ({ open }) => {
+  const clase = await makeClase([]);
+  const page = await open({ sesion: clase.profesor, at: '/groups' });
+  await h1(page, 'Grupos').waitFor();
+  await openMenuEntry(page, 'Recompensas');
+  await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
+  await page.getByRole('dialog', { name: 'Crear nueva recompensa' }).getByLabel('Nombre').fill('Música');
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await page.evaluate(() => history.go(-2));
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await guard.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(/\/rewards$/);
+  await page.reload();
+  await h1(page, 'Recompensas').waitFor();
 });

@@ -20,6 +20,8 @@ async function pick(page: Page, name: string): Promise<void> {
 
 /** On the Rewards screen. */
 export async function createRecompensa(page: Page, nombre: string, precio: number, icono: string): Promise<void> {
+  // Once the list has come: an empty one has the button in another place, and a press between the two is lost.
+  await page.getByText(/^(Todavía ninguna|\d+ recompensas?)$/).waitFor();
   await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
   await dialog.getByLabel('Nombre').fill(nombre);

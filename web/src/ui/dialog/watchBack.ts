@@ -6,8 +6,8 @@ import { MARK, type PlaceOf, type State, type Watch } from './back.ts';
 
 /** The marked entry of a page before which there is nothing. */
 const PRIMERA = 'primera';
-/** A traversal that the browser has dropped must not hold back the address for ever, in ms. */
-const PATIENCE_MS = 1000;
+/** A traversal that the browser has dropped must not hold back the address for ever, in ms. A busy machine needs seconds for one. */
+const PATIENCE_MS = 15_000;
 
 type Args = Parameters<typeof history.pushState>;
 
@@ -35,6 +35,8 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   let isAhead = false;
   /** The place of the page that is shown. */
   let place = placeOf(read());
+  /** The place of a page that a jump has left with something open: until the router has decided, it may lead back there. */
+  let left: unknown;
 
   /** Goes on with what has waited for our own traversal. */
   function arrive(): void {
@@ -63,7 +65,8 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   }
 
   function settle(): void {
-    if (going !== undefined) return;
+    if (open.length === 0) left = undefined;
+    if (going !== undefined || left !== undefined) return;
     const wasAhead = isAhead;
     isAhead = false;
     if (open.length > 0 && !isOn) {
@@ -83,12 +86,18 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   channel.port1.start();
 
   history.pushState = (...args) => {
+    if (going === undefined && isOn && replaced) {
+      // The page's own entry has not heard of its new address yet, and Back will lead to it.
+      going = 'off';
+      history.back();
+    }
     if (going !== undefined) return wait(() => history.pushState(...args));
     // The marked entry becomes the new page's: none is left over for Back to stop at.
     (isOn ? replaceState : pushState).apply(history, args);
     isOn = false;
     isAhead = false;
     replaced = undefined;
+    left = undefined;
     place = placeOf(read());
     if (open.length > 0) settleSoon();
   };
@@ -120,11 +129,13 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
       arrive();
       if (!marked && !isOurs) close();
     } else {
-      // Another page, for the router to show.
+      // Another page, for the router to show; if it asks first, it may lead back.
+      const to = placeOf(state);
+      left = open.length > 0 && to !== left ? place : undefined;
       isOn = marked;
       isAhead = false;
       replaced = undefined;
-      place = placeOf(state);
+      place = to;
       arrive();
     }
     settleSoon();
