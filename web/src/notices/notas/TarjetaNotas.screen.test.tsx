@@ -69,6 +69,9 @@ test('answers a request kindly, with the way to it', async () => {
   });
   await see(nota.getByText('Marta te responde sobre «Lectura».'));
   await see(nota.getByText('«Cuéntanos uno en clase.»'));
+  // Paper of its own, without a kudo's colour too: words over words are not read.
+  const card = nota.element().querySelector('[data-look]');
+  expect(card && getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
   await nota.getByRole('button', { name: 'Ver: Marta te responde sobre «Lectura».' }).click();
   await expect.poll(address).toBe(`/grupo/${GRUPO_ID}?pestana=perfil#mis-solicitudes`);
 });
