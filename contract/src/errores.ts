@@ -4,6 +4,7 @@ import {
   GRUPO_LLENO,
   PERFIL_NO_VALIDO,
   SIN_KUDOS,
+  SIN_RETIRADAS,
   TARJETA_NO_VALE,
   type Gastada,
 } from '@aupa/domain';
@@ -116,6 +117,7 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya tienes 3 solicitudes esperando respuesta. Cuando tu profesor responda una, podrás pedir otra.',
   },
+  RETIRADAS_AGOTADAS: { status: 409, mensaje: SIN_RETIRADAS },
   UMBRAL_REPETIDO: {
     status: 409,
     mensaje: 'Este grupo ya tiene un umbral para «{kudo}». Edita ese o elige otro reconocimiento.',

@@ -45,6 +45,15 @@ test('a reason of a grant is at most 200 characters', () => {
   expect(motivo.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
 });
 
+test('a pupil takes back so many a day, and reads why no more', () => {
+  fc.assert(
+    fc.property(fc.nat(30), (retiradas) => {
+      expect(solicitud.checkRetiradas(retiradas) === null).toBe(retiradas < solicitud.RETIRADAS_POR_DIA);
+    }),
+  );
+  expect(solicitud.SIN_RETIRADAS).toContain(` ${solicitud.RETIRADAS_POR_DIA} `);
+});
+
 test('a pupil hears how many more they may ask for, never fewer than none', () => {
   fc.assert(
     fc.property(fc.nat(6), (pendientes) => {

@@ -8,6 +8,10 @@ export const DESCRIPCION_SOLICITUD_MAX = 500;
 export const SIN_DESCRIPCION = 'Sin descripción';
 /** Medal requests of one profile that may wait at once (behaviour §6). */
 export const SOLICITUDES_MEDALLA_PENDIENTES = 3;
+/** Requests that one profile takes back in 24 hours: each tells the teacher, and frees the place for another (behaviour §6). */
+export const RETIRADAS_POR_DIA = 10;
+export const SIN_RETIRADAS =
+  'Hoy ya has dejado de pedir 10 medallas. Mañana podrás cambiar más; mientras, tu profesor puede responderte.';
 export const SOLICITUD_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla';
 export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar vacío';
 /** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */
@@ -61,4 +65,9 @@ export function sayRespuesta({
   if (estado === 'Pendiente') return null;
   if (estado === 'Aceptada') return motivo === null ? null : `${profesorNombre} te dice: «${motivo}»`;
   return `${sayRechazo(profesorNombre, `«${medallaNombre}»`)}: ${motivo === null ? ESTA_VEZ_NO : `«${motivo}»`}`;
+}
+
+/** Whether one more request may be taken back, after so many within 24 hours. */
+export function checkRetiradas(retiradas: number): Fallo {
+  return retiradas < RETIRADAS_POR_DIA ? null : SIN_RETIRADAS;
 }

@@ -6,6 +6,7 @@ import {
   PASES_POR_ALUMNO,
   PIZARRAS_GRUPO,
   REGLAS_INTENTOS,
+  RETIRADAS_POR_DIA,
   RITMO_ALTAS,
   SESIONES_LIMITADAS_MAX,
   SOLICITUDES_MEDALLA_PENDIENTES,
@@ -15,6 +16,7 @@ import { REPARTOS_MAX } from '@aupa/domain/equipos';
 import { sql } from 'kysely';
 import {
   altaProfesor,
+  askMedalla,
   askPac,
   createMedalla,
   createRecompensa,
@@ -326,6 +328,31 @@ const EN_LA_CLASE: Limite[] = [
           }),
         count: () =>
           rows(app, `select from solicitud_medalla where perfil_id = $1 and estado = 'Pendiente'`, [alumno.perfilId]),
+      };
+    },
+  },
+  {
+    nombre: 'requests that a pupil takes back in a day',
+    maximo: RETIRADAS_POR_DIA,
+    cerrojo: ['clase/hold.ts', PERFIL],
+    veces: 9,
+    prepare: async (app, clase) => {
+      const alumno = await newAlumno(app, clase);
+      const pedidas: number[] = [];
+      for (let i = 0; i < SOLICITUDES_MEDALLA_PENDIENTES; i += 1) {
+        const { id } = await createMedalla(app, clase.profesor, { nombre: `Otra ${i}` });
+        pedidas.push((await askMedalla(app, alumno, id)).id);
+      }
+      await sql`insert into evento (grupo_id, clase, perfil_id)
+        select ${clase.grupoId}::int, 'solicitud-medalla-retirada', ${alumno.perfilId}::int
+        from generate_series(1, ${RETIRADAS_POR_DIA - 1})`.execute(app.db);
+      return {
+        act: ({ call }, i) =>
+          call(alumno.token, 'DELETE /api/Estudiante/solicitudes-medalla/:id', {
+            params: { id: pedidas[i % pedidas.length] ?? 0 },
+          }),
+        count: () =>
+          rows(app, `select from evento where perfil_id = $1 and clase like '%-retirada'`, [alumno.perfilId]),
       };
     },
   },

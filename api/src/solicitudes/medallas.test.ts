@@ -1,3 +1,4 @@
+import { RETIRADAS_POR_DIA, SIN_RETIRADAS } from '@aupa/domain';
 import { beforeEach, describe, expect } from 'vitest';
 import {
   app,
@@ -64,6 +65,13 @@ describe('taking a request back', () => {
       deshacible: false,
       deshecho: expect.any(String),
     });
+  });
+
+  it('has a bound a day, and says so; the request stays', async () => {
+    const askAndWithdraw = async () => withdraw((await askMedalla(app, lucia, clase.medalla.id)).id);
+    for (let i = 0; i < RETIRADAS_POR_DIA; i += 1) expect((await askAndWithdraw()).status).toBe(204);
+    expect(await askAndWithdraw()).toMatchObject({ status: 409, body: { mensaje: SIN_RETIRADAS } });
+    expect(await propias(lucia)).toMatchObject([{ estado: 'Pendiente' }]);
   });
 
   it('is no one else’s to do, and too late once it was decided', async () => {

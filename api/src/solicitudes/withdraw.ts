@@ -1,3 +1,4 @@
+import { checkRetiradas } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,7 +22,14 @@ export async function withdrawSolicitud(tx: Sql, estudianteId: string, solicitud
   return undefined;
 }
 
-/** A student takes a pending medal request of their own back (behaviour §6). */
+// Each took a request back. It needs no table: the event is recorded with it.
+const COUNT = {
+  name: 'pedir-retiradas',
+  text: `select count(*)::int as retiradas from evento
+         where perfil_id = $1 and clase = 'solicitud-medalla-retirada' and coalesce(hecho_en, creado_en) > now() - interval '1 day'`,
+};
+
+/** A student takes a pending medal request of their own back, so often a day (behaviour §6). */
 export async function withdrawSolicitudMedalla(tx: Sql, quien: Quien, solicitudId: number): Promise<undefined> {
   const clase = await enterClase(tx, quien, { solicitudMedalla: solicitudId }, 'requestMedalla');
   const { propio, grupoId } = clase;
@@ -37,6 +45,8 @@ export async function withdrawSolicitudMedalla(tx: Sql, quien: Quien, solicitudI
     .executeTakeFirst();
   if (!solicitud) throw new AppError('NO_ENCONTRADO');
   if (solicitud.estado !== 'Pendiente') throw new AppError('SOLICITUD_DECIDIDA');
+  const [dia] = await tx.run<{ retiradas: number }>(COUNT, [propio]);
+  if (checkRetiradas(dia?.retiradas ?? 0) !== null) throw new AppError('RETIRADAS_AGOTADAS');
   await tx.db.deleteFrom('solicitud_medalla').where('id', '=', solicitudId).execute();
   await recordEvento(tx, { grupoId, clase: 'solicitud-medalla-retirada', perfilId: propio, solicitudId });
   return undefined;

@@ -1,8 +1,9 @@
 import type { TipoKudo, Umbral } from '@aupa/contract';
+import { sayReunidos } from '@aupa/domain';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { sayReceived, sayReunidos } from './frases.ts';
+import { sayReceived } from './frases.ts';
 import { umbralIntent } from './lazy.ts';
 import { UmbralPicture } from './UmbralPicture.tsx';
 import styles from './Umbral.module.css';
@@ -34,7 +35,7 @@ export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps
         <p>{sayRule(umbral)}</p>
         {umbral.reunidos !== null && (
           <Pill tone={umbral.reunidos > 0 ? 'info' : 'neutral'} icon="heart">
-            {sayReunidos(umbral.reunidos, umbral.cantidadKudos)}
+            {sayReunidos(umbral.reunidos, umbral)}
           </Pill>
         )}
         {recibidos !== undefined && recibidos > 0 && <p>{sayReceived(recibidos)}</p>}

@@ -150,7 +150,11 @@ test('stays as it was, and comes back, when the server does not take an edit or 
 test('is read by students, and counts what they receive by itself', async () => {
   let recibidos = 1;
   play(claseDeLucia());
-  const deLucia = () => ({ ...umbral(50, { ...SUMA, tipoKudoId: 3 }), reunidos: recibidos % SUMA.cantidadKudos });
+  let isUndone = false;
+  const deLucia = () => ({
+    ...umbral(50, { ...SUMA, tipoKudoId: 3 }),
+    reunidos: isUndone ? recibidos : recibidos % SUMA.cantidadKudos,
+  });
   play({
     'GET /api/ConfiguracionUmbralParaMedallas': () => [deLucia()],
     'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () =>
@@ -166,4 +170,8 @@ test('is read by students, and counts what they receive by itself', async () => 
   await see(card.getByText('En total te han brindado 2', { exact: true }));
   // Those that brought a medal count towards no other.
   await see(card.getByText('0 de 2 para la siguiente'));
+  // Its teacher took that medal back: the kudos count again, and the next one brings another.
+  isUndone = true;
+  happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
+  await see(card.getByText('Con el próximo, otra'));
 });

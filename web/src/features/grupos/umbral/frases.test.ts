@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayOutOfReach, sayReceived, sayReunidos } from './frases.ts';
+import { sayOutOfReach, sayReceived } from './frases.ts';
 
 it('counts classmates in correct Spanish', () => {
   expect(sayOutOfReach(0)).toBe('Ahora mismo nadie tiene compañeros en este grupo.');
@@ -10,10 +10,4 @@ it('counts classmates in correct Spanish', () => {
 it('does not make kudos that brought a medal already look like a medal still owed', () => {
   expect(sayReceived(1)).toBe('En total te han brindado 1');
   expect(sayReceived(6)).toBe('En total te han brindado 6');
-});
-
-it('says how far the next medal is, never further than it is', () => {
-  expect(sayReunidos(0, 3)).toBe('0 de 3 para la siguiente');
-  expect(sayReunidos(2, 3)).toBe('2 de 3 para la siguiente');
-  expect(sayReunidos(5, 3)).toBe('3 de 3 para la siguiente');
 });

@@ -9,7 +9,3 @@ export function sayOutOfReach(companeros: number): string {
 
 /** How many of a kind somebody has ever received, those that have already brought a medal included. */
 export const sayReceived = (recibidos: number): string => `En total te han brindado ${recibidos}`;
-
-/** How far somebody is on the way to the next medal of a threshold: «0 de 3 para la siguiente». */
-export const sayReunidos = (reunidos: number, hacenFalta: number): string =>
-  `${Math.min(reunidos, hacenFalta)} de ${hacenFalta} para la siguiente`;
