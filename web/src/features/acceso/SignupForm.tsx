@@ -47,6 +47,12 @@ const ROLES = [
   { value: 'Estudiante', label: 'Alumno', icon: 'estudiante' },
 ] as const;
 
+/** A teacher signs up at a computer as often as at a phone. */
+const RECORDAR: Record<Rol, string> = {
+  Profesor: '¿Es tu dispositivo? Recordarme aquí',
+  Estudiante: '¿Es tu móvil? Recordarme aquí',
+};
+
 const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia', 'codigoProfesor'] as const;
 // No retry: if only the answer was lost, the second try would find the name taken, by this very sign-up.
 const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
@@ -181,12 +187,9 @@ export function SignupForm() {
             asked={sinRespuestas}
           />
         )}
-        <Button type="submit" size={52} block aria-busy={isPending || undefined}>
-          {isPending ? 'Creando cuenta...' : 'Registrarse'}
-        </Button>
         <div className={styles.abajo}>
           <Checkbox
-            label="¿Es tu móvil? Recordarme aquí"
+            label={RECORDAR[rol]}
             checked={rememberMe}
             onChange={({ target }) => setRememberMe(target.checked)}
           />
@@ -194,6 +197,9 @@ export function SignupForm() {
             Ya tengo una cuenta
           </AccesoLink>
         </div>
+        <Button type="submit" size={52} block aria-busy={isPending || undefined}>
+          {isPending ? 'Creando cuenta...' : 'Registrarse'}
+        </Button>
       </form>
     </>
   );
