@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../screenTests/makers/grupos.ts';
+import { dosDias, MATEO, novedad, playNovedades } from '../screenTests/makers/novedades.ts';
 import { LUCIA } from '../screenTests/makers/personas.ts';
-import { open, press, resize, see } from '../screenTests/screen.tsx';
-import { play, untilQuiet } from '../screenTests/wire.ts';
+import { miss, open, press, resize, see } from '../screenTests/screen.tsx';
+import { happens, play, untilQuiet } from '../screenTests/wire.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 
@@ -27,9 +28,9 @@ const DESAFIO = {
     '¡La clase ha llegado al final de «La gran expedición a la montaña de los libros perdidos»! Recompensa para la clase: Excursión al Museo de la Ciencia.',
 } as const;
 
-/** Every notice that can be seen now: cards, notes, toasts. */
+/** Every notice that can be seen now: cards, notes, toasts, and a dialog that tells. */
 const standing = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-aviso], [data-toast]')].filter((one) =>
+  [...document.querySelectorAll<HTMLElement>('[data-aviso], [data-toast], [data-below-errors]')].filter((one) =>
     one.checkVisibility({ visibilityProperty: true }),
   );
 
@@ -81,5 +82,41 @@ for (const [width, height] of SIZES) {
     watch.stop();
     expect([...watch.over]).toEqual([]);
     expect([...watch.seen].join()).toContain(DESAFIO.titulo);
+  });
+}
+
+/** An error that came at once, and the notice below it: neither lies over the other, and both are in the window. */
+async function judgePair(notice: HTMLElement): Promise<void> {
+  notify.error(FALLO);
+  const fallo = page.getByText(FALLO);
+  await see(fallo);
+  const toast = fallo.element().closest('[data-toast]') as HTMLElement;
+  await expect
+    .poll(() => {
+      const [above, below] = [toast, notice].map((one) => one.getBoundingClientRect());
+      return above && below && above.bottom <= below.top && above.top >= 0 && below.bottom <= innerHeight;
+    })
+    .toBe(true);
+  expect(standing()).toHaveLength(2);
+}
+
+for (const [width, height] of SIZES) {
+  test(`an error lies neither over «Mientras no estabas» nor over a note, at ${width}×${height}`, async () => {
+    await resize({ width, height });
+    play(claseDeLucia());
+    const { add } = playNovedades(dosDias());
+    await open(`/grupo/${GRUPO_ID}`, LUCIA);
+    const dialog = page.getByRole('dialog', { name: 'Mientras no estabas' });
+    await see(dialog);
+    await judgePair(dialog.element().closest('[data-below-errors]') as HTMLElement);
+    await dialog.getByRole('button', { name: 'Seguir' }).click();
+    await miss(dialog);
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click();
+    const id = happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
+    const tipoKudo = { id: 3, nombre: 'Me ayudó a entenderlo', nombreIcono: 'heart' };
+    add(novedad(id, 'kudo-recibido', 'Reconocimiento de Mateo Quispe.', { caras: [MATEO], tipoKudo }));
+    const words = page.getByText('Mateo dice que le ayudaste a entenderlo');
+    await see(words);
+    await judgePair(words.element().closest('[data-aviso]') as HTMLElement);
   });
 }

@@ -27,6 +27,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
   const away = useIsAway();
+  const [scrolls, setScrolls] = useState(0);
   const cameFrom = useRef<Element | null>(null);
   const waits = held || away || leaving || covered;
 
@@ -34,7 +35,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
     if (waits) return;
     const timer = setTimeout(() => setLeaving(true), stays);
     return () => clearTimeout(timer);
-  }, [waits, stays]);
+  }, [waits, stays, scrolls]);
 
   useEffect(() => {
     if (!leaving) return;
@@ -67,18 +68,22 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
+      // Somebody reads on: it has its whole time again.
+      onScroll={() => setScrolls((times) => times + 1)}
     >
-      {children(() => setLeaving(true))}
-      <IconButton
-        label="Cerrar"
-        icon="close"
-        className={styles.close}
-        onClick={() => {
-          setLeaving(true);
-          // The focus of a keyboard goes back to where it was.
-          returnFocus(cameFrom.current);
-        }}
-      />
+      <div className={styles.whole}>
+        <div className={styles.content}>{children(() => setLeaving(true))}</div>
+        <IconButton
+          label="Cerrar"
+          icon="close"
+          className={styles.close}
+          onClick={() => {
+            setLeaving(true);
+            // The focus of a keyboard goes back to where it was.
+            returnFocus(cameFrom.current);
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
+import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import styles from '../celebracion/Celebracion.module.css';
 import { Marco } from '../celebracion/Marco.tsx';
 import { staysMs } from '../celebracion/tarjeta.ts';
@@ -20,13 +21,15 @@ interface TarjetaNotasProps {
   onDone: () => void;
 }
 
-/** Lines of one note; the others it counts. */
+/** Lines of one note, fewer on a phone lying down; the others it counts. */
 const LINEAS = 3;
+const LINEAS_BAJA = 2;
 
 /** A paper note that flies in with what classmates or the teacher have just sent. */
 export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
   const todas = useMemo(() => lineasDe(items), [items]);
-  const lineas = todas.slice(0, LINEAS);
+  const isLow = useMediaQuery('(max-height: 480px)');
+  const lineas = todas.slice(0, isLow ? LINEAS_BAJA : LINEAS);
   const mas = todas.length - lineas.length;
   useEffect(() => play('medalla'), []);
   const { kudos } = lineas[0] ?? {};

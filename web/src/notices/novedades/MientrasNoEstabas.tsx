@@ -54,6 +54,7 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
       title="Mientras no estabas"
       size="m"
       centered
+      belowErrors
       footer={
         <>
           <Button variant="line" onClick={onClose}>

@@ -38,6 +38,7 @@ export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClos
       onClose={onClose}
       title={titulo}
       centered
+      belowErrors
       reading
       footer={
         <div className={styles.pie}>

@@ -29,6 +29,8 @@ export type DialogProps = {
   paper?: boolean;
   /** The dialog holds nothing to focus. It takes the focus itself, so that the arrow keys scroll it. */
   reading?: boolean;
+  /** A notice: the errors that come at once lie beside it, never over it. */
+  belowErrors?: boolean;
   /** The title in the middle, as above a picture. */
   centered?: boolean;
   children: ReactNode;
@@ -37,7 +39,7 @@ export type DialogProps = {
 /** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
-  const { role = 'dialog', paper = false, centered = false, reading = false, children } = props;
+  const { role = 'dialog', paper = false, centered = false, reading = false, belowErrors = false, children } = props;
   useReturnFocus(isOpen);
   // Somebody who has typed something is asked, also while that is being saved.
   useBackCloses(isOpen, () => (!closeDisabled || guarded) && onClose());
@@ -53,7 +55,7 @@ export function Dialog(props: DialogProps) {
         shouldCloseOnInteractOutside={isScrim}
         className={styles.overlay ?? ''}
       >
-        <Modal className={styles.modal ?? ''} data-size={size}>
+        <Modal className={styles.modal ?? ''} data-size={size} data-below-errors={belowErrors || undefined}>
           <AriaDialog role={role} className={styles.dialog ?? ''}>
             <div className={styles.head}>
               <div className={styles.titleRow} data-centered={centered || undefined}>
