@@ -4,7 +4,7 @@ import { GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { playLogros } from '../screenTests/makers/logros.ts';
 import { deMedalla, novedad, playNovedades } from '../screenTests/makers/novedades.ts';
 import { LUCIA } from '../screenTests/makers/personas.ts';
-import { inBrowser, open, PHONE, resize, see } from '../screenTests/screen.tsx';
+import { inBrowser, open, PHONE, resize, see, withForcedColours } from '../screenTests/screen.tsx';
 import { happens, untilQuiet } from '../screenTests/wire.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { celebrate } from './celebracion/celebrate.ts';
@@ -113,4 +113,19 @@ test('a card that has room has nothing to scroll', async () => {
   celebrate({ clase: 'desafio', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
   await see(card.getByText('¡Desafío conseguido!'));
   expect(paper().scrollHeight).toBe(paper().clientHeight);
+});
+
+test('in forced colours a card and the strip «Tú» have an edge', async () => {
+  await withForcedColours();
+  await resize(PHONE);
+  playLogros();
+  playNovedades([]);
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  const tu = page.getByRole('region', { name: 'Tú' });
+  await see(tu);
+  await untilQuiet();
+  celebrate({ clase: 'desafio', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
+  await see(card.getByText('¡Desafío conseguido!'));
+  const edges = [tu.element(), paper()].map((one) => getComputedStyle(one).outlineStyle);
+  expect(edges).toEqual(['solid', 'solid']);
 });

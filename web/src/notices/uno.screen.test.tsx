@@ -111,7 +111,8 @@ for (const [width, height] of SIZES) {
     await judgePair(dialog.element().closest('[data-below-errors]') as HTMLElement);
     await dialog.getByRole('button', { name: 'Seguir' }).click();
     await miss(dialog);
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByText(FALLO).click();
+    await miss(page.getByText(FALLO));
     const id = happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
     const tipoKudo = { id: 3, nombre: 'Me ayudó a entenderlo', nombreIcono: 'heart' };
     add(novedad(id, 'kudo-recibido', 'Reconocimiento de Mateo Quispe.', { caras: [MATEO], tipoKudo }));

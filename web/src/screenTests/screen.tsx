@@ -117,6 +117,16 @@ export async function withDark(): Promise<void> {
   changed.push(() => prefer('light'));
 }
 
+/** The device shows colours of its own. */
+export async function withForcedColours(): Promise<void> {
+  const force = (value: string) => {
+    const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
+    return cdp().send('Emulation.setEmulatedMedia', { features: [calm, { name: 'forced-colors', value }] });
+  };
+  await force('active');
+  changed.push(() => force('none'));
+}
+
 /** Waits until what is open can be seen. It comes by timers: where a test has stopped them, it stays hidden. */
 async function untilRevealed(): Promise<void> {
   if (!vi.isFakeTimers()) await expect.poll(isRevealed).toBe(true);
