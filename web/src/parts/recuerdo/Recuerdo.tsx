@@ -7,13 +7,12 @@ import styles from './Recuerdo.module.css';
 
 type RecuerdoProps = {
   datos: DatosRecuerdo;
-  /** Called with the PNG once it is drawn. */
-  onDrawn?: (imagen: Blob) => void;
+  /** Called with the PNG once it is drawn; null: this browser can't draw it. */
+  onDrawn?: (imagen: Blob | null) => void;
 };
 
 /** The keepsake of a closed term as it is kept: a phone keeps it by a long press too. */
 export function Recuerdo({ datos, onDrawn }: RecuerdoProps) {
-  // Null: this browser can't draw it.
   const [src, setSrc] = useState<string | null>();
   // The same facts are the same picture, however often the page asks anew.
   const facts = JSON.stringify(datos);
@@ -27,7 +26,11 @@ export function Recuerdo({ datos, onDrawn }: RecuerdoProps) {
         setSrc(url);
         onDrawn?.(imagen);
       },
-      () => isWanted && setSrc(null),
+      () => {
+        if (!isWanted) return;
+        setSrc(null);
+        onDrawn?.(null);
+      },
     );
     return () => {
       isWanted = false;

@@ -30,7 +30,7 @@ const fileName = (titulo: string): string => {
 
 /** The end of a term, told to its pupil: what they won, as a picture to keep, and what stays with them. */
 export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClose }: RecuerdoDialogProps) {
-  const [imagen, setImagen] = useState<Blob>();
+  const [imagen, setImagen] = useState<Blob | null>();
   const titulo = datos ? nombreDeEvaluacion(datos) : 'Tu evaluación';
   return (
     <Dialog
@@ -47,19 +47,22 @@ export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClos
               Ver cada medalla
             </Button>
           )}
-          <Button
-            icon="download"
-            idle={imagen === undefined}
-            onClick={() => imagen && onSave({ nombre: `aupa-${fileName(titulo)}.png`, contenido: imagen })}
-          >
-            Guardar imagen
-          </Button>
+          {imagen !== null && (
+            <Button
+              icon="download"
+              idle={imagen === undefined}
+              onClick={() => imagen && onSave({ nombre: `aupa-${fileName(titulo)}.png`, contenido: imagen })}
+            >
+              Guardar imagen
+            </Button>
+          )}
         </div>
       }
     >
       {datos ? (
         <div className={styles.dialog}>
           <Recuerdo datos={datos} onDrawn={setImagen} />
+          {imagen === null && <p>Este navegador no puede dibujar la imagen. Prueba con otro para guardarla.</p>}
           <p className={styles.frase}>{sayRecuerdo(datos)}</p>
           <p>{sayLoQueQueda(monedas)}</p>
           {meta && (

@@ -1,5 +1,5 @@
 import type { Periodo } from '@aupa/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { novedad, playNovedades } from '../../../screenTests/makers/novedades.ts';
@@ -7,7 +7,7 @@ import { partesDePerfil } from '../../../screenTests/makers/perfiles.ts';
 import { periodo, periodoCerrado, sellado } from '../../../screenTests/makers/periodos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { happens, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CSV = 'GET /api/Grupo/:id/periodos/:periodoId.csv';
 const XLSX = 'GET /api/Grupo/:id/periodos/:periodoId.xlsx';
@@ -126,6 +126,29 @@ test('asks about the goal once, after the latest term, and leads all the way to 
   await recuerdo('2.ª evaluación').click();
   await see(page.getByRole('dialog', { name: '2.ª evaluación' }).getByText(/^Tu 2\.ª evaluación/));
   expect(asked.elements()).toEqual([]);
+});
+
+test('has asked about the goal only once that could be read', async () => {
+  await openTab('perfil', periodo(6.5));
+  const held = hold('GET /api/Grupo/:id/periodos/:periodoId');
+  await recuerdo('1.ª evaluación').click();
+  const loading = page.getByRole('dialog', { name: 'Tu evaluación' });
+  await see(loading);
+  await loading.getByRole('button', { name: 'Cerrar' }).click();
+  await miss(loading);
+  held.letGo();
+  await recuerdo('1.ª evaluación').click();
+  await see(page.getByText('Tu meta sigue siendo el 5. ¿La cambias?'));
+});
+
+test('where the picture can’t be drawn, it says so and offers nothing to keep', async () => {
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  onTestFinished(() => toBlob.mockRestore());
+  await openTab('perfil', periodo(6.5));
+  await recuerdo('1.ª evaluación').click();
+  await see(dialog.getByText(/^Este navegador no puede dibujar la imagen/));
+  await see(dialog.getByText(/^Tu 1\.ª evaluación: 2 medallas/));
+  await miss(dialog.getByRole('button', { name: 'Guardar imagen' }));
 });
 
 test('an address opens a keepsake once', async () => {

@@ -1,7 +1,7 @@
 import type { PerfilPropio, Periodo } from '@aupa/contract';
 import { decimalesDe, formatNota } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveFile } from '../../../api/download.ts';
 import { periodoQuery, periodosQuery } from '../../../api/periodos.ts';
 import { barraQuery, grupoQuery, miPerfilQuery } from '../../../api/queries.ts';
@@ -13,14 +13,8 @@ import { deviceMemory } from '../../../session/deviceMemory.ts';
 import { sayTramo } from './fechas.ts';
 import { PeriodoDialog } from './lazy.ts';
 
-/** Whether whoever is signed in has not been asked after this term about their goal; from now on they have. */
-function takePregunta(periodoId: number): boolean {
-  const memory = deviceMemory();
-  const key = `meta-tras.${periodoId}`;
-  if (memory.getItem(key) !== null) return false;
-  memory.setItem(key, '1');
-  return true;
-}
+/** Remembers here that whoever is signed in was asked after this term about their goal. */
+const keyOfPregunta = (periodoId: number): string => `meta-tras.${periodoId}`;
 
 interface RecuerdoProps {
   grupoId: number;
@@ -48,7 +42,13 @@ function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { data: barra } = useQuery(barraQuery(perfil.id));
   const { data: cerrado, isError } = useQuery(periodoQuery(grupoId, periodo.id));
-  const [asksMeta] = useState(() => isLast && perfil.metaCalificacion > 0 && takePregunta(periodo.id));
+  const [asksMeta] = useState(
+    () => isLast && perfil.metaCalificacion > 0 && deviceMemory().getItem(keyOfPregunta(periodo.id)) === null,
+  );
+  const isShown = cerrado !== undefined || isError;
+  useEffect(() => {
+    if (asksMeta && isShown) deviceMemory().setItem(keyOfPregunta(periodo.id), '1');
+  }, [asksMeta, isShown, periodo.id]);
   const [isDetalle, setIsDetalle] = useState(false);
   if (isDetalle) return <PeriodoDialog grupoId={grupoId} periodo={periodo} onClose={onClose} />;
   // Without its medals it still says what was won.
@@ -72,7 +72,7 @@ function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
   const nota = formatNota(perfil.metaCalificacion, decimalesDe(barra?.notas ?? []));
   return (
     <RecuerdoDialog
-      datos={cerrado || isError ? datos : undefined}
+      datos={isShown ? datos : undefined}
       monedas={perfil.monedas}
       onSave={saveFile}
       meta={asksMeta ? { nota, onChange: changeMeta } : undefined}
