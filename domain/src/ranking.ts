@@ -123,8 +123,8 @@ export interface Arriba<T> {
 }
 
 /**
- * The nearest classmate above, of those whom a pupil sees. Where some of whom they see nothing may stand in between, it is the
- * one beside them with as many medals. Null: nobody has more, or whoever is yet to begin sees nobody near.
+ * The nearest classmate above, among those a pupil sees. If hidden pupils may stand between, it is the neighbour with as many
+ * medals. Null: nobody has more, or the pupil has none and sees nobody near.
  */
 export function siguienteArriba<T extends Participante & { posicion: number }>(
   visibles: readonly T[],

@@ -59,7 +59,7 @@ export async function fillDemo(db: Kysely<Database>, options: DemoOptions): Prom
     const cuentas: DemoCuenta[] = [];
     for (const profesor of planEscuela(options.seed))
       cuentas.push(...(await fillProfesor(tx, profesor, options, random)));
-    // Its pupils know their past: the first thing that one of them is told is done by whoever tries it out.
+    // Demo pupils start with nothing unread.
     await sql`update perfil set novedades_desde = (select max(id) from evento)`.execute(tx);
     return cuentas;
   });

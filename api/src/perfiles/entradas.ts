@@ -51,7 +51,7 @@ export const MONEDAS_QUE_QUEDAN = `${MONEDAS} - case when e.clase = 'medallas-ot
 /** SQL of when it was done, also what waited for the network. */
 export const MOMENTO = 'coalesce(e.hecho_en, e.creado_en)';
 
-// In the list of what is read, not joined: it is read of the rows that are answered alone.
+// A subquery, not a join: it runs only for the rows returned.
 const DADOS = `case when e.clase = 'kudo-recibido' or (e.clase = 'medallas-otorgadas' and l.causa = 'umbral') then (
   select json_build_object('tipo', min(t.tipo), 'cuantos', count(*),
     'caras', json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'apellido', p.apellido, 'clave', p.imagen_clave)

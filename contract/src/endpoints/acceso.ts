@@ -24,7 +24,7 @@ export const sesion = z.object({
   dispositivo: z.string().optional(),
   // Of a session that opens the groups of one teacher only; absent: of the whole account (behaviour §11).
   alcance: z.enum(LIMITADAS).optional(),
-  // With `alcance`, and only in the answer that lets in.
+  // Only in the answer to a card or the door.
   saludo: saludo.optional(),
 });
 

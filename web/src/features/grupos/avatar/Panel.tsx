@@ -26,7 +26,7 @@ interface PanelProps {
   /** Nothing can be bought here: what is not owned is left out. */
   onlyOwned: boolean;
   dispatch: Dispatch<Cambio>;
-  /** Said before the things. */
+  /** Shown before the items. */
   antes: ReactNode;
 }
 

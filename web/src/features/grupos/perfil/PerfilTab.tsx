@@ -75,7 +75,7 @@ function useHasCatalogo(grupoId: number): boolean {
   return isFetched || failureCount > 0;
 }
 
-/** The same of the shelf of closed terms. */
+/** Likewise for the shelf of closed terms. */
 function useHasPeriodos(grupoId: number): boolean {
   const { isFetched, failureCount } = useQuery(periodosQuery(grupoId));
   return isFetched || failureCount > 0;
