@@ -195,9 +195,11 @@ for (const [where, size, abre, campo] of [
     const complete = await openClase('perfil', size);
     await openDialog();
     complete();
-    await passUntil(() => sentTo('POST /api/PerfilEstudiante/:perfilId/novedades').length > 0);
+    await passUntil(() => sentTo('GET /api/PerfilEstudiante/:perfilId/novedades').length > 1);
     await untilQuiet();
     await pass(STAYS_MS);
+    // After a reload the card would tell it.
+    expect(sentTo('POST /api/PerfilEstudiante/:perfilId/novedades')).toEqual([]);
     expect(isGone()).toBe(true);
     expect(coveredPlaces(dialog.element())).toBe(0);
     await press('{Escape}');

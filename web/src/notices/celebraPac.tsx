@@ -1,20 +1,15 @@
 import type { Pac } from '@aupa/contract';
 import { pacQuery } from '../api/clasificacion.ts';
-import { puedeEn } from '../api/puede.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
+import type { PorContar } from './novedades/contadas.ts';
 import { Recompensa } from '../parts/recompensa/Recompensa.tsx';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { isNewPac, readCompletado } from './pacNuevo.ts';
 
-/** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
-export function celebratePac(pac: Pac): void {
-  const { id } = sesionStore.getState().session;
-  // Who joined after it was completed has no part in it.
-  if (puedeEn(pac.grupoId, 'readPropio') && !pac.recibida) return;
-  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
+function celebrateCompletado(pac: Pac, porContar?: PorContar): void {
   celebrate({
     clase: 'desafio',
     titulo: '¡Desafío conseguido!',
@@ -22,12 +17,31 @@ export function celebratePac(pac: Pac): void {
     picture: (
       <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: pac.recompensaClaseIcono }} size={112} />
     ),
+    porContar,
   });
 }
 
-/** Somebody has just completed the challenge of a group of theirs. */
-export async function celebratePacOf(grupoId: number, { signal }: SesionAbierta): Promise<void> {
-  if (signal.aborted) return;
-  const pac = await readCompletado(() => queryClient().fetchQuery({ ...pacQuery(grupoId), staleTime: 0 }));
-  if (pac && !signal.aborted) celebratePac(pac);
+const fetchCompletado = (grupoId: number, of: SesionAbierta) =>
+  readCompletado(() => queryClient(of).fetchQuery({ ...pacQuery(grupoId), staleTime: 0 }));
+
+/** A teacher celebrates a completed challenge once on a device, wherever they are (checklist 13). */
+export function celebratePac(pac: Pac): void {
+  const { id } = sesionStore.getState().session;
+  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
+  celebrateCompletado(pac);
+}
+
+/** Somebody has just completed the challenge of a teacher's group. */
+export async function celebratePacOf(grupoId: number, of: SesionAbierta): Promise<void> {
+  const pac = await fetchCompletado(grupoId, of);
+  if (pac && !of.signal.aborted) celebratePac(pac);
+}
+
+/** A pupil celebrates the challenge whose gift has come (`porContar`). Answers whether there is one to celebrate. */
+export async function celebrateRegalo(grupoId: number, porContar: PorContar, of: SesionAbierta): Promise<boolean> {
+  const pac = await fetchCompletado(grupoId, of);
+  // A new one may have begun meanwhile.
+  if (of.signal.aborted || pac?.estado !== 'Completado' || !pac.recibida) return false;
+  celebrateCompletado(pac, porContar);
+  return true;
 }

@@ -13,7 +13,7 @@ const notas = late(() => import('./notas/hearNovedad.ts'));
 const solicitudes = late(() => import('./tellSolicitudes.ts'));
 // A challenge is completed once.
 const celebraPac = late(() => import('./celebraPac.tsx'));
-// Of a timer that somebody has started on another device.
+// A timer may be started on another device.
 const tiempo = late(() => import('./tiempo/tiempos.ts'));
 
 const ignore = () => undefined;
@@ -28,6 +28,7 @@ const LLEGAN = [
   'regalo-recibido',
   'monedas-condonadas',
   'periodo-cerrado',
+  'potenciador-ganado',
 ] as const;
 
 /** What is heard for whoever is signed in, until they leave. */
@@ -70,7 +71,7 @@ const kept = keptInSesion((sesion) => {
     });
   }
   onLiveEvento(['pac-completado'], ({ grupoId }) => {
-    // A pupil hears of it with their reward.
+    // A note or a celebration tells a pupil with their gift.
     if (puedeEn(grupoId, 'readPropio')) return;
     celebraPac
       .fetch()

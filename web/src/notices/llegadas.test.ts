@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
 
 const PERFIL = 7;
@@ -33,16 +32,8 @@ function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): 
   };
 }
 
-function newStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
-
 /** A tab of a browser, over a history, newest first. */
-function openTab(historia: readonly Entrada[], storage = newStorage()) {
+function openTab(historia: readonly Entrada[]) {
   const told: string[] = [];
   const state = {
     hidden: false,
@@ -68,8 +59,6 @@ function openTab(historia: readonly Entrada[], storage = newStorage()) {
       await state.telling;
       told.push(entradas.map(({ id }) => id).join());
     },
-    memory: createMemory(() => storage),
-    personaId: 'ana',
     isHidden: () => state.hidden,
     signal: sesion.signal,
   });
@@ -136,31 +125,6 @@ it('keeps what comes while nobody looks until somebody does', async () => {
   llegadas.look();
   await settle();
   expect(told).toEqual(['1']);
-});
-
-it('tells each in one tab only, and not again after a reload', async () => {
-  const storage = newStorage();
-  const historia = [entradaOf(2), entradaOf(1)];
-  const [first, second] = [openTab(historia, storage), openTab(historia, storage)];
-  second.state.hidden = true;
-  for (const { llegadas } of [first, second]) void llegadas.expect(PERFIL, 1);
-  await settle();
-  second.state.hidden = false;
-  second.llegadas.look();
-  await settle();
-  const reloaded = openTab(historia, storage);
-  void reloaded.llegadas.expect(PERFIL, 1);
-  void reloaded.llegadas.expect(PERFIL, 2);
-  await settle();
-  expect([first.told, second.told, reloaded.told]).toEqual([['1'], [], ['2']]);
-});
-
-it('tells each once also of two tabs that both stand open', async () => {
-  const storage = newStorage();
-  const tabs = [openTab([entradaOf(1)], storage), openTab([entradaOf(1)], storage)];
-  for (const { llegadas } of tabs) void llegadas.expect(PERFIL, 1);
-  await settle();
-  expect(tabs.flatMap(({ told }) => told)).toEqual(['1']);
 });
 
 it('finds a medal behind many other lines', async () => {

@@ -1,5 +1,4 @@
 import type { Historial } from '@aupa/contract';
-import type { DeviceMemory } from '../session/deviceMemory.ts';
 
 export type Entrada = Historial['entradas'][number];
 
@@ -15,17 +14,10 @@ export interface LlegadasOptions {
   fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
   /** Celebrates what came together, the oldest first. Medals that arrive meanwhile are told afterwards. */
   onLlegan: (perfilId: number, entradas: readonly Entrada[]) => Promise<void>;
-  memory: DeviceMemory;
-  /** Whose they are: profiles of a new installation have the numbers of an old one. */
-  personaId: string | null;
   isHidden: () => boolean;
   /** They have left: nothing is celebrated any more. */
   signal: AbortSignal;
 }
-
-/** Where a device keeps the last event of a profile that it has told: no tab tells that again, nor those before. */
-export const keyOfLlegadas = (personaId: string | null, perfilId: number): string =>
-  `aupa.medalla.${personaId}.${perfilId}`;
 
 /** Ids of events that go together, and whom to tell once they have been told or could not be asked for. */
 interface Lote {
@@ -33,10 +25,7 @@ interface Lote {
   done: Array<() => void>;
 }
 
-/**
- * Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait
- * until somebody looks; of several tabs the first that looks tells them, and nobody tells them again.
- */
+/** Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait until somebody looks. */
 export class Llegadas {
   readonly #options: LlegadasOptions;
   readonly #arriving = new Map<number, Lote>();
@@ -51,7 +40,7 @@ export class Llegadas {
     });
   }
 
-  /** One has come. Resolves once it has been told, in this tab or another, or could not be asked for. */
+  /** One has come. Resolves once it has been told, or could not be asked for. */
   expect(perfilId: number, id: number): Promise<void> {
     const lote = this.#arriving.get(perfilId) ?? { ids: new Set(), done: [] };
     lote.ids.add(id);
@@ -92,25 +81,17 @@ export class Llegadas {
     if (since) this.#celebrateSoon(perfilId);
   }
 
-  /** Whether they could be asked for: then they are told, by this tab or another. */
+  /** Whether they could be asked for: then they are told. */
   async #tell(perfilId: number, ids: ReadonlySet<number>): Promise<boolean> {
-    const { onLlegan, signal, memory } = this.#options;
-    const wanted = new Set([...ids].filter((id) => id > this.#lastOf(perfilId)));
-    if (wanted.size === 0) return true;
+    const { onLlegan, signal } = this.#options;
     let entradas: Entrada[];
     try {
-      entradas = await this.#find(perfilId, wanted);
+      entradas = await this.#find(perfilId, ids);
     } catch {
       return false;
     }
-    if (signal.aborted) return true;
-    // Another tab may have been faster while this one asked.
-    const last = this.#lastOf(perfilId);
-    const fresh = entradas.filter(({ id }) => id > last);
-    if (fresh.length === 0) return true;
-    memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
-    // What could not be shown is not asked for again; those that follow are.
-    await onLlegan(perfilId, fresh.toReversed()).catch(() => undefined);
+    // A failed celebration is not retried.
+    if (!signal.aborted && entradas.length > 0) await onLlegan(perfilId, entradas.toReversed()).catch(() => undefined);
     return true;
   }
 
@@ -127,13 +108,5 @@ export class Llegadas {
       antes = siguiente;
     }
     return found;
-  }
-
-  #keyOf(perfilId: number): string {
-    return keyOfLlegadas(this.#options.personaId, perfilId);
-  }
-
-  #lastOf(perfilId: number): number {
-    return Number(this.#options.memory.getItem(this.#keyOf(perfilId)) ?? 0);
   }
 }

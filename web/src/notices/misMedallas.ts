@@ -8,11 +8,9 @@ import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
-import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
-import { markContadas, takeNovedades } from './novedades/contadas.ts';
+import { takeNovedades } from './novedades/contadas.ts';
 import { congratulate } from './metaAlcanzada.ts';
-import { sesionStore } from '../session/sesion.ts';
 
 export { congratulate } from './metaAlcanzada.ts';
 export { tellDeshecho } from './tellDeshecho.ts';
@@ -21,8 +19,6 @@ export { tellDeshecho } from './tellDeshecho.ts';
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const client = queryClient(sesion);
-  const { id } = sesionStore.getState().session;
-  const memory = deviceMemory(sesion);
   /** Own profile by group; it never changes while somebody is signed in. */
   const propios = new Map<number, Promise<number>>();
   const findPropio = (grupoId: number): Promise<number> => {
@@ -52,10 +48,11 @@ const kept = keptInSesion((sesion) => {
     const [estado, perfil] = await Promise.all([askEstado(perfilId), askPerfil(grupoId)]);
     if (signal.aborted) return;
     const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
-    const llegadas = entradas.map((una) => ({ ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) }));
-    celebrate({ clase: 'medallas', perfilId, llegadas });
-    const ids = entradas.map((una) => una.id);
-    markContadas(perfilId, ids, sesion);
+    // Each is claimed by itself: another device may have told some of them.
+    for (const una of entradas) {
+      const llegada = { ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) };
+      celebrate({ clase: 'medallas', perfilId, llegadas: [llegada], porContar: { perfilId, id: una.id } });
+    }
     // On any page. What else reaches a goal the group's page finds.
     if (perfil && !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)) congratulate(perfil, sesion);
   };
@@ -68,8 +65,6 @@ const kept = keptInSesion((sesion) => {
         signal,
       }),
     onLlegan: celebrateLlegadas,
-    memory,
-    personaId: id,
     isHidden: () => document.hidden,
     signal,
   });

@@ -4,8 +4,9 @@ import { page } from 'vitest/browser';
 import { pass, sleep, takeClock } from '../screenTests/clock.ts';
 import { miPerfil } from '../screenTests/makers/alumnos.ts';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
+import { novedad, playNovedades } from '../screenTests/makers/novedades.ts';
 import { LUCIA, MARTA } from '../screenTests/makers/personas.ts';
-import { DESKTOP, enter, miss, open, PHONE, pressEscape, resize, see } from '../screenTests/screen.tsx';
+import { DESKTOP, enter, miss, open, PHONE, press, pressEscape, resize, see } from '../screenTests/screen.tsx';
 import { happens, play, untilQuiet } from '../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -30,16 +31,22 @@ test('stands in the header of its group as soon as it is won, and is told once',
     'GET /api/estudiante/mis-grupos': [],
     'GET /api/Estudiante/solicitudes-union': [],
   });
+  const { add, pendientes } = playNovedades([]);
   await open(PATH, LUCIA);
   await see(page.getByRole('heading', { name: 'Mateo Quispe' }));
+  await untilQuiet();
   expect(badge.elements()).toEqual([]);
   playPotenciador(endsIn(24 * HORA - 5 * MINUTO));
-  happens({ clase: 'potenciador-ganado', grupoId: GRUPO_ID, perfilId: 11 });
+  const id = happens({ clase: 'potenciador-ganado', grupoId: GRUPO_ID, perfilId: 11 });
+  add(novedad(id, 'potenciador-ganado', 'Potenciador ×1,5 durante un día.'));
   await says('×1,5 · 23:55');
   const words = 'Potenciador: tus próximas monedas se multiplican por 1,5. Termina en 23 horas y 55 minutos.';
   await expect.element(page.getByText(words)).toBeInTheDocument();
-  const welcome = status.getByText('¡Potenciador ×1,5!');
+  const welcome = status.getByText('Potenciador ×1,5 durante un día.');
   await see(welcome);
+  await see(status.getByText('Hasta que se acabe, cada medalla te da más monedas.'));
+  // No card tells it on return.
+  expect(pendientes()).toEqual([]);
   await open('/groups', LUCIA);
   await see(page.getByRole('heading', { name: 'Asignaturas' }));
   expect(badge.elements()).toEqual([]);
@@ -47,6 +54,20 @@ test('stands in the header of its group as soon as it is won, and is told once',
   await see(badge);
   await untilQuiet();
   expect(welcome.elements()).toEqual([]);
+});
+
+test('that was won while they were away is told by the card, and by nothing besides', async () => {
+  playPotenciador(endsIn(5 * HORA));
+  const { pendientes } = playNovedades([novedad(101, 'potenciador-ganado', 'Potenciador ×1,5 durante un día.')]);
+  await open(PATH, LUCIA);
+  const card = page.getByRole('dialog', { name: 'Mientras no estabas' });
+  await see(card.getByText('Potenciador ×1,5 durante un día.'));
+  await see(badge);
+  expect(pendientes()).toEqual([]);
+  await press('{Escape}');
+  await miss(card);
+  await untilQuiet();
+  expect(status.getByText(/[Pp]otenciador ×/).elements()).toEqual([]);
 });
 
 test('is of no teacher', async () => {

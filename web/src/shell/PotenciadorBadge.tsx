@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { miPerfilQuery } from '../api/queries.ts';
 import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
+import { rememberPotenciador, wasSeen } from '../notices/potenciadorVisto.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { getAbierta } from '../session/sesionAbierta.ts';
@@ -11,22 +12,24 @@ import { lateDialog } from '../ui/late/lateDialog.tsx';
 import styles from './Shell.module.css';
 import { usePuede } from '../api/puede.ts';
 
-const noticias = late(() => import('../notices/tellPotenciador.tsx'));
+const noticias = late(() => import('../notices/tellPotenciadorOver.tsx'));
 
 const { Dialog: PotenciadorPopover, intent } = lateDialog(
   async () => (await import('./PotenciadorPopover.tsx')).PotenciadorPopover,
 );
 
-/** Says once that a booster was won or, without one, that the last has ended. */
+/** Remembers the booster that runs; without one, says once that the last has ended. A note tells that it was won. */
 function tell(perfilId: number, potenciador: PotenciadorActivo | null): void {
-  // Who never had one here has nothing to hear of, and no code to fetch.
-  if (!potenciador && deviceMemory().getItem(`aupa.potenciador.${perfilId}`) === null) return;
+  if (potenciador) {
+    rememberPotenciador(deviceMemory(), perfilId, potenciador);
+    return;
+  }
+  // Nothing to tell a pupil who never had one here, and no code to fetch.
+  if (!wasSeen(deviceMemory(), perfilId)) return;
   const { signal } = getAbierta();
   noticias.fetch().then(
-    ({ tellPotenciador, tellPotenciadorOver }) => {
-      if (signal.aborted) return;
-      if (potenciador) tellPotenciador(perfilId, potenciador);
-      else tellPotenciadorOver(perfilId);
+    ({ tellPotenciadorOver }) => {
+      if (!signal.aborted) tellPotenciadorOver(perfilId);
     },
     // Told at the next look.
     () => undefined,

@@ -7,6 +7,7 @@ import { misDatos } from '../../screenTests/makers/cuenta.ts';
 import { playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
+import { playNovedades } from '../../screenTests/makers/novedades.ts';
 import { LUCIA, MARTA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
 import { open, resize, see } from '../../screenTests/screen.tsx';
 import { hearNotes } from '../../screenTests/sound.ts';
@@ -99,6 +100,7 @@ test('a medal is heard by the pupil who has won it, once they have turned sound 
   const notes = hearNotes();
   playDatos(LUCIA);
   const { win } = playLogros();
+  playNovedades([]);
   const won = page.getByText('¡Has ganado una medalla!');
   const winOne = async () => {
     await open(`/grupo/${GRUPO_ID}`, LUCIA);

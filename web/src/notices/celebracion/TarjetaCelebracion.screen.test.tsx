@@ -5,9 +5,10 @@ import { pass, passUntil, startClock, stopClock } from '../../screenTests/clock.
 import { drawnConfetti } from '../../screenTests/confetti.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
+import { playNovedades } from '../../screenTests/makers/novedades.ts';
 import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, miss, open, PHONE, press, resize, see, withMotion } from '../../screenTests/screen.tsx';
-import { hold, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { hold, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 /** A small, cheap phone. */
 const SMALL = { width: 360, height: 740 };
@@ -15,6 +16,7 @@ const SMALL = { width: 360, height: 740 };
 const SUELTA = 'Voz alta y clara en la exposición oral';
 const MI_PERFIL = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
 const CALIFICACION = 'GET /api/PerfilEstudiante/:perfilId/calificacion';
+const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
 const HISTORIAL = 'GET /api/PerfilEstudiante/:perfilId/historial';
 
 const card = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Cerrar' }) });
@@ -159,6 +161,25 @@ test('tells several on a slow network in their order, and each rise by the medal
   expect(told.map((una) => Number(/al (\d+)!/.exec(una)?.[1]))).toEqual(
     told.map((_, i) => named.slice(0, i + 1).flat().length),
   );
+});
+
+test('tells no medal that another device was faster with, and leaves to the next visit what can’t be claimed', async () => {
+  const { contadas } = playNovedades([]);
+  const { win } = await openPerfil();
+  const held = hold(CONTAR);
+  const ajena = win('Participación');
+  const suya = win('Constancia');
+  await passUntil(() => sentTo(CONTAR).length === 1);
+  contadas.add(ajena);
+  held.letGo();
+  await tells('Constancia');
+  await closeCard();
+  expect(sentTo(CONTAR).map(({ body }) => body.eventosIds)).toEqual([[ajena, suya]]);
+  refuse(CONTAR, 'ERROR_INTERNO');
+  win('Lectura');
+  await passUntil(() => sentTo(CONTAR).length === 2);
+  await waitInVain();
+  expect(contadas.size).toBe(2);
 });
 
 /** Lets the page do all that it would, while no card comes. */

@@ -2,7 +2,9 @@ import type { Historial } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
+import { wantFor } from '../../ui/stage/patience.ts';
 import { getStage } from '../../ui/stage/stage.ts';
+import type { Contable } from '../novedades/contadas.ts';
 
 /** One grant that has come: what it brought, and why. */
 export interface Llegada {
@@ -23,7 +25,7 @@ export interface Llegada {
 export type Caras = Pick<Historial['entradas'][number], 'caras' | 'carasDeMas'>;
 
 /** Medals of one profile, the oldest first: what comes while they wait is one with them. */
-export interface DeMedallas {
+export interface DeMedallas extends Contable {
   clase: 'medallas';
   perfilId: number;
   llegadas: readonly Llegada[];
@@ -35,7 +37,7 @@ export interface Accion {
 }
 
 /** Whatever else there is to celebrate. */
-export interface Suelta {
+export interface Suelta extends Contable {
   clase: 'desafio' | 'canje';
   /** «¡Desafío conseguido!» */
   titulo: string;
@@ -58,14 +60,14 @@ const parts = late(() => import('./present.tsx'));
  */
 export function celebrate(celebracion: Celebracion): void {
   const sesion = getAbierta();
-  const stage = getStage(sesion);
+  const code = parts.fetch();
   // Before its code is there: a toast that comes meanwhile waits.
-  stage.want('celebracion');
-  parts.fetch().then(
+  wantFor(getStage(sesion), 'celebracion', code);
+  code.then(
     ({ present }) => {
       if (!sesion.signal.aborted) present(celebracion);
     },
     // Nothing is lost but the confetti; the next one tries again.
-    () => stage.done('celebracion'),
+    () => undefined,
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { SesionAbierta } from '../../session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
+import { PATIENCE_MS } from '../../ui/stage/patience.ts';
 import { FREE_MS, getStage, useTurn, type Stage } from '../../ui/stage/stage.ts';
 import type { Voice } from '../../ui/stage/voices.ts';
-import { arrive, COLA_VACIA, dismiss, showNext, type Cola } from './cola.ts';
+import { claimAll, type Contable } from '../novedades/contadas.ts';
+import { arrive, COLA_VACIA, dismiss, isUnclaimed, settleClaim, showNext, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
 
 /** One card of all that came together. */
@@ -13,7 +15,7 @@ type Card<T> = ComponentType<{ items: readonly T[]; covered: boolean; onDone: ()
 /** `numero`: of the card that is shown. */
 type Now<T> = Cola<T> & { numero: number };
 
-interface Queue<T> {
+interface Queue<T extends Contable> {
   voice: Voice;
   stage: Stage;
   Card: Card<T>;
@@ -23,8 +25,17 @@ interface Queue<T> {
   next: () => void;
 }
 
-/** A queue that is told by cards at the lower edge, one after another, and the place where they are shown: both go with `sesion`. */
-export function createColaDe<T>(
+const onHidden = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isHidden = () => document.hidden;
+
+/**
+ * A queue that is told by cards at the lower edge, one after another, and the place where they are shown: both go with `sesion`. Each item
+ * is claimed when its turn has come (decision 0069).
+ */
+export function createColaDe<T extends Contable>(
   sesion: SesionAbierta,
   voice: Voice,
   Card: Card<T>,
@@ -38,6 +49,39 @@ export function createColaDe<T>(
     if (now.shown.length + now.waiting.length === 0) stage.done(voice);
     else stage.want(voice);
   };
+  let isAsking = false;
+  const show = (cola: Cola<T> = now): void => {
+    const unclaimed = cola.waiting.filter(isUnclaimed);
+    if (unclaimed.length === 0 || isAsking) {
+      change(showNext(cola));
+      return;
+    }
+    change(cola);
+    isAsking = true;
+    void claim(unclaimed);
+  };
+  const mayShow = () => stage.read() === voice && !isPageCovered() && !isHidden();
+  const goOn = (cola: Cola<T>): void => {
+    if (mayShow() && cola.shown.length === 0) show(cola);
+    else change(cola);
+  };
+  const claim = async (asked: readonly T[]): Promise<void> => {
+    const stopAsking = () => {
+      isAsking = false;
+      timer = undefined;
+    };
+    // If the call hangs, the others go on; its answer puts what was claimed into the queue again.
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => {
+      stopAsking();
+      goOn(settleClaim(now, asked, []));
+    }, PATIENCE_MS);
+    const mias = await claimAll(asked, sesion);
+    if (timer !== undefined) {
+      clearTimeout(timer);
+      stopAsking();
+    }
+    if (!sesion.signal.aborted) goOn(settleClaim(now, asked, mias));
+  };
   const queue: Queue<T> = {
     voice,
     stage,
@@ -47,19 +91,20 @@ export function createColaDe<T>(
       return () => listeners.delete(listener);
     },
     read: () => now,
-    show: () => change(showNext(now)),
+    show,
     // The next card comes at once, but not into a dialog.
-    next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),
+    next: () => goOn(dismiss(now)),
   };
   mountInSesion(<Place {...queue} />, sesion.signal);
   return { add: (item) => change(item === undefined ? now : arrive(now, item)) };
 }
 
-function Place<T>({ voice, stage, Card, subscribe, read, show, next }: Queue<T>) {
+function Place<T extends Contable>({ voice, stage, Card, subscribe, read, show, next }: Queue<T>) {
   const { shown, waiting, numero } = useSyncExternalStore(subscribe, read);
   const covered = useSyncExternalStore(onPageCovered, isPageCovered);
   const isTurn = useTurn(voice, stage);
-  const isDue = isTurn && !covered && shown.length === 0 && waiting.length > 0;
+  const hidden = useSyncExternalStore(onHidden, isHidden);
+  const isDue = isTurn && !covered && !hidden && shown.length === 0 && waiting.length > 0;
   useEffect(() => {
     if (!isDue) return;
     // Medals that come together come within that time.

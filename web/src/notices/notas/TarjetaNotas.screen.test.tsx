@@ -1,22 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { judgeState } from '../../screenTests/axe.ts';
+import { pass, takeClock } from '../../screenTests/clock.ts';
 import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
 import { deMedalla, MATEO, novedad, NURIA, playNovedades } from '../../screenTests/makers/novedades.ts';
+import { pac, playPac } from '../../screenTests/makers/pac.ts';
 import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { address, DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
-import { happens, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { happens, hold, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { PATIENCE_MS } from '../../ui/stage/patience.ts';
+import { notify } from '../../ui/toast/notify.ts';
 
 const PERFIL_ID = 11;
 const AYUDA = { id: 3, nombre: 'Me ayudó a entenderlo', nombreIcono: 'heart' };
 const nota = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Cerrar' }) });
 const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
+const NOVEDADES = 'GET /api/PerfilEstudiante/:perfilId/novedades';
 
 /** Lucía looks at her groups. Answers how something comes to her. */
 async function openAparte(href = '/groups') {
   const logros = playLogros();
-  const { add, contadas } = playNovedades([]);
+  const { add, contadas, pendientes } = playNovedades([]);
   await open(href, LUCIA);
   await untilQuiet();
   const come = (clase: Parameters<typeof novedad>[1], frase: string, more: Parameters<typeof novedad>[3]) => {
@@ -29,7 +34,12 @@ async function openAparte(href = '/groups') {
       caras: [cara],
       tipoKudo: AYUDA,
     });
-  return { ...logros, come, kudoDe, contadas };
+  const win = (nombre: string) => {
+    const id = logros.win(nombre);
+    add(novedad(id, 'medallas-otorgadas', `«${nombre}». Te la ha dado Marta.`, { medallas: [deMedalla(nombre)] }));
+    return id;
+  };
+  return { win, come, kudoDe, contadas, pendientes };
 }
 
 for (const size of [DESKTOP, PHONE]) {
@@ -76,22 +86,96 @@ test('answers a request kindly, with the way to it', async () => {
   await expect.poll(address).toBe(`/grupo/${GRUPO_ID}?pestana=perfil#mis-solicitudes`);
 });
 
+const dicen = page.getByText('Mateo dice que le ayudaste a entenderlo');
+const mientras = page.getByRole('dialog', { name: 'Mientras no estabas' });
+const claimed = () => sentTo(CONTAR).flatMap(({ body }) => body.eventosIds);
+/** Waits until the page has asked once more what has come. */
+async function untilAsked(times: number) {
+  await expect.poll(() => sentTo(NOVEDADES).length).toBe(times);
+  await untilQuiet();
+}
+
 test('waits for a celebration, and is not told again by the card', async () => {
-  const { kudoDe, win } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
-  win('Participación');
-  kudoDe(MATEO);
-  const medalla = page.getByText('¡Has ganado una medalla!');
-  await see(medalla);
+  const { kudoDe, win, pendientes } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  const medallaId = win('Participación');
+  const kudoId = kudoDe(MATEO);
+  await see(page.getByText('¡Has ganado una medalla!'));
   // It stays as long as the focus is in it.
   focus(page.getByRole('button', { name: 'Cerrar' }));
-  await expect.poll(() => sentTo(CONTAR).length).toBe(2);
-  await untilQuiet();
-  expect(page.getByText('Mateo dice que le ayudaste a entenderlo').query()).toBeNull();
+  await untilAsked(2);
+  expect(claimed()).toEqual([medallaId]);
   await press('{Escape}');
-  await see(page.getByText('Mateo dice que le ayudaste a entenderlo'));
+  await see(dicen);
+  expect(claimed()).toEqual([medallaId, kudoId]);
+  expect(pendientes()).toEqual([]);
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
-  await untilQuiet();
-  expect(page.getByRole('dialog', { name: 'Mientras no estabas' }).query()).toBeNull();
+  await untilAsked(3);
+  expect(mientras.query()).toBeNull();
+});
+
+test('is told by the card after a reload before its turn came', async () => {
+  const { kudoDe } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
+  await see(page.getByRole('dialog'));
+  kudoDe(MATEO);
+  await untilAsked(2);
+  expect(claimed()).toEqual([]);
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await see(mientras.getByText(AYUDA.nombre));
+});
+
+test('is told where it was claimed alone, and left to the next visit where it can’t be', async () => {
+  const { kudoDe, contadas, pendientes } = await openAparte();
+  const held = hold(CONTAR);
+  const ajeno = kudoDe(MATEO);
+  await expect.poll(claimed).toEqual([ajeno]);
+  contadas.add(ajeno);
+  held.letGo();
+  refuse(CONTAR, 'ERROR_INTERNO');
+  const suyo = kudoDe(NURIA);
+  await expect.poll(claimed).toEqual([ajeno, suyo]);
+  // The others have their turn.
+  notify.success('Reconocimiento enviado');
+  await see(page.getByText('Reconocimiento enviado'));
+  expect(nota.query()).toBeNull();
+  expect(pendientes()).toEqual([suyo]);
+});
+
+test('lets the others speak while its claim hangs, and comes once that is answered', async () => {
+  takeClock();
+  const { kudoDe } = await openAparte();
+  const held = hold(CONTAR);
+  kudoDe(MATEO);
+  await expect.poll(() => claimed().length).toBe(1);
+  await pass(PATIENCE_MS);
+  notify.success('Reconocimiento enviado');
+  await see(page.getByText('Reconocimiento enviado'));
+  expect(dicen.query()).toBeNull();
+  held.letGo();
+  await see(dicen);
+  expect(claimed()).toHaveLength(1);
+});
+
+test('tells of a gift, and of all that came with it, where its challenge can’t be celebrated any more', async () => {
+  const { kudoDe, come, pendientes } = await openAparte();
+  const gift = { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } };
+  const comeGift = () =>
+    come('regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.', { recompensa: gift });
+  // A new challenge has begun; then there is no answer at all.
+  playPac(pac());
+  comeGift();
+  kudoDe(MATEO);
+  await see(nota.getByText('¡Desafío conseguido!'));
+  await see(nota.getByText('Recompensa «Excursión» por el desafío de la clase.'));
+  await see(dicen);
+  await press('{Escape}');
+  await miss(nota);
+  refuse('GET /api/Profesor/pac', 'NO_ENCONTRADO');
+  kudoDe(NURIA);
+  comeGift();
+  await see(nota.getByText('Nuria dice que le ayudaste a entenderlo'));
+  await see(nota.getByText('¡Desafío conseguido!'));
+  expect(pendientes()).toEqual([]);
 });
 
 test('waits behind a locked screen until somebody looks', async () => {
@@ -103,6 +187,14 @@ test('waits behind a locked screen until somebody looks', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
   setHidden(true);
   kudoDe(MATEO);
+  await untilQuiet();
+  expect(sentTo(CONTAR)).toEqual([]);
+  setHidden(false);
+  // Locked again while it is asked for.
+  const held = hold(NOVEDADES);
+  await expect.poll(() => sentTo(NOVEDADES).length).toBeGreaterThan(0);
+  setHidden(true);
+  held.letGo();
   await untilQuiet();
   expect(sentTo(CONTAR)).toEqual([]);
   setHidden(false);

@@ -33,8 +33,6 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
   const mas = todas.length - lineas.length;
   useEffect(() => play('medalla'), []);
   const { kudos } = lineas[0] ?? {};
-  const { face, ink } = kudos ? FAMILIAS[familiaOf(kudos.tipo.id)] : PLAIN;
-  const paper = { '--paper': face, '--on-paper': ink } as CSSProperties;
   const words = lineas.map(({ titulo, texto = '' }) => `${titulo} ${texto}`);
   return (
     <Marco
@@ -43,7 +41,7 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
       covered={covered}
       onDone={onDone}
       // On plain paper the colours of the theme are right as they are.
-      {...(kudos ? { style: paper } : {})}
+      {...(kudos ? { style: paperOf(kudos.tipo.id) } : {})}
     >
       {(leave) => (
         <>
@@ -66,7 +64,10 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
   );
 }
 
-const PLAIN = { face: undefined, ink: undefined };
+function paperOf(tipoId: number): CSSProperties {
+  const { face, ink } = FAMILIAS[familiaOf(tipoId)];
+  return { '--paper': face, '--on-paper': ink } as CSSProperties;
+}
 
 function Dibujo({ linea: { entrada } }: { linea: Linea }) {
   const { caras, carasDeMas, medallas, recompensa, tipoKudo } = entrada;
@@ -79,6 +80,7 @@ function Dibujo({ linea: { entrada } }: { linea: Linea }) {
     );
   }
   if (recompensa) return <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={48} />;
+  if (entrada.clase === 'potenciador-ganado') return <Medalla id={0} icono="bolt" variant="gold" size={40} />;
   if (medalla) return <Medalla id={medalla.medallaId} icono={medalla.nombreIcono} size={40} />;
   return <Icon name={entrada.periodoId === null ? 'coins' : 'periodo'} size={32} />;
 }

@@ -1,10 +1,10 @@
 import { call } from '../../api/client.ts';
 import type { EventoVivo } from '../../live/parse.ts';
 import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
-import { celebratePacOf } from '../celebraPac.tsx';
+import { celebrateRegalo } from '../celebraPac.tsx';
 import { createColaDe } from '../celebracion/colaDe.tsx';
-import { claimNovedades, dropNovedades, takeNovedades } from '../novedades/contadas.ts';
-import type { Nota } from './notas.ts';
+import { dropNovedades, takeNovedades } from '../novedades/contadas.ts';
+import type { Entrada, Nota } from './notas.ts';
 import { TarjetaNotas } from './TarjetaNotas.tsx';
 
 /** Events that come within so long, in ms, are asked for together. */
@@ -25,18 +25,19 @@ const kept = keptInSesion((sesion) => {
 
   const tell = async ({ grupoId, perfilId, ids }: Lote): Promise<void> => {
     const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/novedades', { params: { perfilId }, signal });
-    const found = entradas.filter(({ id }) => ids.includes(id));
-    if (found.length === 0) return;
-    const contadas = await claimNovedades(
-      perfilId,
-      found.map(({ id }) => id),
+    const found = entradas.filter(({ id }) => ids.includes(id)).toReversed();
+    const known = new Set(found.map(({ id }) => id));
+    const addNota = (entrada: Entrada) => cola.add({ grupoId, entrada, porContar: { perfilId, id: entrada.id } });
+    // Only the newest gift can be that of the challenge as it is now.
+    const regalo = found.findLast(({ clase }) => clase === 'regalo-recibido');
+    for (const entrada of found) if (entrada !== regalo) addNota(entrada);
+    dropNovedades(
+      ids.filter((id) => !known.has(id)),
       sesion,
     );
-    for (const entrada of found.toReversed()) {
-      if (!contadas.has(entrada.id)) continue;
-      if (entrada.clase === 'regalo-recibido') await celebratePacOf(grupoId, sesion);
-      else cola.add({ grupoId, entrada });
-    }
+    if (!regalo) return;
+    const isCelebrated = await celebrateRegalo(grupoId, { perfilId, id: regalo.id }, sesion).catch(() => false);
+    if (!isCelebrated && !signal.aborted) addNota(regalo);
   };
 
   const look = (): void => {

@@ -1,11 +1,12 @@
 import type { Novedades } from '@aupa/contract';
 import { sayPorQue } from '@aupa/domain';
-import { kudosPorTipo, type KudosDeTipo } from '../novedades/palabras.ts';
+import type { Contable } from '../novedades/contadas.ts';
+import { kudosPorTipo, sayNovedad, type KudosDeTipo } from '../novedades/palabras.ts';
 
 export type Entrada = Novedades['entradas'][number];
 
 /** Something that has just happened to a pupil, in a class of theirs. */
-export interface Nota {
+export interface Nota extends Contable {
   grupoId: number;
   entrada: Entrada;
 }
@@ -41,8 +42,9 @@ export function lineasDe(llegadas: readonly Nota[]): Linea[] {
   const otras = notas
     .filter(({ entrada }) => entrada.tipoKudo === null)
     .map(({ entrada, grupoId }): Linea => {
-      const { id, frase, motivo } = entrada;
-      return { id, grupoId, titulo: frase, ...(motivo === null ? {} : { texto: `«${motivo}»` }), entrada };
+      const { id, motivo } = entrada;
+      const dicha = sayNovedad(entrada);
+      return { id, grupoId, ...dicha, ...(motivo === null ? {} : { texto: `«${motivo}»` }), entrada };
     });
   return [...kudos, ...otras];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { judgeState } from '../../screenTests/axe.ts';
+import { pass, takeClock } from '../../screenTests/clock.ts';
 import { claseDeLucia, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { deMedalla, dosDias, novedad, playNovedades } from '../../screenTests/makers/novedades.ts';
 import { playLogros } from '../../screenTests/makers/logros.ts';
@@ -8,10 +9,12 @@ import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { playTienda } from '../../screenTests/makers/tienda.ts';
 import { address, DESKTOP, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { PATIENCE_MS } from '../../ui/stage/patience.ts';
 import { notify } from '../../ui/toast/notify.ts';
 
 const card = page.getByRole('dialog', { name: 'Mientras no estabas' });
 const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
+const NOVEDADES = 'GET /api/PerfilEstudiante/:perfilId/novedades';
 
 /** The nine of two days, each by words that only it has. */
 const NUEVE = [
@@ -27,6 +30,12 @@ const NUEVE = [
   'Se cerró «1.ª evaluación» con un 7 y 11 medallas.',
   '¡Desafío conseguido!',
 ];
+
+/** A toast comes: none does while the card has its turn. */
+async function othersSpeak() {
+  notify.success('Reconocimiento enviado');
+  await see(page.getByText('Reconocimiento enviado'));
+}
 
 async function openClase(pestana = '') {
   play(claseDeLucia());
@@ -51,7 +60,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test('tells it once: not on another tab of the class, not after a reload', async () => {
-  playNovedades(dosDias());
+  const { pendientes } = playNovedades(dosDias());
   playTienda(0);
   await openClase('?pestana=tienda');
   await see(card);
@@ -59,7 +68,9 @@ test('tells it once: not on another tab of the class, not after a reload', async
   await miss(card);
   await page.getByRole('link', { name: 'Alumnos' }).first().click();
   await untilQuiet();
+  expect(pendientes()).toEqual([]);
   await openClase();
+  await expect.poll(() => sentTo(NOVEDADES).length).toBeGreaterThan(1);
   await untilQuiet();
   expect(card.query()).toBeNull();
   expect(sentTo(CONTAR)).toHaveLength(1);
@@ -83,11 +94,24 @@ test('waits for the next visit where it can’t be claimed', async () => {
   refuse(CONTAR, 'ERROR_INTERNO');
   await openClase();
   await expect.poll(() => sentTo(CONTAR)).toHaveLength(1);
-  await untilQuiet();
+  await othersSpeak();
   expect(card.query()).toBeNull();
   admit(CONTAR);
   await openClase();
   await see(card);
+});
+
+test('lets the others speak while its claim hangs, and comes once that is answered', async () => {
+  takeClock();
+  playNovedades(dosDias());
+  const held = hold(CONTAR);
+  await openClase();
+  await expect.poll(() => sentTo(CONTAR)).toHaveLength(1);
+  await pass(PATIENCE_MS);
+  await othersSpeak();
+  held.letGo();
+  await see(card);
+  expect(sentTo(CONTAR)).toHaveLength(1);
 });
 
 test('comes before toasts, and leads to the profile', async () => {

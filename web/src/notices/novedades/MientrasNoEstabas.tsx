@@ -28,7 +28,6 @@ interface MientrasNoEstabasProps {
 }
 
 const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
-  'periodo-cerrado': 'periodo',
   'monedas-condonadas': 'coins',
   'potenciador-ganado': 'bolt',
 };

@@ -1,6 +1,17 @@
 import { call } from '../../api/client.ts';
 import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
 
+/** An event of an own profile, to be claimed when its turn to be shown has come. */
+export interface PorContar {
+  perfilId: number;
+  id: number;
+}
+
+/** Something to show. Without `porContar` it is claimed already, or needs no claim. */
+export interface Contable {
+  porContar?: PorContar | undefined;
+}
+
 /** Events of own profiles that this page tells or has told. */
 const kept = keptInSesion(() => new Set<number>());
 
@@ -27,8 +38,21 @@ export async function claimNovedades(perfilId: number, eventosIds: number[], of:
   return new Set(contadas);
 }
 
-/** Says that these were shown as they happened. If that is lost, the next visit tells them again. */
-export function markContadas(perfilId: number, ids: readonly number[], of: SesionAbierta): void {
-  takeNovedades(ids, of);
-  claimNovedades(perfilId, [...ids], of).catch(() => undefined);
+/** Claims all of these. Answers those that this page shows; if a claim fails, the next visit tells what it asked for. */
+export async function claimAll<T extends Contable>(items: readonly T[], of: SesionAbierta): Promise<T[]> {
+  const porContar = items.flatMap((item) => item.porContar ?? []);
+  const claim = async (perfilId: number): Promise<number[]> => {
+    const ids = porContar.filter((una) => una.perfilId === perfilId).map(({ id }) => id);
+    try {
+      return [...(await claimNovedades(perfilId, ids, of))];
+    } catch {
+      dropNovedades(ids, of);
+      return [];
+    }
+  };
+  const perfiles = new Set(porContar.map(({ perfilId }) => perfilId));
+  const mias = new Set((await Promise.all([...perfiles].map(claim))).flat());
+  return items
+    .filter((item) => !item.porContar || mias.has(item.porContar.id))
+    .map((item) => ({ ...item, porContar: undefined }));
 }

@@ -7,6 +7,8 @@ type Cara = Entrada['caras'][number];
 const nombrar = (medallas: Entrada['medallas']) =>
   medallas.map(({ nombre, cantidad }) => (cantidad > 1 ? `${nombre} ×${cantidad}` : nombre)).join(', ');
 
+const MAS_MONEDAS = 'Hasta que se acabe, cada medalla te da más monedas.';
+
 /** The words of one line. */
 export function sayNovedad(entrada: Entrada): { titulo: string; texto?: string } {
   const { clase, frase, medallas } = entrada;
@@ -15,6 +17,7 @@ export function sayNovedad(entrada: Entrada): { titulo: string; texto?: string }
     const porQue = sayPorQue(entrada);
     return { titulo: nombrar(medallas), texto: porQue === null ? frase : `${porQue}.` };
   }
+  if (clase === 'potenciador-ganado') return { titulo: frase, texto: MAS_MONEDAS };
   return { titulo: frase };
 }
 

@@ -63,7 +63,7 @@ export function playLogros() {
     'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
   });
   return {
-    win(nombre: string, cantidad = 1): void {
+    win(nombre: string, cantidad = 1): number {
       const { id: medallaId, nombreIcono, cantidadMonedasBrinda } = medalla(nombre);
       const id = happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: PERFIL_ID });
       const ganada = { id: medallaId, medallaId, nombre, nombreIcono, cantidad };
@@ -74,6 +74,7 @@ export function playLogros() {
         { ...SIN_DETALLE, ...suceso, id, loteId: id, monedas, medallas: [ganada], primera: entradas.length === 0 },
         ...entradas,
       ];
+      return id;
     },
     setMeta(nueva: number): void {
       meta = nueva;

@@ -74,7 +74,7 @@ export function dosDias(): Entrada[] {
   ];
 }
 
-/** Has them told to whoever comes; each event once, as the server does. Answers what was claimed so far. */
+/** Has them told, each event once, as the server does. Answers what was claimed so far, and how more happens. */
 export function playNovedades(entradas: readonly Entrada[], ids = entradas.map(({ id }) => id)) {
   const contadas = new Set<number>();
   let todas = [...entradas];
@@ -96,6 +96,8 @@ export function playNovedades(entradas: readonly Entrada[], ids = entradas.map((
   });
   return {
     contadas,
+    /** Events that nobody has told her yet. */
+    pendientes: () => todosIds.filter((id) => !contadas.has(id)),
     add: (una: Entrada) => {
       todas = [una, ...todas];
       todosIds = [una.id, ...todosIds];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemory } from '../session/deviceMemory.ts';
-import { isNewPotenciador, isPotenciadorOver } from './potenciadorNuevo.ts';
+import { isPotenciadorOver, rememberPotenciador } from './potenciadorVisto.ts';
 
 function newMemory() {
   const kept = new Map<string, string>();
@@ -11,32 +11,25 @@ function newMemory() {
 }
 const until = (hour: number) => ({ decimas: 15, fin: new Date(Date.UTC(2026, 2, 20, hour)) });
 
-it('is told once per profile and booster', () => {
-  const memory = newMemory();
-  expect(isNewPotenciador(memory, 1, until(10))).toBe(true);
-  expect(isNewPotenciador(memory, 1, until(10))).toBe(false);
-  expect(isNewPotenciador(memory, 2, until(10))).toBe(true);
-  expect(isNewPotenciador(memory, 1, until(18))).toBe(true);
-});
-
-it('is not told at all where nothing can be remembered', () => {
+it('is not told to be over where nothing can be remembered', () => {
   const broken = createMemory(() => {
     throw new Error('SecurityError');
   });
-  expect(isNewPotenciador(broken, 1, until(10))).toBe(false);
+  rememberPotenciador(broken, 1, until(10));
+  expect(isPotenciadorOver(broken, 1, new Date(Date.UTC(2026, 2, 20, 11)))).toBe(false);
 });
 
 it('is told to be over once, when it has ended, and not days later', () => {
   const memory = newMemory();
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 20, hour));
   expect(isPotenciadorOver(memory, 1, at(11))).toBe(false);
-  isNewPotenciador(memory, 1, until(10));
+  rememberPotenciador(memory, 1, until(10));
   expect(isPotenciadorOver(memory, 1, at(9))).toBe(false);
   expect(isPotenciadorOver(memory, 2, at(11))).toBe(false);
   expect(isPotenciadorOver(memory, 1, at(11))).toBe(true);
   expect(isPotenciadorOver(memory, 1, at(12))).toBe(false);
-  isNewPotenciador(memory, 1, until(14));
+  rememberPotenciador(memory, 1, until(14));
   expect(isPotenciadorOver(memory, 1, at(14))).toBe(true);
-  isNewPotenciador(memory, 1, until(20));
+  rememberPotenciador(memory, 1, until(20));
   expect(isPotenciadorOver(memory, 1, at(20 + 24))).toBe(false);
 });

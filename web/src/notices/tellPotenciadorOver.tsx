@@ -1,0 +1,12 @@
+import { Medalla } from '../parts/medalla/Medalla.tsx';
+import { notify } from '../ui/toast/notify.ts';
+import { deviceMemory } from '../session/deviceMemory.ts';
+import { isPotenciadorOver } from './potenciadorVisto.ts';
+
+/** Says once that a booster has ended, when it does or when its owner comes back. */
+export function tellPotenciadorOver(perfilId: number): void {
+  if (!isPotenciadorOver(deviceMemory(), perfilId, new Date())) return;
+  notify.warning('Se ha acabado tu potenciador: las monedas vuelven a contar como siempre.', {
+    picture: <Medalla id={0} icono="bolt" size={34} />,
+  });
+}

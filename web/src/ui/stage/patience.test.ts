@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerSoon, PATIENCE_MS, wantFor } from './patience.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A turn that is asked for, and something on its way to be shown in it. */
+function ask() {
+  const said: string[] = [];
+  let resolve = () => {};
+  let reject = () => {};
+  const arriving = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = () => no(new Error('offline'));
+  });
+  const stage = { want: () => void said.push('want'), done: () => void said.push('done') };
+  wantFor(stage, 'celebracion', arriving);
+  return { said, resolve, reject };
+}
+
+it('keeps the turn for what comes soon', async () => {
+  const { said, resolve } = ask();
+  resolve();
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  expect(said).toEqual(['want']);
+});
+
+it('gives the turn back if it is late, so that the others speak', async () => {
+  const { said } = ask();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(said).toEqual(['want']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toEqual(['want', 'done']);
+});
+
+it('gives the turn back at once if it fails', async () => {
+  const { said, reject } = ask();
+  reject();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['want', 'done']);
+});
+
+it('answers undefined for what is late, and fails with what fails', async () => {
+  const late = answerSoon(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(await late).toBeUndefined();
+  expect(await answerSoon(Promise.resolve(3))).toBe(3);
+  await expect(answerSoon(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+});
