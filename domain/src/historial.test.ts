@@ -5,6 +5,7 @@ import {
   CLASES_HISTORIAL,
   CLASES_NOVEDAD,
   sayHistorial,
+  sayMedallaSinNombre,
   sayPorQue,
   type Causa,
   type Porque,
@@ -111,7 +112,8 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   ['La tabla ha cambiado: la meta pasa a 8.', { clase: 'meta-movida', valor: 8 }],
   ['¡Meta alcanzada: 8!', { clase: 'meta-alcanzada', valor: 8 }],
   ['Recompensa «Pista» canjeada.', { clase: 'canje-hecho', recompensa: 'Pista' }],
-  ['Ítem de avatar «Gorra» conseguido.', { clase: 'canje-hecho', itemAvatar: 'Gorra' }],
+  ['Nuevo para tu avatar: «Gorra».', { clase: 'canje-hecho', itemAvatar: 'Gorra', propio: true }],
+  ['Nuevo para su avatar: «Gorra».', { clase: 'canje-hecho', itemAvatar: 'Gorra' }],
 ])('%s', (esperada, suceso) => {
   expect(frase(suceso)).toBe(esperada);
 });
@@ -122,6 +124,25 @@ describe('several medals', () => {
 
   test('are joined as Spanish joins them', () => {
     expect(nombres('Orden', 'Lectura', 'Calma')).toBe('Carmen quitó «Orden», «Lectura» y «Calma».');
+  });
+
+  test('are left out where their names stand above the line, and nothing else of it', () => {
+    const medalla = fc.record({ nombre: fc.string({ minLength: 1 }), cantidad: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(
+      fc.property(fc.array(medalla, { minLength: 1, maxLength: 4 }), (medallas) => {
+        const dada = frase({
+          clase: 'medallas-otorgadas',
+          causa: 'asignacion',
+          medallas,
+          quien: 'Carmen',
+          propio: true,
+        });
+        const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+        expect(sayMedallaSinNombre(dada, medallas)).toBe(`Te ${copias === 1 ? 'la' : 'las'} ha dado Carmen.`);
+      }),
+    );
+    const porKudos = '«Equipo» por los reconocimientos «Suma en equipo» de la clase.';
+    expect(sayMedallaSinNombre(porKudos, [una('Equipo')])).toBe(porKudos);
   });
 
   test('take `e` before the sound of i', () => {

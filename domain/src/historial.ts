@@ -93,6 +93,12 @@ export function sayQuienLaDio(
   return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
 }
 
+/** The line of a medal without its names, for where they stand above it: «Te las ha dado Marta.» */
+export const sayMedallaSinNombre = (frase: string, medallas: Suceso['medallas']): string => {
+  const nombres = `${nombrar(medallas)}. `;
+  return frase.startsWith(nombres) ? frase.slice(nombres.length) : frase;
+};
+
 /** Who did it for the pupil, after what it was; nothing where the pupil did. */
 const sayHechoPor = ({ hechoPor, propio }: Pick<Suceso, 'hechoPor' | 'propio'>): string =>
   hechoPor === null ? '' : ` Lo ha hecho ${hechoPor}${propio ? ' por ti' : ''}.`;
@@ -136,7 +142,7 @@ export function sayHistorial({
     case 'meta-alcanzada':
       return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
     case 'canje-hecho':
-      return `${itemAvatar === null ? `Recompensa «${recompensa ?? ''}» canjeada` : `Ítem de avatar «${itemAvatar}» conseguido`}.${sayHechoPor({ hechoPor, propio })}`;
+      return `${itemAvatar === null ? `Recompensa «${recompensa ?? ''}» canjeada` : `Nuevo para ${propio ? 'tu' : 'su'} avatar: «${itemAvatar}»`}.${sayHechoPor({ hechoPor, propio })}`;
     case 'canje-entregado':
       return `Recompensa «${recompensa ?? ''}» entregada.`;
     case 'canje-devuelto':

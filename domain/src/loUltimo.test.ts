@@ -3,13 +3,21 @@ import { expect, test } from 'vitest';
 import { CLASES_HISTORIAL } from './historial.ts';
 import { findLoUltimo } from './loUltimo.ts';
 
-test('the news is the newest line that takes nothing away, however many removals are newer', () => {
+/** Removals and own acts. */
+const NO_NUEVO = ['medallas-quitadas', 'kudo-dado', 'canje-hecho', 'meta-definida', 'avatar-cambiado'] as const;
+
+test('the news is the newest line that is no removal and no own act, however many of those are newer', () => {
   const linea = fc.record({ id: fc.nat(), clase: fc.constantFrom(...CLASES_HISTORIAL) });
-  const quitadas = fc.array(fc.record({ id: fc.nat(), clase: fc.constant('medallas-quitadas' as const) }));
+  const noNuevas = fc.array(fc.record({ id: fc.nat(), clase: fc.constantFrom(...NO_NUEVO) }));
   fc.assert(
-    fc.property(quitadas, fc.array(linea), (nuevas, antes) => {
-      const resto = antes.filter(({ clase }) => clase !== 'medallas-quitadas');
+    fc.property(noNuevas, fc.array(linea), (nuevas, antes) => {
+      const resto = antes.filter(({ clase }) => !NO_NUEVO.some((una) => una === clase));
       expect(findLoUltimo([...nuevas, ...antes])).toBe(resto[0]);
     }),
   );
+});
+
+test('takes any other line for news', () => {
+  const otras = CLASES_HISTORIAL.filter((clase) => !NO_NUEVO.some((una) => una === clase));
+  for (const clase of otras) expect(findLoUltimo([{ clase }])).toEqual({ clase });
 });

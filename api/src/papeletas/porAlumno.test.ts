@@ -222,7 +222,7 @@ describe('the avatar of a pupil', () => {
     expect(suyas.map(({ id }) => id)).toContain(gorraId);
     const [cambiado, conseguido] = await frases(alumno.token);
     expect(cambiado).toBe('Avatar cambiado. Lo ha hecho Marta por ti.');
-    expect(conseguido).toMatch(/^Ítem de avatar «.+» conseguido\. Lo ha hecho Marta por ti\.$/);
+    expect(conseguido).toMatch(/^Nuevo para tu avatar: «.+»\. Lo ha hecho Marta por ti\.$/);
     // An item stays: it is told among the changes, and is not undone.
     expect((await cambios())[0]).toMatchObject({ texto: 'Canje para Aisha Diallo', deshacible: false });
     expect((await undo(canjeOf(comprada))).status).toBe(404);

@@ -151,7 +151,7 @@ describe('buying one', () => {
     });
     expect(entradas[0]).toMatchObject({
       clase: 'canje-hecho',
-      frase: `Ítem de avatar «${nombre}» conseguido.`,
+      frase: `Nuevo para tu avatar: «${nombre}».`,
       monedas: -tinte.precio,
     });
   });

@@ -121,15 +121,15 @@ export const perfilQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener el perfil.' },
   });
 
-/** The latest lines of a profile's history: a few, as one of them may be passed over. */
+/** The latest news of a profile's history: a few lines, as some of them may be passed over. */
 export const ultimoQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.historial(perfilId, 'ultimo'),
     queryFn: async ({ signal }) => {
       let antes: number | undefined;
       do {
-        // The first is nearly always there; past a row of removals it asks in larger steps.
-        const query = antes === undefined ? { limite: 3 } : { antes, limite: 30 };
+        // The news is nearly always there; past a row of own acts it asks in larger steps.
+        const query = antes === undefined ? { limite: 8 } : { antes, limite: 30 };
         const pagina = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
           params: { perfilId },
           query,
