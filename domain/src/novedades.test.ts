@@ -32,9 +32,21 @@ it('shows the newest of each kind, in their order, and lets none crowd another o
       }
       const told = new Set(Object.values(partes).flatMap((parte) => parte.map(({ clase }) => clase)));
       const firsts = CLASES_NOVEDAD.filter((clase) => todas.filter((una) => una.clase === clase).length > 0);
-      // The three kinds of rewards share their part.
-      const alone = firsts.filter((clase) => !/^canje|^regalo|condonadas|potenciador/.test(clase));
+      // A delivered and a returned reward share their part, and so do debts and boosters.
+      const alone = firsts.filter((clase) => !/^canje|condonadas|potenciador/.test(clase));
       expect(alone.filter((clase) => !told.has(clase))).toEqual([]);
+    }),
+  );
+});
+
+it('tells what is rare before medals and kudos', () => {
+  fc.assert(
+    fc.property(entradas, (todas) => {
+      const { mas: _mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length, monedas: 0 });
+      const told = Object.values(partes).flatMap((parte) => parte.map(({ clase }) => clase));
+      const at: Partial<Record<string, number>> = { 'regalo-recibido': 0, 'medallas-otorgadas': 2, 'kudo-recibido': 3 };
+      const ranks = told.map((clase) => at[clase] ?? 1);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     }),
   );
 });

@@ -1,7 +1,18 @@
 import { NOVEDADES_MAX, type ClaseNovedad } from './historial.ts';
 
-/** Parts of the card of who was away, in its order, and how many of each it shows: all answers, as the history has none of them. */
-const CABEN = { medallas: 5, kudos: 6, respuestas: Infinity, recompensas: 4, evaluaciones: 2, otras: 2 } as const;
+/**
+ * Parts of the card of who was away, in its order, and how many of each it shows: all answers, as the history has none of them. What is
+ * rare comes first: the medals lie fanned out over all of it.
+ */
+const CABEN = {
+  desafios: 2,
+  evaluaciones: 2,
+  respuestas: Infinity,
+  recompensas: 4,
+  otras: 2,
+  medallas: 5,
+  kudos: 6,
+} as const;
 type Parte = keyof typeof CABEN;
 
 const PARTE = {
@@ -10,7 +21,7 @@ const PARTE = {
   'solicitud-medalla-rechazada': 'respuestas',
   'canje-entregado': 'recompensas',
   'canje-devuelto': 'recompensas',
-  'regalo-recibido': 'recompensas',
+  'regalo-recibido': 'desafios',
   'periodo-cerrado': 'evaluaciones',
   'monedas-condonadas': 'otras',
   'potenciador-ganado': 'otras',
@@ -33,12 +44,13 @@ export function sortNovedades<T extends { clase: ClaseNovedad }>(
 ): NovedadesPorPartes<T> {
   const deParte = (parte: Parte) => entradas.filter(({ clase }) => PARTE[clase] === parte).slice(0, CABEN[parte]);
   const partes = {
-    medallas: deParte('medallas'),
-    kudos: deParte('kudos'),
+    desafios: deParte('desafios'),
+    evaluaciones: deParte('evaluaciones'),
     respuestas: deParte('respuestas'),
     recompensas: deParte('recompensas'),
-    evaluaciones: deParte('evaluaciones'),
     otras: deParte('otras'),
+    medallas: deParte('medallas'),
+    kudos: deParte('kudos'),
   };
   const shown = Object.values(partes).reduce((suma, una) => suma + una.length, 0);
   return { ...partes, mas: Math.max(0, total - shown), monedas: Math.max(0, monedas) };

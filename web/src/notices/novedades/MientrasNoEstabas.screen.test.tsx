@@ -37,6 +37,11 @@ async function othersSpeak() {
   await see(page.getByText('Reconocimiento enviado'));
 }
 
+const otorgada = (id: number) =>
+  novedad(id, 'medallas-otorgadas', '«Participación». Te la ha dado Marta.', {
+    medallas: [deMedalla('Participación')],
+  });
+
 async function openClase(pestana = '') {
   play(claseDeLucia());
   await open(`/grupo/${GRUPO_ID}${pestana}`, LUCIA);
@@ -58,6 +63,43 @@ for (const size of [DESKTOP, PHONE]) {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 }
+
+test('has words beside its picture on a phone that lies down, the rare ones first', async () => {
+  await resize({ width: 740, height: 360 });
+  playNovedades(dosDias());
+  await openClase();
+  await see(card);
+  const desafio = card.getByText('Recompensa «Excursión» por el desafío de la clase.').element();
+  const foot = card.getByRole('button', { name: 'Seguir' }).element().getBoundingClientRect();
+  const monedas = card.getByRole('img', { name: '15 monedas más' }).element().getBoundingClientRect();
+  expect(desafio.getBoundingClientRect().bottom).toBeLessThan(foot.top);
+  expect(desafio.getBoundingClientRect().left).toBeGreaterThan(monedas.right);
+  expect(monedas.bottom).toBeLessThan(foot.top);
+});
+
+test('uses the height of a tablet: all that is rare, then the medals, without scrolling', async () => {
+  await resize({ width: 820, height: 1180 });
+  playNovedades(dosDias());
+  await openClase();
+  await see(card);
+  const foot = card.getByRole('button', { name: 'Seguir' }).element().getBoundingClientRect();
+  const last = card.getByRole('list', { name: 'Medallas' }).element().getBoundingClientRect();
+  expect(last.bottom).toBeLessThan(foot.top);
+  const rare = card.getByRole('list', { name: 'Novedades' }).element().getBoundingClientRect();
+  expect(rare.bottom).toBeLessThan(last.top);
+  // It grows with what it tells, beyond the height that other dialogs keep to.
+  playNovedades([...Array.from({ length: 4 }, (_, i) => otorgada(200 - i)), ...dosDias()]);
+  await openClase();
+  await see(card);
+  expect(card.element().getBoundingClientRect().height).toBeGreaterThan(1000);
+});
+
+test('names a medal once: above who gave it', async () => {
+  playNovedades([otorgada(200)]);
+  await openClase();
+  await see(card.getByText('Participación', { exact: true }));
+  await see(card.getByText('Te la ha dado Marta.', { exact: true }));
+});
 
 test('tells it once: not on another tab of the class, not after a reload', async () => {
   const { pendientes } = playNovedades(dosDias());
@@ -131,11 +173,7 @@ test('comes before toasts, and leads to the profile', async () => {
 });
 
 test('counts what it has no room for', async () => {
-  const medallas = Array.from({ length: 14 }, (_, i) =>
-    novedad(200 - i, 'medallas-otorgadas', '«Participación». Te la ha dado Marta.', {
-      medallas: [deMedalla('Participación')],
-    }),
-  );
+  const medallas = Array.from({ length: 14 }, (_, i) => otorgada(200 - i));
   playNovedades(medallas);
   await openClase();
   await see(card.getByText('y 9 más, en tu historial'));

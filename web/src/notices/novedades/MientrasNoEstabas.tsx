@@ -35,8 +35,8 @@ const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
 /** All that happened to a pupil while they were away, on one card (behaviour §11). */
 export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }: MientrasNoEstabasProps) {
   const grupo = sortNovedades(entradas, { total, monedas });
-  const { recompensas, respuestas, evaluaciones, otras } = grupo;
-  const hasMore = [recompensas, respuestas, evaluaciones, otras].some((una) => una.length > 0);
+  const { desafios, evaluaciones, respuestas, recompensas, otras } = grupo;
+  const hasRare = [desafios, evaluaciones, respuestas, recompensas, otras].some((una) => una.length > 0);
   const leadTo = (href: string) => () => {
     onClose();
     goTo(href);
@@ -66,50 +66,59 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
       }
     >
       <div className={styles.card}>
-        <Abanico medallas={grupo.medallas} />
-        {grupo.monedas > 0 && <Monedas cantidad={grupo.monedas} />}
-        {grupo.medallas.length > 0 && (
-          <ul className={styles.lista} aria-label="Medallas">
-            {grupo.medallas.map((una) => (
-              <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />} />
-            ))}
-          </ul>
+        {(grupo.medallas.length > 0 || grupo.monedas > 0) && (
+          <div className={styles.cima}>
+            <Abanico medallas={grupo.medallas} />
+            {grupo.monedas > 0 && <Monedas cantidad={grupo.monedas} />}
+          </div>
         )}
-        {grupo.kudos.length > 0 && (
-          <ul className={`${kudosClass} ${styles.kudos}`} aria-label="Reconocimientos">
-            {kudosPorTipo(grupo.kudos).map(({ tipo, cantidad, de }) => (
-              <li key={tipo.id}>
-                <KudoNota id={tipo.id} nombre={tipo.nombre} icono={tipo.nombreIcono} cantidad={cantidad} de={de} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {hasMore && (
-          <ul className={styles.lista} aria-label="Lo demás">
-            {recompensas.map((una) => (
-              <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
-            ))}
-            {respuestas.map((una) => (
-              <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />}>
-                {ver(una, hrefDeParte(grupoId, 'solicitudes'))}
-              </Fila>
-            ))}
-            {evaluaciones.map((una) => (
-              <Fila key={una.id} entrada={una} dibujo={<Simbolo icono="periodo" />}>
-                {ver(
-                  una,
-                  una.periodoId === null
-                    ? hrefDeParte(grupoId, 'evaluaciones')
-                    : hrefDeRecuerdo(grupoId, una.periodoId),
-                )}
-              </Fila>
-            ))}
-            {otras.map((una) => (
-              <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
-            ))}
-          </ul>
-        )}
-        {grupo.mas > 0 && <p className={styles.mas}>y {grupo.mas} más, en tu historial</p>}
+        <div className={styles.partes}>
+          {hasRare && (
+            <ul className={styles.lista} aria-label="Novedades">
+              {desafios.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
+              ))}
+              {evaluaciones.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<Simbolo icono="periodo" />}>
+                  {ver(
+                    una,
+                    una.periodoId === null
+                      ? hrefDeParte(grupoId, 'evaluaciones')
+                      : hrefDeRecuerdo(grupoId, una.periodoId),
+                  )}
+                </Fila>
+              ))}
+              {respuestas.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />}>
+                  {ver(una, hrefDeParte(grupoId, 'solicitudes'))}
+                </Fila>
+              ))}
+              {recompensas.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
+              ))}
+              {otras.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
+              ))}
+            </ul>
+          )}
+          {grupo.medallas.length > 0 && (
+            <ul className={styles.lista} aria-label="Medallas">
+              {grupo.medallas.map((una) => (
+                <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />} />
+              ))}
+            </ul>
+          )}
+          {grupo.kudos.length > 0 && (
+            <ul className={`${kudosClass} ${styles.kudos}`} aria-label="Reconocimientos">
+              {kudosPorTipo(grupo.kudos).map(({ tipo, cantidad, de }) => (
+                <li key={tipo.id}>
+                  <KudoNota id={tipo.id} nombre={tipo.nombre} icono={tipo.nombreIcono} cantidad={cantidad} de={de} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {grupo.mas > 0 && <p className={styles.mas}>y {grupo.mas} más, en tu historial</p>}
+        </div>
       </div>
     </Dialog>
   );

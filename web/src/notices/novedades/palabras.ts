@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { sayPorQue } from '@aupa/domain';
+import { sayMedallaSinNombre, sayPorQue } from '@aupa/domain';
 
 type Entrada = Novedades['entradas'][number];
 type Cara = Entrada['caras'][number];
@@ -15,7 +15,7 @@ export function sayNovedad(entrada: Entrada): { titulo: string; texto?: string }
   if (clase === 'regalo-recibido') return { titulo: '¡Desafío conseguido!', texto: frase };
   if (clase === 'medallas-otorgadas' && medallas.length > 0) {
     const porQue = sayPorQue(entrada);
-    return { titulo: nombrar(medallas), texto: porQue === null ? frase : `${porQue}.` };
+    return { titulo: nombrar(medallas), texto: porQue === null ? sayMedallaSinNombre(frase, medallas) : `${porQue}.` };
   }
   if (clase === 'potenciador-ganado') return { titulo: frase, texto: MAS_MONEDAS };
   return { titulo: frase };
