@@ -50,9 +50,11 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
     setIsPending(false);
   };
   return (
-    <div className={styles.estrecho}>
-      <h1>Entra en clase</h1>
-      <p className={styles.entrada}>Mira la pizarra: allí está el código de la puerta.</p>
+    <div className={styles.cifras}>
+      <div>
+        <h1>Entra en clase</h1>
+        <p className={styles.entrada}>Mira la pizarra: allí está el código de la puerta.</p>
+      </div>
       <form ref={form} noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
         <Field
           label="Código de seis números"
