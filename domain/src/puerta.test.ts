@@ -15,6 +15,7 @@ import {
   pasanDe,
   repetidas,
   repetidasEntreSi,
+  sayClase,
   sayCodigoPuerta,
   sayNadieConLetras,
 } from './puerta.ts';
@@ -161,4 +162,13 @@ it('says where the digits are typed, and never the secret', () => {
     }),
   );
   expect(sayDireccionPuerta('')).toBe('');
+});
+
+describe('the class at its door', () => {
+  it('is named with its subject and its teacher, without a part that is empty', () => {
+    const clase = { grupoNombre: '5.º A', materia: 'Matemáticas', profesorNombre: 'Irene' };
+    expect(sayClase(clase)).toBe('5.º A · Matemáticas · con Irene');
+    expect(sayClase({ ...clase, materia: '', profesorNombre: '' })).toBe('5.º A');
+    expect(sayClase({ grupoNombre: '', materia: '', profesorNombre: '' })).toBe('');
+  });
 });

@@ -145,3 +145,12 @@ export function sayDireccionPuerta(urlCompleta: string): string {
   const [direccion = ''] = urlCompleta.split('#');
   return direccion.slice(direccion.indexOf('//') + (direccion.includes('//') ? 2 : 1));
 }
+
+/** A class as a child at its door knows it: «5.º A · Matemáticas · con Irene». An empty part is left out. */
+export function sayClase({
+  grupoNombre,
+  materia,
+  profesorNombre,
+}: Record<'grupoNombre' | 'materia' | 'profesorNombre', string>): string {
+  return [grupoNombre, materia, profesorNombre && `con ${profesorNombre}`].filter(Boolean).join(' · ');
+}

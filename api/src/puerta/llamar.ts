@@ -14,7 +14,11 @@ import type { Sql } from '../platform/sql.ts';
 import { findAbierta } from './llave.ts';
 import { drawPase, holdPuerta, isPase, keepPase } from './pase.ts';
 
-const CLASE_DE = { name: 'puerta-clase', text: `select g.materia, g.nombre from ${CLASE} g where g.id = $1` };
+const CLASE_DE = {
+  name: 'puerta-clase',
+  text: `select g.materia, g.nombre as "grupoNombre", d.nombre as "profesorNombre"
+         from ${CLASE} g join usuario d on d.id = g.profesor_id where g.id = $1`,
+};
 
 /** The faces at an open door, and a pass to call with. Tells first names, with what tells two apart. Throws PUERTA_CERRADA and PASES_AGOTADOS. */
 export async function lookIn(
@@ -32,7 +36,7 @@ export async function lookIn(
 type Mirada = Omit<PuertaMirada, 'pase'>;
 
 async function readMirada(sql: Sql, grupoId: number, nombrados: readonly Cara[]): Promise<Mirada> {
-  const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
+  const [clase] = await sql.run<Omit<Mirada, 'alumnos'>>(CLASE_DE, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));
   const esperan = new Set((await listEsperan(sql, grupoId)).map(({ perfilId }) => perfilId));
@@ -43,7 +47,7 @@ async function readMirada(sql: Sql, grupoId: number, nombrados: readonly Cara[])
     dentro: dentro.has(perfilId),
     espera: esperan.has(perfilId),
   }));
-  return { materia: clase.materia, grupoNombre: clase.nombre, alumnos };
+  return { ...clase, alumnos };
 }
 
 // The group first, as everywhere: whoever lets all in holds it alone.

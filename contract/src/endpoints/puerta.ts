@@ -124,6 +124,8 @@ export const puertaEndpoints = {
     response: z.strictObject({
       materia: z.string(),
       grupoNombre: z.string(),
+      // The first name alone, as in the greeting.
+      profesorNombre: z.string(),
       alumnos: z.array(alumno),
       pase: z.string().nullable(),
     }),

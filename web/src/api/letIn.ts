@@ -23,6 +23,10 @@ const close = (token: string) =>
 /** Ends a session that nobody will use: one that was handed out, and the other one goes on. */
 export const refuseSesion = ({ token }: Sesion): void => close(token);
 
+/** Says that a session which a card or the door has opened is its pupil's: from now on it opens their class, and they are present. */
+export const takeSesion = ({ token }: Sesion): Promise<void> =>
+  call('POST /api/Sesion/tomar', { token, keepalive: true });
+
 /** Lets somebody in in the place of whoever is signed in here: that session ends. */
 export function replaceSesion(login: Sesion): void {
   const { token } = sesionStore.getState().session;

@@ -173,12 +173,14 @@ function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
   return new Response(body);
 }
 
+/** A session that was handed out is taken or ended with its own token, whoever is signed in. */
+const DE_OTRA: readonly EndpointKey[] = ['POST /api/Sesion/cerrar', 'POST /api/Sesion/tomar'];
+
 /** Answers as played, where the server could say that to whoever calls. */
 function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Response {
   const { access, status, response, mayBeMissing } = specOf(sent.key);
   const { token, role } = sesionStore.getState().session;
-  // Several sessions may be handed out, and one goes on: the others are ended with their own token.
-  const isOwn = authorization === `Bearer ${token}` || sent.key === 'POST /api/Sesion/cerrar';
+  const isOwn = authorization === `Bearer ${token}` || DE_OTRA.includes(sent.key);
   if (access !== 'publico' && token !== null && !isOwn) throw new Error(`${sent.key} is called with another token`);
   if (access !== 'publico' && access !== 'sesion' && access !== role) throw new Error(`${sent.key} is not for ${role}`);
   if (!(sent.key in plays)) throw new Error(`${sent.key} is not played`);

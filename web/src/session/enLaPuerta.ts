@@ -1,3 +1,4 @@
+import type { Sesion } from '@aupa/contract';
 import { takeSecreto } from './secretoLeido.ts';
 import { withStorage } from './sesionStorage.ts';
 
@@ -13,6 +14,8 @@ export interface LlamadaEnEspera {
   clave: string;
   nombreCorto: string;
   enlaceAvatarMiniatura: string;
+  /** The class in words; missing where a page from before has called. */
+  clase?: string;
 }
 
 /** What is known at the door so far. */
@@ -21,6 +24,8 @@ export interface EnLaPuerta {
   /** The pass of this device. */
   pase?: string;
   llamada?: LlamadaEnEspera;
+  /** Handed out once, and not taken yet: a reload greets again. */
+  dentro?: Sesion;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -37,7 +42,7 @@ function readEnLaPuerta(): EnLaPuerta {
     return {};
   }
   if (!isObject(known)) return {};
-  const { llave, llamada, pase } = known as EnLaPuerta;
+  const { llave, llamada, pase, dentro } = known as EnLaPuerta;
   const isLlave = hasTexts(llave, 'secreto') || hasTexts(llave, 'codigo', 'letras');
   const isLlamada =
     hasTexts(llamada, 'clave', 'nombreCorto', 'enlaceAvatarMiniatura') && typeof llamada?.entradaId === 'number';
@@ -45,16 +50,23 @@ function readEnLaPuerta(): EnLaPuerta {
     ...(isLlave && llave ? { llave } : {}),
     ...(isLlamada && llamada ? { llamada } : {}),
     ...(typeof pase === 'string' ? { pase } : {}),
+    ...(dentro && hasTexts(dentro, 'id', 'nombreUsuario', 'token') ? { dentro } : {}),
   };
 }
 
 /** Keeps it over a reload; nothing forgets all of it. */
 export function keepEnLaPuerta(known: EnLaPuerta): void {
   withStorage('sessionStorage', (storage) =>
-    known.llave || known.llamada || known.pase !== undefined
+    known.llave || known.llamada || known.dentro || known.pase !== undefined
       ? storage.setItem(KEY, JSON.stringify(known))
       : storage.removeItem(KEY),
   );
+}
+
+/** Forgets a session that waits here to be taken; the door stays known. */
+export function forgetDentro(): void {
+  const { dentro, ...known } = readEnLaPuerta();
+  if (dentro) keepEnLaPuerta(known);
 }
 
 /**

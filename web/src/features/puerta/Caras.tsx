@@ -1,4 +1,5 @@
 import type { PuertaMirada } from '@aupa/contract';
+import { sayClase } from '@aupa/domain';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
@@ -70,7 +71,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
         token: null,
       });
       const { nombreCorto, enlaceAvatarMiniatura } = alumno;
-      onLlamada({ ...llamada, nombreCorto, enlaceAvatarMiniatura });
+      onLlamada({ ...llamada, nombreCorto, enlaceAvatarMiniatura, ...(mirada && { clase: sayClase(mirada) }) });
     } catch (error) {
       if (isCerrada(error)) return onCerrada();
       // Another pass, for the next tap.

@@ -32,6 +32,7 @@ export function Espera({ llamada, onNoSoy, ...finales }: EsperaProps) {
       <h1 ref={titulo} tabIndex={-1}>
         {`Espera un momento, ${llamada.nombreCorto}`}
       </h1>
+      {llamada.clase !== undefined && <p className={styles.clase}>{llamada.clase}</p>}
       <p role="status">Tu profe ya ve que has llamado y te dejará pasar.</p>
       <BusyDots />
       <Button variant="ghost" onClick={onNoSoy}>

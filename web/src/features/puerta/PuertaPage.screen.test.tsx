@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pass, stopClock } from '../../screenTests/clock.ts';
 import { claseDeLucia, enLista, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
-import { address, open, resize, see } from '../../screenTests/screen.tsx';
+import { address, goBack, open, resize, see } from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { play, sentTo } from '../../screenTests/wire.ts';
+import { admit, loseCalls, play, sentTo } from '../../screenTests/wire.ts';
 import { keepEnLaPuerta } from '../../session/enLaPuerta.ts';
 import { sesionStore } from '../../session/sesion.ts';
 
@@ -29,7 +29,7 @@ const cara = (perfilId: number, nombreCorto: string) => ({
 });
 
 /** The device of a child whose face was tapped, and whom the teacher has let in. */
-async function comeIn(): Promise<void> {
+async function comeIn(at = '/puerta'): Promise<void> {
   const llamada = { entradaId: 3, clave: 'clave', nombreCorto: 'Nerea', enlaceAvatarMiniatura: '' };
   keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase', llamada });
   play({
@@ -37,16 +37,18 @@ async function comeIn(): Promise<void> {
     'POST /api/Puerta/mirar': {
       materia: 'Matemáticas',
       grupoNombre: '5.º A',
+      profesorNombre: 'Irene',
       pase: null,
       alumnos: [cara(11, 'Nerea'), cara(12, 'Omar')],
     },
     'POST /api/Sesion/cerrar': undefined,
+    'POST /api/Sesion/tomar': undefined,
     'GET /api/Usuario/me': usuario(NEREA),
     'GET /api/Usuario/preferencias': preferencias(),
     ...claseDeLucia(),
     'GET /api/estudiante/mis-grupos': [enLista],
   });
-  await open('/puerta');
+  await open(at);
 }
 const hola = page.getByRole('heading', { name: '¡Hola, Nerea!' });
 
@@ -58,9 +60,128 @@ test('whoever was let in by the door is greeted, and is inside by themselves', a
   await expect.element(page.getByText('5.º A · Matemáticas · con Irene')).toBeVisible();
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
-  await pass(2000);
-  expect(sesionStore.getState().session.token).toBe(NEREA.token);
+  expect(sentTo('POST /api/Puerta/esperar').map(({ body }) => body)).toEqual([
+    { entradaId: 3, clave: 'clave', porTomar: true },
+  ]);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
+  await pass(4900);
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  await pass(100);
   await expect.poll(() => pass(50).then(address)).toContain(`/grupo/${GRUPO_ID}`);
+  expect(sesionStore.getState().session.token).toBe(NEREA.token);
+  expect(sentTo('POST /api/Sesion/tomar')).toHaveLength(1);
+});
+
+test('the page waits while a button is pointed at or has the focus, and goes on some time after', async () => {
+  await resize({ width: 1280, height: 800 });
+  stopClock();
+  await comeIn();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  const [entrar, noSoy] = ['Entrar', 'No soy Nerea'].map(
+    (name) => page.getByRole('button', { name, exact: true }).element() as HTMLElement,
+  ) as [HTMLElement, HTMLElement];
+  const isIn = () => sesionStore.getState().session.isAuthenticated;
+  noSoy.focus();
+  await pass(20_000);
+  entrar.focus();
+  await pass(20_000);
+  expect(isIn()).toBe(false);
+  // The pointer takes over before the focus goes, and rests.
+  await userEvent.hover(entrar);
+  entrar.blur();
+  await pass(20_000);
+  expect(isIn()).toBe(false);
+  await userEvent.unhover(entrar);
+  await pass(1500);
+  // On its way to the other button.
+  noSoy.focus();
+  await pass(10_000);
+  expect([isIn(), sentTo('POST /api/Sesion/tomar').length]).toEqual([false, 0]);
+  noSoy.blur();
+  await pass(2000);
+  await expect.poll(() => pass(50).then(isIn)).toBe(true);
+});
+
+test('without a network the greeting says so and lets in with the next press', async () => {
+  await resize({ width: 360, height: 740 });
+  stopClock();
+  await comeIn();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  loseCalls('POST /api/Sesion/tomar', 99);
+  await pass(5000);
+  const fallo = page.getByText('No hay conexión. Espera un momento y prueba otra vez.');
+  await expect.poll(() => (fallo.query() ? 'there' : pass(10))).toBe('there');
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+  admit('POST /api/Sesion/tomar');
+  (page.getByRole('button', { name: 'Entrar', exact: true }).element() as HTMLElement).click();
+  await expect.poll(() => pass(50).then(address)).toContain(`/grupo/${GRUPO_ID}`);
+});
+
+/** From the page of names and passwords, so that there is a way back. */
+async function toPuerta(): Promise<void> {
+  const link = page.getByRole('link', { name: 'Entrar con el código de la pizarra' });
+  await expect.poll(() => (link.query() ? 'there' : pass(10))).toBe('there');
+  (link.element() as HTMLElement).click();
+}
+
+test('a reload greets again; whoever goes back from there is not in, and the teacher sees them outside', async () => {
+  await resize({ width: 360, height: 740 });
+  stopClock();
+  await comeIn('/login');
+  await toPuerta();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  // Handed out once: the page that is loaded anew does not ask for it again.
+  await open('/login');
+  keepEnLaPuerta({ dentro: NEREA });
+  await toPuerta();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  const cerradas = sentTo('POST /api/Sesion/cerrar').length;
+  goBack();
+  await expect.poll(() => (hola.query() ? pass(10) : 'gone')).toBe('gone');
+  await pass(10_000);
+  expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(cerradas + 1);
+  expect([sentTo('POST /api/Sesion/tomar').length, sesionStore.getState().session.isAuthenticated]).toEqual([0, false]);
+  expect(sentTo('POST /api/Puerta/esperar')).toHaveLength(1);
+});
+
+test('a page that is closed while it greets leaves its pupil present, as somebody whom nobody has contradicted', async () => {
+  await resize({ width: 360, height: 740 });
+  stopClock();
+  await comeIn();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => pass(10).then(() => sentTo('POST /api/Sesion/tomar').length)).toBe(1);
+  expect(sessionStorage.getItem('puerta')).toContain(NEREA.token);
+});
+
+test('whoever waits reads their class and their teacher, and on a tablet the digits stand beside what to do', async () => {
+  await resize({ width: 820, height: 1180 });
+  keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase' });
+  play({
+    'POST /api/Puerta/mirar': {
+      materia: 'Matemáticas',
+      grupoNombre: '5.º A',
+      profesorNombre: 'Irene',
+      pase: null,
+      alumnos: [cara(11, 'Nerea')],
+    },
+    'POST /api/Puerta/llamar': { entradaId: 3, clave: 'clave' },
+    'POST /api/Puerta/esperar': { estado: 'Espera' },
+  });
+  await open('/puerta');
+  await page.getByRole('radio', { name: 'Nerea' }).click({ force: true });
+  await page.getByRole('button', { name: 'Soy Nerea' }).click();
+  await see(page.getByRole('heading', { name: 'Espera un momento, Nerea' }));
+  await see(page.getByText('5.º A · Matemáticas · con Irene'));
+  keepEnLaPuerta({});
+  await open('/puerta');
+  const titulo = page.getByRole('heading', { name: 'Entra en clase' });
+  await see(titulo);
+  const [izquierda, derecha] = [titulo, page.getByRole('textbox').first()].map((one) =>
+    one.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(derecha.left).toBeGreaterThan(izquierda.right);
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
 });
 
 test('another child says so in time: that session ends, and the faces are there again', async () => {

@@ -1,23 +1,19 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import {
-  disownSesion,
-  findUnicoGrupo,
-  lookWhoIsHere,
-  quienEntra,
-  refuseSesion,
-  replaceSesion,
-} from '../../api/letIn.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { disownSesion, findUnicoGrupo, lookWhoIsHere, quienEntra, refuseSesion, takeSesion } from '../../api/letIn.ts';
+import { useTomar } from '../../api/useTomar.ts';
 import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import {
   arriveAtPuerta,
+  forgetDentro,
   keepEnLaPuerta,
   type EnLaPuerta,
   type LlamadaEnEspera,
   type LlaveDePuerta,
 } from '../../session/enLaPuerta.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
+import { BusyDots } from '../../ui/layout/BusyDots.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Aviso } from './Aviso.tsx';
 import { Caras } from './Caras.tsx';
@@ -34,10 +30,9 @@ export function PuertaPage() {
   const navigate = useNavigate();
   const [known, setKnown] = useState(arriveAtPuerta);
   const [final, setFinal] = useState<Final | null>(null);
-  // Let in where somebody else is signed in: they are asked.
-  const [ocupado, setOcupado] = useState<{ sesion: Sesion; de: string | null } | null>(null);
-  // Let in, and greeted.
-  const [dentro, setDentro] = useState<Sesion | null>(null);
+  // Let in, and greeted; where somebody else is signed in they are asked.
+  const [entra, setEntra] = useState<{ sesion: Sesion; ocupado: { de: string | null } | null } | null>(null);
+  const isLeft = useRef(false);
   // A call that was a mistake: the next one takes it back.
   const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
   const keep = (next: EnLaPuerta) => {
@@ -61,6 +56,10 @@ export function PuertaPage() {
     setAnterior(undefined);
     keep(como === 'cerrada' || !llave ? {} : { llave, ...conPase });
   };
+  const { isGoing, fallo, hold, drop, take } = useTomar(() => {
+    setEntra(null);
+    end('perdida');
+  });
   const toClase = () =>
     void findUnicoGrupo().then((id) =>
       id === null
@@ -68,13 +67,32 @@ export function PuertaPage() {
         : navigate({ to: '/grupo/$id', params: { id }, replace: true }),
     );
   const onDentro = async (sesion: Sesion) => {
-    keepEnLaPuerta({});
+    keepEnLaPuerta({ ...(llave ? { llave, ...conPase } : {}), dentro: sesion });
     const encuentro = await lookWhoIsHere(sesion);
-    if (encuentro.como === 'ocupado') return setOcupado({ sesion, de: encuentro.de });
+    if (isLeft.current) return refuseSesion(sesion);
     // Whose own account goes on leaves the door's session alone: by it the teacher sees them inside.
-    if (encuentro.como === 'sigue') return toClase();
-    setDentro(sesion);
+    if (encuentro.como === 'sigue') {
+      keepEnLaPuerta({});
+      void takeSesion(sesion).catch(() => undefined);
+      return toClase();
+    }
+    hold(sesion);
+    setEntra({ sesion, ocupado: encuentro.como === 'ocupado' ? encuentro : null });
   };
+  const goIn = async () => {
+    if (!(await take())) return;
+    keepEnLaPuerta({});
+    toClase();
+  };
+  const again = useEffectEvent(() => known.dentro && void onDentro(known.dentro));
+  useEffect(() => {
+    isLeft.current = false;
+    again();
+    return () => {
+      isLeft.current = true;
+      forgetDentro();
+    };
+  }, []);
   const onLlave = (nueva: LlaveDePuerta, dado: string | undefined) => {
     setFinal(null);
     keep({ llave: nueva, ...(dado === undefined ? {} : { pase: dado }) });
@@ -85,36 +103,39 @@ export function PuertaPage() {
         <Logo size={32} />
       </header>
       <main className={styles.cuerpo}>
-        {ocupado !== null ? (
+        {entra?.ocupado ? (
           <div className={styles.aviso}>
             <OtraSesion
-              de={ocupado.de}
-              quien={quienEntra(ocupado.sesion)}
-              onEntrar={() => {
-                replaceSesion(ocupado.sesion);
-                toClase();
-              }}
+              de={entra.ocupado.de}
+              quien={quienEntra(entra.sesion)}
+              isGoing={isGoing}
+              fallo={fallo}
+              onEntrar={() => void goIn()}
               onSeguir={() => {
-                refuseSesion(ocupado.sesion);
+                drop();
+                refuseSesion(entra.sesion);
+                keepEnLaPuerta({});
                 void navigate({ to: '/groups', replace: true });
               }}
             />
           </div>
-        ) : dentro !== null ? (
+        ) : entra ? (
           <div className={styles.aviso}>
             <Dentro
-              sesion={dentro}
-              onEntra={() => {
-                replaceSesion(dentro);
-                toClase();
-              }}
+              sesion={entra.sesion}
+              isGoing={isGoing}
+              fallo={fallo}
+              onEntra={() => void goIn()}
               onNoSoy={() => {
-                disownSesion(dentro);
-                setDentro(null);
+                drop();
+                disownSesion(entra.sesion);
+                setEntra(null);
                 keep(llave ? { llave, ...conPase } : {});
               }}
             />
           </div>
+        ) : known.dentro ? (
+          <BusyDots />
         ) : final !== null ? (
           <Aviso final={final} onOtra={() => setFinal(null)} />
         ) : llamada ? (

@@ -32,7 +32,7 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
     const ask = async () => {
       try {
         const { estado, sesion } = await call('POST /api/Puerta/esperar', {
-          body: { entradaId, clave },
+          body: { entradaId, clave, porTomar: true },
           token: null,
           signal,
         });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, delMenu, deProfesor, enLista, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
-import { address, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
+import { address, goBack, goForward, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { play, sentTo } from '../../screenTests/wire.ts';
+import { hold, loseCalls, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
 import { sesionStore } from '../../session/sesion.ts';
 
@@ -23,19 +23,25 @@ const AISHA = {
   },
 };
 const hola = page.getByRole('heading', { name: '¡Hola, Aisha!' });
+const entrar = page.getByRole('button', { name: 'Entrar', exact: true });
 const noSoy = page.getByRole('button', { name: 'No soy Aisha' });
 
-/** A camera has read a card, on a device where somebody is signed in, or nobody. */
-async function readCard(quien?: typeof LUCIA): Promise<void> {
+function pointCamera(): void {
   const before = location.href;
   history.replaceState(history.state, '', '/tarjeta#abcdefghijklmnopqrstuv');
   readSecreto();
   history.replaceState(history.state, '', before);
+}
+
+/** A camera has read a card, on a device where somebody is signed in, or nobody. */
+async function readCard(quien?: typeof LUCIA): Promise<void> {
+  pointCamera();
   play({
     'POST /api/Login/tarjeta': AISHA,
     'GET /api/Usuario/me': usuario(quien ?? LUCIA),
     'GET /api/Usuario/preferencias': preferencias(),
     'POST /api/Sesion/cerrar': undefined,
+    'POST /api/Sesion/tomar': undefined,
   });
   await open('/tarjeta', quien);
 }
@@ -47,10 +53,18 @@ test('a card greets its owner with class and teacher, and lets nobody in before 
   await see(page.getByText('5.º A · Matemáticas · con Irene'));
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  expect(sentTo('POST /api/Login/tarjeta').map(({ body }) => body)).toEqual([
+    { token: 'abcdefghijklmnopqrstuv', porTomar: true },
+  ]);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
   play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  // Twice in one go.
+  const boton = entrar.element() as HTMLElement;
+  boton.click();
+  boton.click();
   await expect.poll(address).toContain(`/grupo/${GRUPO_ID}`);
   expect(sesionStore.getState().session.user).toBe('aisha.diallo');
+  expect(sentTo('POST /api/Sesion/tomar')).toHaveLength(1);
   expect(sentTo('POST /api/Sesion/cerrar')).toEqual([]);
 });
 
@@ -63,7 +77,70 @@ test('whoever holds the card of another is not in, and reads what to do', async 
   await see(page.getByText('Esta tarjeta es de Aisha', { exact: false }));
   await miss(hola);
   expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+});
+
+test('without a network «Entrar» says so and waits; a greeting that nobody answered for too long asks for the card again', async () => {
+  await resize(PHONE);
+  await readCard();
+  await see(hola);
+  loseCalls('POST /api/Sesion/tomar', 99);
+  await entrar.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('No hay conexión. Espera un momento y prueba otra vez.');
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  await see(noSoy);
+  refuse('POST /api/Sesion/tomar', 'SESION_CADUCADA');
+  await entrar.click();
+  await see(page.getByText('Ha pasado mucho rato desde que leíste tu tarjeta.', { exact: false }));
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+});
+
+test('whoever goes back before they say that it is theirs is not in, and what the card opened is over', async () => {
+  await resize(PHONE);
+  await readCard();
+  await see(hola);
+  await noSoy.click();
+  // The way back from here leads to this page, with the card read once more.
+  await page.getByRole('link', { name: 'Entrar con usuario y contraseña' }).click();
+  await expect.poll(address).toBe('/login');
+  pointCamera();
+  goBack();
+  await see(hola);
+  const taking = hold('POST /api/Sesion/tomar');
+  await entrar.click();
+  await expect.poll(() => sentTo('POST /api/Sesion/tomar').length).toBe(1);
+  goForward();
+  await miss(hola);
+  taking.letGo();
+  await untilQuiet();
+  expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(2);
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+});
+
+test('another card on the same page greets its own pupil, and ends what the first one opened', async () => {
+  await resize(PHONE);
+  await readCard();
+  await see(hola);
+  const noa = { ...AISHA, token: 'token-6', nombreUsuario: 'noa.rey', saludo: { ...AISHA.saludo, nombre: 'Noa' } };
+  play({ 'POST /api/Login/tarjeta': noa });
+  pointCamera();
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await see(page.getByRole('heading', { name: '¡Hola, Noa!' }));
+  expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
+});
+
+test('read where one’s own account is open, the card was used and its session ends; the account goes on', async () => {
+  await resize(PHONE);
+  play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
+  await readCard({ ...LUCIA, id: AISHA.id });
+  await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(1);
+  expect(sentTo('POST /api/Sesion/tomar')).toHaveLength(1);
+  expect(sesionStore.getState().session.token).toBe(LUCIA.token);
 });
 
 test('where somebody else is signed in both are called by their first names, and the one who stays loses nothing', async () => {
@@ -77,4 +154,20 @@ test('where somebody else is signed in both are called by their first names, and
   await page.getByRole('button', { name: 'No, seguir como Marta' }).click();
   await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(1);
   expect(sesionStore.getState().session.token).toBe(MARTA.token);
+});
+
+test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
+  await resize(PHONE);
+  await readCard(MARTA);
+  const taking = hold('POST /api/Sesion/tomar');
+  const [si, no] = [/^Sí, soy Aisha/, /^No, seguir como Marta/].map((name) => page.getByRole('button', { name }));
+  await si!.click();
+  await expect.element(no!).toHaveAttribute('aria-disabled', 'true');
+  await no!.click({ force: true });
+  play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
+  taking.letGo();
+  await expect.poll(address).toContain(`/grupo/${GRUPO_ID}`);
+  expect(sesionStore.getState().session.token).toBe(AISHA.token);
+  // Marta's own session, and not the one that was just begun.
+  expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
 });

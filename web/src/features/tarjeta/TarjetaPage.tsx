@@ -4,14 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
-import {
-  disownSesion,
-  findUnicoGrupo,
-  lookWhoIsHere,
-  quienEntra,
-  refuseSesion,
-  replaceSesion,
-} from '../../api/letIn.ts';
+import { disownSesion, findUnicoGrupo, lookWhoIsHere, quienEntra, refuseSesion, takeSesion } from '../../api/letIn.ts';
+import { useTomar } from '../../api/useTomar.ts';
 import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import { Saludo } from '../../parts/saludo/Saludo.tsx';
 import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
@@ -31,7 +25,9 @@ type Estado =
   | { que: 'ajena'; nombre: string };
 
 const SIN_RED = 'No hay conexión. Tu tarjeta está leída: cuando vuelva, prueba otra vez.';
+const CADUCADA = 'Ha pasado mucho rato desde que leíste tu tarjeta. Apunta otra vez con la cámara a su código.';
 const SIN_TARJETA = 'Aquí se entra con la tarjeta que te da tu profesor: apunta con la cámara a su código.';
+
 /** Where a card leads: it says who comes, and the class opens (behaviour §11). */
 export function TarjetaPage() {
   const navigate = useNavigate();
@@ -39,38 +35,47 @@ export function TarjetaPage() {
   // What the card says, as long as nobody has been let in or turned away by it.
   const secreto = useRef<string | null>(null);
   const isUnderWay = useRef(false);
-  // The session that the card has opened, until its owner says that it is theirs.
-  const handed = useRef<Sesion | null>(null);
-  const [isGoing, setIsGoing] = useState(false);
+  const isLeft = useRef(false);
+  const { isGoing, fallo, hold, drop, take } = useTomar(() =>
+    setEstado({ que: 'fuera', frase: CADUCADA, otra: false }),
+  );
 
   const toClase = (grupoId: number | null) =>
     void (grupoId === null
       ? navigate({ to: '/groups', replace: true })
       : navigate({ to: '/grupo/$id', params: { id: grupoId }, replace: true }));
 
-  const goOn = async (login: Sesion) => {
-    if (isGoing) return;
-    setIsGoing(true);
-    handed.current = null;
-    replaceSesion(login);
-    toClase(await findUnicoGrupo());
+  const goOn = async () => {
+    if (await take()) toClase(await findUnicoGrupo());
+  };
+
+  const choose = async () => {
+    if (await take()) await navigate({ to: '/profile', replace: true });
   };
 
   const stay = (login: Sesion) => {
-    handed.current = null;
+    drop();
     refuseSesion(login);
     toClase(null);
   };
 
   const disown = (login: Sesion) => {
-    handed.current = null;
+    drop();
     disownSesion(login);
     setEstado({ que: 'ajena', nombre: quienEntra(login).nombre });
   };
 
   const meet = async (login: Sesion) => {
     const encuentro = await lookWhoIsHere(login);
-    if (encuentro.como === 'sigue') return stay(login);
+    if (isLeft.current) return refuseSesion(login);
+    // The whole account goes on; its card was used, and its pupil is present.
+    if (encuentro.como === 'sigue') {
+      void takeSesion(login)
+        .catch(() => undefined)
+        .then(() => refuseSesion(login));
+      return toClase(null);
+    }
+    hold(login);
     if (encuentro.como === 'ocupado') return setEstado({ que: 'ocupado', login, de: encuentro.de });
     const yo = await call('GET /api/Usuario/me', { token: login.token, soloMira: true }).catch(() => null);
     setEstado({ que: 'saluda', login, eligeContrasena: yo?.puedeElegirContrasena ?? false });
@@ -81,13 +86,11 @@ export function TarjetaPage() {
     const token = secreto.current;
     if (token === null) return setEstado({ que: 'fuera', frase: SIN_TARJETA, otra: false });
     isUnderWay.current = true;
-    if (handed.current) refuseSesion(handed.current);
-    handed.current = null;
+    hold(null);
     setEstado({ que: 'entrando' });
     try {
-      const login = await call('POST /api/Login/tarjeta', { body: { token }, token: null });
+      const login = await call('POST /api/Login/tarjeta', { body: { token, porTomar: true }, token: null });
       secreto.current = null;
-      handed.current = login;
       await meet(login);
     } catch (error) {
       const isSilent = error instanceof CallError && error.isTransient;
@@ -110,10 +113,14 @@ export function TarjetaPage() {
       read();
       if (secreto.current !== null) void enter();
     };
+    isLeft.current = false;
     read();
     void enter();
     window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    return () => {
+      isLeft.current = true;
+      window.removeEventListener('hashchange', onHash);
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the card is read as the page opens
   }, []);
 
@@ -156,24 +163,32 @@ export function TarjetaPage() {
         <OtraSesion
           de={estado.de}
           quien={quienEntra(estado.login)}
-          onEntrar={() => void goOn(estado.login)}
+          isGoing={isGoing}
+          fallo={fallo}
+          onEntrar={() => void goOn()}
           onSeguir={() => stay(estado.login)}
         />
       )}
       {estado.que === 'saluda' && (
-        <Saludo quien={quienEntra(estado.login)} titulo={`¡Hola, ${quienEntra(estado.login).nombre}!`}>
-          <Button size={52} busy={isGoing} onClick={() => void goOn(estado.login)}>
+        <Saludo quien={quienEntra(estado.login)} titulo={`¡Hola, ${quienEntra(estado.login).nombre}!`} fallo={fallo}>
+          <Button size={52} busy={isGoing} onClick={() => void goOn()}>
             Entrar
           </Button>
-          {!isGoing && (
-            <Button variant="line" size={52} onClick={() => disown(estado.login)}>
-              {`No soy ${quienEntra(estado.login).nombre}`}
-            </Button>
-          )}
+          <Button variant="line" size={52} idle={isGoing} onClick={() => disown(estado.login)}>
+            {`No soy ${quienEntra(estado.login).nombre}`}
+          </Button>
           {estado.eligeContrasena && !isGoing && (
             <p>
               Para entrar también sin la tarjeta:{' '}
-              <Link to="/profile" replace className={linkClass} onClick={() => replaceSesion(estado.login)}>
+              <Link
+                to="/profile"
+                replace
+                className={linkClass}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void choose();
+                }}
+              >
                 Elegir mi contraseña
               </Link>
             </p>

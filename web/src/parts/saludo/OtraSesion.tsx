@@ -6,19 +6,22 @@ interface OtraSesionProps {
   de: string | null;
   /** The pupil who has just been let in. */
   quien: Quien;
+  /** Their session is being taken: both buttons rest. */
+  isGoing: boolean;
+  fallo: string | null;
   onEntrar: () => void;
   onSeguir: () => void;
 }
 
 /** Somebody was let in where somebody else is signed in: one of the two sessions goes on. */
-export function OtraSesion({ de, quien, onEntrar, onSeguir }: OtraSesionProps) {
+export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir }: OtraSesionProps) {
   return (
-    <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`}>
+    <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`} fallo={fallo}>
       <p>{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</p>
-      <Button size={52} onClick={onEntrar}>
+      <Button size={52} busy={isGoing} onClick={onEntrar}>
         {`Sí, soy ${quien.nombre}`}
       </Button>
-      <Button variant="line" size={52} onClick={onSeguir}>
+      <Button variant="line" size={52} idle={isGoing} onClick={onSeguir}>
         {de === null ? `No soy ${quien.nombre}` : `No, seguir como ${de}`}
       </Button>
     </Saludo>

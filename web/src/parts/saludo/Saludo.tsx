@@ -1,3 +1,4 @@
+import { sayClase } from '@aupa/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
@@ -14,16 +15,16 @@ export interface Quien {
 interface SaludoProps {
   quien: Quien;
   titulo: string;
+  /** Why they could not come in just now. */
+  fallo: string | null;
   children: ReactNode;
 }
 
 /** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
-export function Saludo({ quien, titulo, children }: SaludoProps) {
+export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Nothing was pressed on this page, or what was has gone.
   useEffect(() => heading.current?.focus(), []);
-  const { grupoNombre, materia, profesorNombre } = quien;
-  const clase = [grupoNombre, materia, profesorNombre && `con ${profesorNombre}`].filter(Boolean).join(' · ');
   return (
     <section className={styles.saludo}>
       <span className={styles.cara}>
@@ -33,9 +34,16 @@ export function Saludo({ quien, titulo, children }: SaludoProps) {
         <h1 ref={heading} tabIndex={-1}>
           {titulo}
         </h1>
-        <p className={styles.clase}>{clase}</p>
+        <p className={styles.clase}>{sayClase(quien)}</p>
       </div>
-      <div className={styles.acciones}>{children}</div>
+      <div className={styles.acciones}>
+        {fallo !== null && (
+          <p role="alert" className={styles.fallo}>
+            {fallo}
+          </p>
+        )}
+        {children}
+      </div>
     </section>
   );
 }
