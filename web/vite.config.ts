@@ -93,6 +93,8 @@ export default defineConfig({
             // With what it alone needs: nobody comes without it, and one file packs tighter than two. With what is needed before the
             // door and behind it, too: else the class would fetch the forms of the door with it.
             sharedFile('base', { of: ['main.tsx'], everywhere: [ACCESO, DENTRO], minShareCount: 1 }),
+            // All notices ask it for their turn.
+            { name: 'stage', test: /\/ui\/stage\//, minShareCount: 1, includeDependenciesRecursively: false },
             // Only who asks for a medal, or looks at a ranking, needs these.
             {
               name: 'pedir',
@@ -157,7 +159,7 @@ export default defineConfig({
             // A class has closed no term yet on most days, and a pupil opens a keepsake of one seldom.
             {
               name: 'recuerdo',
-              test: /\/(?:domain\/src\/recuerdo|features\/grupos\/periodos\/Evaluaciones)\./,
+              test: /\/(?:domain\/src\/(?:recuerdo|llegaste)|features\/grupos\/periodos\/Evaluaciones)\./,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },
@@ -172,7 +174,7 @@ export default defineConfig({
             // and typed numbers come with their fields.
             {
               name: 'reglas',
-              test: /\/domain\/src\/(?!(?:contrasenia|cuenta|grupo|iconos|iconosSinonimos|nombreRepetido|recuperacion|texto|nombres|numero|enumeracion|lazily|tiempo|asistencia|ausentes)\.)/,
+              test: /\/domain\/src\/(?!(?:contrasenia|cuenta|grupo|iconos|iconosSinonimos|nombreRepetido|recuperacion|texto|nombres|numero|enumeracion|lazily|tiempo|asistencia|ausentes|respuesta|reunidos|loUltimo|llegaste)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -2,7 +2,7 @@ import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
 import { sayCierre } from './periodo.ts';
-import { ESTA_VEZ_NO, sayRechazo } from './solicitudMedalla.ts';
+import { ESTA_VEZ_NO, sayRechazo } from './respuesta.ts';
 import { sayQuienPerdono } from './deuda.ts';
 import { plural } from './plural.ts';
 import { formatMultiplicador } from './potenciador.ts';

@@ -90,17 +90,6 @@ describe('kudosQueUsa', () => {
     );
   });
 
-  test('say how far the next medal is, and promise none that has not come', () => {
-    fc.assert(
-      fc.property(fc.nat(12), fc.integer({ min: 1, max: 8 }), (reunidos, cantidadKudos) => {
-        const frase = kudo.sayReunidos(reunidos, { cantidadKudos });
-        expect(frase).toBe(
-          reunidos < cantidadKudos ? `${reunidos} de ${cantidadKudos} para la siguiente` : 'Con el próximo, otra',
-        );
-      }),
-    );
-  });
-
   test('two friends alone reach nothing where distinct classmates count', () => {
     const deUno = Array.from({ length: 30 }, (_, id) => ({ id, emisorId: 7 }));
     expect(kudo.kudosQueUsa({ cantidadKudos: 2, soloCompanerosDistintos: true }, deUno)).toEqual([]);

@@ -111,13 +111,6 @@ export function kudosReunidos(
 }
 
 /**
- * «2 de 3 para la siguiente»; once an undone medal gave enough of them back, the next kudo brings another: «Con el próximo, otra».
- */
-export function sayReunidos(reunidos: number, { cantidadKudos }: Pick<ReglaUmbral, 'cantidadKudos'>): string {
-  return reunidos >= cantidadKudos ? 'Con el próximo, otra' : `${reunidos} de ${cantidadKudos} para la siguiente`;
-}
-
-/**
  * Which kudos a threshold uses up: one list of kudo ids for each medal that it brings, the oldest first; none while too
  * few count (behaviour §6). `sinUsar`: the unused kudos of its kind that one profile received, oldest first.
  */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkNombrePeriodo, nombrePeriodoSugerido, sayCierre, sayLlegaste } from './periodo.ts';
+import { sayLlegaste } from './llegaste.ts';
+import { checkNombrePeriodo, nombrePeriodoSugerido, sayCierre } from './periodo.ts';
 
 test('a term has a name of 1 to 40 characters, whatever the script', () => {
   expect(checkNombrePeriodo('1')).toBeNull();

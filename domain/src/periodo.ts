@@ -1,6 +1,7 @@
 import { formatNota } from './calificacion.ts';
 import type { Fallo } from './cuenta.ts';
 import { countCaracteres, normalizeNombre } from './texto.ts';
+import { sayLlegasteDentro } from './llegaste.ts';
 import { plural } from './plural.ts';
 
 const NOMBRE_PERIODO_MAX = 40;
@@ -18,19 +19,6 @@ export function checkNombrePeriodo(nombre: string): Fallo {
 export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
-
-/** The lowest mark that schools give: as a child reads it, the worst. */
-const NOTA_PEOR = 1;
-
-/** How far somebody came in a term, «Llegaste al 5»; null where a number would not be kind, or there is none. */
-export function sayLlegaste(nota: number): string | null {
-  if (nota <= 0) return null;
-  return nota <= NOTA_PEOR ? 'Subiste al primer escalón' : `Llegaste al ${formatNota(nota)}`;
-}
-
-/** The same within a sentence: «llegaste al 5». */
-export const sayLlegasteDentro = (nota: number): string | null =>
-  sayLlegaste(nota)?.replace(/^./, (letra) => letra.toLowerCase()) ?? null;
 
 /**
  * A closed term in its history: its name, how far it went, and how many medals made it. A pupil (`propio`) reads it as they came, their

@@ -1,6 +1,7 @@
 import { enumeracion } from './enumeracion.ts';
 import { sayEvaluacion } from './hecho.ts';
-import { nombrePeriodoSugerido, sayLlegaste, sayLlegasteDentro } from './periodo.ts';
+import { sayLlegaste, sayLlegasteDentro } from './llegaste.ts';
+import { nombrePeriodoSugerido } from './periodo.ts';
 import { plural } from './plural.ts';
 
 /** A closed term as its pupil takes it along. */

@@ -69,13 +69,3 @@ test('a pupil hears how many more they may ask for, never fewer than none', () =
     'Ya tienes tres pedidas. Cuando te respondan, o si ya no pides alguna, podrás pedir otra.',
   ]);
 });
-
-test.each([
-  [null, { estado: 'Pendiente', motivo: null }],
-  [null, { estado: 'Aceptada', motivo: null }],
-  ['Irene te dice: «¡Bien visto!»', { estado: 'Aceptada', motivo: '¡Bien visto!' }],
-  ['Irene te responde sobre «Lectura»: esta vez no.', { estado: 'Rechazada', motivo: null }],
-  ['Irene te responde sobre «Lectura»: «Termínalo.»', { estado: 'Rechazada', motivo: 'Termínalo.' }],
-] as const)('answers a request with %s', (frase, respuesta) => {
-  expect(solicitud.sayRespuesta({ medallaNombre: 'Lectura', profesorNombre: 'Irene', ...respuesta })).toBe(frase);
-});

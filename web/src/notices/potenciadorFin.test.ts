@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemory } from '../session/deviceMemory.ts';
-import { isPotenciadorOver, rememberPotenciador } from './potenciadorVisto.ts';
+import { isPotenciadorOver } from './potenciadorFin.ts';
+import { rememberPotenciador } from './potenciadorVisto.ts';
 
 function newMemory() {
   const kept = new Map<string, string>();
