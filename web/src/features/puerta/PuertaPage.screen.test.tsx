@@ -103,10 +103,11 @@ test('the page waits while a button is pointed at or has the focus, and goes on 
 });
 
 test('without a network the greeting says so and lets in with the next press', async () => {
-  await resize({ width: 360, height: 740 });
+  await resize({ width: 740, height: 360 });
   stopClock();
   await comeIn();
   await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  expect(page.getByRole('button', { name: 'No soy Nerea' }).element().getBoundingClientRect().bottom).toBeLessThan(360);
   loseCalls('POST /api/Sesion/tomar', 99);
   await pass(5000);
   const fallo = page.getByText('No hay conexión. Espera un momento y prueba otra vez.');

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, delMenu, deProfesor, enLista, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
-import { address, goBack, goForward, miss, open, PHONE, resize, see } from '../../screenTests/screen.tsx';
+import {
+  address,
+  goBack,
+  goForward,
+  miss,
+  open,
+  PHONE,
+  resize,
+  see,
+  withForcedColours,
+} from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
 import { hold, loseCalls, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
@@ -170,4 +180,14 @@ test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
   expect(sesionStore.getState().session.token).toBe(AISHA.token);
   // Marta's own session, and not the one that was just begun.
   expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
+});
+
+test('on a phone that lies down both buttons are in sight, and in forced colours the greeting has an edge', async () => {
+  await withForcedColours();
+  await resize({ width: 740, height: 360 });
+  await readCard();
+  await see(hola);
+  expect(noSoy.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(360);
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+  expect(getComputedStyle(hola.element().closest('section')!).outlineStyle).toBe('solid');
 });
