@@ -23,7 +23,6 @@ export * from './ejemplosEscala.ts';
 export * from './enumeracion.ts';
 export * from './escalera.ts';
 export * from './evento.ts';
-export * from './faltaBreve.ts';
 export * from './grupo.ts';
 export * from './hecho.ts';
 export * from './historial.ts';

@@ -188,7 +188,7 @@ test('what is missing is told in singular and plural, with the table’s decimal
     'Te faltan 3 medallas para subir al 6,5.',
   );
   expect(progreso.sayPendiente({ actual: 0, siguiente: 1, faltan: [falta(1)] })).toBe(
-    'Te falta 1 medalla para llegar al 1.',
+    'Te falta 1 medalla para el primer escalón.',
   );
   expect(progreso.sayPendiente({ actual: 4, siguiente: null, faltan: [] })).toBe(
     'Has llegado a lo más alto de la tabla.',
@@ -199,4 +199,15 @@ test('what is missing is told in singular and plural, with the table’s decimal
   expect(suya([1])).toBe('Le falta 1 medalla para subir al 8.');
   expect(suya([3])).toBe('Le faltan 3 medallas para subir al 8.');
   expect(suya([], null)).toBe('Ha llegado a lo más alto de la tabla.');
+});
+
+test('a strip says the same more briefly, and no mark to whoever has none', () => {
+  const uno = { actual: 1, siguiente: 2, faltan: [{ falta: 1 }] };
+  expect(progreso.sayPendienteBreve(uno)).toBe('Te falta 1 medalla para el 2');
+  expect(progreso.sayPendienteBreve({ ...uno, faltan: [{ falta: 1 }, { falta: 2 }] }, 1)).toBe(
+    'Te faltan 3 medallas para el 2,0',
+  );
+  expect(progreso.sayPendienteBreve({ ...uno, siguiente: null })).toBe('Has llegado a lo más alto');
+  const sinNota = { ...uno, actual: 0, siguiente: 1 };
+  expect(progreso.sayPendiente(sinNota)).toBe(`${progreso.sayPendienteBreve(sinNota)}.`);
 });

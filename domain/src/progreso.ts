@@ -110,14 +110,26 @@ export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], nec
   });
 }
 
-/** "Te faltan 3 medallas para subir al 8.", from no grade "para llegar al 1." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". */
-export function sayPendiente(
-  { actual, siguiente, faltan }: Pick<Progreso, 'actual' | 'siguiente' | 'faltan'>,
-  decimales = 0,
-  propia = true,
-): string {
-  if (siguiente === null) return `${propia ? 'Has' : 'Ha'} llegado a lo más alto de la tabla.`;
+type Pendiente = Pick<Progreso, 'actual' | 'siguiente'> & { faltan: ReadonlyArray<{ falta: number }> };
+
+function sayFalta({ actual, faltan }: Pendiente, nota: string): string {
   const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
-  const medallas = `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'medalla')}`;
-  return `${propia ? 'Te' : 'Le'} ${medallas} para ${actual === 0 ? 'llegar' : 'subir'} al ${formatNota(siguiente, decimales)}.`;
+  return `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'medalla')} para ${actual === 0 ? 'el primer escalón' : nota}`;
+}
+
+/**
+ * "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". Without a grade
+ * it names no mark: "para el primer escalón."
+ */
+export function sayPendiente(pendiente: Pendiente, decimales = 0, propia = true): string {
+  const { siguiente } = pendiente;
+  if (siguiente === null) return `${propia ? 'Has' : 'Ha'} llegado a lo más alto de la tabla.`;
+  return `${propia ? 'Te' : 'Le'} ${sayFalta(pendiente, `subir al ${formatNota(siguiente, decimales)}`)}.`;
+}
+
+/** The same as briefly as a strip has room for: «Te faltan 3 medallas para el 8». */
+export function sayPendienteBreve(pendiente: Pendiente, decimales = 0): string {
+  const { siguiente } = pendiente;
+  if (siguiente === null) return 'Has llegado a lo más alto';
+  return `Te ${sayFalta(pendiente, `el ${formatNota(siguiente, decimales)}`)}`;
 }

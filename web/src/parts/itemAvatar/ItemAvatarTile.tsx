@@ -15,7 +15,7 @@ type ItemAvatarTileProps = {
   precio?: number;
   /** Coins that are missing: said, and the tile is no button. */
   faltan?: number;
-  /** The whole tile is one button; `verbo` is what it does. */
+  /** The whole tile is one button; `verbo` is what it does, or without it what is true of the item. */
   onClick?: () => void;
   verbo?: string;
 };
@@ -44,7 +44,7 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
           <VisuallyHidden> {monedas(precio)}</VisuallyHidden>
         </span>
       )}
-      {precio === undefined && onClick && <span className={styles.verbo}>{verbo}</span>}
+      {precio === undefined && verbo && <span className={styles.verbo}>{verbo}</span>}
       {faltan > 0 && (
         <span className={styles.faltan}>
           {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}

@@ -58,11 +58,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
       {tu}
       <div className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
-        {quedan !== undefined && (
-          <div>
-            <KudosRestantes quedan={quedan} />
-          </div>
-        )}
+        {quedan !== undefined && <KudosRestantes quedan={quedan} />}
         <Recuento grupo={grupo} />
       </div>
       {shown.length === 0 && (

@@ -47,11 +47,7 @@ test('names no mark to whoever has none, and takes nothing for news that was tak
     'GET /api/BarraProgreso/:perfilId': barra({ calificacionActual: 0, siguienteNota: 1 }),
     'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [quitada], siguiente: null },
   });
-  const falta = tu.getByText('Te falta 1 medalla para empezar');
-  await see(falta);
-  // On one line, as high as where it is on its way.
-  const { height } = falta.element().getBoundingClientRect();
-  expect(height).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(falta.element()).lineHeight));
+  await see(tu.getByText('Te falta 1 medalla para el primer escalón'));
   await see(tu.getByText('Aquí verás lo último que te pase.'));
 });
 
@@ -74,6 +70,21 @@ test('leaves out what could not be loaded, and says nothing in its place', async
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
   await expect.poll(() => (tu.element() as HTMLElement).innerText).toMatch(/^Tú\s+\d+\s*monedas?$/);
   expect(tu.element().querySelector('[class*="skeleton" i]')).toBeNull();
+});
+
+test('moves nothing as the words of whoever has no grade come', async () => {
+  await resize({ width: 360, height: 740 });
+  const held = hold('GET /api/BarraProgreso/:perfilId');
+  await openClase({
+    [MI_PERFIL]: miPerfil({ calificacionActual: 0 }),
+    'GET /api/BarraProgreso/:perfilId': barra({ calificacionActual: 0, siguienteNota: 1 }),
+  });
+  const lista = page.getByRole('list', { name: 'Compañeros' });
+  await see(lista);
+  const before = lista.element().getBoundingClientRect().top;
+  held.letGo();
+  await see(tu.getByText('Te falta 1 medalla para el primer escalón'));
+  expect(lista.element().getBoundingClientRect().top).toBe(before);
 });
 
 test('leads all the way to the goal, once, and moves nothing as it comes', async () => {

@@ -1,5 +1,5 @@
 import type { BarraProgreso, PerfilPropio } from '@aupa/contract';
-import { decimalesDe, sayFaltaBreve } from '@aupa/domain';
+import { decimalesDe, sayPendienteBreve } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { barraQuery } from '../../../api/queries.ts';
@@ -14,7 +14,7 @@ import styles from './Tu.module.css';
 
 function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraProgreso): string {
   const faltan = barra.medallasNecesariasParaSiguienteNota.map(({ cantidadFaltante }) => ({ falta: cantidadFaltante }));
-  return sayFaltaBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesDe(notas));
+  return sayPendienteBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesDe(notas));
 }
 
 /** As high as the strip, while that loads. */
@@ -57,7 +57,9 @@ export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio 
             <strong>Tú</strong> <MonedasPill cantidad={perfil.monedas} />
           </span>
           {(barra.data || barra.isPending) && (
-            <span className={styles.falta}>{barra.data ? sayFalta(barra.data) : <Skeleton width="24ch" />}</span>
+            <span className={styles.falta} data-sin-nota={perfil.calificacionActual === 0 || undefined}>
+              {barra.data ? sayFalta(barra.data) : <Skeleton width="24ch" />}
+            </span>
           )}
           {(ultimo.data !== undefined || ultimo.isPending) && (
             <span className={styles.line}>

@@ -152,7 +152,7 @@ test('tells who has nothing yet what comes next', async () => {
   playPerfil(nada, { 'GET /api/BarraProgreso/:perfilId': barra({ ...nada, siguienteNota: 1 }) });
   await open(PATH, LUCIA);
   await see(page.getByRole('heading', { name: /^Aún sin nota/ }));
-  await see(page.getByText('Te falta 1 medalla para llegar al 1.'));
+  await see(page.getByText('Te falta 1 medalla para el primer escalón.'));
   await see(page.getByRole('button', { name: /Elige tu meta/ }));
   expect(cardUnder('Reconocimientos').element().querySelector('svg, img')).not.toBeNull();
   expect(cardUnder('Mis medallas').getByText('por ganar').elements()).toHaveLength(medallasDeEjemplo().length);

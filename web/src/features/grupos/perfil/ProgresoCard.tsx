@@ -105,7 +105,7 @@ function Progreso({ barra, nombre, avatar, isOwn, metas }: ProgresoProps) {
         avatar={avatar}
         metas={metas}
       />
-      {escalon !== null && <p className={styles.quiet}>{escalon}</p>}
+      {escalon !== null && <p className={`${styles.quiet} ${styles.escalon}`}>{escalon}</p>}
       <Pendiente texto={texto} />
       {faltan.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { PeriodoCerrado } from '@aupa/contract';
-import { decimalesDe } from '@aupa/domain';
+import { decimalesDe, sayLlegaste } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
@@ -11,18 +11,15 @@ import styles from './Periodos.module.css';
 type Alumno = PeriodoCerrado['alumnos'][number];
 type AlumnosProps = { periodo: PeriodoCerrado; isPropio: boolean };
 
-/** The sealed grade; a student's own without a word on how it stands: the term is over. */
+/** The sealed grade; to a student their own in the keepsake's words: «Llegaste al 5», nothing where there is none. */
 function Nota({ alumno: { calificacion }, periodo, isPropio }: AlumnosProps & { alumno: Alumno }) {
+  if (isPropio) {
+    const llegaste = sayLlegaste(calificacion);
+    return llegaste === null ? null : <Pill>{llegaste}</Pill>;
+  }
   if (calificacion === 0) return <Pill>Sin nota</Pill>;
   const decimales = decimalesDe(periodo.alumnos.map((otro) => otro.calificacion));
-  return (
-    <CalificacionPill
-      calificacion={calificacion}
-      maxima={isPropio ? 0 : periodo.notaMaxima}
-      decimales={decimales}
-      compact
-    />
-  );
+  return <CalificacionPill calificacion={calificacion} maxima={periodo.notaMaxima} decimales={decimales} compact />;
 }
 
 function Medallas({ medallas }: Alumno) {

@@ -163,6 +163,7 @@ test('a keepsake leads to each medal with its dates, and to its files', async ()
   await recuerdo('1.ª evaluación').click();
   await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();
   await see(dialog.getByRole('heading', { name: 'Lucía Fernández' }));
+  await see(dialog.getByText('Llegaste al 6,5', { exact: true }));
   for (const [name, key] of [
     ['Descargar CSV', CSV],
     ['Descargar Excel (XLSX)', XLSX],
@@ -170,4 +171,23 @@ test('a keepsake leads to each medal with its dates, and to its files', async ()
     await dialog.getByRole('button', { name }).click();
     await expect.poll(() => sentTo(key).map(({ params }) => params)).toEqual([{ id: GRUPO_ID, periodoId: 41 }]);
   }
+});
+
+test('names no mark beside the medals of the first step', async () => {
+  await openTab('perfil', periodo(1));
+  play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 1)) });
+  await recuerdo('1.ª evaluación').click();
+  await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();
+  await see(dialog.getByText('Subiste al primer escalón', { exact: true }));
+});
+
+test('fits whole on a tablet, with the question about the goal', async () => {
+  await resize({ width: 820, height: 1180 });
+  await openTab('perfil', periodo(6.5));
+  await recuerdo('1.ª evaluación').click();
+  await see(imagen);
+  const change = dialog.getByRole('button', { name: 'Cambiar mi meta' });
+  await see(change);
+  const keep = dialog.getByRole('button', { name: 'Guardar imagen' }).element().getBoundingClientRect();
+  expect(change.element().getBoundingClientRect().bottom).toBeLessThan(keep.top);
 });

@@ -1,6 +1,8 @@
 import type { Recompensa } from '@aupa/contract';
 import { sayItem } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { avatarQuery } from '../../../api/avatar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemAvatarTile, itemsAvatarClass } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { toVisto } from './itemVisto.ts';
@@ -11,6 +13,7 @@ import type { ConItem } from './seccionesAvatar.ts';
 const SHOWN = 6;
 
 interface ItemsConseguidosProps {
+  perfilId: number;
   items: ReadonlyArray<ConItem<Recompensa & { canjeId: number }>>;
   titulo: string;
   /** Puts one on: for whoever has them. */
@@ -18,18 +21,21 @@ interface ItemsConseguidosProps {
 }
 
 /** Bought for the avatar: apart from what is handed over in class, because nothing of it is awaited (spec §2, Profile view). */
-export function ItemsConseguidos({ items, titulo, onPutOn }: ItemsConseguidosProps) {
+export function ItemsConseguidos({ perfilId, items, titulo, onPutOn }: ItemsConseguidosProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const { data: vestido } = useQuery({ ...avatarQuery(perfilId), enabled: onPutOn !== undefined });
+  const actOf = ({ id, itemAvatar }: (typeof items)[number]) => {
+    if (!onPutOn) return {};
+    if (vestido?.atributosIds.includes(itemAvatar.id)) return { verbo: 'Ya lo llevas' };
+    return { verbo: 'Ponérmela', onClick: () => onPutOn(id) };
+  };
   return (
     <div className={styles.items}>
       <h3>{titulo}</h3>
       <ul className={itemsAvatarClass}>
         {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
           <li key={item.canjeId}>
-            <ItemAvatarTile
-              item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }}
-              {...(onPutOn ? { verbo: 'Ponérmela', onClick: () => onPutOn(item.id) } : {})}
-            />
+            <ItemAvatarTile item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }} {...actOf(item)} />
           </li>
         ))}
       </ul>

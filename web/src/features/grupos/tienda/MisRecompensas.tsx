@@ -81,7 +81,12 @@ export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompe
         </Button>
       )}
       {items.length > 0 && (
-        <ItemsConseguidos items={items} titulo={propio ? 'Para tu avatar' : 'Para su avatar'} onPutOn={onPutOn} />
+        <ItemsConseguidos
+          perfilId={perfilId}
+          items={items}
+          titulo={propio ? 'Para tu avatar' : 'Para su avatar'}
+          onPutOn={onPutOn}
+        />
       )}
       {accion}
     </Card>

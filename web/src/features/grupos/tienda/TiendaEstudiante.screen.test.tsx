@@ -2,7 +2,7 @@ import type { Recompensa } from '@aupa/contract';
 import { itemsOf } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playInventario } from '../../../screenTests/makers/avatar.ts';
+import { playInventario, vestidoInicial } from '../../../screenTests/makers/avatar.ts';
 import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { itemsEnVenta, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
@@ -303,6 +303,22 @@ test('has a bought item apart in the inventory, and puts it on from there', asyn
   expect(inventory.getByText('Pendiente').elements()).toEqual([]);
   await inventory.getByRole('listitem').getByRole('button', { name: 'Gorra Ponérmela' }).click();
   await wearAndSave();
+});
+
+test('offers no item to put on that is worn', async () => {
+  const gorra = itemsEnVenta().filter(({ itemAvatar }) => itemAvatar?.id === GORRA?.id);
+  const enInventario = { canjeId: 61, fecha: '2026-11-25T10:00:00Z', estado: 'Entregada', esRegalo: false } as const;
+  const vestido = vestidoInicial();
+  play({
+    ...claseDeLucia(),
+    ...perfilDeLucia(),
+    'GET /api/Estudiante/perfiles/:perfilId/recompensas': gorra.map((item) => ({ ...item, ...enInventario })),
+    'GET /api/Avatar/:id': { ...vestido, atributosIds: [...vestido.atributosIds, GORRA?.id ?? 0] },
+  });
+  await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
+  const tile = page.getByRole('region', { name: 'Mis recompensas' }).getByRole('listitem');
+  await see(tile.getByText('Ya lo llevas'));
+  expect(tile.getByRole('button').elements()).toEqual([]);
 });
 
 test('shows a colour as paint, told apart by its kind for who listens', async () => {
