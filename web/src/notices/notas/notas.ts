@@ -16,7 +16,7 @@ export interface Linea {
   id: number;
   grupoId: number;
   titulo: string;
-  /** In the teacher's words, or the kind of a kudo. */
+  /** In the teacher's words; a kudo's title says its kind. */
   texto?: string;
   entrada: Entrada;
   kudos?: KudosDeTipo;
@@ -31,7 +31,7 @@ function lineaDeKudos(kudos: KudosDeTipo, notas: readonly Nota[]): Linea[] {
     ...new Map(suyas.flatMap((una) => una.entrada.caras).map((cara) => [cara.perfilEstudianteId, cara])).values(),
   ];
   const titulo = sayPorQue({ ...entrada, caras }) ?? entrada.frase;
-  return [{ id: entrada.id, grupoId, titulo, texto: kudos.tipo.nombre, entrada: { ...entrada, caras }, kudos }];
+  return [{ id: entrada.id, grupoId, titulo, entrada: { ...entrada, caras }, kudos }];
 }
 
 /** All that came together, the oldest first, in lines: kudos first, the newest of each first. */
