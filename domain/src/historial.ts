@@ -40,9 +40,6 @@ export const CLASES_NOVEDAD = [
   'potenciador-ganado',
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
-/** Entries that one answer holds, and events that it names and one call marks as told. */
-export const NOVEDADES_MAX = 60;
-export const NOVEDADES_A_LA_VEZ = 500;
 
 /** Why a medal came. */
 export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';

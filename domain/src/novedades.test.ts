@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLASES_NOVEDAD, NOVEDADES_MAX } from './historial.ts';
-import { pickNovedades, sortNovedades } from './novedades.ts';
+import { CLASES_NOVEDAD } from './historial.ts';
+import { NOVEDADES_MAX, pickNovedades, sortNovedades } from './novedades.ts';
 
 const entradas = fc
   .array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 60 })

@@ -1,4 +1,8 @@
-import { NOVEDADES_MAX, type ClaseNovedad } from './historial.ts';
+import type { ClaseNovedad } from './historial.ts';
+
+/** Entries that one answer holds, and events that it names and one call marks as told. */
+export const NOVEDADES_MAX = 60;
+export const NOVEDADES_A_LA_VEZ = 500;
 
 /**
  * Parts of the card of who was away, in its order, and how many of each it shows: all answers, as the history has none of them. What is
