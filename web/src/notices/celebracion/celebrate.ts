@@ -2,8 +2,7 @@ import type { Historial } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
-import { wantFor } from '../../ui/stage/patience.ts';
-import { getStage } from '../../ui/stage/stage.ts';
+import { getStage, wantFor } from '../../ui/stage/stage.ts';
 import type { Contable } from '../novedades/contadas.ts';
 
 /** One grant that has come: what it brought, and why. */

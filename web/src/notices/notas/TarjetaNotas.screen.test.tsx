@@ -9,7 +9,7 @@ import { pac, playPac } from '../../screenTests/makers/pac.ts';
 import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { address, DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { happens, hold, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
-import { PATIENCE_MS } from '../../ui/stage/patience.ts';
+import { PATIENCE_MS } from '../../ui/stage/stage.ts';
 import { notify } from '../../ui/toast/notify.ts';
 
 const PERFIL_ID = 11;

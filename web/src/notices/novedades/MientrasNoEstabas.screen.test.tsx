@@ -9,7 +9,7 @@ import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { playTienda } from '../../screenTests/makers/tienda.ts';
 import { address, DESKTOP, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
-import { PATIENCE_MS } from '../../ui/stage/patience.ts';
+import { PATIENCE_MS } from '../../ui/stage/stage.ts';
 import { notify } from '../../ui/toast/notify.ts';
 
 const card = page.getByRole('dialog', { name: 'Mientras no estabas' });

@@ -1,7 +1,7 @@
 import type { Novedades } from '@aupa/contract';
 import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
-import { answerSoon } from '../../ui/stage/patience.ts';
+import { answerSoon } from '../../ui/stage/answerSoon.ts';
 import { getStage, type Stage } from '../../ui/stage/stage.ts';
 import { claimNovedades, dropNovedades, takeNovedades } from './contadas.ts';
 import { MientrasNoEstabas } from './MientrasNoEstabas.tsx';

@@ -9,6 +9,9 @@ import { nextVoice, type Voice } from './voices.ts';
  */
 export const FREE_MS = 200;
 
+/** How long a turn is kept for a call or code that does not come, in ms. The others speak then. */
+export const PATIENCE_MS = 5000;
+
 /** The queue of all that speaks to whoever is here (decision 0069). */
 const kept = keptInSesion(({ signal }) => {
   const wants = new Set<Voice>();
@@ -65,4 +68,12 @@ export const getStage = kept;
 /** Whether it is this one's turn. */
 export function useTurn(voice: Voice, { subscribe, read }: Stage): boolean {
   return useSyncExternalStore(subscribe, read) === voice;
+}
+
+/** Asks for a turn for something that is on its way, and gives it back if that is late or fails. */
+export function wantFor({ want, done }: Pick<Stage, 'want' | 'done'>, voice: Voice, arriving: Promise<unknown>): void {
+  const giveBack = () => done(voice);
+  const timer = setTimeout(giveBack, PATIENCE_MS);
+  want(voice);
+  arriving.catch(giveBack).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerSoon, PATIENCE_MS, wantFor } from './patience.ts';
+import { answerSoon } from './answerSoon.ts';
+import { PATIENCE_MS, wantFor } from './stage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
