@@ -159,7 +159,7 @@ function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: En
 const presentRecompensa = (id: number | null, nombre: string | null, nombreIcono: string | null) =>
   id === null || nombre === null || nombreIcono === null ? null : { id, nombre, representacion: { nombreIcono } };
 
-/** An entry on the wire. `propio`: whoever reads it is the one that it happened to. */
+/** An entry on the wire. `propio`: a pupil reads their own. */
 export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
   row: EntradaRow<Clase>,
   propio: boolean,

@@ -35,7 +35,7 @@ const FIND = {
 
 const LIST = { name: 'novedades-entradas', text: entradas('e.id = any($2::bigint[])', QUE_QUEDA) };
 
-// In the order of their ids, so that two devices that claim the same never wait for each other.
+// Insert in the order of their ids, so that two devices that claim the same never wait for each other.
 const TELL = {
   name: 'novedades-contar',
   text: `insert into novedad_contada (evento_id, grupo_id, perfil_id)

@@ -49,7 +49,7 @@ const kept = keptInSesion((sesion) => {
       .catch(ignore);
   });
   onLiveEvento(['lote-deshecho'], (evento) => {
-    // Of the class as a whole it says nothing to a pupil.
+    // An undo that concerns the whole class says nothing to a pupil.
     if (evento.perfilId === undefined || !isPropio(evento)) return;
     misMedallas
       .fetch()

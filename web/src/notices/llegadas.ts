@@ -2,9 +2,9 @@ import type { Historial } from '@aupa/contract';
 
 export type Entrada = Historial['entradas'][number];
 
-/** What comes within so long came together. */
+/** Medals that come within so long, in ms, are celebrated together. */
 const TOGETHER_MS = 50;
-/** Entries of the history asked for at first, and where the medals lie further back: in pages of so many, so often. */
+/** Ask for so many entries of the history at first. If the medals lie further back, ask for pages, so many at most. */
 const LATEST = 5;
 const PAGE = 100;
 const PAGES_MAX = 4;
@@ -30,7 +30,7 @@ export class Llegadas {
   readonly #options: LlegadasOptions;
   readonly #arriving = new Map<number, Lote>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Profiles of which some are being told: a slower answer would else come after those of later ones. */
+  /** Profiles whose medals are being told: later ones wait, or a slower answer would come after theirs. */
   readonly #telling = new Set<number>();
 
   constructor(options: LlegadasOptions) {
@@ -66,14 +66,14 @@ export class Llegadas {
 
   async #celebrate(perfilId: number): Promise<void> {
     const lote = this.#arriving.get(perfilId);
-    // Hidden again before its turn: the next look.
+    // Hidden again meanwhile: wait for the next look.
     if (!lote || this.#options.isHidden()) return;
     this.#arriving.delete(perfilId);
     this.#telling.add(perfilId);
     const isAsked = await this.#tell(perfilId, lote.ids);
     this.#telling.delete(perfilId);
     const since = this.#arriving.get(perfilId);
-    // Asked again with the next one, or when somebody looks again.
+    // Ask again with the next one, or when somebody looks again.
     if (!isAsked) {
       this.#arriving.set(perfilId, { ids: new Set([...lote.ids, ...(since?.ids ?? [])]), done: since?.done ?? [] });
     }

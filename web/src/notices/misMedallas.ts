@@ -30,7 +30,7 @@ const kept = keptInSesion((sesion) => {
     return own;
   };
 
-  /** What the grade follows from, asked with what has come. */
+  /** The rows and copies from which the grade follows. */
   const askEstado = (perfilId: number): Promise<Estado | null> =>
     call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }).then(
       estadoDe,
@@ -53,7 +53,7 @@ const kept = keptInSesion((sesion) => {
       const llegada = { ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) };
       celebrate({ clase: 'medallas', perfilId, llegadas: [llegada], porContar: { perfilId, id: una.id } });
     }
-    // On any page. What else reaches a goal the group's page finds.
+    // Congratulate on any page. A goal reached in another way is found by the group's page.
     if (perfil && !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)) congratulate(perfil, sesion);
   };
 
@@ -73,7 +73,7 @@ const kept = keptInSesion((sesion) => {
   /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const tell = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
-    // The card of who was away has told it.
+    // «Mientras no estabas» tells it.
     if (takeNovedades([eventoId], sesion).length === 0) return;
     grupos.set(perfilId, grupoId);
     await llegadas.expect(perfilId, eventoId);
@@ -82,5 +82,5 @@ const kept = keptInSesion((sesion) => {
   return { tell };
 });
 
-/** Some medals have come to somebody in a class of whoever is signed in (`of`): celebrates them if they are their own. */
+/** Celebrates medals that have come in a class of this pupil's (`of`), if they are their own. */
 export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of).tell(evento);

@@ -16,7 +16,7 @@ export function NovedadesPropias({ grupoId }: { grupoId: number }): null {
     const of = getAbierta();
     novedades.fetch().then(
       ({ tellNovedades }) => tellNovedades({ grupoId, perfilId }, data, of),
-      // At the next visit.
+      // The next visit tells it.
       () => undefined,
     );
   }, [grupoId, perfilId, data]);

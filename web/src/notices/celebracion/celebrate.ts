@@ -60,7 +60,7 @@ const parts = late(() => import('./present.tsx'));
 export function celebrate(celebracion: Celebracion): void {
   const sesion = getAbierta();
   const code = parts.fetch();
-  // Before its code is there: a toast that comes meanwhile waits.
+  // Ask before its code is there, so that a toast that comes meanwhile waits.
   wantFor(getStage(sesion), 'celebracion', code);
   code.then(
     ({ present }) => {

@@ -28,7 +28,7 @@ function sayNombres(llegadas: readonly Llegada[]): string {
   return enumeracion().format(otras <= 0 ? nombres : [...nombres.slice(0, NOMBRADAS), `${otras} más`]);
 }
 
-/** What medals that are told together have brought, in words. */
+/** Words for all that medals told together have brought. */
 export interface Ganadas {
   titulo: string;
   nombres: string;
@@ -48,7 +48,7 @@ function porQueDe({ porQue, caras = [], carasDeMas = 0 }: Partial<Llegada> = {})
   return { ...(porQue ? { porQue } : {}), ...(caras.length > 0 ? { caras: { caras, carasDeMas } } : {}) };
 }
 
-/** What they have brought, summed up; undefined: there are none. */
+/** Sums up all that they have brought; undefined: there are none. */
 export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
   const medallas = llegadas.flatMap((llegada) => llegada.medallas);
   const n = suma(medallas.map(({ cantidad }) => cantidad));

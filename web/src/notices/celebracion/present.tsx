@@ -21,6 +21,6 @@ const kept = keptInSesion((sesion) => createColaDe(sesion, 'celebracion', Card))
 
 /** Shows a celebration, with whatever comes at the same moment, or lets it wait with those that wait. */
 export function present(celebracion: Celebracion): void {
-  // Nothing to tell of would stand there for ever.
+  // An empty card would never leave.
   kept().add(tarjetaDe([celebracion]) && celebracion);
 }

@@ -16,7 +16,7 @@ interface Lote {
   ids: number[];
 }
 
-/** Events that have come to whoever is here and are still to be shown. Behind a locked phone it waits until somebody looks. */
+/** Events that are still to be shown to this pupil. Behind a locked screen they wait until somebody looks. */
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const cola = createColaDe<Nota>(sesion, 'nota', TarjetaNotas);
@@ -47,7 +47,7 @@ const kept = keptInSesion((sesion) => {
       if (document.hidden) return;
       const lotes = [...expected.values()];
       expected.clear();
-      // At the next visit.
+      // The next visit tells them.
       for (const lote of lotes) tell(lote).catch(() => dropNovedades(lote.ids, sesion));
     }, TOGETHER_MS);
   };

@@ -42,7 +42,7 @@ interface Quien {
 /** Shows the card of what this page has claimed. Resolves when it is closed. */
 function show(grupoId: number, novedades: Novedades, contadas: ReadonlySet<number>, { signal }: SesionAbierta) {
   const mias = novedades.entradas.filter(({ id }) => contadas.has(id));
-  // Another device has told the rest with its coins, or this page as they came.
+  // The rest was told with its coins: by another device, or by this page as it came.
   const isAll = contadas.size === novedades.ids.length;
   const suma = isAll ? novedades.monedas : mias.reduce((total, { monedas }) => total + monedas, 0);
   return new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ function show(grupoId: number, novedades: Novedades, contadas: ReadonlySet<numbe
 async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: number[], of: SesionAbierta) {
   const stage = getStage(of);
   let asked: Promise<Set<number>> | undefined;
-  /** Whether it is over: told, or nothing of it is this page's to tell. */
+  /** Tells it, if the claim is answered soon. False: try again once it is answered. */
   const tryTurn = async (): Promise<boolean> => {
     await untilTurn(stage, of.signal);
     try {
