@@ -2,7 +2,8 @@ import { sayRecuerdo } from '@aupa/domain';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import type { DatosRecuerdo } from './datos.ts';
-import { ALTO, ANCHO, drawRecuerdo } from './drawRecuerdo.ts';
+import { drawRecuerdo } from './drawRecuerdo.ts';
+import { ALTO, ANCHO } from './plano.ts';
 import styles from './Recuerdo.module.css';
 
 type RecuerdoProps = {

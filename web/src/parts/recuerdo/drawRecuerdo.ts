@@ -1,12 +1,9 @@
 import { inicialesDe, plural, nombreDeEvaluacion, sayLlegaste } from '@aupa/domain';
 import type { DatosRecuerdo } from './datos.ts';
 import { loadMedalla, loadPicture } from './dibujos.ts';
+import { ALTO, ANCHO, CIFRAS_ALTO, MEDALLA, MIDDLE, PIE, planRecuerdo, type Plano } from './plano.ts';
 
-/** The page of an exercise book, in units; each is two pixels. */
-export const ANCHO = 540;
-export const ALTO = 720;
 const SCALE = 2;
-const MIDDLE = ANCHO / 2;
 /** Paper stays paper in the dark too: what is kept is looked at anywhere. */
 const PAPER = '#fff8ec';
 const CARD = '#ffffff';
@@ -15,9 +12,6 @@ const MUTED = '#565a80';
 const SOL = '#ffc83d';
 const HAIRLINE = '#eadfcb';
 const LINE_WIDTH = 420;
-const MEDALLAS_MAX = 10;
-const PER_ROW = 5;
-const MEDALLA = 62;
 
 const display = (size: number) => `800 ${size}px "Baloo 2", "Baloo fallback", sans-serif`;
 const body = (size: number, weight = 700) => `${weight} ${size}px Nunito, "Nunito fallback", sans-serif`;
@@ -68,7 +62,7 @@ function drawPaper(on: Lienzo): void {
   }
 }
 
-function drawSun(on: Lienzo, y: number): void {
+function drawSun(on: Lienzo): void {
   on.strokeStyle = SOL;
   on.lineWidth = 6;
   on.lineCap = 'round';
@@ -77,27 +71,33 @@ function drawSun(on: Lienzo, y: number): void {
     const from = 98;
     const to = i % 2 === 0 ? 116 : 108;
     on.beginPath();
-    on.moveTo(MIDDLE + Math.cos(angle) * from, y + Math.sin(angle) * from);
-    on.lineTo(MIDDLE + Math.cos(angle) * to, y + Math.sin(angle) * to);
+    on.moveTo(MIDDLE + Math.cos(angle) * from, Math.sin(angle) * from);
+    on.lineTo(MIDDLE + Math.cos(angle) * to, Math.sin(angle) * to);
     on.stroke();
   }
-  disc(on, MIDDLE, y, 88, SOL);
-  disc(on, MIDDLE, y, 72, CARD);
+  disc(on, MIDDLE, 0, 88, SOL);
+  disc(on, MIDDLE, 0, 72, CARD);
 }
 
-async function drawFace(on: Lienzo, { avatar, nombreEstudiante }: DatosRecuerdo, y: number): Promise<void> {
+async function drawFace(
+  on: Lienzo,
+  { avatar, nombreEstudiante }: DatosRecuerdo,
+  { y, scale }: Plano['cara'],
+): Promise<void> {
   const picture = avatar === null ? null : await loadPicture(avatar);
-  drawSun(on, y);
-  if (!picture) {
-    disc(on, MIDDLE, y, 66, '#e6e9ff');
-    write(on, inicialesDe(nombreEstudiante), y + 18, display, 52, '#3242c9');
-    return;
-  }
   on.save();
-  on.beginPath();
-  on.arc(MIDDLE, y, 66, 0, Math.PI * 2);
-  on.clip();
-  on.drawImage(picture, MIDDLE - 66, y - 66, 132, 132);
+  on.translate(MIDDLE * (1 - scale), y);
+  on.scale(scale, scale);
+  drawSun(on);
+  if (picture) {
+    on.beginPath();
+    on.arc(MIDDLE, 0, 66, 0, Math.PI * 2);
+    on.clip();
+    on.drawImage(picture, MIDDLE - 66, -66, 132, 132);
+  } else {
+    disc(on, MIDDLE, 0, 66, '#e6e9ff');
+    write(on, inicialesDe(nombreEstudiante), 18, display, 52, '#3242c9');
+  }
   on.restore();
 }
 
@@ -111,7 +111,7 @@ function drawCifras(on: Lienzo, { medallas, reconocimientos }: DatosRecuerdo, y:
   const left = MIDDLE - (cifras.length * width + (cifras.length - 1) * 12) / 2;
   cifras.forEach(({ n, label, colour }, i) => {
     const x = left + i * (width + 12);
-    round(on, x, y, width, 74, 20, colour);
+    round(on, x, y, width, CIFRAS_ALTO, 20, colour);
     on.fillStyle = INK;
     on.font = display(34);
     on.fillText(String(n), x + width / 2, y + 38);
@@ -120,20 +120,10 @@ function drawCifras(on: Lienzo, { medallas, reconocimientos }: DatosRecuerdo, y:
   });
 }
 
-async function drawMedallas(on: Lienzo, { ganadas }: DatosRecuerdo, top: number, bottom: number): Promise<void> {
-  const shown = ganadas.slice(0, ganadas.length > MEDALLAS_MAX ? MEDALLAS_MAX - 1 : MEDALLAS_MAX);
-  const rest = ganadas.length - shown.length;
-  const cells = shown.length + (rest > 0 ? 1 : 0);
+async function drawMedallas(on: Lienzo, { ganadas }: DatosRecuerdo, { medallas, resto }: Plano): Promise<void> {
+  const shown = ganadas.slice(0, ganadas.length - resto);
   const pictures = await Promise.all(shown.map(({ id, icono }) => loadMedalla(id, icono, MEDALLA * SCALE)));
-  const perRow = cells > PER_ROW ? Math.ceil(cells / 2) : cells;
-  const rows = Math.ceil(cells / PER_ROW);
-  const pitch = { x: 84, y: 82 };
-  const y0 = (top + bottom - rows * pitch.y) / 2;
-  const placeOf = (i: number) => {
-    const row = Math.floor(i / perRow);
-    const inRow = Math.min(perRow, cells - row * perRow);
-    return { x: MIDDLE + ((i % perRow) - (inRow - 1) / 2) * pitch.x, y: y0 + row * pitch.y };
-  };
+  const placeOf = (i: number) => medallas[i] ?? { x: MIDDLE, y: 0 };
   shown.forEach(({ cantidad }, i) => {
     const { x, y } = placeOf(i);
     const picture = pictures[i];
@@ -146,11 +136,11 @@ async function drawMedallas(on: Lienzo, { ganadas }: DatosRecuerdo, top: number,
     on.fillStyle = CARD;
     on.fillText(text, x + 34 - width / 2, y + 59);
   });
-  if (rest > 0) {
+  if (resto > 0) {
     const { x, y } = placeOf(shown.length);
     on.font = body(20, 800);
     on.fillStyle = MUTED;
-    on.fillText(`+${rest}`, x, y + 40);
+    on.fillText(`+${resto}`, x, y + 40);
   }
 }
 
@@ -167,23 +157,23 @@ async function paint(on: Lienzo, datos: DatosRecuerdo): Promise<void> {
   drawPaper(on);
   if (materia !== null) write(on, materia, 100, body, 17, MUTED);
   write(on, nombreDeEvaluacion(datos), 138, display, 36);
-  await drawFace(on, datos, 270);
-  write(on, nombreEstudiante, 416, display, 30);
   const llegaste = sayLlegaste(nota);
-  if (llegaste !== null) write(on, llegaste, 446, body, 20, '#3242c9');
-  const cifras = llegaste === null ? 436 : 464;
+  const plano = planRecuerdo({ ...datos, llegaste: llegaste !== null });
+  await drawFace(on, datos, plano.cara);
+  write(on, nombreEstudiante, plano.nombre, display, 30);
+  if (llegaste !== null) write(on, llegaste, plano.llegaste, body, 20, '#3242c9');
   const hasCifras = medallas > 0 || reconocimientos > 0;
-  if (hasCifras) drawCifras(on, datos, cifras);
-  if (ganadas.length > 0) await drawMedallas(on, datos, hasCifras ? cifras + 78 : cifras, 668);
-  else if (!hasCifras) await drawGolden(on, cifras + 20);
+  if (hasCifras) drawCifras(on, datos, plano.cifras);
+  if (ganadas.length > 0) await drawMedallas(on, datos, plano);
+  else if (!hasCifras) await drawGolden(on, plano.cifras + 20);
   on.textAlign = 'left';
   on.font = body(13);
   on.fillStyle = MUTED;
-  on.fillText(cuando, 52, 676);
+  on.fillText(cuando, 52, PIE);
   on.textAlign = 'right';
   on.font = display(20);
   on.fillStyle = INK;
-  on.fillText('aúpa', ANCHO - 52, 677);
+  on.fillText('aúpa', ANCHO - 52, PIE + 1);
 }
 
 /** Draws the keepsake as a PNG to keep. Throws where the browser can't. */
