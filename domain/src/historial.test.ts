@@ -28,12 +28,17 @@ const NADA = {
   propio: false,
 };
 const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => sayHistorial({ ...NADA, ...suceso });
+const EVALUACION = { nombre: '1.ª evaluación', numero: 1, nota: 7, medallas: 29, reconocimientos: 4 };
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
 test.each<[string, Parameters<typeof frase>[0]]>([
   [
     'Evaluación cerrada, «1.ª evaluación»: nota 7, con 29 medallas guardadas. Las medallas empiezan de cero.',
-    { clase: 'periodo-cerrado', cierre: { nombre: '1.ª evaluación', nota: 7, medallas: 29 } },
+    { clase: 'periodo-cerrado', cierre: EVALUACION },
+  ],
+  [
+    'Tu 1.ª evaluación: 29 medallas, 4 reconocimientos, llegaste al 7. Queda guardada y empieza otra.',
+    { clase: 'periodo-cerrado', cierre: EVALUACION, propio: true },
   ],
   [
     'Irene te responde sobre «Lectura»: esta vez no.',
@@ -248,7 +253,7 @@ test('no line that a pupil is told on return has a word that shames', () => {
       fc.nat({ max: 3 }),
       fc.integer({ min: 0, max: 10 }),
       (clase, monedas, nota) => {
-        const cierre = { nombre: null, nota, medallas: nota };
+        const cierre = { nombre: null, numero: 1, nota, medallas: nota, reconocimientos: 0 };
         const dicha = frase({
           clase,
           medallas: [una('Lectura')],

@@ -2,6 +2,7 @@ import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
 import { sayCierre } from './periodo.ts';
+import { sayCierrePropio, type Recuerdo } from './recuerdo.ts';
 import { ESTA_VEZ_NO, sayRechazo } from './respuesta.ts';
 import { sayQuienPerdono } from './deuda.ts';
 import { plural } from './plural.ts';
@@ -64,7 +65,7 @@ export interface Suceso {
   /** Name of the avatar item that was bought. */
   itemAvatar: string | null;
   /** The sealed part of a term that was closed. */
-  cierre: { nombre: string | null; nota: number; medallas: number } | null;
+  cierre: Recuerdo | null;
   /** Coins that came or went. */
   monedas: number;
   /** Whoever reads it is the one that it happened to. */
@@ -148,7 +149,8 @@ export function sayHistorial({
     case 'monedas-condonadas':
       return sayQuienPerdono(quien ?? 'El profesor', monedas, { propio });
     case 'periodo-cerrado':
-      return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 }, { propio });
+      if (cierre === null) return 'Evaluación cerrada.';
+      return propio ? sayCierrePropio(cierre) : sayCierre(cierre);
     case 'avatar-cambiado':
       return `Avatar cambiado.${sayHechoPor({ hechoPor, propio })}`;
     case 'regalo-recibido':

@@ -1,7 +1,6 @@
 import { formatNota } from './calificacion.ts';
 import type { Fallo } from './cuenta.ts';
 import { countCaracteres, normalizeNombre } from './texto.ts';
-import { sayLlegasteDentro } from './llegaste.ts';
 import { plural } from './plural.ts';
 
 const NOMBRE_PERIODO_MAX = 40;
@@ -20,17 +19,18 @@ export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
 
-/**
- * A closed term in its history: its name, how far it went, and how many medals made it. A pupil (`propio`) reads it as they came, their
- * teacher as the sealed grade. No grade (0) is not told.
- */
-export function sayCierre(
-  { nombre, nota, medallas }: { nombre: string | null; nota: number; medallas: number },
-  { propio }: { propio: boolean },
-): string {
+/** A closed term as a teacher reads it: its name, the sealed grade, and how many medals made it. No grade (0) is not told. */
+export function sayCierre({
+  nombre,
+  nota,
+  medallas,
+}: {
+  nombre: string | null;
+  nota: number;
+  medallas: number;
+}): string {
   const termina = nombre === null ? 'Evaluación cerrada' : `Evaluación cerrada, «${nombre}»`;
-  const hasta = propio ? sayLlegasteDentro(nota) : nota > 0 ? `nota ${formatNota(nota)}` : null;
-  const con = hasta === null ? '' : `: ${hasta}`;
+  const con = nota > 0 ? `: nota ${formatNota(nota)}` : '';
   const guardadas =
     medallas > 0 ? `, con ${medallas} ${plural(medallas, 'medalla guardada', 'medallas guardadas')}` : '';
   return `${termina}${con}${guardadas}. Las medallas empiezan de cero.`;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nombreDeEvaluacion, sayLogro, sayLoQueQueda, sayRecuerdo, type Recuerdo } from './recuerdo.ts';
+import {
+  nombreDeEvaluacion,
+  sayCierrePropio,
+  sayLogro,
+  sayLoQueQueda,
+  sayRecuerdo,
+  type Recuerdo,
+} from './recuerdo.ts';
 
 const primera = { nombre: '1.ª evaluación', numero: 1, medallas: 11, reconocimientos: 5, nota: 5 };
 const cuenta = fc.nat({ max: 400 });
@@ -55,6 +62,12 @@ test('no term ever says a zero, nor that something was missing', () => {
       expect(/(\d+) medalla/.exec(frase)?.[1] ?? '0').toBe(String(uno.medallas));
       expect(/(\d+) reconocimiento/.exec(frase)?.[1] ?? '0').toBe(String(uno.reconocimientos));
     }),
+  );
+});
+
+test('its end is told as the keepsake tells it', () => {
+  expect(sayCierrePropio({ ...primera, nota: 1 })).toBe(
+    'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, subiste al primer escalón. Queda guardada y empieza otra.',
   );
 });
 

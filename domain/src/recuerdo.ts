@@ -46,3 +46,8 @@ export function sayLoQueQueda(monedas: number): string {
   const suyas = monedas > 1 ? `tus ${monedas} monedas` : 'tus monedas';
   return `Todo sigue contigo: ${suyas}, tus recompensas y tus reconocimientos. Las medallas de esta evaluación quedan guardadas aquí.`;
 }
+
+/** The same where it is news: what was won, and that another term begins. */
+export function sayCierrePropio(recuerdo: Recuerdo): string {
+  return `${sayRecuerdo(recuerdo)} Queda guardada y empieza otra.`;
+}

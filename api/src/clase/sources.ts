@@ -25,6 +25,17 @@ export const CLASES_DE = `(select c.*, null::int as propio from ${CLASE} c where
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
   where p.estudiante_id = $1 and p.retirado_en is null and ($2::uuid is null or c.profesor_id = $2))`;
 
+/** SQL of which of its class's closed terms one is: 1 is the first. */
+export const numeroDe = (periodo: string) =>
+  `(select count(*) from periodo o where o.grupo_id = ${periodo}.grupo_id and o.cerrado_en is not null and o.id <= ${periodo}.id)::int`;
+
+/** SQL of what a profile won in a closed term: copies of medals, and kudos received. */
+export const medallasEn = (perfil: string, periodo: string) =>
+  `(select coalesce(sum(k.cantidad), 0) from copia k where k.periodo_id = ${periodo}.id and k.perfil_id = ${perfil})::int`;
+export const reconocimientosEn = (perfil: string, periodo: string) =>
+  `(select count(*) from kudo k where k.receptor_id = ${perfil} and k.deshecho_en is null
+      and k.creado_en >= ${periodo}.abierto_en and k.creado_en < ${periodo}.cerrado_en)::int`;
+
 const GANADO = "'medallas-otorgadas', 'kudo-recibido', 'canje-hecho', 'regalo-recibido'";
 
 /** Whether a profile has earned something since an event, both in SQL: it was told of them after it, and was not undone. */

@@ -9,9 +9,10 @@ import {
   type Causa,
   type ClaseHistorial,
   type ClaseNovedad,
+  type Recuerdo,
 } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
-import { ALUMNO, nombreEntero } from '../clase/sources.ts';
+import { ALUMNO, medallasEn, nombreEntero, numeroDe, reconocimientosEn } from '../clase/sources.ts';
 
 type Entrada = Historial['entradas'][number];
 
@@ -104,8 +105,8 @@ export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) 
     ${DADOS} as dados,
     r.id as recompensa_id, r.nombre as recompensa, r.nombre_icono as recompensa_icono, c.item_avatar_id,
     case when e.clase = 'periodo-cerrado' then
-      (select json_build_object('nombre', per.nombre, 'nota', ci.calificacion, 'medallas', (
-         select coalesce(sum(k.cantidad), 0) from copia k where k.perfil_id = ci.perfil_id and k.periodo_id = per.id))
+      (select json_build_object('nombre', per.nombre, 'numero', ${numeroDe('per')}, 'nota', ci.calificacion,
+         'medallas', ${medallasEn('ci.perfil_id', 'per')}, 'reconocimientos', ${reconocimientosEn('ci.perfil_id', 'per')})
        from cierre ci join periodo per on per.id = ci.periodo_id
        where ci.periodo_id = e.periodo_id and ci.perfil_id = e.perfil_id) end as cierre
   from ${DE_EVENTO}
@@ -141,7 +142,7 @@ export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   recompensa: string | null;
   recompensa_icono: string | null;
   item_avatar_id: number | null;
-  cierre: { nombre: string | null; nota: number; medallas: number } | null;
+  cierre: Recuerdo | null;
 }
 
 function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: EntradaRow<Clase>) {

@@ -206,18 +206,21 @@ describe('whoever’s term was closed', () => {
           query: { limite: 1 },
         })
       ).entradas[0];
-    for (const [token, hasta] of [
-      [una.token, 'subiste al primer escalón'],
-      [clase.profesor.token, 'nota 1'],
+    for (const [token, frase] of [
+      [una.token, 'Tu 1.ª evaluación: 29 medallas, subiste al primer escalón. Queda guardada y empieza otra.'],
+      [
+        clase.profesor.token,
+        'Evaluación cerrada, «1.ª evaluación»: nota 1, con 29 medallas guardadas. Las medallas empiezan de cero.',
+      ],
     ] as const)
       expect(await linea(token, una.perfilId)).toMatchObject({
         clase: 'periodo-cerrado',
-        frase: `Evaluación cerrada, «1.ª evaluación»: ${hasta}, con 29 medallas guardadas. Las medallas empiezan de cero.`,
+        frase,
         monedas: 0,
         medallas: [],
       });
     expect(await linea(otra.token, otra.perfilId)).toMatchObject({
-      frase: 'Evaluación cerrada, «1.ª evaluación». Las medallas empiezan de cero.',
+      frase: 'Tu 1.ª evaluación: el camino empezado. Queda guardada y empieza otra.',
     });
     const eventos = await app.db
       .selectFrom('evento')

@@ -1,7 +1,7 @@
 import type { Periodo, PeriodoCerrado } from '@aupa/contract';
 import { calificacionActual, compareNombres, nombreCompleto, type Fila } from '@aupa/domain';
 import { enterClase, lectura, type Clase } from '../clase/enter.ts';
-import { ALUMNO } from '../clase/sources.ts';
+import { ALUMNO, medallasEn, numeroDe, reconocimientosEn } from '../clase/sources.ts';
 import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -9,17 +9,15 @@ import type { Sql } from '../platform/sql.ts';
 
 const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as grupo, g.materia');
 
-// All of each for the teacher, one's own part ($2) for a student.
+// All of each for the teacher, one's own part ($2) for a student: a term began for them no earlier than they did.
 const LIST = {
   name: 'periodos',
   text: `select per.id, per.nombre,
-           (select count(*) from periodo o where o.grupo_id = per.grupo_id and o.cerrado_en is not null and o.id <= per.id)::int as numero,
-           per.abierto_en, per.cerrado_en, per.nota_maxima,
+           ${numeroDe('per')} as numero,
+           greatest(per.abierto_en, (select p.creado_en from perfil p where p.id = $2)) as abierto_en, per.cerrado_en, per.nota_maxima,
            (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
            (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion,
-           (select coalesce(sum(k.cantidad), 0) from copia k where k.periodo_id = per.id and k.perfil_id = $2)::int as medallas,
-           (select count(*) from kudo k where k.receptor_id = $2 and k.deshecho_en is null
-              and k.creado_en >= per.abierto_en and k.creado_en < per.cerrado_en)::int as reconocimientos
+           ${medallasEn('$2', 'per')} as medallas, ${reconocimientosEn('$2', 'per')} as reconocimientos
          from periodo per where per.grupo_id = $1 and per.cerrado_en is not null and ($3::int is null or per.id = $3)
          order by per.id desc`,
 };

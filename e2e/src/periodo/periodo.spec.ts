@@ -42,7 +42,7 @@ test('a term is handed out while it runs, closed before a pupil’s eyes, and re
   await page.getByRole('button', { name: 'Reiniciar logros' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reiniciar logros' }).click();
 
-  await mateo.getByRole('button', { name: /^Ver: Evaluación cerrada/ }).click();
+  await mateo.getByRole('button', { name: /^Ver: Tu 1\.ª evaluación/ }).click();
   await mateo.getByRole('button', { name: 'Ver cada medalla' }).click();
   const csv = await download(mateo, 'Descargar CSV');
   expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-1-a-evaluacion-\d{4}-\d\d-\d\d\.csv$/);

@@ -110,7 +110,7 @@ const NUEVE = [
   /Nuria Gil-Ruiz/,
   /Cuéntanos uno en clase y es tuya\./,
   /«Sentarte donde quieras» entregada/,
-  /Evaluación cerrada/,
+  /Queda guardada y empieza otra/,
   /¡Desafío conseguido!/,
 ];
 

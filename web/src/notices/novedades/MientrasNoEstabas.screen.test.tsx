@@ -27,7 +27,7 @@ const NUEVE = [
   'Marta te responde sobre «Lectura».',
   'Cuéntanos uno en clase y es tuya.',
   'Recompensa «Sentarte donde quieras» entregada.',
-  'Se cerró «1.ª evaluación» con un 7 y 11 medallas.',
+  'Tu 1.ª evaluación: 11 medallas, llegaste al 7. Queda guardada y empieza otra.',
   '¡Desafío conseguido!',
 ];
 

@@ -51,7 +51,9 @@ export function dosDias(): Entrada[] {
     novedad(109, 'regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.', {
       recompensa: { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } },
     }),
-    novedad(108, 'periodo-cerrado', 'Se cerró «1.ª evaluación» con un 7 y 11 medallas.', { periodoId: 3 }),
+    novedad(108, 'periodo-cerrado', 'Tu 1.ª evaluación: 11 medallas, llegaste al 7. Queda guardada y empieza otra.', {
+      periodoId: 3,
+    }),
     novedad(107, 'canje-entregado', 'Recompensa «Sentarte donde quieras» entregada.', {
       recompensa: { id: 6, nombre: 'Sentarte donde quieras', representacion: { nombreIcono: 'star' } },
     }),
