@@ -90,15 +90,23 @@ describe('the window', () => {
   });
 });
 
-test('a student sees the first three and the own window, in order, and nobody else', () => {
+test('a student sees the first three, the own window, the nearest who have a medal or more, and nobody else', () => {
   fc.assert(
     fc.property(participantes, (dados) => {
       const orden = rankParticipantes(dados);
-      for (const { perfilEstudianteId } of orden) {
-        const visibles = visiblesPara(orden, perfilEstudianteId);
-        const permitidos = new Set([...orden.slice(0, PODIO), ...ventanaDe(orden, perfilEstudianteId)]);
-        expect(visibles).toEqual(orden.filter((uno) => permitidos.has(uno)));
-        expect(visibles.length).toBeLessThanOrEqual(PODIO + VENTANA_RANKING);
+      for (const uno of orden) {
+        const conMedalla = orden.filter((otro) => otro === uno || otro.cantidadMedallas > 0);
+        const at = conMedalla.indexOf(uno);
+        const permitidos = new Set([
+          ...orden.slice(0, PODIO),
+          ...ventanaDe(orden, uno.perfilEstudianteId),
+          ...conMedalla.slice(Math.max(at - 2, 0), at),
+          orden.findLast(({ cantidadMedallas }) => cantidadMedallas > uno.cantidadMedallas),
+        ]);
+        const visibles = visiblesPara(orden, uno.perfilEstudianteId);
+        expect(visibles).toEqual(orden.filter((otro) => visibles.includes(otro)));
+        expect(visibles.every((otro) => permitidos.has(otro))).toBe(true);
+        expect(visibles).toEqual(expect.arrayContaining(ventanaDe(orden, uno.perfilEstudianteId)));
       }
     }),
   );
@@ -115,51 +123,29 @@ test.each([
 });
 
 describe('what a student is shown of it', () => {
-  test('has the same window in it as the whole', () => {
+  test('has the rows of the card in it, and the nearest above, as the whole has them', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
         for (const { perfilEstudianteId: id } of orden) {
-          expect(ventanaDe(visiblesPara(orden, id), id)).toEqual(ventanaDe(orden, id));
-        }
-      }),
-    );
-  });
-
-  test('looks up only: never further than the next one above really is, and levels or passes whom it names', () => {
-    fc.assert(
-      fc.property(participantes, (dados) => {
-        const orden = rankParticipantes(dados);
-        const casos = orden.map((propia) => {
-          const mayores = orden.map((otro) => otro.cantidadMedallas - propia.cantidadMedallas).filter((n) => n > 0);
-          const arriba = siguienteArriba(visiblesPara(orden, propia.perfilEstudianteId), propia.perfilEstudianteId);
-          return { propia, arriba, faltanDeVerdad: Math.min(...mayores) };
-        });
-        const sinFlecha = casos.filter(({ arriba }) => !arriba);
-        expect(
-          sinFlecha.every(({ propia, faltanDeVerdad }) => faltanDeVerdad === Infinity || propia.cantidadMedallas === 0),
-        ).toBe(true);
-        for (const { propia, arriba, faltanDeVerdad } of casos) {
-          if (!arriba) continue;
-          const { companero, faltan, empatados } = arriba;
-          expect(faltan).toBeGreaterThan(0);
-          expect(faltan).toBeLessThanOrEqual(faltanDeVerdad);
-          expect(propia.cantidadMedallas + faltan - companero.cantidadMedallas).toBe(empatados ? 1 : 0);
-          expect(companero).not.toBe(propia);
+          const visibles = visiblesPara(orden, id);
+          expect(filasDeTarjeta(visibles, id)).toEqual(filasDeTarjeta(orden, id));
+          expect(siguienteArriba(visibles, id)).toEqual(siguienteArriba(orden, id));
         }
         expect(siguienteArriba(orden, -1)).toBeNull();
       }),
     );
   });
 
-  test('of the whole list it is the nearest with more, and just as many as make them level', () => {
+  test('looks up only: to the nearest with more, and just as many as make them level', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
         for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
           const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
-          const faltan = mayores.length === 0 ? undefined : Math.min(...mayores) - cantidadMedallas;
-          expect(siguienteArriba(orden, id)?.faltan).toBe(faltan);
+          const arriba = siguienteArriba(visiblesPara(orden, id), id);
+          expect(arriba?.faltan).toBe(mayores.length === 0 ? undefined : Math.min(...mayores) - cantidadMedallas);
+          expect(arriba?.companero.cantidadMedallas).toBe(mayores.length === 0 ? undefined : Math.min(...mayores));
         }
       }),
     );
@@ -177,12 +163,11 @@ describe('what a student is shown of it', () => {
           const mostrados = mostradosPara(visibles, propia.perfilEstudianteId);
           expect(mostrados).toEqual(visibles.filter((uno) => uno === propia || uno.cantidadMedallas > 0));
           const filas = filasDeTarjeta(visibles, propia.perfilEstudianteId);
+          // Three in a row of all that have one, with the pupil among them.
+          const conMedalla = orden.filter((uno) => uno === propia || uno.cantidadMedallas > 0);
           expect(filas).toContain(propia);
-          expect(filas).toHaveLength(Math.min(VENTANA_RANKING, mostrados.length));
-          // The window as it is wherever it holds no classmate without; else the nearest who have one, who stand above.
-          const ventana = ventanaDe(orden, propia.perfilEstudianteId);
-          const isSame = ventana.every((uno) => uno === propia || uno.cantidadMedallas > 0);
-          expect(filas).toEqual(isSame ? ventana : mostrados.slice(-VENTANA_RANKING));
+          expect(filas).toHaveLength(Math.min(VENTANA_RANKING, conMedalla.length));
+          expect(conMedalla.slice(conMedalla.indexOf(filas[0] ?? propia)).slice(0, filas.length)).toEqual(filas);
         }
       }),
     );

@@ -46,10 +46,18 @@ export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId:
   return orden.slice(start, start + VENTANA_RANKING);
 }
 
-/** What a student may see of a ranking: the first three places and the own window, in order (behaviour §9). */
+/**
+ * What a student may see of a ranking, in order (behaviour §9): the first three places, their own window, also of those who have a
+ * medal alone, and the nearest classmate with more.
+ */
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
-  const ventana = new Set(ventanaDe(orden, perfilId));
-  return orden.filter((participante, i) => i < PODIO || ventana.has(participante));
+  const vistos = new Set([
+    ...orden.slice(0, PODIO),
+    ...ventanaDe(orden, perfilId),
+    ...filasDeTarjeta(orden, perfilId),
+    siguienteArriba(orden, perfilId)?.companero,
+  ]);
+  return orden.filter((participante) => vistos.has(participante));
 }
 
 /** Groups participants into unbroken runs. A gap between two runs stands for those whom a student may not see. */
@@ -115,31 +123,15 @@ export function comoFila(
   return { puesto: metal || puesto <= cantParticipantes / 2 ? puesto : null, metal, cantidad };
 }
 
-/** The classmate above whom an arrow names. `faltan`: medals until level with them, or past them when level already. */
+/** The classmate above whom an arrow names, and how many medals make the student level with them. */
 export interface Arriba<T> {
   companero: T;
   faltan: number;
-  empatados: boolean;
 }
 
-/**
- * The nearest classmate above, among those a pupil sees. If hidden pupils may stand between, it is the neighbour with as many
- * medals. Null: nobody has more, or the pupil has none and sees nobody near.
- */
-export function siguienteArriba<T extends Participante & { posicion: number }>(
-  visibles: readonly T[],
-  perfilId: number,
-): Arriba<T> | null {
-  const at = visibles.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
-  const propia = visibles[at];
-  const companero = visibles.findLast(
-    ({ cantidadMedallas }) => cantidadMedallas > (propia?.cantidadMedallas ?? Infinity),
-  );
-  if (!propia || !companero) return null;
-  const isKnown = propia.posicion - companero.posicion === at - visibles.indexOf(companero);
-  if (isKnown) {
-    return { companero, faltan: companero.cantidadMedallas - propia.cantidadMedallas, empatados: false };
-  }
-  const beside = visibles[at - 1];
-  return propia.cantidadMedallas === 0 || !beside ? null : { companero: beside, faltan: 1, empatados: true };
+/** The nearest classmate with more medals. Null: nobody has more, or whoever reads is not among them. */
+export function siguienteArriba<T extends Participante>(visibles: readonly T[], perfilId: number): Arriba<T> | null {
+  const propias = visibles.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId)?.cantidadMedallas;
+  const companero = visibles.findLast(({ cantidadMedallas }) => cantidadMedallas > (propias ?? Infinity));
+  return companero && propias !== undefined ? { companero, faltan: companero.cantidadMedallas - propias } : null;
 }

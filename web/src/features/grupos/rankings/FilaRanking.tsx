@@ -13,7 +13,7 @@ export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 
 interface FilaRankingProps {
   participante: ParticipanteDeRanking;
-  ranking: Pick<Ranking, 'medallaAsociadaId' | 'medallaAsociadaIcono'>;
+  ranking: Pick<Ranking, 'medallaAsociadaId' | 'medallaAsociadaIcono' | 'medallaAsociadaNombre'>;
   como: ComoFila;
   /** The student who reads. */
   esTu: boolean;
@@ -42,7 +42,9 @@ export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingPr
       <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={48} />
       <span className={styles.nombre}>
         {nombreEstudiante} {esTu && <span className={styles.tu}>Tú</span>}
-        {cantidad === null && <span className={styles.porEmpezar}>Aún por empezar · con 1 medalla entras</span>}
+        {cantidad === null && (
+          <span className={styles.porEmpezar}>Aún por empezar · con 1 «{ranking.medallaAsociadaNombre}» entras</span>
+        )}
       </span>
       {cantidad !== null && (
         <span className={styles.cantidad}>

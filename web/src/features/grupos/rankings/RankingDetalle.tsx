@@ -13,7 +13,7 @@ interface RankingDetalleProps {
   perfilId: number | null;
 }
 
-/** Only ever upwards: what brings a student level with the next one, or what keeps them there. */
+/** Only ever upwards: what brings a student level with the next one. */
 function sayArriba(ranking: Ranking, perfilId: number): string | null {
   const { participantes } = ranking;
   const propio = participantes.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
@@ -22,9 +22,9 @@ function sayArriba(ranking: Ranking, perfilId: number): string | null {
   if (arriba) {
     const nombres = participantes.map(({ nombreEstudiante }) => nombreEstudiante);
     const quien = nombreCorto(arriba.companero.nombreEstudiante, nombres);
-    const { faltan, empatados } = arriba;
+    const { faltan } = arriba;
     const cuantas = `Te ${plural(faltan, 'falta', 'faltan')} ${faltan} ${plural(faltan, 'medalla')}`;
-    return `${cuantas} para ${empatados ? 'adelantar' : 'alcanzar'} a ${quien}`;
+    return `${cuantas} para alcanzar a ${quien}`;
   }
   return propio.cantidadMedallas === 0 ? null : 'Has llegado a lo más alto';
 }

@@ -95,21 +95,20 @@ for (const size of [DESKTOP, PHONE]) {
   test(`has no number of whoever is yet to begin, and no classmate without a medal, at ${size.width} px`, async () => {
     await resize(size);
     await openAs('Alumno 20', ALGUNOS);
-    expect(rowsOf(card)).toEqual(['Puesto 2: 2 Alumno 2', 'Puesto 3: 3 Alumno 3', 'Alumno 20 Tú'].map(contains));
+    expect(rowsOf(card)).toEqual(['Puesto 6: 6 Alumno 6', 'Puesto 7: 7 Alumno 7', 'Alumno 20 Tú'].map(contains));
     const propia = card.getByRole('listitem').filter({ hasText: 'Alumno 20' });
-    await see(propia.getByText('Aún por empezar · con 1 medalla entras'));
+    await see(propia.getByText('Aún por empezar · con 1 «Lectura» entras'));
     await expect.element(propia).not.toHaveTextContent(/0 medallas|Puesto/);
     await verDetalle.click();
     await see(detalle);
-    await expect.poll(() => page.getByText('Aún por empezar · con 1 medalla entras').elements()).toHaveLength(2);
+    await expect.poll(() => page.getByText('Aún por empezar · con 1 «Lectura» entras').elements()).toHaveLength(2);
     // Those beside them have none either.
     for (const nombre of ['Alumno 19', 'Alumno 21']) expect(page.getByText(nombre).elements()).toEqual([]);
-    // Some whom they don't see are nearer than the third.
-    expect(page.getByText(/^Te faltan?/).elements()).toEqual([]);
+    await see(page.getByText('Te falta 1 medalla para alcanzar a Alumno'));
   });
 }
 
-test('names the nearest where it is known, also to who is yet to begin, and a classmate with as many where it is not', async () => {
+test('names the nearest with more, also to who is yet to begin and over classmates with as many', async () => {
   for (const [quien, puntos, frase] of [
     [
       'Alumno 5',
@@ -119,7 +118,7 @@ test('names the nearest where it is known, also to who is yet to begin, and a cl
     [
       'Alumno 9',
       ALGUNOS.slice(0, 12).map(([id, nombre], i) => [id, nombre, i < 5 ? 9 - i : 1] as const),
-      'Te falta 1 medalla para adelantar a Alumno',
+      'Te faltan 4 medallas para alcanzar a Alumno',
     ],
   ] as const) {
     await openAs(quien, puntos);
