@@ -7,10 +7,8 @@ import { partesDePerfil } from '../../../screenTests/makers/perfiles.ts';
 import { periodo, periodoCerrado, sellado } from '../../../screenTests/makers/periodos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { happens, hold, play, untilQuiet } from '../../../screenTests/wire.ts';
 
-const CSV = 'GET /api/Grupo/:id/periodos/:periodoId.csv';
-const XLSX = 'GET /api/Grupo/:id/periodos/:periodoId.xlsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const mias = page.getByRole('region', { name: 'Evaluaciones' });
 const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
@@ -157,20 +155,14 @@ test('an address opens a keepsake once', async () => {
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
 });
 
-test('a keepsake leads to each medal with its dates, and to its files', async () => {
+test('a keepsake leads to each medal with its dates; its files are for teachers', async () => {
   await openTab('perfil', periodo(6.5));
-  play({ [CSV]: undefined, [XLSX]: undefined });
   await recuerdo('1.ª evaluación').click();
   await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();
   await see(dialog.getByRole('heading', { name: 'Lucía Fernández' }));
   await see(dialog.getByText('Llegaste al 6,5', { exact: true }));
-  for (const [name, key] of [
-    ['Descargar CSV', CSV],
-    ['Descargar Excel (XLSX)', XLSX],
-  ] as const) {
-    await dialog.getByRole('button', { name }).click();
-    await expect.poll(() => sentTo(key).map(({ params }) => params)).toEqual([{ id: GRUPO_ID, periodoId: 41 }]);
-  }
+  await miss(dialog.getByText('Decimales de las notas'));
+  await miss(dialog.getByRole('button', { name: /Descargar/ }));
 });
 
 test('names no mark beside the medals of the first step', async () => {

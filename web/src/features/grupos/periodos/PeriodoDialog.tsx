@@ -1,9 +1,9 @@
 import type { Periodo } from '@aupa/contract';
+import { nombreDeEvaluacion } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { periodoQuery } from '../../../api/periodos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useEsLimitada } from '../../../session/useSesion.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
@@ -14,26 +14,25 @@ import styles from './Periodos.module.css';
 
 type PeriodoDialogProps = { grupoId: number; periodo: Periodo; onClose: () => void };
 
-/** One closed term: grade, medals and dates of each student, and its files (behaviour §3). */
+/** One closed term: grade, medals and dates of each student; for the teacher its files (behaviour §3). */
 export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps) {
   const { data, error, refetch } = useQuery(periodoQuery(grupoId, periodo.id));
   const isPhone = useIsPhone();
-  const esLimitada = useEsLimitada();
   const isPropio = periodo.calificacion !== null;
   const Alumnos = isPhone || isPropio ? AlumnosEnFichas : AlumnosEnTabla;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={periodo.nombre ?? 'Evaluación cerrada'}
+      title={isPropio ? nombreDeEvaluacion(periodo) : (periodo.nombre ?? 'Evaluación cerrada')}
       size={isPropio ? 'm' : 'xl'}
       header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
       footer={
-        !esLimitada && (
+        !isPropio && (
           <Descargas
             grupoId={grupoId}
             periodoId={periodo.id}
-            notas={isPropio || !data ? [] : data.alumnos.map(({ calificacion }) => calificacion)}
+            notas={data?.alumnos.map(({ calificacion }) => calificacion) ?? []}
             maxima={data?.notaMaxima ?? 0}
           />
         )
