@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDeLucia, claseDelProfesor, grupo, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { pac } from '../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../screenTests/makers/personas.ts';
 import { playRecompensas, playTienda } from '../../screenTests/makers/tienda.ts';
-import { outsideOrCut } from '../../screenTests/outside.ts';
+import { brokenWords, outsideOrCut } from '../../screenTests/outside.ts';
 import { open, resize, see } from '../../screenTests/screen.tsx';
 import { play } from '../../screenTests/wire.ts';
 
@@ -52,13 +52,39 @@ for (const sesion of [MARTA, LUCIA]) {
         // The challenge’s own name gives way; it is spoken, and stands on its tab.
         expect([width, materia, lost.filter((one) => !one.endsWith('Juntos a la cima'))]).toEqual([width, materia, []]);
         const [words, hero] = [title.element(), pill.element()].map((one) => one.getBoundingClientRect());
-        expect([width, (words?.right ?? 0) <= (hero?.left ?? 0)]).toEqual([width, true]);
+        const isUnder = width < 768 && (words?.bottom ?? 0) <= (hero?.top ?? 0);
+        expect([width, isUnder || (words?.right ?? 0) <= (hero?.left ?? 0)]).toEqual([width, true]);
         expect([width, pill.element().querySelector('svg')?.getBoundingClientRect().width]).toEqual([width, 20]);
         expect([width, materia !== 'Biología' || (words?.height ?? 99) < 50]).toEqual([width, true]);
       }
     }
   });
 }
+
+test('cuts no word of the subject beside a challenge that was reached, in large letters either', async () => {
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  for (const materia of ['Matemáticas', LARGA]) {
+    play({
+      ...claseDeLucia(),
+      'GET /api/Grupo/info/:id': { ...grupo('propio'), materia },
+      'GET /api/Profesor/pac': pac({ estado: 'Completado', totalContribuciones: 140 }),
+    });
+    await open(`/grupo/${GRUPO_ID}`, LUCIA);
+    const title = page.getByRole('heading', { name: materia, level: 1 });
+    await see(page.getByRole('link', { name: /¡Conseguido!/ }));
+    for (const [letters, width] of [
+      ['', 360],
+      ['', 390],
+      ['200%', 390],
+    ] as const) {
+      document.documentElement.style.fontSize = letters;
+      await resize({ width, height: 800 });
+      const row = title.element().closest('header')?.firstElementChild;
+      expect([letters, width, brokenWords(title.element())]).toEqual([letters, width, []]);
+      expect([letters, width, row && outsideOrCut(row)]).toEqual([letters, width, []]);
+    }
+  }
+});
 
 for (const [sesion, clase, palabra] of [
   [MARTA, claseDelProfesor(), 'alumno'],
