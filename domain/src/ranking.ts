@@ -47,8 +47,8 @@ export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId:
 }
 
 /**
- * What a student may see of a ranking, in order (behaviour §9): the first three places, their own window, also of those who have a
- * medal alone, and the nearest classmate with more.
+ * Picks the places that a student may see, in order (behaviour §9): the first three, their own window, also among those who have
+ * a medal, and the nearest classmate with more.
  */
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
   const vistos = new Set([

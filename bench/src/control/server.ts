@@ -300,7 +300,7 @@ app.post<{ Params: { p: string; r: string } }>(
       const canje = (await client.query<{ id: number }>({ ...CANJE, values })).rows[0];
       await client.query({ ...CANJE_EVENTO, values: [grupo.id, p, lote?.id, canje?.id] });
       await client.query('commit');
-      const mensaje = `¡«${recompensa.nombre}» es para ti! Enséñaselo a tu profesor.`;
+      const mensaje = `¡«${recompensa.nombre}» es para ti! Enséñaselo a tu profe.`;
       return await reply.status(201).send({ mensaje, monedas: saldo?.monedas, canjeId: canje?.id });
     } catch (error) {
       await client.query('rollback');

@@ -13,6 +13,9 @@ export interface Metas {
 /** A step this wide, in px, has room for a button of 44 px that lies 8 px beside the next one. */
 const WIDE = 48;
 
+/** A step that may be set as the goal: it is yet to be climbed. */
+export const isOffered = ({ propone }: Escalon, actual: number): boolean => propone !== null && propone > actual;
+
 type TocarEscalonProps = { pasos: readonly Escalon[]; actual: number; meta: number; metas: Metas };
 
 /** Steps to tap, over the stairs: each its own button where it is wide enough, all of them one where it is not. */
@@ -26,7 +29,7 @@ export function TocarEscalon({ pasos, actual, meta, metas }: TocarEscalonProps) 
     return () => watched.disconnect();
   }, []);
 
-  const offered = ({ propone }: Escalon) => propone !== null && propone > actual;
+  const offered = (paso: Escalon) => isOffered(paso, actual);
   const chooseAt = (event: MouseEvent<HTMLElement>) => {
     // A key taps nowhere.
     if (event.detail === 0) return metas.onChoose();

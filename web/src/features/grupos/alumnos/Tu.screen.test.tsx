@@ -98,8 +98,10 @@ test('leads all the way to the goal, once, and moves nothing as it comes', async
   await see(tu.getByText(/^Te falta 1 medalla/));
   expect(lista.element().getBoundingClientRect().top).toBe(before);
   await meta.click();
-  const form = page.getByRole('form', { name: 'Mi meta' });
-  await expect.element(form.getByLabelText('Mi meta')).toHaveFocus();
+  const pide = page.getByText('Toca el escalón al que quieres llegar.');
+  await expect.element(pide).toHaveFocus();
+  const stairs = page.getByRole('button', { name: /^Poner meta|^Elegir meta/ }).first();
+  await expect.poll(() => stairs.element().getBoundingClientRect().bottom).toBeLessThan(PHONE.height);
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
   play({
     'POST /api/PerfilEstudiante/definir-meta-califiacion': ({ body }) => {
@@ -107,8 +109,11 @@ test('leads all the way to the goal, once, and moves nothing as it comes', async
       return { mensaje: 'Meta definida.', metaCalificacion: body.metaCalificacion };
     },
   });
+  await stairs.click();
+  const form = page.getByRole('form', { name: 'Mi meta' });
   await form.getByRole('button', { name: 'Guardar' }).click();
   await miss(form);
+  await miss(pide);
   await page.getByRole('navigation', { name: 'Secciones del grupo' }).getByRole('link', { name: 'Alumnos' }).click();
   await see(tu);
   expect(meta.elements()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { historialQuery, medallaObtenidaQuery } from '../../../api/perfil.ts';
+import { historialQuery, medallaObtenidaQuery, solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
@@ -9,6 +9,7 @@ import { Obtenidas } from './Obtenidas.tsx';
 import styles from './Perfil.module.css';
 
 interface MedallaDialogProps {
+  grupoId: number;
   perfilId: number;
   medalla: { id: number; nombre: string; icono: string };
   /** One's own. */
@@ -19,22 +20,25 @@ interface MedallaDialogProps {
 }
 
 /** How and when each copy of a medal was earned. */
-export function MedallaDialog({ perfilId, medalla, propia, onAsk, onClose }: MedallaDialogProps) {
+export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClose }: MedallaDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
   // As far as the page has read it: it tells more of the latest ones.
   const { data: historial } = useInfiniteQuery(historialQuery(perfilId));
   const isPending = data?.cantidad === 0;
+  const { data: solicitudes } = useQuery({ ...solicitudesMedallaPropiasQuery(grupoId), enabled: onAsk !== undefined });
+  const isPedida = isPending && solicitudes?.some((una) => una.medallaId === medalla.id && una.estado === 'Pendiente');
+  const asks = isPending && !isPedida && solicitudes !== undefined ? onAsk : undefined;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={medalla.nombre}
       centered
-      reading={!isPending || !onAsk}
-      {...(isPending && onAsk
+      reading={!asks}
+      {...(asks
         ? {
             footer: (
-              <Button icon="send" block size={52} onClick={onAsk}>
+              <Button icon="send" block size={52} onClick={asks}>
                 Pedirla
               </Button>
             ),
@@ -44,7 +48,7 @@ export function MedallaDialog({ perfilId, medalla, propia, onAsk, onClose }: Med
       <div className={styles.medallaDialog}>
         <Medalla id={medalla.id} icono={medalla.icono} size={120} variant={isPending ? 'pending' : undefined} />
         {data && <p>{data.descripcion}</p>}
-        {isPending && <p className={styles.quiet}>Aún por ganar.</p>}
+        {isPending && <p className={styles.quiet}>{isPedida ? 'Pedida: espera respuesta.' : 'Aún por ganar.'}</p>}
         {data && data.cantidad > 0 && (
           <Obtenidas
             obtenidas={data.obtenidas}

@@ -91,8 +91,12 @@ test('opens its form by key where steps are narrow, and has the focus back', asy
   await openPerfil(PHONE);
   await see(stairs);
   focus(stairs);
+  const topOf = () => Math.round(stairs.element().getBoundingClientRect().top + scrollY);
+  const before = topOf();
   await press('{Enter}');
   await expect.element(input).toHaveValue('6');
+  // It opens under the stairs: they stay where they were tapped.
+  expect(topOf()).toBe(before);
   await press('{Escape}');
   await expect.element(stairs).toHaveFocus();
 });

@@ -69,15 +69,22 @@ type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | M
 
 /** Setting a goal: by its form, or by the stairs, through the same act. */
 function useMetas(grupoId: number, perfilId: number, meta: number) {
-  const [editing, setEditing] = useState<{ propuesta: number | undefined } | null>(null);
+  const [editing, setEditing] = useState<{ propuesta: number | undefined; where: 'tile' | 'stairs' } | null>(null);
   const { run } = useAction(setMeta, { grupoId });
-  const editMeta = (propuesta?: number) => setEditing({ propuesta });
-  const closeMeta = () => setEditing(null);
+  const editMeta = () => setEditing({ propuesta: undefined, where: 'tile' });
+  const onChoose = (propuesta?: number) => setEditing({ propuesta, where: 'stairs' });
+  // How often an address has asked for the goal since it was set last.
+  const [llamadas, setLlamadas] = useState(0);
+  const callMeta = () => setLlamadas((antes) => antes + 1);
+  const closeMeta = () => {
+    setEditing(null);
+    setLlamadas(0);
+  };
   const onSet = (nota: number) => {
     closeMeta();
     if (nota !== meta) run({ body: { perfilEstudianteId: perfilId, metaCalificacion: nota } });
   };
-  return { editing, editMeta, closeMeta, metas: { onSet, onChoose: editMeta } };
+  return { editing, editMeta, closeMeta, llamadas, callMeta, metas: { onSet, onChoose } };
 }
 
 /** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
@@ -90,13 +97,23 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
   const nuevas = useNuevas(id, medallas);
   const setsMeta = may('setMeta');
-  const { editing, editMeta, metas, closeMeta } = useMetas(grupoId, id, perfil.metaCalificacion);
+  const { editing, editMeta, metas, closeMeta, llamadas, callMeta } = useMetas(grupoId, id, perfil.metaCalificacion);
   const [abierto, setAbierto] = useState<Abierto>(null);
-  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, () => editMeta());
+  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, callMeta);
   useLlamada(isOwn ? PARTES_DE_PERFIL.avatar : null, avatar.opens.onClick);
   const close = () => setAbierto(null);
   const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
   const meta = { meta: perfil.metaCalificacion, barra, isOwn };
+  const metaForm = editing && (
+    <MetaForm
+      key={editing.propuesta}
+      grupoId={grupoId}
+      perfilId={id}
+      {...meta}
+      propuesta={editing.propuesta}
+      onClose={closeMeta}
+    />
+  );
 
   return (
     <div className={styles.perfil}>
@@ -154,20 +171,11 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
             />
           </li>
           <li {...(setsMeta ? metaIntent : {})}>
-            <MetaTile {...meta} onEdit={setsMeta ? () => editMeta() : undefined} />
+            <MetaTile {...meta} onEdit={setsMeta ? editMeta : undefined} />
           </li>
         </ul>
         <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
-        {editing && (
-          <MetaForm
-            key={editing.propuesta}
-            grupoId={grupoId}
-            perfilId={id}
-            {...meta}
-            {...editing}
-            onClose={closeMeta}
-          />
-        )}
+        {editing?.where === 'tile' && metaForm}
         <ProgresoCard
           barra={barra}
           espera={
@@ -186,6 +194,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           avatar={enlaceAvatar}
           isOwn={isOwn}
           metas={isOwn && setsMeta ? metas : undefined}
+          llamadas={llamadas}
+          metaForm={editing?.where === 'stairs' && metaForm}
           onExplain={() => setAbierto('calificacion')}
         >
           {isOwn && (
@@ -253,6 +263,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
       )}
       {abierto !== null && typeof abierto === 'object' && 'nombre' in abierto && (
         <MedallaDialog
+          grupoId={grupoId}
           perfilId={id}
           medalla={abierto}
           propia={isOwn}

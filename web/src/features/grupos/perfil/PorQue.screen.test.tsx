@@ -6,6 +6,7 @@ import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/make
 import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { historial, tenida } from '../../../screenTests/makers/perfiles.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
 import { miss, open, see } from '../../../screenTests/screen.tsx';
 import { play } from '../../../screenTests/wire.ts';
 
@@ -78,4 +79,14 @@ test('a medal still to be won leads to asking for it, with that medal chosen', a
   await see(ask);
   await miss(page.getByRole('dialog', { name: 'Creatividad' }));
   await expect.element(ask.getByRole('button', { name: /Medalla/ })).toHaveTextContent('Creatividad');
+});
+
+test('a medal that was asked for says so, and cannot be asked for again', async () => {
+  await openPerfil({ entradas: [], siguiente: null });
+  playSolicitudesMedalla(['Creatividad', 'Hice un mural.']);
+  await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
+  await page.getByRole('button', { name: /^Creatividad/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Creatividad' });
+  await see(dialog.getByText('Pedida: espera respuesta.'));
+  await miss(dialog.getByRole('button', { name: 'Pedirla' }));
 });

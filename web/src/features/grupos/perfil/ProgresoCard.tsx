@@ -1,12 +1,12 @@
 import type { BarraProgreso } from '@aupa/contract';
 import { decimalesDe, formatNota, pasosDeEscalera, sayEscalon, sayPendiente } from '@aupa/domain';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MedallaFaltante, faltantesClass } from '../../../parts/inventario/MedallaFaltante.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../parts/escalera/ProgresoEscalera.tsx';
-import type { Metas } from '../../../parts/escalera/TocarEscalon.tsx';
+import { isOffered, type Metas } from '../../../parts/escalera/TocarEscalon.tsx';
 import { calificacionIntent } from './dialogos.ts';
 import { splitPendiente } from './frases.ts';
 import styles from './Perfil.module.css';
@@ -18,6 +18,10 @@ interface ProgresoProps {
   isOwn: boolean;
   /** Only where the reader sets this goal by the stairs. */
   metas: Metas | undefined;
+  /** How often an address has asked for the goal: it leads to the stairs, or to the form where no step is left. */
+  llamadas: number;
+  /** Stands under the stairs, so that they stay where they were tapped. */
+  metaForm: ReactNode;
 }
 
 interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
@@ -74,7 +78,24 @@ export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }
   );
 }
 
-function Progreso({ barra, nombre, avatar, isOwn, metas }: ProgresoProps) {
+/** Leads to the stairs and says what to do there; where nothing can be tapped, to the form. */
+function EligeMeta({ hasSteps, onChoose }: { hasSteps: boolean; onChoose: Metas['onChoose'] }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const onShown = useEffectEvent(() => {
+    if (!hasSteps) return onChoose();
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => onShown(), []);
+  if (!hasSteps) return null;
+  return (
+    <p ref={line} tabIndex={-1} className={styles.eligeMeta}>
+      <Icon name="flag" size={20} /> Toca el escalón al que quieres llegar.
+    </p>
+  );
+}
+
+function Progreso({ barra, nombre, avatar, isOwn, metas, llamadas, metaForm }: ProgresoProps) {
   const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
   const decimales = decimalesDe(notas);
   const faltan = barra.medallasNecesariasParaSiguienteNota;
@@ -92,9 +113,17 @@ function Progreso({ barra, nombre, avatar, isOwn, metas }: ProgresoProps) {
     decimales,
     isOwn,
   );
-  const escalon = sayEscalon(pasosDeEscalera(notas, calificacionActual, metaCalificacion, siguienteNota));
+  const pasos = pasosDeEscalera(notas, calificacionActual, metaCalificacion, siguienteNota);
+  const escalon = sayEscalon(pasos);
   return (
     <>
+      {llamadas > 0 && metas && (
+        <EligeMeta
+          key={llamadas}
+          hasSteps={pasos.some((paso) => isOffered(paso, calificacionActual))}
+          onChoose={metas.onChoose}
+        />
+      )}
       <ProgresoEscalera
         notas={notas}
         actual={calificacionActual}
@@ -105,6 +134,7 @@ function Progreso({ barra, nombre, avatar, isOwn, metas }: ProgresoProps) {
         avatar={avatar}
         metas={metas}
       />
+      {metaForm && <div className={styles.bajoEscalera}>{metaForm}</div>}
       {escalon !== null && <p className={`${styles.quiet} ${styles.escalon}`}>{escalon}</p>}
       <Pendiente texto={texto} />
       {faltan.length > 0 && (

@@ -62,7 +62,7 @@ export const CAMPOS_SOLICITUD = ['medallaId', 'descripcion'] as const;
 /** Asks the teacher for a medal (spec §5, Medal request). */
 export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes-medalla', {
   fallback: 'No se pudo solicitar la medalla.',
-  success: (_act, { medallaNombre }) => `Has pedido «${medallaNombre}». Tu profesor te responderá.`,
+  success: (_act, { medallaNombre }) => `Has pedido «${medallaNombre}». Tu profe te responderá.`,
   campos: CAMPOS_SOLICITUD,
 });
 

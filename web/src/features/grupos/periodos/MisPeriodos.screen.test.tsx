@@ -107,7 +107,7 @@ test('a term without a name is called by its order in the class, also for a pupi
   await see(page.getByText('Tu 3.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.'));
 });
 
-test('asks about the goal once, after the latest term, and leads all the way to its field', async () => {
+test('asks about the goal once, after the latest term, and leads all the way to the stairs', async () => {
   await openTab('perfil', { ...periodo(6.5), id: 42, nombre: '2.ª evaluación' }, periodo(6.5));
   const asked = page.getByText('Tu meta sigue siendo el 5. ¿La cambias?');
   await recuerdo('1.ª evaluación').click();
@@ -118,9 +118,8 @@ test('asks about the goal once, after the latest term, and leads all the way to 
   await recuerdo('2.ª evaluación').click();
   await see(asked);
   await button('Cambiar mi meta').click();
-  await expect.element(page.getByRole('form', { name: 'Mi meta' }).getByLabelText('Mi meta')).toHaveFocus();
+  await expect.element(page.getByText('Toca el escalón al que quieres llegar.')).toHaveFocus();
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
-  await button('Cancelar').click();
   await recuerdo('2.ª evaluación').click();
   await see(page.getByRole('dialog', { name: '2.ª evaluación' }).getByText(/^Tu 2\.ª evaluación/));
   expect(asked.elements()).toEqual([]);
