@@ -47,8 +47,8 @@ export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId:
 }
 
 /**
- * Picks the places that a student may see, in order (behaviour §9): the first three, their own window, also among those who have
- * a medal, and the nearest classmate with more.
+ * Picks the places that a student may see, in order (behaviour §9): the first three and their own window. Also their window among
+ * those who have a medal, and the nearest classmate with more.
  */
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
   const vistos = new Set([
