@@ -38,6 +38,22 @@ function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[
   return colores.length === secciones.length ? [colores, []] : [secciones.filter((una) => !isColor(una)), colores];
 }
 
+/** In px: room for the ring around the worn thing and the tick on it. */
+const RING = 16;
+
+/** Scrolls the panel to its worn thing: the colours that open with one would cover it. */
+function keepInSight(panel: HTMLElement): void {
+  const { activeElement } = document;
+  const chosen = activeElement?.matches(':checked') && panel.contains(activeElement) ? activeElement : null;
+  const thing = (chosen ?? panel.querySelector(':checked'))?.closest('label')?.getBoundingClientRect();
+  if (!thing) return;
+  const { top, bottom } = panel.getBoundingClientRect();
+  const below = thing.bottom + RING - bottom;
+  const above = thing.top - RING - top;
+  if (below > 0) panel.scrollTop += below;
+  else if (above < 0) panel.scrollTop += above;
+}
+
 /** What the open tab offers. */
 export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, antes, ...rest }: PanelProps) {
   const secciones = useMemo(() => {
@@ -46,9 +62,16 @@ export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ante
     return onlyOwned ? soloDeLoPropio(todas, owns) : todas;
   }, [pestana, alAbrir, onlyOwned]);
   const panel = useRef<HTMLDivElement>(null);
+  const opened = useRef<PestanaAvatar>(undefined);
+  const worn = rest.actual.atributosIds.join();
+  const hasAntes = Boolean(antes);
   useEffect(() => {
-    if (panel.current) panel.current.scrollTop = 0;
-  }, [pestana]);
+    if (!panel.current) return;
+    if (opened.current !== pestana) panel.current.scrollTop = 0;
+    opened.current = pestana;
+    // The faces to begin with stay in sight until one is chosen.
+    if (!hasAntes) keepInSight(panel.current);
+  }, [pestana, worn, hasAntes]);
   const [partes, colores] = splitColores(soloDeLoPuesto(secciones, rest.actual));
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>

@@ -57,17 +57,54 @@ test('offers none to whoever has a look', async () => {
   expect(faces.elements()).toEqual([]);
 });
 
+/** How many rows of the open list are whole in sight. */
+function rowsInSight(): number {
+  const list = dialog.getByRole('radiogroup', { name: 'Pelo', exact: true });
+  const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
+  const inSight = [...list.element().children]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ top, bottom }) => top >= (panel?.top ?? 0) && bottom <= (panel?.bottom ?? 0));
+  return new Set(inSight.map(({ top }) => Math.round(top))).size;
+}
+
+test('leaves room for hair under the six faces, on a tablet and in a low window', async () => {
+  await resize(tablet);
+  await openEditor(false);
+  expect(faces.elements()).toHaveLength(6);
+  expect(rowsInSight()).toBeGreaterThanOrEqual(3);
+  await resize({ width: 1366, height: 650 });
+  await expect.poll(rowsInSight).toBeGreaterThanOrEqual(1);
+  for (const one of faces.elements()) expect(one.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  expect(faces.first().element().getBoundingClientRect().top).toBe(faces.last().element().getBoundingClientRect().top);
+});
+
+/** The worn thing of a list lies within what is seen of it. */
+function isInSight(name: string): boolean {
+  const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
+  const radio = dialog.getByRole('radio', { name }).element().getBoundingClientRect();
+  return panel !== undefined && radio.top >= panel.top && radio.bottom <= panel.bottom;
+}
+
+test('keeps the chosen thing in sight, over the colours and the price that it opens, and on opening', async () => {
+  await resize({ width: 1366, height: 650 });
+  await openEditor(true);
+  await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
+  const last = dialog.getByRole('radiogroup', { name: 'Sombrero', exact: true }).getByRole('radio').last();
+  const name = last.element().getAttribute('aria-label') ?? '';
+  await last.click({ force: true });
+  await expect.element(last).toBeChecked();
+  await expect.poll(() => isInSight(name)).toBe(true);
+  await dialog.getByRole('tab', { name: 'Pelo', exact: true }).click();
+  await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
+  await expect.poll(() => isInSight(name)).toBe(true);
+});
+
 test('shows three rows of things on a tablet, uses its height, and gives name and «Canjear» a line each', async () => {
   await resize(tablet);
   await openEditor(true);
   const window = dialog.element().getBoundingClientRect();
   expect(window.height).toBeGreaterThan(1000);
-  const list = dialog.getByRole('radiogroup', { name: 'Pelo', exact: true });
-  const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
-  const inSight = [...list.element().children]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ bottom }) => bottom <= (panel?.bottom ?? 0));
-  expect(new Set(inSight.map(({ top }) => Math.round(top))).size).toBeGreaterThanOrEqual(3);
+  expect(rowsInSight()).toBeGreaterThanOrEqual(3);
   await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Gorra, 10 monedas' }).click({ force: true });
   await see(button('Canjear'));
