@@ -4,7 +4,7 @@ import { companero, perfilVisto } from '../../../screenTests/makers/alumnos.ts';
 import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { partesDePerfil, tenida } from '../../../screenTests/makers/perfiles.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { open, see } from '../../../screenTests/screen.tsx';
+import { DESKTOP, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { play } from '../../../screenTests/wire.ts';
 
 const CLASE = `/grupo/${GRUPO_ID}`;
@@ -41,4 +41,23 @@ test('leads to a profile that says of nobody that they have none', async () => {
   await see(page.getByRole('heading', { name: 'Todo por empezar' }));
   await see(page.getByText('Un reconocimiento tuyo puede ser el primer paso.'));
   expect(main()).not.toMatch(/\b0\b|sin medallas|ninguna/i);
+});
+
+test('has what is left to give level with the search, on a phone below it', async () => {
+  const search = page.getByRole('searchbox', { name: 'Buscar compañero' });
+  const boxes = () => {
+    const field = search.element().closest('[data-search]')?.getBoundingClientRect() ?? new DOMRect();
+    const quedan = page
+      .getByText(/^Te quedan? \d/)
+      .element()
+      .getBoundingClientRect();
+    return { field, quedan, apart: quedan.top + quedan.bottom - field.top - field.bottom };
+  };
+  playClase();
+  await resize(DESKTOP);
+  await open(CLASE, LUCIA);
+  await see(page.getByText(/^Te quedan? \d/));
+  expect(Math.abs(boxes().apart)).toBeLessThanOrEqual(2);
+  await resize(PHONE);
+  expect(boxes().quedan.top).toBeGreaterThanOrEqual(boxes().field.bottom);
 });

@@ -58,7 +58,11 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
       {tu}
       <div className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
-        {quedan !== undefined && <KudosRestantes quedan={quedan} />}
+        {quedan !== undefined && (
+          <div>
+            <KudosRestantes quedan={quedan} />
+          </div>
+        )}
         <Recuento grupo={grupo} />
       </div>
       {shown.length === 0 && (
