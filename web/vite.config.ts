@@ -93,8 +93,6 @@ export default defineConfig({
             // With what it alone needs: nobody comes without it, and one file packs tighter than two. With what is needed before the
             // door and behind it, too: else the class would fetch the forms of the door with it.
             sharedFile('base', { of: ['main.tsx'], everywhere: [ACCESO, DENTRO], minShareCount: 1 }),
-            // All notices ask it for their turn.
-            { name: 'stage', test: /\/ui\/stage\//, minShareCount: 1, includeDependenciesRecursively: false },
             // Only who asks for a medal, or looks at a ranking, needs these.
             {
               name: 'pedir',

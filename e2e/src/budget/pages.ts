@@ -48,7 +48,7 @@ export const TABS: readonly Tab[] = [
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
-  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 180),
+  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 181),
 ];
 
 /** `/groups` of a child who waits to be let in. */
