@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMemory } from '../session/deviceMemory.ts';
+import { createMemory, type DeviceMemory } from '../session/deviceMemory.ts';
 import { isPotenciadorOver } from './potenciadorFin.ts';
-import { rememberPotenciador } from './potenciadorVisto.ts';
+import { keyOfPotenciador } from './potenciadorVisto.ts';
 
 function newMemory() {
   const kept = new Map<string, string>();
@@ -10,27 +10,27 @@ function newMemory() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }));
 }
-const until = (hour: number) => ({ decimas: 15, fin: new Date(Date.UTC(2026, 2, 20, hour)) });
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 20, hour));
+const see = (memory: DeviceMemory, hour: number) => memory.setItem(keyOfPotenciador(1), at(hour).toISOString());
 
 it('is not told to be over where nothing can be remembered', () => {
   const broken = createMemory(() => {
     throw new Error('SecurityError');
   });
-  rememberPotenciador(broken, 1, until(10));
-  expect(isPotenciadorOver(broken, 1, new Date(Date.UTC(2026, 2, 20, 11)))).toBe(false);
+  see(broken, 10);
+  expect(isPotenciadorOver(broken, 1, at(11))).toBe(false);
 });
 
 it('is told to be over once, when it has ended, and not days later', () => {
   const memory = newMemory();
-  const at = (hour: number) => new Date(Date.UTC(2026, 2, 20, hour));
   expect(isPotenciadorOver(memory, 1, at(11))).toBe(false);
-  rememberPotenciador(memory, 1, until(10));
+  see(memory, 10);
   expect(isPotenciadorOver(memory, 1, at(9))).toBe(false);
   expect(isPotenciadorOver(memory, 2, at(11))).toBe(false);
   expect(isPotenciadorOver(memory, 1, at(11))).toBe(true);
   expect(isPotenciadorOver(memory, 1, at(12))).toBe(false);
-  rememberPotenciador(memory, 1, until(14));
+  see(memory, 14);
   expect(isPotenciadorOver(memory, 1, at(14))).toBe(true);
-  rememberPotenciador(memory, 1, until(20));
+  see(memory, 20);
   expect(isPotenciadorOver(memory, 1, at(20 + 24))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { miPerfilQuery } from '../api/queries.ts';
 import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
-import { rememberPotenciador, wasSeen } from '../notices/potenciadorVisto.ts';
+import { keyOfPotenciador } from '../notices/potenciadorVisto.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { getAbierta } from '../session/sesionAbierta.ts';
@@ -20,12 +20,11 @@ const { Dialog: PotenciadorPopover, intent } = lateDialog(
 
 /** Remembers the booster that runs; without one, says once that the last has ended. A note tells that it was won. */
 function tell(perfilId: number, potenciador: PotenciadorActivo | null): void {
-  if (potenciador) {
-    rememberPotenciador(deviceMemory(), perfilId, potenciador);
-    return;
-  }
+  const key = keyOfPotenciador(perfilId);
+  const memory = deviceMemory();
+  if (potenciador) memory.setItem(key, potenciador.fin.toISOString());
   // Nothing to tell a pupil who never had one here, and no code to fetch.
-  if (!wasSeen(deviceMemory(), perfilId)) return;
+  if (potenciador || memory.getItem(key) === null) return;
   const { signal } = getAbierta();
   noticias.fetch().then(
     ({ tellPotenciadorOver }) => {

@@ -59,14 +59,9 @@ const parts = late(() => import('./present.tsx'));
  */
 export function celebrate(celebracion: Celebracion): void {
   const sesion = getAbierta();
-  const code = parts.fetch();
-  // Ask before its code is there, so that a toast that comes meanwhile waits.
-  wantFor(getStage(sesion), 'celebracion', code);
-  code.then(
-    ({ present }) => {
-      if (!sesion.signal.aborted) present(celebracion);
-    },
-    // Nothing is lost but the confetti; the next one tries again.
-    () => undefined,
-  );
+  const arriving = parts.fetch().then(({ present }) => {
+    if (!sesion.signal.aborted) present(celebracion);
+  });
+  // Ask before its code is there, so that a toast that comes meanwhile waits. If it fails, only the confetti is lost.
+  wantFor(getStage(sesion), 'celebracion', arriving);
 }
