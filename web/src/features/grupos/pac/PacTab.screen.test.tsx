@@ -4,7 +4,17 @@ import { page } from 'vitest/browser';
 import { claseDeLucia, claseDelProfesor, GRUPO_ID, grupo } from '../../../screenTests/makers/grupos.ts';
 import { pac, playPac } from '../../../screenTests/makers/pac.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, enter, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import {
+  DESKTOP,
+  enter,
+  miss,
+  open,
+  PHONE,
+  resize,
+  see,
+  withForcedColours,
+  withMotion,
+} from '../../../screenTests/screen.tsx';
 import { watchLayoutShift } from '../../../screenTests/shift.ts';
 import { happens, hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -131,3 +141,15 @@ for (const size of [DESKTOP, PHONE]) {
     await see(heading('Cumbre Fibonacci'));
   });
 }
+
+test('in forced colours its panel has an edge, and its bar lies over the ground of the large number', async () => {
+  await withForcedColours();
+  await resize(PHONE);
+  await openTab(LUCIA, pac({ totalContribuciones: 159, cantidadMedallasNecesarias: 140, estado: 'Completado' }));
+  const total = page.getByText('159', { exact: true }).last();
+  await see(total);
+  const panel = total.element().closest('[class*="panel"]');
+  const bar = panel?.querySelector('[class*="barra"]');
+  expect([panel, bar].map((one) => one && getComputedStyle(one).outlineStyle)).toEqual(['solid', 'solid']);
+  expect(bar && getComputedStyle(bar).position).toBe('relative');
+});

@@ -17,6 +17,7 @@ import {
   press,
   resize,
   see,
+  withForcedColours,
   withMotion,
 } from '../../../screenTests/screen.tsx';
 import { happens, hold, loseAnswers, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
@@ -334,4 +335,14 @@ test('shows a colour as paint, told apart by its kind for who listens', async ()
   await miss(tile);
   // The other kinds still sell it, but the purse is empty.
   await see(kind('Color de cejas').getByText('Te faltan 10').first());
+});
+
+test('in forced colours the balance has an edge', async () => {
+  await withForcedColours();
+  await openTienda(28, PISTA);
+  await see(saldo);
+  const edged = [saldo.element(), ...saldo.element().querySelectorAll('*')].map(
+    (one) => getComputedStyle(one).outlineStyle,
+  );
+  expect(edged).toContain('solid');
 });
