@@ -117,14 +117,15 @@ export async function withDark(): Promise<void> {
   changed.push(() => prefer('light'));
 }
 
-/** The device shows colours of its own. */
-export async function withForcedColours(): Promise<void> {
+/** The device shows colours of its own, until the test ends or the answer is called. */
+export async function withForcedColours(): Promise<() => Promise<unknown>> {
   const force = (value: string) => {
     const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
     return cdp().send('Emulation.setEmulatedMedia', { features: [calm, { name: 'forced-colors', value }] });
   };
   await force('active');
   changed.push(() => force('none'));
+  return () => force('none');
 }
 
 /** Waits until what is open can be seen. It comes by timers: where a test has stopped them, it stays hidden. */
