@@ -84,6 +84,17 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+test('shades the edge beyond which kinds go on, in a low window', async () => {
+  await resize({ width: 1366, height: 650 });
+  await openClase(3);
+  await kudoButton('Mateo Quispe').click();
+  await see(item('Suma en equipo'));
+  const list = menu.element();
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  // Two covers that scroll with the rows, over two shades that stay.
+  expect(getComputedStyle(list).backgroundAttachment).toBe('local, local, scroll, scroll');
+});
+
 test('draws no classmate’s card again for a kudo but the one that it is given on', async () => {
   const takeRenders = countRenders();
   await openClase(3);
