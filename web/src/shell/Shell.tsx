@@ -6,6 +6,7 @@ import { late } from '../ui/late/late.ts';
 import { lateScreen } from '../ui/late/lateScreen.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
+import { useComoMeLlamo } from '../api/useComoMeLlamo.ts';
 import { keepLoading } from '../navigation/keepLoading.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
 import { Campana } from './Campana.tsx';
@@ -23,7 +24,7 @@ const directo = late(() => import('../notices/directo.ts'));
 
 /** What all signed-in screens share: header and menu (spec §2). */
 export function Shell() {
-  const { isAuthenticated, id, token, user, role } = useSesion();
+  const { isAuthenticated, id, token, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
   const isInGrupo = useGrupoAbierto() !== null;
   const key = useLocation({ select: (location) => location.href });
@@ -59,7 +60,7 @@ export function Shell() {
         {role === 'Profesor' && <Campana />}
         <Link to="/profile" className={styles.me}>
           <MiCara />
-          <VisuallyHidden>{`Mis datos, ${user ?? ''}`}</VisuallyHidden>
+          <MisDatos />
         </Link>
       </header>
       {role === 'Profesor' && <TiempoEnMarcha />}
@@ -69,4 +70,9 @@ export function Shell() {
       </main>
     </ConSesion>
   );
+}
+
+function MisDatos() {
+  const nombre = useComoMeLlamo();
+  return <VisuallyHidden>{nombre === '' ? 'Mis datos' : `Mis datos, ${nombre}`}</VisuallyHidden>;
 }

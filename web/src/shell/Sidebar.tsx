@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { useComoMeLlamo } from '../api/useComoMeLlamo.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { useBackCloses } from '../ui/dialog/back.ts';
@@ -22,7 +23,8 @@ interface Props {
  */
 export function Sidebar({ isOpen, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { role, user } = useSesion();
+  const { role } = useSesion();
+  const nombre = useComoMeLlamo();
   useCovering(isOpen);
   useBackCloses(isOpen, onClose);
   // The route and not what stands in the address: that may be written in capitals, or end in a slash.
@@ -67,9 +69,11 @@ export function Sidebar({ isOpen, onClose }: Props) {
           )}
         </nav>
         <div className={styles.bottom}>
-          <p className={styles.who}>
-            Has entrado como <strong>{user}</strong>
-          </p>
+          {nombre !== '' && (
+            <p className={styles.who}>
+              Has entrado como <strong>{nombre}</strong>
+            </p>
+          )}
           <Button variant="line" icon="exit" block onClick={logout}>
             Cerrar sesión
           </Button>

@@ -4,7 +4,7 @@ import { misDatos } from '../../screenTests/makers/cuenta.ts';
 import { LUCIA, usuario } from '../../screenTests/makers/personas.ts';
 import { miss, open, resize, see } from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { play } from '../../screenTests/wire.ts';
+import { hold, play } from '../../screenTests/wire.ts';
 
 const CON_TARJETA = { ...LUCIA, alcance: 'tarjeta' as const };
 const PERDIDA = { fecha: '2026-11-16T10:00:00Z', por: 'Marta Gil', como: 'Tarjeta' as const };
@@ -41,8 +41,23 @@ test('whoever lost a password with their card reads who took it, where they choo
 test('a card of another teacher offers no password', async () => {
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...usuario(LUCIA), tieneContrasenia: false } });
   await open('/profile', CON_TARJETA);
-  await see(page.getByRole('region', { name: 'Has entrado con tu tarjeta' }));
+  const entrada = page.getByRole('region', { name: 'Has entrado con tu tarjeta' });
+  await see(entrada.getByText('Otro día entras igual: con tu tarjeta o con el código de la pizarra.'));
+  expect(entrada.element().textContent).not.toContain('contraseña');
   await miss(page.getByRole('region', { name: 'Elige tu contraseña' }));
+});
+
+test('whoever came with a card is called by their name in header and menu, never by a username', async () => {
+  play(misDatos(LUCIA));
+  const answer = hold('GET /api/Usuario/me');
+  await open('/profile', CON_TARJETA);
+  await see(page.getByRole('link', { name: 'Mis datos', exact: true }));
+  answer.letGo();
+  await see(page.getByRole('link', { name: 'Mis datos, Lucía Fernández' }));
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await see(menu.getByText('Has entrado como Lucía Fernández'));
+  expect(menu.element().textContent).not.toContain(LUCIA.nombreUsuario);
 });
 
 test('one’s own cards say with which of them the password was chosen, and that it goes with it', async () => {

@@ -71,7 +71,7 @@ export function UsuarioPage() {
               <PrimeraContrasena quien={quienEs(usuario)} restablecida={usuario.contraseniaRestablecida} />
             )}
             {alcance ? (
-              <ComoHasEntrado alcance={alcance} />
+              <ComoHasEntrado alcance={alcance} conContrasena={usuario.tieneContrasenia} />
             ) : (
               <Contrasena
                 quien={quienEs(usuario)}
