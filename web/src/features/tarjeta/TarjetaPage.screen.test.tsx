@@ -89,6 +89,33 @@ test('whoever holds the card of another is not in, and reads what to do', async 
   expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
   expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  await expect.element(page.getByRole('heading', { name: 'No has entrado' })).toHaveFocus();
+});
+
+test('«No soy …» and a void card lead to the code of the board, and a slip leads back to the greeting', async () => {
+  await resize({ width: 820, height: 1180 });
+  await readCard();
+  await see(hola);
+  const logo = page.getByText('aúpa', { exact: true });
+  const { top } = logo.element().getBoundingClientRect();
+  const conCodigo = page.getByRole('link', { name: 'Entrar con el código de la pizarra' });
+  await noSoy.click();
+  await see(conCodigo);
+  expect(logo.element().getBoundingClientRect().top).toBe(top);
+  await page.getByRole('button', { name: 'Me he equivocado: soy Aisha' }).click();
+  await see(hola);
+  expect(sentTo('POST /api/Login/tarjeta').map(({ body }) => (body as { token: string }).token)).toEqual([
+    'abcdefghijklmnopqrstuv',
+    'abcdefghijklmnopqrstuv',
+  ]);
+  await resize({ width: 360, height: 740 });
+  refuse('POST /api/Login/tarjeta', 'TARJETA_NO_VALE');
+  pointCamera();
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await see(page.getByText('Esta tarjeta ya no vale.', { exact: false }));
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+  await conCodigo.click();
+  await expect.poll(address).toBe('/puerta');
 });
 
 test('without a network «Entrar» says so and waits; a greeting that nobody answered for too long asks for the card again', async () => {

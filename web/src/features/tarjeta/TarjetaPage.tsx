@@ -9,8 +9,9 @@ import { useTomar } from '../../api/useTomar.ts';
 import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import { Saludo } from '../../parts/saludo/Saludo.tsx';
 import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
-import { Button, buttonClass, linkClass } from '../../ui/button/Button.tsx';
+import { Button, linkClass } from '../../ui/button/Button.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
+import { NoHasEntrado } from './NoHasEntrado.tsx';
 import styles from './TarjetaPage.module.css';
 
 type Estado =
@@ -34,6 +35,8 @@ export function TarjetaPage() {
   const [estado, setEstado] = useState<Estado>({ que: 'entrando' });
   // What the card says, as long as nobody has been let in or turned away by it.
   const secreto = useRef<string | null>(null);
+  // Kept from the card before: «No soy …» may have been a slip.
+  const ultima = useRef<string | null>(null);
   const isUnderWay = useRef(false);
   const isLeft = useRef(false);
   const { isGoing, fallo, hold, drop, take } = useTomar(() =>
@@ -90,6 +93,7 @@ export function TarjetaPage() {
     setEstado({ que: 'entrando' });
     try {
       const login = await call('POST /api/Login/tarjeta', { body: { token, porTomar: true }, token: null });
+      ultima.current = token;
       secreto.current = null;
       await meet(login);
     } catch (error) {
@@ -133,31 +137,30 @@ export function TarjetaPage() {
         </p>
       )}
       {estado.que === 'fuera' && (
-        <>
-          <h1>No has entrado</h1>
-          <p role="alert" className={styles.frase}>
-            {estado.frase}
-          </p>
+        <NoHasEntrado role="alert" frase={estado.frase}>
           {estado.otra && (
             <Button size={52} onClick={() => void enter()}>
               Probar otra vez
             </Button>
           )}
-          <Link to="/login" className={buttonClass({ variant: 'line', size: 52 })}>
-            Entrar con usuario y contraseña
-          </Link>
-        </>
+        </NoHasEntrado>
       )}
       {estado.que === 'ajena' && (
-        <>
-          <h1>No has entrado</h1>
-          <p role="status" className={styles.frase}>
-            {`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profe.`}
-          </p>
-          <Link to="/login" className={buttonClass({ variant: 'line', size: 52 })}>
-            Entrar con usuario y contraseña
-          </Link>
-        </>
+        <NoHasEntrado
+          role="status"
+          frase={`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profe.`}
+        >
+          <Button
+            variant="line"
+            size={52}
+            onClick={() => {
+              secreto.current = ultima.current;
+              void enter();
+            }}
+          >
+            {`Me he equivocado: soy ${estado.nombre}`}
+          </Button>
+        </NoHasEntrado>
       )}
       {estado.que === 'ocupado' && (
         <OtraSesion
