@@ -36,10 +36,15 @@ export function replaceSesion(login: Sesion): void {
 
 /** Somebody else was let in than the child who is here: nothing of that person stays open here. */
 export function disownSesion(login: Sesion): void {
+  if (sesionStore.getState().session.id === login.id) disownAmbas(login);
+  else refuseSesion(login);
+}
+
+/** Nor is the child whoever is signed in here: both sessions end. */
+export function disownAmbas(login: Sesion): void {
   refuseSesion(login);
-  const { id, token } = sesionStore.getState().session;
-  if (id !== login.id || token === null) return;
-  close(token);
+  const { token } = sesionStore.getState().session;
+  if (token !== null) close(token);
   endSesion();
 }
 

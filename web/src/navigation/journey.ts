@@ -13,6 +13,11 @@ function isAcceso(router: AnyRouter, pathname: string): boolean {
   return router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/acceso');
 }
 
+/** Whether it is a page that asks for no session: whoever is there stays as one ends. */
+function isDeNadie(router: AnyRouter, pathname: string): boolean {
+  return router.getMatchedRoutes(pathname)[0].some(({ id }) => ['/pizarra', '/tarjeta', '/puerta'].includes(id));
+}
+
 function endState(reason: EndReason, ended: SesionState, href: string) {
   if (reason !== 'expired') return {};
   return { aviso: SESION_EXPIRADA, origen: href, ...(ended.id === null ? {} : { origenDe: ended.id }) };
@@ -58,6 +63,7 @@ export function startJourney(router: AnyRouter): () => void {
   theRouter = router;
   const stopEnd = onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
+    if (isDeNadie(router, pathname)) return;
     const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
     void router.navigate({ to: '/login', replace: stays, state });

@@ -5,7 +5,7 @@ import { claseDeLucia, enLista, GRUPO_ID } from '../../screenTests/makers/grupos
 import { LUCIA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
 import { address, goBack, open, resize, see } from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { admit, loseCalls, play, sentTo } from '../../screenTests/wire.ts';
+import { admit, loseCalls, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { keepEnLaPuerta } from '../../session/enLaPuerta.ts';
 import { sesionStore } from '../../session/sesion.ts';
 
@@ -29,7 +29,7 @@ const cara = (perfilId: number, nombreCorto: string) => ({
 });
 
 /** The device of a child whose face was tapped, and whom the teacher has let in. */
-async function comeIn(at = '/puerta'): Promise<void> {
+async function comeIn(at = '/puerta', quien?: typeof LUCIA): Promise<void> {
   const llamada = { entradaId: 3, clave: 'clave', nombreCorto: 'Nerea', enlaceAvatarMiniatura: '' };
   keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase', llamada });
   play({
@@ -48,7 +48,7 @@ async function comeIn(at = '/puerta'): Promise<void> {
     ...claseDeLucia(),
     'GET /api/estudiante/mis-grupos': [enLista],
   });
-  await open(at);
+  await open(at, quien);
 }
 const hola = page.getByRole('heading', { name: '¡Hola, Nerea!' });
 
@@ -183,6 +183,19 @@ test('whoever waits reads their class and their teacher, and on a tablet the dig
   ) as [DOMRect, DOMRect];
   expect(derecha.left).toBeGreaterThan(izquierda.right);
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+});
+
+test('a third child at the door is neither of the two: both sessions end, and the faces are there', async () => {
+  await resize({ width: 820, height: 1180 });
+  await comeIn('/puerta', { ...LUCIA, id: '00000000-0000-4000-8000-000000000009' });
+  const ninguna = page.getByRole('button', { name: 'No soy Lucía ni Nerea' });
+  await see(ninguna);
+  await ninguna.click();
+  await see(page.getByRole('heading', { name: '¿Quién eres?' }));
+  await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(2);
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  await untilQuiet();
+  expect(address()).toBe('/puerta');
 });
 
 test('another child says so in time: that session ends, and the faces are there again', async () => {

@@ -1,7 +1,15 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { disownSesion, findUnicoGrupo, lookWhoIsHere, quienEntra, refuseSesion, takeSesion } from '../../api/letIn.ts';
+import {
+  disownAmbas,
+  disownSesion,
+  findUnicoGrupo,
+  lookWhoIsHere,
+  quienEntra,
+  refuseSesion,
+  takeSesion,
+} from '../../api/letIn.ts';
 import { useTomar } from '../../api/useTomar.ts';
 import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import {
@@ -84,6 +92,12 @@ export function PuertaPage() {
     keepEnLaPuerta({});
     toClase();
   };
+  const disown = (sesion: Sesion, close = disownSesion) => {
+    drop();
+    close(sesion);
+    setEntra(null);
+    keep(llave ? { llave, ...conPase } : {});
+  };
   const again = useEffectEvent(() => known.dentro && void onDentro(known.dentro));
   useEffect(() => {
     isLeft.current = false;
@@ -117,6 +131,7 @@ export function PuertaPage() {
                 keepEnLaPuerta({});
                 void navigate({ to: '/groups', replace: true });
               }}
+              onNinguna={() => disown(entra.sesion, disownAmbas)}
             />
           </div>
         ) : entra ? (
@@ -126,12 +141,7 @@ export function PuertaPage() {
               isGoing={isGoing}
               fallo={fallo}
               onEntra={() => void goIn()}
-              onNoSoy={() => {
-                drop();
-                disownSesion(entra.sesion);
-                setEntra(null);
-                keep(llave ? { llave, ...conPase } : {});
-              }}
+              onNoSoy={() => disown(entra.sesion)}
             />
           </div>
         ) : known.dentro ? (

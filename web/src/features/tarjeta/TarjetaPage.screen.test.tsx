@@ -193,6 +193,22 @@ test('where somebody else is signed in both are called by their first names, and
   expect(sesionStore.getState().session.token).toBe(MARTA.token);
 });
 
+test('a third child says so: both sessions end, and nobody is in', async () => {
+  await resize({ width: 740, height: 360 });
+  await readCard(MARTA);
+  const ninguna = page.getByRole('button', { name: 'No soy Marta ni Aisha' });
+  await see(ninguna);
+  expect(ninguna.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(360);
+  expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
+  await ninguna.click();
+  await see(page.getByText('Esta tarjeta es de Aisha', { exact: false }));
+  await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(2);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
+  expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  await untilQuiet();
+  expect(address()).toBe('/tarjeta');
+});
+
 test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
   await resize(PHONE);
   await readCard(MARTA);

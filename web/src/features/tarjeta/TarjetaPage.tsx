@@ -4,7 +4,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
-import { disownSesion, findUnicoGrupo, lookWhoIsHere, quienEntra, refuseSesion, takeSesion } from '../../api/letIn.ts';
+import {
+  disownAmbas,
+  disownSesion,
+  findUnicoGrupo,
+  lookWhoIsHere,
+  quienEntra,
+  refuseSesion,
+  takeSesion,
+} from '../../api/letIn.ts';
 import { useTomar } from '../../api/useTomar.ts';
 import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import { Saludo } from '../../parts/saludo/Saludo.tsx';
@@ -62,9 +70,9 @@ export function TarjetaPage() {
     toClase(null);
   };
 
-  const disown = (login: Sesion) => {
+  const disown = (login: Sesion, close = disownSesion) => {
     drop();
-    disownSesion(login);
+    close(login);
     setEstado({ que: 'ajena', nombre: quienEntra(login).nombre });
   };
 
@@ -170,6 +178,7 @@ export function TarjetaPage() {
           fallo={fallo}
           onEntrar={() => void goOn()}
           onSeguir={() => stay(estado.login)}
+          onNinguna={() => disown(estado.login, disownAmbas)}
         />
       )}
       {estado.que === 'saluda' && (

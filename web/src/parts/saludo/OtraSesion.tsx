@@ -11,10 +11,11 @@ interface OtraSesionProps {
   fallo: string | null;
   onEntrar: () => void;
   onSeguir: () => void;
+  onNinguna: () => void;
 }
 
-/** Somebody was let in where somebody else is signed in: one of the two sessions goes on. */
-export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir }: OtraSesionProps) {
+/** Somebody was let in where somebody else is signed in: one of the two sessions goes on, or neither. */
+export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir, onNinguna }: OtraSesionProps) {
   return (
     <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`} fallo={fallo}>
       <p>{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</p>
@@ -22,7 +23,10 @@ export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir }: Ot
         {`Sí, soy ${quien.nombre}`}
       </Button>
       <Button variant="line" size={52} idle={isGoing} onClick={onSeguir}>
-        {de === null ? `No soy ${quien.nombre}` : `No, seguir como ${de}`}
+        {de === null ? 'No, seguir como estaba' : `No, seguir como ${de}`}
+      </Button>
+      <Button variant="ghost" idle={isGoing} onClick={onNinguna}>
+        {de === null ? 'No soy ninguna de las dos' : `No soy ${de} ni ${quien.nombre}`}
       </Button>
     </Saludo>
   );
