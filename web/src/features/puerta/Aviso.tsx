@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { Button, linkClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import styles from './PuertaPage.module.css';
 
 /** Said where the server says nothing of its own. */
@@ -45,14 +45,10 @@ interface AvisoProps {
 /** Not let in, or too late: in kind words, with what to do. */
 export function Aviso({ final, dicho, onOtra }: AvisoProps) {
   const { titulo, texto, otra } = FINALES[final];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.aviso}>
       <Icon name="puerta" size={64} />
-      <h1 ref={heading} tabIndex={-1}>
-        {titulo}
-      </h1>
+      <Titulo>{titulo}</Titulo>
       <p role="status">{dicho ?? texto}</p>
       <Button size={52} onClick={onOtra}>
         {otra}

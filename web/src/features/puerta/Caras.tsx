@@ -7,6 +7,7 @@ import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import type { LlamadaEnEspera, LlaveDePuerta } from '../../session/enLaPuerta.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Aviso, SIN_CARAS } from './Aviso.tsx';
 import styles from './PuertaPage.module.css';
@@ -97,7 +98,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
     <div className={styles.partida}>
       <div className={styles.quien}>
         <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
-        <h1 id={`${name}-quien`}>¿Quién eres?</h1>
+        <Titulo id={`${name}-quien`}>¿Quién eres?</Titulo>
         <p className={styles.entrada}>Toca tu cara. Tu profe verá que llegas y te dejará pasar.</p>
       </div>
       <div role="radiogroup" aria-labelledby={`${name}-quien`} className={styles.caras}>

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import type { LlaveDePuerta } from '../../session/enLaPuerta.ts';
 import { Button, linkClass } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import styles from './PuertaPage.module.css';
 
 interface Fallos {
@@ -52,7 +53,7 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
   return (
     <div className={styles.cifras}>
       <div>
-        <h1>Entra en clase</h1>
+        <Titulo>Entra en clase</Titulo>
         <p className={styles.entrada}>Mira la pizarra: allí está el código de la puerta.</p>
       </div>
       <form ref={form} noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>

@@ -1,9 +1,9 @@
 import type { Sesion } from '@aupa/contract';
-import { useEffect, useRef } from 'react';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import type { LlamadaEnEspera } from '../../session/enLaPuerta.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { BusyDots } from '../../ui/layout/BusyDots.tsx';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 import styles from './PuertaPage.module.css';
 import { useEspera } from './useEspera.ts';
@@ -23,15 +23,10 @@ interface EsperaProps {
 export function Espera({ llamada, onNoSoy, ...finales }: EsperaProps) {
   useEspera(llamada, finales);
   useWakeLock();
-  const titulo = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone.
-  useEffect(() => titulo.current?.focus(), []);
   return (
     <div className={styles.aviso}>
       <Avatar src={llamada.enlaceAvatarMiniatura} nombre={llamada.nombreCorto} size={132} eager />
-      <h1 ref={titulo} tabIndex={-1}>
-        {`Espera un momento, ${llamada.nombreCorto}`}
-      </h1>
+      <Titulo>{`Espera un momento, ${llamada.nombreCorto}`}</Titulo>
       {llamada.clase !== undefined && <p className={styles.clase}>{llamada.clase}</p>}
       <p role="status">Tu profe ya ve que has llamado y te dejará pasar.</p>
       <BusyDots />

@@ -185,6 +185,22 @@ test('whoever waits reads their class and their teacher, and on a tablet the dig
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
 });
 
+test('by keyboard «Buscar mi cara» leads to the faces, whose heading has the focus without a ring', async () => {
+  await resize({ width: 1366, height: 650 });
+  const mirada = { materia: 'Matemáticas', grupoNombre: '5.º A', profesorNombre: 'Irene', pase: 'pase' };
+  play({ 'POST /api/Puerta/mirar': { ...mirada, alumnos: [cara(11, 'Nerea')] } });
+  await open('/puerta');
+  await expect.element(page.getByRole('heading', { name: 'Entra en clase' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}123456{Tab}Ne');
+  await userEvent.keyboard('{Enter}');
+  const quien = page.getByRole('heading', { name: '¿Quién eres?' });
+  await expect.element(quien).toHaveFocus();
+  expect(quien.element().matches(':focus-visible')).toBe(true);
+  expect(getComputedStyle(quien.element()).outlineStyle).toBe('none');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: 'Nerea' })).toHaveFocus();
+});
+
 test('a third child at the door is neither of the two: both sessions end, and the faces are there', async () => {
   await resize({ width: 820, height: 1180 });
   await comeIn('/puerta', { ...LUCIA, id: '00000000-0000-4000-8000-000000000009' });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass, linkClass } from '../../ui/button/Button.tsx';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import styles from './TarjetaPage.module.css';
 
 interface NoHasEntradoProps {
@@ -12,14 +13,9 @@ interface NoHasEntradoProps {
 
 /** Not let in, and why; the ways on, first those that need no password. */
 export function NoHasEntrado({ role, frase, children }: NoHasEntradoProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Nothing was pressed on this page, or what was has gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.aviso}>
-      <h1 ref={heading} tabIndex={-1}>
-        No has entrado
-      </h1>
+      <Titulo>No has entrado</Titulo>
       <p role={role} className={styles.frase}>
         {frase}
       </p>

@@ -1,5 +1,6 @@
 import { sayClase } from '@aupa/domain';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
 
@@ -22,18 +23,13 @@ interface SaludoProps {
 
 /** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
 export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Nothing was pressed on this page, or what was has gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.saludo}>
       <span className={styles.cara}>
         <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
       </span>
       <div className={styles.palabras}>
-        <h1 ref={heading} tabIndex={-1}>
-          {titulo}
-        </h1>
+        <Titulo>{titulo}</Titulo>
         <p className={styles.clase}>{sayClase(quien)}</p>
       </div>
       <div className={styles.acciones}>
