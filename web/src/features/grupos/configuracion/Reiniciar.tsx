@@ -44,6 +44,7 @@ export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
     >
       <p>{whatIsSealed(grupo.cantAlumnos)}</p>
       <Field
+        className={styles.nombreEvaluacion}
         label="Nombre de la evaluación"
         hint="Así la verán también tus alumnos. Puede quedar sin nombre."
         value={nombre}

@@ -214,6 +214,12 @@ for (const size of [DESKTOP, PHONE]) {
     expect(sentTo('DELETE /api/Estudiante/solicitudes-medalla/:id')).toHaveLength(1);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await see(requestOf('He leído tres libros.').getByText('Pendiente', { exact: true }));
+    // One toast at a time speaks of it: the later takes the place of the one before.
+    const pedida = page.getByText(/^Has pedido «Lectura»/);
+    await see(pedida.first());
+    await page.getByRole('button', { name: 'Ya no la pido: Lectura' }).click();
+    await see(page.getByText('Ya no pides «Lectura».').first());
+    expect(pedida.elements()).toEqual([]);
     expect(sentTo(POST).map(({ body }) => body?.descripcion)).toEqual(['He leído tres libros.']);
   });
 }

@@ -4,7 +4,7 @@ import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { barraQuery, miPerfilQuery, perfilesQuery, perfilQuery } from '../../../api/queries.ts';
-import { notify } from '../../../ui/toast/notify.ts';
+import { notify, type NoticeOptions } from '../../../ui/toast/notify.ts';
 import { undoable } from '../deshacer.ts';
 
 export const CAMPOS_META = ['metaCalificacion'] as const;
@@ -59,10 +59,16 @@ export const forgiveMonedas = defineActDeGrupo('POST /api/Profesor/perfiles/:per
 /** Fields of a request whose fault stands beside them in the form. */
 export const CAMPOS_SOLICITUD = ['medallaId', 'descripcion'] as const;
 
+/** Tells what became of asking for a medal; a later word takes the place of the one before. */
+function tellPedida(medallaNombre: string, message: string, options: NoticeOptions = {}): void {
+  notify.success(message, { ...options, many: { of: `Pedida: ${medallaNombre}`, count: 1, say: () => message } });
+}
+
 /** Asks the teacher for a medal (spec §5, Medal request). */
 export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes-medalla', {
   fallback: 'No se pudo solicitar la medalla.',
-  success: (_act, { medallaNombre }) => `Has pedido «${medallaNombre}». Tu profe te responderá.`,
+  success: (_act, { medallaNombre }) =>
+    tellPedida(medallaNombre, `Has pedido «${medallaNombre}». Tu profe te responderá.`),
   campos: CAMPOS_SOLICITUD,
 });
 
@@ -91,5 +97,5 @@ export function tellRetirada(
       grupoId,
     }).catch(() => undefined);
   };
-  notify.success(`Ya no pides «${medallaNombre}».`, { action: { label: 'Deshacer', isUndo: true, run } });
+  tellPedida(medallaNombre, `Ya no pides «${medallaNombre}».`, { action: { label: 'Deshacer', isUndo: true, run } });
 }
