@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { perfilesQuery } from './queries.ts';
-import { createQueryClient } from './queryClient.ts';
+import { openAnew } from '../session/sesionAbierta.ts';
+import { createQueryClient, queryClient } from './queryClient.ts';
 
 const client = createQueryClient();
 const stops: Array<() => void> = [];
@@ -64,4 +65,34 @@ it('asks again for whom comes back to what was refused', async () => {
   expect(asked).toBe(1);
   await look();
   expect(asked).toBe(2);
+});
+
+it('keeps nothing of whoever has left, whatever was still under way', async () => {
+  vi.useFakeTimers();
+  try {
+    const theirs = queryClient();
+    let answer = (_: string) => {};
+    const asking = theirs.fetchQuery({
+      queryKey: ['one'],
+      queryFn: () => new Promise<string>((done) => (answer = done)),
+    });
+    const given = asking.catch(() => undefined);
+    openAnew();
+    // Somebody asks for more with what they still hold.
+    const late = theirs
+      .fetchQuery({ queryKey: ['another'], queryFn: () => Promise.resolve('late') })
+      .catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    answer('much later');
+    await given;
+    await late;
+    const after = theirs
+      .fetchQuery({ queryKey: ['third'], queryFn: () => Promise.resolve('later') })
+      .catch(() => undefined);
+    await after;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([vi.getTimerCount(), theirs.getQueryCache().getAll()]).toEqual([0, []]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
