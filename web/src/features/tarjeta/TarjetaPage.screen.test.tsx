@@ -101,6 +101,11 @@ test('«No soy …» and a void card lead to the code of the board, and a slip l
   const conCodigo = page.getByRole('link', { name: 'Entrar con el código de la pizarra' });
   await noSoy.click();
   await see(conCodigo);
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole('link', { name: 'Entrar con usuario y contraseña' }).element());
+  const { left, right } = words.getBoundingClientRect();
+  const over = conCodigo.element().getBoundingClientRect();
+  expect((left + right) / 2).toBeCloseTo((over.left + over.right) / 2, 0);
   expect(logo.element().getBoundingClientRect().top).toBe(top);
   await page.getByRole('button', { name: 'Me he equivocado: soy Aisha' }).click();
   await see(hola);
