@@ -2,7 +2,16 @@ import { APARATO_DESCONOCIDO } from '@aupa/domain';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { hashToken } from '../platform/http/session.ts';
-import { app, CONTRASENIA, it, registerEstudiante, registerProfesor } from '../testing/index.ts';
+import {
+  app,
+  CONTRASENIA,
+  createClase,
+  it,
+  joinClase,
+  registerEstudiante,
+  registerProfesor,
+} from '../testing/index.ts';
+import { letIn } from '../testing/limitada.ts';
 
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -111,6 +120,16 @@ describe('the sessions of an account', () => {
       false,
       false,
     ]);
+  });
+
+  it('are counted as they are listed: one that waits for its pupil ends with the others, unsaid', async () => {
+    const alumno = await registerEstudiante(app);
+    const perfilId = await joinClase(app, await createClase(app), alumno);
+    const espera = await letIn(app, { perfilId }, 'Tarjeta', { porTomar: true });
+    await letIn(app, { perfilId });
+    expect(await list(alumno.token)).toHaveLength(2);
+    expect(await app.must(alumno.token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 1 });
+    expect(await isIn(espera.token)).toBe(false);
   });
 });
 

@@ -66,16 +66,17 @@ export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number
   return undefined;
 }
 
-/** Closes all sessions of an account but this one, and its boards. Answers how many there were. */
+/** Closes all sessions of an account but this one, and its boards. Answers how many of them the list shows. */
 export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer | undefined): Promise<number> {
   // Whoever does the same from another of them waits here, and not for one session each.
   await tx.db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
-  const { numDeletedRows } = await tx.db
+  const borradas = await tx.db
     .deleteFrom('sesion')
     .where('usuario_id', '=', usuarioId)
     .where('token_hash', '<>', sesionHash ?? Buffer.alloc(0))
-    .executeTakeFirstOrThrow();
+    .returning('tomada')
+    .execute();
   const deGrupos = await endPizarrasDe(tx, usuarioId);
   await tellRemotes(tx, deGrupos);
-  return Number(numDeletedRows) + deGrupos.length;
+  return borradas.filter(({ tomada }) => tomada).length + deGrupos.length;
 }
