@@ -1,4 +1,5 @@
 import type { Sesion } from '@aupa/contract';
+import { MINUTOS_POR_TOMAR } from '@aupa/domain';
 import { takeSecreto } from './secretoLeido.ts';
 import { withStorage } from './sesionStorage.ts';
 
@@ -24,13 +25,20 @@ export interface EnLaPuerta {
   /** The pass of this device. */
   pase?: string;
   llamada?: LlamadaEnEspera;
-  /** Handed out once, and not taken yet: a reload greets again. */
-  dentro?: Sesion;
+  /** Handed out once, and not taken yet: a reload greets again, as long as it waits. */
+  dentro?: { sesion: Sesion; desde: number };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const hasTexts = (value: unknown, ...nombres: string[]): boolean =>
   isObject(value) && nombres.every((nombre) => typeof value[nombre] === 'string');
+
+/** Whether a session was handed out here that still waits for its child. */
+function isWaiting(dentro: EnLaPuerta['dentro']): boolean {
+  if (!isObject(dentro) || !hasTexts(dentro.sesion, 'id', 'nombreUsuario', 'token')) return false;
+  const edad = Date.now() - dentro.desde;
+  return edad >= 0 && edad < MINUTOS_POR_TOMAR * 60_000;
+}
 
 /** What this tab knows at the door; what is none of ours counts as nothing. */
 function readEnLaPuerta(): EnLaPuerta {
@@ -50,7 +58,7 @@ function readEnLaPuerta(): EnLaPuerta {
     ...(isLlave && llave ? { llave } : {}),
     ...(isLlamada && llamada ? { llamada } : {}),
     ...(typeof pase === 'string' ? { pase } : {}),
-    ...(dentro && hasTexts(dentro, 'id', 'nombreUsuario', 'token') ? { dentro } : {}),
+    ...(isWaiting(dentro) && dentro ? { dentro } : {}),
   };
 }
 
@@ -73,10 +81,13 @@ export function forgetDentro(): void {
  * What is known at the door now, with the code that was just read, if any: it begins anew, but for a call that waits, which is
  * still theirs.
  */
-export function arriveAtPuerta(): EnLaPuerta {
-  const known = readEnLaPuerta();
+export function arriveAtPuerta(close: (sesion: Sesion) => void): EnLaPuerta {
+  const read = readEnLaPuerta();
   const secreto = takeSecreto()?.slice(1);
-  if (secreto === undefined) return known;
+  if (secreto === undefined) return read;
+  // Another child may have read it: nobody who was let in before is greeted.
+  const { dentro, ...known } = read;
+  if (dentro) close(dentro.sesion);
   const arrived = { ...known, llave: { secreto } };
   keepEnLaPuerta(arrived);
   return arrived;

@@ -1,6 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { quienEntra, takeSesion } from '../../api/letIn.ts';
+import { quienEntra } from '../../api/letIn.ts';
 import { Saludo } from '../../parts/saludo/Saludo.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
@@ -37,12 +37,6 @@ export function Dentro({ sesion, isGoing, fallo, onEntra, onNoSoy }: DentroProps
     const timer = setTimeout(enter, wasHeld.current ? GRACIA_MS : 0);
     return () => clearTimeout(timer);
   }, [isHeld, isDue]);
-  // Nobody has said otherwise, and the page can't wait any longer: they are present. A reload greets again.
-  const leave = useEffectEvent(() => void takeSesion(sesion).catch(() => undefined));
-  useEffect(() => {
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
   const holds = {
     onPointerEnter: () => setIsPointed(true),
     onPointerLeave: () => setIsPointed(false),

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopClock } from '../../screenTests/clock.ts';
 import { claseDeLucia, enLista, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
 import { address, goBack, open, resize, see } from '../../screenTests/screen.tsx';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { admit, loseCalls, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+import { admit, hold, loseCalls, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { keepEnLaPuerta } from '../../session/enLaPuerta.ts';
+import { readSecreto } from '../../session/secretoLeido.ts';
 import { sesionStore } from '../../session/sesion.ts';
 
 const NEREA = {
@@ -29,7 +30,7 @@ const cara = (perfilId: number, nombreCorto: string) => ({
 });
 
 /** The device of a child whose face was tapped, and whom the teacher has let in. */
-async function comeIn(at = '/puerta', quien?: typeof LUCIA): Promise<void> {
+async function comeIn(at = '/puerta', quien?: typeof LUCIA, prepare?: () => void): Promise<void> {
   const llamada = { entradaId: 3, clave: 'clave', nombreCorto: 'Nerea', enlaceAvatarMiniatura: '' };
   keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase', llamada });
   play({
@@ -48,6 +49,7 @@ async function comeIn(at = '/puerta', quien?: typeof LUCIA): Promise<void> {
     ...claseDeLucia(),
     'GET /api/estudiante/mis-grupos': [enLista],
   });
+  prepare?.();
   await open(at, quien);
 }
 const hola = page.getByRole('heading', { name: '¡Hola, Nerea!' });
@@ -133,7 +135,7 @@ test('a reload greets again; whoever goes back from there is not in, and the tea
   await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
   // Handed out once: the page that is loaded anew does not ask for it again.
   await open('/login');
-  keepEnLaPuerta({ dentro: NEREA });
+  keepEnLaPuerta({ dentro: { sesion: NEREA, desde: Date.now() } });
   await toPuerta();
   await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
   const cerradas = sentTo('POST /api/Sesion/cerrar').length;
@@ -145,14 +147,76 @@ test('a reload greets again; whoever goes back from there is not in, and the tea
   expect(sentTo('POST /api/Puerta/esperar')).toHaveLength(1);
 });
 
-test('a page that is closed while it greets leaves its pupil present, as somebody whom nobody has contradicted', async () => {
+test('a page that is closed while it greets takes nothing: a reload greets again, and nobody after ten minutes', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn();
   await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.poll(() => pass(10).then(() => sentTo('POST /api/Sesion/tomar').length)).toBe(1);
-  expect(sessionStorage.getItem('puerta')).toContain(NEREA.token);
+  await pass(1000);
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
+  const kept = sessionStorage.getItem('puerta') ?? '';
+  expect(kept).toContain(NEREA.token);
+  await open('/login');
+  sessionStorage.setItem('puerta', kept);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+  onTestFinished(() => now.mockRestore());
+  await toPuerta();
+  const quien = page.getByRole('heading', { name: '¿Quién eres?' });
+  await expect.poll(() => (quien.query() ? 'there' : pass(10))).toBe('there');
+  await pass(10_000);
+  expect([hola.query(), sentTo('POST /api/Sesion/tomar').length]).toEqual([null, 0]);
+});
+
+function readCode(): void {
+  history.replaceState(history.state, '', '/puerta#otro');
+  readSecreto();
+}
+
+test('another code in that tab ends the greeting: whoever read it looks for their own face', async () => {
+  await resize({ width: 360, height: 740 });
+  stopClock();
+  await comeIn();
+  await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
+  readCode();
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await expect.poll(() => (hola.query() ? pass(10) : 'gone')).toBe('gone');
+  await expect.poll(() => pass(10).then(() => page.getByRole('radio').elements().length)).toBe(2);
+  await pass(10_000);
+  expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
+  expect([sentTo('POST /api/Sesion/tomar').length, sesionStore.getState().session.isAuthenticated]).toEqual([0, false]);
+  expect(sessionStorage.getItem('puerta')).not.toContain(NEREA.token);
+  expect(sentTo('POST /api/Puerta/mirar').at(-1)?.body).toMatchObject({ secreto: 'otro' });
+});
+
+test('another code while the page looks who is signed in here ends what the door has opened', async () => {
+  await resize({ width: 360, height: 740 });
+  let letGo = () => {};
+  await comeIn('/puerta', { ...LUCIA, id: '00000000-0000-4000-8000-000000000009' }, () => {
+    letGo = hold('GET /api/Usuario/me').letGo;
+  });
+  await expect.poll(() => sessionStorage.getItem('puerta')).toContain(NEREA.token);
+  readCode();
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  letGo();
+  await see(page.getByRole('heading', { name: '¿Quién eres?' }));
+  await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(1);
+  await untilQuiet();
+  expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
+  await see(page.getByRole('heading', { name: '¿Quién eres?' }));
+});
+
+test('a page that opens with another code ends the session that waits in that tab', async () => {
+  await resize({ width: 360, height: 740 });
+  await comeIn('/login');
+  keepEnLaPuerta({ dentro: { sesion: NEREA, desde: Date.now() } });
+  const before = location.href;
+  readCode();
+  history.replaceState(history.state, '', before);
+  await page.getByRole('link', { name: 'Entrar con el código de la pizarra' }).click();
+  await see(page.getByRole('heading', { name: '¿Quién eres?' }));
+  await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(1);
+  expect(sessionStorage.getItem('puerta')).not.toContain(NEREA.token);
 });
 
 test('whoever waits reads their class and their teacher, and on a tablet the digits stand beside what to do', async () => {

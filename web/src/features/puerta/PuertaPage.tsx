@@ -36,27 +36,18 @@ type Final = 'rechazada' | 'cerrada' | 'olvidada' | 'perdida';
 /** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
 export function PuertaPage() {
   const navigate = useNavigate();
-  const [known, setKnown] = useState(arriveAtPuerta);
+  const [known, setKnown] = useState(() => arriveAtPuerta(refuseSesion));
   const [final, setFinal] = useState<Final | null>(null);
   // Let in, and greeted; where somebody else is signed in they are asked.
   const [entra, setEntra] = useState<{ sesion: Sesion; ocupado: { de: string | null } | null } | null>(null);
-  const isLeft = useRef(false);
+  // The session that this page greets; another code, or leaving the page, ends that.
+  const llega = useRef<Sesion | null>(null);
   // A call that was a mistake: the next one takes it back.
   const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
   const keep = (next: EnLaPuerta) => {
     keepEnLaPuerta(next);
     setKnown(next);
   };
-  useEffect(() => {
-    // A second code, on the page of the first.
-    const onHash = () => {
-      readSecreto();
-      setKnown(arriveAtPuerta());
-      setFinal(null);
-    };
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
-  }, []);
   const { llave, llamada, pase } = known;
   const conPase = pase === undefined ? {} : { pase };
   const end = (como: Final) => {
@@ -68,16 +59,34 @@ export function PuertaPage() {
     setEntra(null);
     end('perdida');
   });
+  const forget = () => {
+    llega.current = null;
+    forgetDentro();
+  };
+  // A second code, on the page of the first: whoever reads it may be another child.
+  const onHash = useEffectEvent(() => {
+    forget();
+    hold(null);
+    setEntra(null);
+    readSecreto();
+    setKnown(arriveAtPuerta(refuseSesion));
+    setFinal(null);
+  });
+  useEffect(() => {
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
   const toClase = () =>
     void findUnicoGrupo().then((id) =>
       id === null
         ? navigate({ to: '/groups', replace: true })
         : navigate({ to: '/grupo/$id', params: { id }, replace: true }),
     );
-  const onDentro = async (sesion: Sesion) => {
-    keepEnLaPuerta({ ...(llave ? { llave, ...conPase } : {}), dentro: sesion });
+  const onDentro = async (sesion: Sesion, desde = Date.now()) => {
+    llega.current = sesion;
+    keepEnLaPuerta({ ...(llave ? { llave, ...conPase } : {}), dentro: { sesion, desde } });
     const encuentro = await lookWhoIsHere(sesion);
-    if (isLeft.current) return refuseSesion(sesion);
+    if (llega.current !== sesion) return refuseSesion(sesion);
     // Whose own account goes on leaves the door's session alone: by it the teacher sees them inside.
     if (encuentro.como === 'sigue') {
       keepEnLaPuerta({});
@@ -98,14 +107,10 @@ export function PuertaPage() {
     setEntra(null);
     keep(llave ? { llave, ...conPase } : {});
   };
-  const again = useEffectEvent(() => known.dentro && void onDentro(known.dentro));
+  const again = useEffectEvent(() => known.dentro && void onDentro(known.dentro.sesion, known.dentro.desde));
   useEffect(() => {
-    isLeft.current = false;
     again();
-    return () => {
-      isLeft.current = true;
-      forgetDentro();
-    };
+    return forget;
   }, []);
   const onLlave = (nueva: LlaveDePuerta, dado: string | undefined) => {
     setFinal(null);
