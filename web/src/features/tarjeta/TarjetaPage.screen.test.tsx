@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { pass, stopClock } from '../../screenTests/clock.ts';
 import { claseDeLucia, delMenu, deProfesor, enLista, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA, preferencias, usuario } from '../../screenTests/makers/personas.ts';
 import {
@@ -123,6 +124,53 @@ test('«No soy …» and a void card lead to the code of the board, and a slip l
   await expect.poll(address).toBe('/puerta');
 });
 
+const desliz = page.getByRole('button', { name: 'Me he equivocado: soy Aisha' });
+const press = (button: typeof desliz) => (button.element() as HTMLElement).click();
+const soon = (what: typeof desliz) => expect.poll(() => (what.query() ? 'there' : pass(10))).toBe('there');
+const gone = (what: typeof desliz) => expect.poll(() => (what.query() ? pass(10) : 'gone')).toBe('gone');
+
+test('«No soy …» can be taken back for half a minute: then the card is forgotten', async () => {
+  await resize(PHONE);
+  stopClock();
+  await readCard();
+  await soon(noSoy);
+  press(noSoy);
+  await soon(desliz);
+  await pass(25_000);
+  press(desliz);
+  await soon(hola);
+  press(noSoy);
+  await soon(desliz);
+  await pass(30_000);
+  await gone(desliz);
+  await see(page.getByText('Esta tarjeta es de Aisha', { exact: false }));
+});
+
+test('a greeting that nobody answers forgets the card with the session that waits', async () => {
+  await resize(PHONE);
+  stopClock();
+  await readCard();
+  await soon(noSoy);
+  await pass(10 * 60_000);
+  press(noSoy);
+  await see(page.getByText('Esta tarjeta es de Aisha', { exact: false }));
+  await miss(desliz);
+});
+
+test.each([
+  ['another app is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is hidden', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+])('«No soy …» is final once %s', async (_, leave) => {
+  await resize(PHONE);
+  stopClock();
+  await readCard();
+  await soon(noSoy);
+  press(noSoy);
+  await soon(desliz);
+  leave();
+  await gone(desliz);
+});
+
 test('without a network «Entrar» says so and waits; a greeting that nobody answered for too long asks for the card again', async () => {
   await resize(PHONE);
   await readCard();
@@ -137,7 +185,7 @@ test('without a network «Entrar» says so and waits; a greeting that nobody ans
   await see(noSoy);
   refuse('POST /api/Sesion/tomar', 'SESION_CADUCADA');
   await entrar.click();
-  await see(page.getByText('Ha pasado mucho rato desde que leíste tu tarjeta.', { exact: false }));
+  await see(page.getByText('Esto ya no sirve. Apunta otra vez con la cámara al código de tu tarjeta.'));
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
 });
 

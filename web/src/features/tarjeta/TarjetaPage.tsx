@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { TARJETA_NO_VALE, tokenDeFragmento } from '@aupa/domain';
+import { MINUTOS_POR_TOMAR, TARJETA_NO_VALE, tokenDeFragmento } from '@aupa/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
@@ -34,8 +34,11 @@ type Estado =
   | { que: 'ajena'; nombre: string };
 
 const SIN_RED = 'No hay conexión. Tu tarjeta está leída: cuando vuelva, prueba otra vez.';
-const CADUCADA = 'Ha pasado mucho rato desde que leíste tu tarjeta. Apunta otra vez con la cámara a su código.';
+const CADUCADA = 'Esto ya no sirve. Apunta otra vez con la cámara al código de tu tarjeta.';
 const SIN_TARJETA = 'Aquí se entra con la tarjeta que te da tu profesor: apunta con la cámara a su código.';
+
+/** Long enough to take back «No soy …», too short for whoever comes to the device next. */
+const DESLIZ_MS = 30_000;
 
 /** Where a card leads: it says who comes, and the class opens (behaviour §11). */
 export function TarjetaPage() {
@@ -43,8 +46,8 @@ export function TarjetaPage() {
   const [estado, setEstado] = useState<Estado>({ que: 'entrando' });
   // What the card says, as long as nobody has been let in or turned away by it.
   const secreto = useRef<string | null>(null);
-  // Kept from the card before: «No soy …» may have been a slip.
-  const ultima = useRef<string | null>(null);
+  // Kept from the card before, for a while: «No soy …» may have been a slip.
+  const [ultima, setUltima] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   const isLeft = useRef(false);
   const { isGoing, fallo, hold, drop, take } = useTomar(() =>
@@ -101,7 +104,7 @@ export function TarjetaPage() {
     setEstado({ que: 'entrando' });
     try {
       const login = await call('POST /api/Login/tarjeta', { body: { token, porTomar: true }, token: null });
-      ultima.current = token;
+      setUltima(token);
       secreto.current = null;
       await meet(login);
     } catch (error) {
@@ -136,6 +139,20 @@ export function TarjetaPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the card is read as the page opens
   }, []);
 
+  const isAjena = estado.que === 'ajena';
+  useEffect(() => {
+    if (ultima === null) return;
+    const forget = () => setUltima(null);
+    const timer = setTimeout(forget, isAjena ? DESLIZ_MS : MINUTOS_POR_TOMAR * 60_000);
+    document.addEventListener('visibilitychange', forget);
+    window.addEventListener('pagehide', forget);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', forget);
+      window.removeEventListener('pagehide', forget);
+    };
+  }, [ultima, isAjena]);
+
   return (
     <main className={styles.page}>
       <Logo size={42} />
@@ -158,16 +175,19 @@ export function TarjetaPage() {
           role="status"
           frase={`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profe.`}
         >
-          <Button
-            variant="line"
-            size={52}
-            onClick={() => {
-              secreto.current = ultima.current;
-              void enter();
-            }}
-          >
-            {`Me he equivocado: soy ${estado.nombre}`}
-          </Button>
+          {ultima !== null && (
+            <Button
+              variant="line"
+              size={52}
+              onClick={() => {
+                secreto.current = ultima;
+                setUltima(null);
+                void enter();
+              }}
+            >
+              {`Me he equivocado: soy ${estado.nombre}`}
+            </Button>
+          )}
         </NoHasEntrado>
       )}
       {estado.que === 'ocupado' && (
