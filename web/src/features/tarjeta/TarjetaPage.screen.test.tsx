@@ -262,6 +262,17 @@ test('a third child says so: both sessions end, and nobody is in', async () => {
   expect(address()).toBe('/tarjeta');
 });
 
+test('of two pupils of one name a third is neither of the two', async () => {
+  await resize(PHONE);
+  await readCard(MARTA);
+  await see(page.getByRole('button', { name: 'No soy Marta ni Aisha' }));
+  play({ 'POST /api/Login/tarjeta': { ...AISHA, token: 'token-7', saludo: { ...AISHA.saludo, nombre: 'Marta' } } });
+  pointCamera();
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await see(page.getByRole('heading', { name: 'Aquí ha entrado Marta. ¿Eres Marta?' }));
+  await see(page.getByRole('button', { name: 'No soy ninguna de las dos' }));
+});
+
 test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
   await resize(PHONE);
   await readCard(MARTA);

@@ -26,7 +26,7 @@ export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir, onNi
         {de === null ? 'No, seguir como estaba' : `No, seguir como ${de}`}
       </Button>
       <Button variant="ghost" idle={isGoing} onClick={onNinguna}>
-        {de === null ? 'No soy ninguna de las dos' : `No soy ${de} ni ${quien.nombre}`}
+        {de === null || de === quien.nombre ? 'No soy ninguna de las dos' : `No soy ${de} ni ${quien.nombre}`}
       </Button>
     </Saludo>
   );
