@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof frase>[0]]>([
     { clase: 'periodo-cerrado', cierre: EVALUACION },
   ],
   [
-    'Tu 1.ª evaluación: 29 medallas, 4 reconocimientos, llegaste al 7. Queda guardada y empieza otra.',
+    'Tu 1.ª evaluación: 29 medallas, 4 reconocimientos, llegaste al 7. Queda en tu perfil y empieza otra evaluación.',
     { clase: 'periodo-cerrado', cierre: EVALUACION, propio: true },
   ],
   [

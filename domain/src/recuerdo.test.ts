@@ -67,7 +67,7 @@ test('no term ever says a zero, nor that something was missing', () => {
 
 test('its end is told as the keepsake tells it', () => {
   expect(sayCierrePropio({ ...primera, nota: 1 })).toBe(
-    'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, subiste al primer escalón. Queda guardada y empieza otra.',
+    'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.',
   );
 });
 

@@ -49,5 +49,5 @@ export function sayLoQueQueda(monedas: number): string {
 
 /** The same where it is news: what was won, and that another term begins. */
 export function sayCierrePropio(recuerdo: Recuerdo): string {
-  return `${sayRecuerdo(recuerdo)} Queda guardada y empieza otra.`;
+  return `${sayRecuerdo(recuerdo)} Queda en tu perfil y empieza otra evaluación.`;
 }

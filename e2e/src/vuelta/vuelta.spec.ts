@@ -110,7 +110,7 @@ const NUEVE = [
   /Nuria Gil-Ruiz/,
   /Cuéntanos uno en clase y es tuya\./,
   /«Sentarte donde quieras» entregada/,
-  /Queda guardada y empieza otra/,
+  /Queda en tu perfil y empieza otra evaluación/,
   /¡Desafío conseguido!/,
 ];
 

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from './callError.ts';
+import { keys } from './keys.ts';
 import { perfilesQuery } from './queries.ts';
 import { openAnew } from '../session/sesionAbierta.ts';
 import { createQueryClient, queryClient } from './queryClient.ts';
@@ -71,23 +72,23 @@ it('keeps nothing of whoever has left, whatever was still under way', async () =
   vi.useFakeTimers();
   try {
     const theirs = queryClient();
-    let answer = (_: string) => {};
+    let answer: (data: string) => void = () => undefined;
     const asking = theirs.fetchQuery({
-      queryKey: ['one'],
+      queryKey: keys.grupo(1),
       queryFn: () => new Promise<string>((done) => (answer = done)),
     });
     const given = asking.catch(() => undefined);
     openAnew();
     // Somebody asks for more with what they still hold.
     const late = theirs
-      .fetchQuery({ queryKey: ['another'], queryFn: () => Promise.resolve('late') })
+      .fetchQuery({ queryKey: keys.grupo(2), queryFn: () => Promise.resolve('late') })
       .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(1);
     answer('much later');
     await given;
     await late;
     const after = theirs
-      .fetchQuery({ queryKey: ['third'], queryFn: () => Promise.resolve('later') })
+      .fetchQuery({ queryKey: keys.grupo(3), queryFn: () => Promise.resolve('later') })
       .catch(() => undefined);
     await after;
     await vi.advanceTimersByTimeAsync(1);

@@ -102,8 +102,8 @@ const kept = keptInSesion(({ signal }) => {
       kept.askedSince ??= getAskedAheadSince() ?? performance.now();
   });
   signal.addEventListener('abort', () => {
-    // What is under way starts such a timer when it ends, which may be after all of it has gone.
-    client.setDefaultOptions({ queries: { retry: false, gcTime: 0 } });
+    // A query that ends after all of it has gone starts a timer too.
+    client.setDefaultOptions({ queries: { gcTime: 0 } });
     for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
     void client.cancelQueries();
     // Its timers start when the screens go, which is now, and would keep the data for minutes.

@@ -13,10 +13,8 @@ function isAcceso(router: AnyRouter, pathname: string): boolean {
   return router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/acceso');
 }
 
-/** Whether it is a page that asks for no session: whoever is there stays as one ends. */
-function isDeNadie(router: AnyRouter, pathname: string): boolean {
-  return router.getMatchedRoutes(pathname)[0].some(({ id }) => ['/pizarra', '/tarjeta', '/puerta'].includes(id));
-}
+/** Pages that ask for no session: whoever is there stays as one ends. */
+const DE_NADIE = /^\/(pizarra|tarjeta|puerta)\b/i;
 
 function endState(reason: EndReason, ended: SesionState, href: string) {
   if (reason !== 'expired') return {};
@@ -63,7 +61,7 @@ export function startJourney(router: AnyRouter): () => void {
   theRouter = router;
   const stopEnd = onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
-    if (isDeNadie(router, pathname)) return;
+    if (DE_NADIE.test(pathname)) return;
     const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
     void router.navigate({ to: '/login', replace: stays, state });

@@ -69,7 +69,7 @@ export function Sidebar({ isOpen, onClose }: Props) {
           )}
         </nav>
         <div className={styles.bottom}>
-          {nombre !== '' && (
+          {nombre && (
             <p className={styles.who}>
               Has entrado como <strong>{nombre}</strong>
             </p>

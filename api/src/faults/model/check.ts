@@ -82,7 +82,12 @@ export async function check({ tx, model, escena, contadas }: Corrida, { limite, 
     expect(calificacionActual(escena.filas, new Map(copias))).toBe(model.calificacion(row.id));
     const vivas = await checkHistorial(tx, escena.clase.profesor.id, row.id, model.historial(row.id), limite);
     const alumno = escena.alumnos.find(({ perfilId }) => perfilId === row.id);
-    await checkNovedades(tx, { usuarioId: alumno?.id ?? '', perfilId: row.id }, vivas, { contadas, limite });
+    const quedan = model.quedan(row.id);
+    const noticias = vivas.flatMap(({ id, clase }, lugar) => {
+      const monedas = quedan[lugar] ?? null;
+      return NOVEDADES.has(clase) && monedas !== null ? [{ id, monedas }] : [];
+    });
+    await checkNovedades(tx, { usuarioId: alumno?.id ?? '', perfilId: row.id }, noticias, { contadas, limite });
   }
   const [grupo] = await tx.run<GrupoRow>(GRUPO, [grupoId]);
   const usados = (grupo?.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
@@ -96,15 +101,15 @@ export async function check({ tx, model, escena, contadas }: Corrida, { limite, 
 type Entrada = Historial['entradas'][number];
 const NOVEDADES: ReadonlySet<string> = new Set(CLASES_NOVEDAD);
 
-/** Whatever others did for a pupil and nobody has told, is to be told, as the history has it; the newest are told now. */
+/** Whatever others did for a pupil and nobody has told, is to be told, as far as it is left; the newest are told now. */
 async function checkNovedades(
   tx: Sql,
   { usuarioId, perfilId }: { usuarioId: string; perfilId: number },
-  vivas: readonly Entrada[],
+  noticias: ReadonlyArray<{ id: number; monedas: number }>,
   { contadas, limite }: { contadas: Set<number>; limite: number },
 ): Promise<void> {
   const quien = asCuenta(usuarioId);
-  const left = () => vivas.filter(({ id, clase }) => NOVEDADES.has(clase) && !contadas.has(id));
+  const left = () => noticias.filter(({ id }) => !contadas.has(id));
   const expectLeft = async () => {
     const { entradas, ids, monedas } = await listNovedades(tx, perfilId, quien);
     expect(ids).toEqual(left().map(({ id }) => id));

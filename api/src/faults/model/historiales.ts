@@ -26,6 +26,11 @@ export class Historiales {
       .map(({ clase, monedas, medallas, nombre }) => ({ clase, monedas, medallas, nombre }));
   }
 
+  /** The same lines, as whoever told them holds them. */
+  escritas(perfilId: number): Linea[] {
+    return this.#suyas(perfilId).toReversed();
+  }
+
   has(perfilId: number, linea: Escrita): boolean {
     return this.#suyas(perfilId).includes(linea);
   }

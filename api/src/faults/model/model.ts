@@ -75,6 +75,10 @@ export class Model {
   readonly #lotes: Lote[] = [];
   /** Lines of each kudo, by its place. */
   readonly #dados = new Map<number, Linea[]>();
+  /** Copies that each line tells of. */
+  readonly #otorgadas = new Map<Linea, readonly Copia[]>();
+  /** Milestones that each line's booster is of. */
+  readonly #alcanzados = new Map<Linea, readonly number[]>();
   /** Lines of each forgiving. */
   readonly #perdones: Linea[] = [];
 
@@ -93,7 +97,13 @@ export class Model {
     // Boosters are told after all that was given.
     for (const { lote, perfilId, decimas } of lotes.flatMap(({ ganados }) => ganados)) {
       const nombre = `×${String(decimas / 10).replace('.', ',')}`;
-      lote.lineas.push(this.#historiales.tell(perfilId, 'potenciador-ganado', { nombre }));
+      const linea = this.#historiales.tell(perfilId, 'potenciador-ganado', { nombre });
+      const suyos = lote.hitos.filter((hito) => hito.perfilId === perfilId);
+      this.#alcanzados.set(
+        linea,
+        suyos.map(({ medallas }) => medallas),
+      );
+      lote.lineas.push(linea);
     }
     if (pac === null) return;
     const completa = this.pacs.add(
@@ -131,9 +141,9 @@ export class Model {
       lote.copias.push(...copias);
       const monedas = copias.reduce((suma, copia) => suma + copia.monedas, 0);
       this.monedas.add(perfilId, monedas);
-      lote.lineas.push(
-        this.#historiales.tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) }),
-      );
+      const linea = this.#historiales.tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) });
+      this.#otorgadas.set(linea, copias);
+      lote.lineas.push(linea);
       // Milestones last: a booster multiplies from the next grant on.
       const decimas = this.#reachHitos(perfilId, lote);
       return decimas === null ? [] : [{ lote, perfilId, decimas }];
@@ -321,6 +331,18 @@ export class Model {
 
   historial(perfilId: number): Linea[] {
     return this.#historiales.of(perfilId);
+  }
+
+  /** Coins of each line of the history, of what is left of it; null: nothing is, and nobody is told of it. */
+  quedan(perfilId: number): Array<number | null> {
+    return this.#historiales.escritas(perfilId).map((linea) => {
+      const copias = this.#otorgadas.get(linea);
+      const hitos = this.#alcanzados.get(linea);
+      if (hitos) return hitos.some((hito) => this.#potenciadores.get(perfilId)?.has(hito)) ? linea.monedas : null;
+      if (!copias) return linea.monedas;
+      const suyas = copias.filter((copia) => this.#copias.includes(copia));
+      return suyas.length === 0 ? null : suyas.reduce((suma, { monedas }) => suma + monedas, 0);
+    });
   }
 
   #payOut(tipo: number, para?: number): void {

@@ -134,7 +134,7 @@ test('is told where it was claimed alone, and left to the next visit where it ca
   held.letGo();
   refuse(CONTAR, 'ERROR_INTERNO');
   const suyo = kudoDe(NURIA);
-  await expect.poll(claimed).toEqual([ajeno, suyo]);
+  await expect.poll(claimed).toEqual([ajeno, suyo, suyo]);
   // The others have their turn.
   notify.success('Reconocimiento enviado');
   await see(page.getByText('Reconocimiento enviado'));

@@ -1,4 +1,5 @@
-import { call } from '../../api/client.ts';
+import { call, newIdempotencyKey } from '../../api/client.ts';
+import { isFinal } from '../../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
 
 /** An event of an own profile, to be claimed when its turn to be shown has come. */
@@ -28,12 +29,13 @@ export function dropNovedades(ids: readonly number[], of: SesionAbierta): void {
   for (const id of ids) kept(of).delete(id);
 }
 
-/** Marks events as told; answers those that no other device has told (decision 0068). */
+/** Marks events as told; answers those that no other device has told (decision 0068). An answer that is lost is asked for once more. */
 export async function claimNovedades(perfilId: number, eventosIds: number[], of: SesionAbierta): Promise<Set<number>> {
-  const { contadas } = await call('POST /api/PerfilEstudiante/:perfilId/novedades', {
-    params: { perfilId },
-    body: { eventosIds },
-    signal: of.signal,
+  const input = { params: { perfilId }, body: { eventosIds }, signal: of.signal, idempotencyKey: newIdempotencyKey() };
+  const ask = () => call('POST /api/PerfilEstudiante/:perfilId/novedades', input);
+  const { contadas } = await ask().catch((error: unknown) => {
+    if (of.signal.aborted || isFinal(error)) throw error;
+    return ask();
   });
   return new Set(contadas);
 }

@@ -1,5 +1,6 @@
 import type { Novedades } from '@aupa/contract';
 import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { isPageCovered } from '../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
 import { answerSoon } from '../../ui/stage/answerSoon.ts';
 import { getStage, type Stage } from '../../ui/stage/stage.ts';
@@ -66,12 +67,14 @@ function show(grupoId: number, novedades: Novedades, contadas: ReadonlySet<numbe
 async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: number[], of: SesionAbierta) {
   const stage = getStage(of);
   let asked: Promise<Set<number>> | undefined;
-  /** Tells it, if the claim is answered soon. False: try again once it is answered. */
+  /** Tells it, if the claim is answered soon and nothing has been opened. False: try again once it is answered. */
   const tryTurn = async (): Promise<boolean> => {
     await untilTurn(stage, of.signal);
     try {
       asked ??= claimNovedades(perfilId, ids, of);
       const contadas = await answerSoon(asked);
+      // Somebody has opened something meanwhile.
+      if (isPageCovered()) return false;
       if (contadas && contadas.size > 0 && !of.signal.aborted) await show(grupoId, novedades, contadas, of);
       return contadas !== undefined;
     } finally {
@@ -79,9 +82,7 @@ async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: num
     }
   };
   try {
-    if (await afterOthers(of, tryTurn)) return;
-    await asked;
-    await afterOthers(of, tryTurn);
+    while (!(await afterOthers(of, tryTurn))) await asked;
   } catch {
     dropNovedades(ids, of);
   }

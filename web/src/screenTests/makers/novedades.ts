@@ -51,9 +51,14 @@ export function dosDias(): Entrada[] {
     novedad(109, 'regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.', {
       recompensa: { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } },
     }),
-    novedad(108, 'periodo-cerrado', 'Tu 1.ª evaluación: 11 medallas, llegaste al 7. Queda guardada y empieza otra.', {
-      periodoId: 3,
-    }),
+    novedad(
+      108,
+      'periodo-cerrado',
+      'Tu 1.ª evaluación: 11 medallas, llegaste al 7. Queda en tu perfil y empieza otra evaluación.',
+      {
+        periodoId: 3,
+      },
+    ),
     novedad(107, 'canje-entregado', 'Recompensa «Sentarte donde quieras» entregada.', {
       recompensa: { id: 6, nombre: 'Sentarte donde quieras', representacion: { nombreIcono: 'star' } },
     }),
@@ -79,6 +84,8 @@ export function dosDias(): Entrada[] {
 /** Has them told, each event once, as the server does. Answers what was claimed so far, and how more happens. */
 export function playNovedades(entradas: readonly Entrada[], ids = entradas.map(({ id }) => id)) {
   const contadas = new Set<number>();
+  /** Answers by act: one that is sent again gets the same. */
+  const dichas = new Map<string, number[]>();
   let todas = [...entradas];
   let todosIds = [...ids];
   play({
@@ -90,8 +97,9 @@ export function playNovedades(entradas: readonly Entrada[], ids = entradas.map((
         monedas: quedan.reduce((suma, { monedas }) => suma + monedas, 0),
       };
     },
-    'POST /api/PerfilEstudiante/:perfilId/novedades': ({ body }) => {
-      const nuevas = body.eventosIds.filter((id) => !contadas.has(id));
+    'POST /api/PerfilEstudiante/:perfilId/novedades': ({ body, idempotencyKey }) => {
+      const nuevas = dichas.get(idempotencyKey) ?? body.eventosIds.filter((id) => !contadas.has(id));
+      dichas.set(idempotencyKey, nuevas);
       for (const id of nuevas) contadas.add(id);
       return { contadas: nuevas };
     },

@@ -45,7 +45,9 @@ function giveBack(waiting: Waiting, heirs: readonly Heir[]): void {
   let returned = false;
   const look = () => {
     const heir = findHeir(heirs);
-    if (isFocusLost()) {
+    // Just opened, a dialog takes a focus that is on its way back into it.
+    const isOnFrame = !returned && document.activeElement?.role?.endsWith('dialog');
+    if (isFocusLost() || (isOnFrame && document.activeElement?.contains(heir))) {
       heir?.focus({ preventScroll: true });
     } else if (document.activeElement === heir) {
       returned = true;

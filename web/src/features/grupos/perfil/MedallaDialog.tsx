@@ -25,9 +25,10 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
   // As far as the page has read it: it tells more of the latest ones.
   const { data: historial } = useInfiniteQuery(historialQuery(perfilId));
   const isPending = data?.cantidad === 0;
-  const { data: solicitudes } = useQuery({ ...solicitudesMedallaPropiasQuery(grupoId), enabled: onAsk !== undefined });
-  const isPedida = isPending && solicitudes?.some((una) => una.medallaId === medalla.id && una.estado === 'Pendiente');
-  const asks = isPending && !isPedida && solicitudes !== undefined ? onAsk : undefined;
+  const solicitudes = useQuery({ ...solicitudesMedallaPropiasQuery(grupoId), enabled: onAsk !== undefined });
+  const isPedida =
+    isPending && solicitudes.data?.some((una) => una.medallaId === medalla.id && una.estado === 'Pendiente');
+  const asks = isPending && !isPedida && !solicitudes.isPending ? onAsk : undefined;
   return (
     <Dialog
       isOpen

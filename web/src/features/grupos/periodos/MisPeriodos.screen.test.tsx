@@ -27,7 +27,7 @@ async function openTab(pestana: string, ...periodos: Periodo[]): Promise<void> {
   await open(`/grupo/${GRUPO_ID}?pestana=${pestana}`, LUCIA);
 }
 
-const CIERRE = 'Tu 1.ª evaluación: 11 medallas, llegaste al 6,5. Queda guardada y empieza otra.';
+const CIERRE = 'Tu 1.ª evaluación: 11 medallas, llegaste al 6,5. Queda en tu perfil y empieza otra evaluación.';
 
 test('a closed term is told to who was away, with the way to its keepsake', async () => {
   playNovedades([novedad(80, 'periodo-cerrado', CIERRE, { periodoId: periodo(6.5).id })]);
