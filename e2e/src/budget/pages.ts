@@ -35,7 +35,7 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
   // It leads to the list, the cards, the door and the slips of paper, too.
-  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus'], 208),
+  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus'], 209),
   tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
   tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
@@ -44,7 +44,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 220),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 181),
   tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 208),
-  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
+  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 221),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),

@@ -74,5 +74,5 @@ export function Shell() {
 
 function MisDatos() {
   const nombre = useComoMeLlamo();
-  return <VisuallyHidden>{nombre ? `Mis datos, ${nombre}` : 'Mis datos'}</VisuallyHidden>;
+  return <VisuallyHidden>{`Mis datos${nombre && `, ${nombre}`}`}</VisuallyHidden>;
 }

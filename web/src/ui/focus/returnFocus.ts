@@ -45,13 +45,11 @@ function giveBack(waiting: Waiting, heirs: readonly Heir[]): void {
   let returned = false;
   const look = () => {
     const heir = findHeir(heirs);
+    const { activeElement } = document;
+    if (activeElement === heir) returned = true;
     // Just opened, a dialog takes a focus that is on its way back into it.
-    const isOnFrame = !returned && document.activeElement?.role?.endsWith('dialog');
-    if (isFocusLost() || (isOnFrame && document.activeElement?.contains(heir))) {
-      heir?.focus({ preventScroll: true });
-    } else if (document.activeElement === heir) {
-      returned = true;
-    } else if (returned) {
+    else if (isFocusLost() || (!returned && activeElement?.contains(heir))) heir?.focus({ preventScroll: true });
+    else if (returned) {
       // The person has gone on.
       stop(waiting);
       return;
