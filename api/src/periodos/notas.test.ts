@@ -207,7 +207,7 @@ describe('whoever’s term was closed', () => {
         })
       ).entradas[0];
     for (const [token, frase] of [
-      [una.token, 'Tu 1.ª evaluación: 29 medallas, subiste al primer escalón. Queda guardada y empieza otra.'],
+      [una.token, 'Tu 1.ª evaluación: 29 medallas, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.'],
       [
         clase.profesor.token,
         'Evaluación cerrada, «1.ª evaluación»: nota 1, con 29 medallas guardadas. Las medallas empiezan de cero.',
@@ -220,7 +220,7 @@ describe('whoever’s term was closed', () => {
         medallas: [],
       });
     expect(await linea(otra.token, otra.perfilId)).toMatchObject({
-      frase: 'Tu 1.ª evaluación: el camino empezado. Queda guardada y empieza otra.',
+      frase: 'Tu 1.ª evaluación: el camino empezado. Queda en tu perfil y empieza otra evaluación.',
     });
     const eventos = await app.db
       .selectFrom('evento')
