@@ -81,7 +81,9 @@ async function judgeLarge(page: Page, isWhole: boolean): Promise<void> {
 async function judgeForced(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await settle(page);
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  // Contrast is then the system's. axe would judge the fill of our own text, which the browser does not paint.
+  const rest = async () => (await findAxeViolations(page)).filter((one) => !one.startsWith('color-contrast'));
+  await expect.poll(rest).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
