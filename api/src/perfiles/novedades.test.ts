@@ -78,7 +78,11 @@ describe('what a pupil is told of on return', () => {
 
     const { entradas, ids, monedas } = await read(lucia);
     expect(entradas.map(({ clase: que, frase, motivo }) => [que, frase, motivo])).toEqual([
-      ['periodo-cerrado', expect.stringMatching(/^Tu 1\.ª evaluación: .*\. Queda en tu perfil y empieza otra evaluación\.$/), null],
+      [
+        'periodo-cerrado',
+        expect.stringMatching(/^Tu 1\.ª evaluación: .*\. Queda en tu perfil y empieza otra evaluación\.$/),
+        null,
+      ],
       ['regalo-recibido', 'Recompensa «Recreo largo» por el desafío de la clase.', null],
       ['potenciador-ganado', 'Potenciador ×1,5 durante un día.', null],
       ['medallas-otorgadas', '«Constancia». Te la ha dado Irene.', 'Por la lámina'],

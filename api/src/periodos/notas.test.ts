@@ -207,7 +207,10 @@ describe('whoever’s term was closed', () => {
         })
       ).entradas[0];
     for (const [token, frase] of [
-      [una.token, 'Tu 1.ª evaluación: 29 medallas, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.'],
+      [
+        una.token,
+        'Tu 1.ª evaluación: 29 medallas, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.',
+      ],
       [
         clase.profesor.token,
         'Evaluación cerrada, «1.ª evaluación»: nota 1, con 29 medallas guardadas. Las medallas empiezan de cero.',

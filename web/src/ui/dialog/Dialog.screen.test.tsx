@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { claseDelProfesor, GRUPO_ID, listaDelProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
-import { miss, open, press, see } from '../../screenTests/screen.tsx';
+import { DESKTOP, miss, open, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, untilQuiet } from '../../screenTests/wire.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -66,3 +66,19 @@ for (const [path, edit, opener, words] of [
     await expect.element(button(opener)).toHaveFocus();
   });
 }
+
+test('lets the keys scroll words that have no room', async () => {
+  playAll();
+  await open('/equivalenceTable', MARTA);
+  await button('Crear equivalencia').click();
+  await page.getByLabelText('Nombre de la tabla de equivalencia').fill('Del curso');
+  await press('{Escape}');
+  const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await see(guard);
+  const words = [...guard.element().querySelectorAll('div')].find((one) => getComputedStyle(one).overflowY === 'auto');
+  expect(words?.tabIndex).toBe(-1);
+  await resize({ width: 320, height: 200 });
+  await expect.poll(() => words?.tabIndex).toBe(0);
+  await resize(DESKTOP);
+  await expect.poll(() => words?.tabIndex).toBe(-1);
+});

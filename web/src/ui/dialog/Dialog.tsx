@@ -36,6 +36,20 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
+function reachByKeys(body: HTMLElement | null) {
+  if (!body) return;
+  const observer = new ResizeObserver(() => {
+    const isReached = body.scrollHeight <= body.clientHeight || body.querySelector(FOCUSABLE) !== null;
+    if (isReached) body.removeAttribute('tabindex');
+    else body.tabIndex = 0;
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
+}
+
 /** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
@@ -73,6 +87,7 @@ export function Dialog(props: DialogProps) {
               {header}
             </div>
             <div
+              ref={reading ? undefined : reachByKeys}
               className={styles.body}
               data-paper={paper || undefined}
               {...(reading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
