@@ -1,12 +1,4 @@
-import {
-  CATALOGO,
-  checkEleccion,
-  eleccionAlAzar,
-  eleccionInicial,
-  IDS_GRATIS,
-  idEnTienda,
-  wear,
-} from '@aupa/domain/avatar';
+import { CATALOGO, checkEleccion, eleccionInicial, IDS_GRATIS, idEnTienda, itemsOf, wear } from '@aupa/domain/avatar';
 import type { ItemAvatar } from '@aupa/domain/avatar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
@@ -35,6 +27,8 @@ const VISTOSOS = CATALOGO.filter(
   ({ gratis, tipo, lugar }) => !gratis && (['Sombrero', 'Gafas', 'Ropa'].includes(tipo) || lugar === 'otro'),
 );
 
+const FONDOS = itemsOf('ColorFondo').filter(({ gratis }) => gratis);
+
 /** Buys what the coins allow, one after the other, as the student would. */
 async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () => number): Promise<ItemAvatar[]> {
   const { monedas } = await tx.db
@@ -60,14 +54,15 @@ async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () 
   return comprados;
 }
 
-/** Dresses most of a class: some with what is free, others with what they bought for it (behaviour §9). */
+/** Dresses most of a class in the looks that a pupil begins with, all of them children's; some wear something they bought (behaviour §9). */
 export async function fillAvatares(tx: Transaction<Database>, { alumnos, hasta, random }: Clase): Promise<void> {
   const looks = [];
   for (const alumno of alumnos) {
     if (random() >= SE_VISTEN) continue;
     const comprados = random() < COMPRAN ? await buyItems(toSql(tx), alumno, random) : [];
     const propios = [...IDS_GRATIS, ...comprados.map(({ id }) => id)];
-    const eleccion = comprados.reduce(wear, eleccionAlAzar(propios, random, eleccionInicial(alumno.perfilId)));
+    const fondo = FONDOS[Math.floor(random() * FONDOS.length)];
+    const eleccion = [...comprados, ...(fondo ? [fondo] : [])].reduce(wear, eleccionInicial(alumno.perfilId));
     const fallo = checkEleccion(eleccion, (id) => propios.includes(id));
     if (fallo) throw new Error(fallo);
     const { atributosIds: ids, voltear } = eleccion;

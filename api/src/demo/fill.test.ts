@@ -1,5 +1,5 @@
 import { calificacionActual, checkContrasenia, checkNombrePersona, checkNombreUsuario, nivelDe } from '@aupa/domain';
-import { checkEleccion, IDS_GRATIS } from '@aupa/domain/avatar';
+import { checkEleccion, IDS_GRATIS, itemsOf } from '@aupa/domain/avatar';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -54,6 +54,7 @@ describe('the demonstration school', () => {
   it('has classes that spread over the whole scale, each third of it inhabited', async () => {
     const grupos = await app.db.selectFrom('grupo').select(['id', 'tabla_equivalencia_id']).execute();
     const spread = [];
+    const metas: boolean[] = [];
     for (const { id, tabla_equivalencia_id } of grupos) {
       const rows = await app.db
         .selectFrom('fila_equivalencia')
@@ -67,17 +68,20 @@ describe('the demonstration school', () => {
           .filter((row) => row.nota === nota)
           .map(({ medalla_id, cantidad }) => ({ medallaId: medalla_id, cantidad })),
       }));
-      const perfiles = await app.db.selectFrom('perfil').select('id').where('grupo_id', '=', id).execute();
+      const perfiles = await app.db.selectFrom('perfil').select(['id', 'meta']).where('grupo_id', '=', id).execute();
       if (perfiles.length < 12) continue;
       const copias = await app.db.selectFrom('copia').selectAll().where('grupo_id', '=', id).execute();
       const niveles = perfiles.map((perfil) => {
         const suyas = copias.filter(({ perfil_id }) => perfil_id === perfil.id);
         const calificacion = calificacionActual(filas, new Map(suyas.map((c) => [c.medalla_id, c.cantidad])));
+        // A goal is something to reach.
+        metas.push(perfil.meta === 0 || perfil.meta > calificacion);
         return nivelDe(calificacion, Math.max(...filas.map(({ nota }) => nota)));
       });
       const share = (...de: string[]) => niveles.filter((nivel) => de.includes(nivel)).length / niveles.length;
       spread.push([share('sin-nota', 'apoyo'), share('camino'), share('bien')]);
     }
+    expect(metas.every(Boolean)).toBe(true);
     expect(spread).toHaveLength(4);
     for (const thirds of spread) for (const third of thirds) expect(third, String(spread)).toBeGreaterThan(0.15);
   });
@@ -116,8 +120,34 @@ describe('the demonstration school', () => {
     expect(metas.filter((meta) => meta === 0).length).toBeGreaterThan(20);
   });
 
+  it('has challenges under way, goals above the grades, and the lists of the last weeks', async () => {
+    const pacs = await app.db.selectFrom('pac').select(['total', 'necesarias', 'visual', 'inicio', 'fin']).execute();
+    for (const { total, necesarias } of pacs) {
+      expect(total / necesarias).toBeGreaterThan(0.5);
+      expect(total / necesarias).toBeLessThan(0.8);
+    }
+    expect(new Set(pacs.map(({ visual }) => visual)).size).toBeGreaterThan(2);
+    const { rows } = await app.pool.query<{ dias: number; hoy: boolean; faltan: number }>(
+      `select count(distinct dia)::int as dias, bool_or(dia = $1) as hoy, avg((estado = 'Falta')::int)::float as faltan
+       from asistencia group by grupo_id`,
+      ['2026-11-20'],
+    );
+    expect(rows).toHaveLength(4);
+    for (const { dias, hoy, faltan } of rows) {
+      expect(dias).toBeGreaterThan(15);
+      expect(hoy).toBe(true);
+      expect(faltan).toBeGreaterThan(0);
+      expect(faltan).toBeLessThan(0.1);
+    }
+  });
+
   it('dresses most students in what is theirs, some of it bought', async () => {
     const perfiles = await app.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
+    const deMayores = [
+      ...itemsOf('Barba'),
+      ...itemsOf('ColorPelo').filter(({ clave = '' }) => /gris|blanco/.test(clave)),
+    ].map(({ id }) => id);
+    expect(deMayores.length).toBeGreaterThan(5);
     const canjes = await app.db
       .selectFrom('canje')
       .select(['perfil_id', 'item_avatar_id'])
@@ -132,6 +162,8 @@ describe('the demonstration school', () => {
       const propios = new Set<number | null>([...IDS_GRATIS, ...comprados]);
       const eleccion = { atributosIds: avatar_ids ?? [], voltear: false, rotacion: 0, zoom: 100 };
       expect(checkEleccion(eleccion, (item) => propios.has(item))).toBeNull();
+      // They are children: no beards, no grey hair.
+      expect(deMayores.filter((item) => avatar_ids?.includes(item))).toEqual([]);
     }
   });
 

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
 import { fillAvatares } from './avatares.ts';
 import { fillHoy } from './hoy.ts';
-import { CLASE_MIN, fillVida, insertRecompensas } from './vida.ts';
+import { CLASE_MIN, fillVida, inicioDelPac, insertRecompensas, startPac } from './vida.ts';
 import {
   pickMedalla,
   pickMomento,
@@ -231,7 +231,7 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
         alumnos: suyos,
         medallas: context.medallas,
         recompensas: context.recompensas,
-        notas: plan.tabla.filas.map(({ nota }) => nota),
+        tablaId,
         random: context.random,
       });
     await fillAvatares(tx, {
@@ -276,6 +276,16 @@ async function insertMedallas(tx: Tx, context: GrupoContext, { grupoId, periodoI
     copias.set(copia, (copias.get(copia) ?? 0) + 1);
     return [{ perfilId, medallaId: medalla.id, precio: medalla.monedas, monedas, saldo, momento }];
   });
+  const { hasta } = context.options;
+  const desde = inicioDelPac(hasta);
+  const pacId =
+    perfilIds.length < CLASE_MIN
+      ? null
+      : await startPac(
+          tx,
+          { grupoId, profesorId: context.profesorId, hasta },
+          { recompensaId: context.recompensas[1] ?? 0, total: rows.filter(({ momento }) => momento >= desde).length },
+        );
   await tx
     .insertInto('copia')
     .values(
@@ -307,9 +317,9 @@ async function insertMedallas(tx: Tx, context: GrupoContext, { grupoId, periodoI
       select ${grupoId}::int, "perfilId", lote_id, 'asignacion', monedas, saldo, momento from par where monedas > 0 order by n
     )
     insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
-      multiplicador_decimas, monedas, creada_en)
+      multiplicador_decimas, monedas, creada_en, pac_id)
     select ${grupoId}::int, "perfilId", "medallaId", ${periodoId}::int, lote_id, 1, precio, ${SIN_POTENCIADOR}::int,
-      monedas, momento from par order by n
+      monedas, momento, case when momento >= ${desde}::timestamptz then ${pacId}::int end from par order by n
   `.execute(tx);
   await sql`
     update perfil p set monedas = m.suma

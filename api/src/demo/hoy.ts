@@ -1,3 +1,4 @@
+import { calificacionActual, type Fila } from '@aupa/domain';
 import type { Transaction } from 'kysely';
 import { createUmbral } from '../kudos/umbrales.ts';
 import { setMeta } from '../perfiles/meta.ts';
@@ -14,7 +15,7 @@ interface Clase {
   alumnos: ReadonlyArray<{ perfilId: number; estudianteId: string }>;
   medallas: ReadonlyArray<{ id: number }>;
   recompensas: readonly number[];
-  notas: readonly number[];
+  tablaId: number;
   random: () => number;
 }
 
@@ -24,12 +25,40 @@ const PETICIONES = [
   'He leído un libro más de los que tocaban.',
 ];
 const CANJES = 6;
+/** How many steps above their grade pupils set their goals. */
+const PASOS_META = 3;
 
 const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloDe: null });
 
+async function readFilas(tx: Transaction<Database>, tablaId: number): Promise<Fila[]> {
+  const rows = await tx
+    .selectFrom('fila_equivalencia')
+    .innerJoin('fila_medalla', 'fila_id', 'fila_equivalencia.id')
+    .select(['nota', 'medalla_id as medallaId', 'cantidad'])
+    .where('tabla_id', '=', tablaId)
+    .orderBy('nota')
+    .execute();
+  const notas = [...new Set(rows.map(({ nota }) => nota))];
+  return notas.map((nota) => ({ nota, medallas: rows.filter((row) => row.nota === nota) }));
+}
+
+/** Goals above what each has reached. One in four has not chosen yet, nor has whoever has the highest grade. */
+async function setMetas(tx: Transaction<Database>, { grupoId, tablaId, alumnos, random }: Clase): Promise<void> {
+  const filas = await readFilas(tx, tablaId);
+  const copias = await tx.selectFrom('copia').selectAll().where('grupo_id', '=', grupoId).execute();
+  for (const [i, { perfilId, estudianteId }] of alumnos.entries()) {
+    const suyas = copias.filter(({ perfil_id }) => perfil_id === perfilId);
+    const actual = calificacionActual(filas, new Map(suyas.map((una) => [una.medalla_id, una.cantidad])));
+    const mas = filas.filter(({ nota }) => nota > actual).slice(0, PASOS_META);
+    const meta = mas[Math.floor(random() * mas.length)]?.nota;
+    if (i % 4 === 3 || meta === undefined) continue;
+    await setMeta(toSql(tx), comoCuenta(estudianteId), { perfilEstudianteId: perfilId, metaCalificacion: meta });
+  }
+}
+
 /** What a teacher finds today: thresholds, requests that wait, goals, and redemptions of all three states, by the product's own commands. */
 export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<void> {
-  const { grupoId, alumnos, medallas, recompensas, notas, random } = clase;
+  const { grupoId, alumnos, medallas, recompensas } = clase;
   const sql = toSql(tx);
   const profesor = comoCuenta(clase.profesorId);
   for (const [i, cantidadKudos] of [3, 5].entries()) {
@@ -47,12 +76,7 @@ export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<
     const medallaId = medallas[i]?.id ?? 0;
     await requestMedalla(sql, comoCuenta(estudianteId), { perfilEstudianteId: perfilId, medallaId, descripcion });
   }
-  // One in four has not chosen yet.
-  for (const [i, { perfilId, estudianteId }] of alumnos.entries()) {
-    const meta = notas[Math.floor(random() * notas.length)];
-    if (i % 4 === 3 || meta === undefined) continue;
-    await setMeta(sql, comoCuenta(estudianteId), { perfilEstudianteId: perfilId, metaCalificacion: meta });
-  }
+  await setMetas(tx, clase);
   const precios = await tx
     .selectFrom('recompensa')
     .select(['id', 'precio'])

@@ -118,11 +118,13 @@ export function pickMedalla<M extends { nombre: string }>(random: () => number, 
   return medallas.find((_, i) => (queda -= veces[i] ?? 0) < 0);
 }
 
-/** When a medal is given: a school day of the four months before `hasta`, in class hours. */
+const DE_AHORA = 1.6;
+
+/** When a medal is given: a school day of the four months before `hasta`, in class hours; more of late, as a class grows into it. */
 export function pickMomento(random: () => number, hasta: Date): Date {
   const dia = 24 * 60 * 60 * 1000;
   for (;;) {
-    const momento = new Date(hasta.getTime() - Math.floor(random() * 120) * dia);
+    const momento = new Date(hasta.getTime() - Math.floor(random() ** DE_AHORA * 120) * dia);
     momento.setUTCHours(8 + Math.floor(random() * 6), Math.floor(random() * 60), Math.floor(random() * 60), 0);
     const isSchoolDay = momento.getUTCDay() % 6 !== 0;
     if (isSchoolDay && momento < hasta) return momento;

@@ -21,6 +21,20 @@ const RECOMPENSAS = [
 /** Fewer are no class that lives: lessons for one. */
 export const CLASE_MIN = 12;
 const DIA = 24 * 60 * 60 * 1000;
+const PAC_DIAS = { pasados: 21, quedan: 14 };
+/** The share of a challenge that is done by now. */
+const PAC_HECHO = 0.68;
+const PACS = [
+  ['Juntos a la cima', 'montana'],
+  ['Rumbo a la Luna', 'cohete'],
+  ['La vuelta al mundo', 'barco'],
+  ['Un huerto para todos', 'jardin'],
+] as const;
+/** A class has lessons on these days of the week. */
+const LECTIVOS = [1, 2, 4];
+const SEMANAS_LISTA = 6;
+const FALTAN = 0.04;
+const TARDE = 0.03;
 
 /** What the grants of a group have brought: the history of each profile, and its milestones, whose boosters are long over. */
 async function recordPasado(tx: Transaction<Database>, grupoId: number): Promise<void> {
@@ -78,9 +92,66 @@ export async function insertRecompensas(tx: Transaction<Database>, profesorId: s
   return rows.map(({ id }) => id);
 }
 
-/** What a class lives beside its medals: history, kudos, store, a ranking and a challenge that has just begun. */
+/** When a challenge that runs at `hasta` began: the medals given since count. */
+export const inicioDelPac = (hasta: Date) => new Date(hasta.getTime() - PAC_DIAS.pasados * DIA);
+
+/** A challenge under way, to which a class has brought so many medals; answers its id. Before the medals, which name it. */
+export async function startPac(
+  tx: Transaction<Database>,
+  { grupoId, profesorId, hasta }: Pick<Grupo, 'grupoId' | 'profesorId' | 'hasta'>,
+  { recompensaId, total }: { recompensaId: number; total: number },
+): Promise<number> {
+  const desde = inicioDelPac(hasta);
+  const fin = new Date(hasta.getTime() + PAC_DIAS.quedan * DIA);
+  const [nombre, visual] = PACS[grupoId % PACS.length] ?? PACS[0];
+  const { id } = await tx
+    .insertInto('pac')
+    .values({
+      grupo_id: grupoId,
+      profesor_id: profesorId,
+      nombre,
+      visual,
+      // In tens, as a teacher sets it.
+      necesarias: Math.ceil((total + 1) / PAC_HECHO / 10) * 10,
+      total,
+      recompensa_id: recompensaId,
+      inicio: desde.toISOString().slice(0, 10),
+      fin: fin.toISOString().slice(0, 10),
+      desde,
+      hasta: fin,
+      creado_en: desde,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The lists of the last weeks, today's among them: nearly everybody is there. */
+async function takeListas(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
+  const dias = Array.from({ length: SEMANAS_LISTA * 7 }, (_, i) => new Date(hasta.getTime() - i * DIA))
+    .filter((dia, i) => i === 0 || LECTIVOS.includes(dia.getUTCDay()))
+    .map((dia, i) => ({ dia: dia.toISOString().slice(0, 10), tomada: i === 0 ? hasta : dia }));
+  const estadoDe = (azar: number) => (azar < FALTAN ? 'Falta' : azar < FALTAN + TARDE ? 'Tarde' : 'Presente');
+  const asistencia = dias.flatMap(({ dia }) =>
+    perfilIds.map((perfil_id) => ({
+      grupo_id: grupoId,
+      dia,
+      perfil_id,
+      estado: estadoDe(random()),
+      origen: 'Lista' as const,
+    })),
+  );
+  await sql`
+    insert into asistencia_dia (grupo_id, grupo_creado_en, dia, tomada_en)
+    select g.id, g.creado_en, d.dia, d.tomada from grupo g,
+      json_to_recordset(${JSON.stringify(dias)}::json) as d (dia date, tomada timestamptz)
+    where g.id = ${grupoId}`.execute(tx);
+  await tx.insertInto('asistencia').values(asistencia).execute();
+}
+
+/** A class beside its medals: history, kudos, store, lists and a ranking. */
 export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompensas: readonly number[]): Promise<void> {
-  const { grupoId, profesorId, perfilIds, medallaId, hasta } = grupo;
+  const { grupoId, profesorId, perfilIds, medallaId } = grupo;
   const suyo = { grupo_id: grupoId, profesor_id: profesorId };
   await recordPasado(tx, grupoId);
   await tx
@@ -89,23 +160,9 @@ export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompen
     .execute();
   if (perfilIds.length < CLASE_MIN) return;
   await giveKudos(tx, grupo);
+  await takeListas(tx, grupo);
   await tx
     .insertInto('ranking')
     .values({ ...suyo, nombre: 'Quién ayuda más', medalla_id: medallaId })
-    .execute();
-  const fin = new Date(hasta.getTime() + 21 * DIA);
-  await tx
-    .insertInto('pac')
-    .values({
-      ...suyo,
-      nombre: 'Juntos a la cima',
-      visual: 'montana',
-      necesarias: perfilIds.length * 5,
-      recompensa_id: recompensas[1] ?? 0,
-      inicio: hasta.toISOString().slice(0, 10),
-      fin: fin.toISOString().slice(0, 10),
-      desde: hasta,
-      hasta: fin,
-    })
     .execute();
 }
