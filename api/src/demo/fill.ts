@@ -80,6 +80,8 @@ async function insertPersonas(
     nombre,
     apellido,
     contrasenia_hash: contraseniaHash,
+    // They have taught for months.
+    guia_oculta: rol === 'Profesor',
   }));
   if (rows.length === 0) return [];
   await tx.insertInto('usuario').values(rows).execute();

@@ -102,7 +102,7 @@ export function GruposPage() {
   const action = !esLimitada && (
     <Button
       // A pupil who waits, or a teacher with steps to follow, has something else to do first.
-      variant={guia || (isEmpty && isWaiting) ? 'line' : 'primary'}
+      variant={guia?.isOpen || (isEmpty && isWaiting) ? 'line' : 'primary'}
       size={hasActions ? 44 : 52}
       icon="add"
       className={styles.action}

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import styles from './Pasos.module.css';
+import { ultimaClase } from './ultimos.ts';
 
 /** How each pupil gets in without a password: done once there is a card, or nobody needs one. */
 export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
-  const grupo = grupos.toSorted((a, b) => b.id - a.id).find(({ cantAlumnos }) => cantAlumnos > 0);
+  const grupo = ultimaClase(grupos);
   if (!grupo) return <p className={styles.resumen}>En cuanto haya alguien en la clase, hazle aquí su tarjeta.</p>;
   return (
     <>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { fillIn } from '../../../screenTests/field.ts';
 import { playGuia } from '../../../screenTests/makers/guia.ts';
+import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { brokenWords } from '../../../screenTests/outside.ts';
 import { address, DESKTOP, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
@@ -81,7 +82,7 @@ test('breaks no medal’s name within a word, whatever the window’s width', as
   }
 });
 
-test('ticks itself while it is looked at, and goes when all is done', async () => {
+test('ticks itself while it is looked at; when all is done it says so, leads on, and goes when it is told to', async () => {
   const doNext = playGuia({ hechos: 3 });
   await open('/groups', MARTA);
   await see(page.getByRole('list', { name: 'Grupos' }));
@@ -89,8 +90,19 @@ test('ticks itself while it is looked at, and goes when all is done', async () =
   doNext('tarjetas-cambiadas');
   await expect.poll(abierto).toBe('La primera medalla');
   doNext('medallas-otorgadas');
+  const fin = page.getByRole('region', { name: 'Tu clase está en marcha' });
+  await see(fin.getByText('Cuando quieras:'));
   await miss(pasos);
   await see(page.getByRole('link', { name: /Matemáticas/ }));
+  const donde = ['Premios', 'Desafío', 'Pizarra'].map((name) =>
+    fin.getByRole('link', { name }).element().getAttribute('href'),
+  );
+  const clase = `/grupo/${GRUPO_ID}`;
+  expect(donde).toEqual([`${clase}?pestana=tienda`, `${clase}?pestana=desafio`, `${clase}/pizarra`]);
+  await fin.getByRole('button', { name: 'Quitar esta guía' }).click();
+  await miss(fin);
+  expect(sentTo('PUT /api/Profesor/guia').map(({ body }) => body)).toEqual([{ oculta: true }]);
+  await see(page.getByRole('list', { name: 'Grupos' }));
 });
 
 test('stays away once taken away, with one button to begin by, and comes back from the menu', async () => {

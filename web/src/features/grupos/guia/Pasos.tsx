@@ -7,12 +7,14 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Avance, Saludo } from './Avance.tsx';
+import { EnMarcha } from './EnMarcha.tsx';
 import { PasoGrupo } from './PasoGrupo.tsx';
 import { PasoLista } from './PasoLista.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
 import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
 import { PasoTarjetas } from './PasoTarjetas.tsx';
 import styles from './Pasos.module.css';
+import { ultimos } from './ultimos.ts';
 
 type Paso = Guia['pasos'][number]['paso'];
 
@@ -34,10 +36,8 @@ interface Uno {
   abierto: ReactNode;
 }
 
-const ultimo = (grupos: readonly GrupoEnLista[]) => grupos.toSorted((a, b) => b.id - a.id)[0];
-
 function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) => void): Partial<Record<Paso, Uno>> {
-  const grupo = ultimo(grupos);
+  const [grupo] = ultimos(grupos);
   return {
     Medallas: {
       titulo: 'Medallas y notas',
@@ -72,7 +72,7 @@ function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
   };
 }
 
-/** A new teacher's first steps: ticked as the data says, the first that is not done open. */
+/** A new teacher's first steps: ticked as the data says, the first that is not done open. At their end, where to go on. */
 export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
   const tituloId = useId();
   const begins = grupos.length === 0;
@@ -80,6 +80,13 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
   // Of the guide: its step is done, and goes, while the dialog is still open.
   const [adding, setAdding] = useState<GrupoEnLista | null>(null);
   const palabras = pasosDe(grupos, setAdding);
+  if (abierto === -1)
+    return (
+      <>
+        <EnMarcha grupos={grupos} onHide={onHide} />
+        {children}
+      </>
+    );
   return (
     <section className={styles.guia} aria-labelledby={tituloId}>
       <div className={styles.cabecera}>

@@ -9,7 +9,7 @@ import { keepGuia } from './acciones.ts';
 /** A pupil, and a teacher of old, never need it. */
 const pasos = late(async () => (await import('./Pasos.tsx')).Pasos);
 
-/** The first steps on a teacher's list of groups: shown until all are done or somebody takes them away, and when the menu asks for them. */
+/** The first steps on a teacher's list of groups, and at their end where to go on: until somebody takes them away, and when the menu asks for them. */
 export function useGuia(isProfesor: boolean) {
   const { data: guia, isError } = useQuery({ ...guiaQuery(), enabled: isProfesor });
   const [pedida, forget] = useGuiaPedida();
@@ -17,8 +17,7 @@ export function useGuia(isProfesor: boolean) {
   const [Pasos, setPasos] = useState(pasos.get);
   const [hasFailed, setHasFailed] = useState(false);
   const { run } = useAction(keepGuia);
-  const isDone = guia?.pasos.every(({ hecho }) => hecho) ?? false;
-  const isShown = isProfesor && guia !== undefined && (isWanted || (!guia.oculta && !isDone));
+  const isShown = isProfesor && guia !== undefined && (isWanted || !guia.oculta);
 
   const bringBack = useEffectEvent(() => {
     setIsWanted(true);
@@ -41,7 +40,10 @@ export function useGuia(isProfesor: boolean) {
   return {
     // What lies below keeps its place: the list waits for what stands above it.
     isComing: isProfesor && ((guia === undefined && !isError) || (isMissing && !hasFailed)),
-    guia: isShown && Pasos !== undefined ? { pasos: guia.pasos, Pasos } : null,
+    guia:
+      isShown && Pasos !== undefined
+        ? { pasos: guia.pasos, isOpen: guia.pasos.some(({ hecho }) => !hecho), Pasos }
+        : null,
     hide: () => {
       setIsWanted(false);
       run({ body: { oculta: true } });

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { GrupoEnLista } from '../../../api/queries.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './EnMarcha.module.css';
+import { ultimaClase } from './ultimos.ts';
+
+interface EnMarchaProps {
+  grupos: readonly GrupoEnLista[];
+  onHide: () => void;
+}
+
+/** The end of the first steps: the class runs, and three things wait until its teacher wants them. */
+export function EnMarcha({ grupos, onHide }: EnMarchaProps) {
+  const tituloId = useId();
+  const grupo = ultimaClase(grupos);
+  if (!grupo) return null;
+  const params = { id: grupo.id };
+  const link = buttonClass({ variant: 'line' });
+  return (
+    <section className={styles.fin} aria-labelledby={tituloId}>
+      <h2 id={tituloId} className={styles.titulo}>
+        <span className={styles.hecho} aria-hidden="true">
+          <Icon name="check" size={18} />
+        </span>
+        Tu clase está en marcha
+      </h2>
+      <div className={styles.siguientes}>
+        <span>Cuando quieras:</span>
+        <Link to="/grupo/$id" params={params} search={{ pestana: 'tienda' }} className={link}>
+          <Icon name="tienda" size={18} /> Premios
+        </Link>
+        <Link to="/grupo/$id" params={params} search={{ pestana: 'desafio' }} className={link}>
+          <Icon name="pac" size={18} /> Desafío
+        </Link>
+        <Link to="/grupo/$id/$herramienta" params={{ ...params, herramienta: 'pizarra' }} className={link}>
+          <Icon name="pizarra" size={18} /> Pizarra
+        </Link>
+      </div>
+      <Button variant="ghost" onClick={onHide}>
+        Quitar esta guía
+      </Button>
+    </section>
+  );
+}
