@@ -67,6 +67,7 @@ export * from './respuesta.ts';
 export * from './reunidos.ts';
 export * from './recuperacion.ts';
 export * from './ritmo.ts';
+export * from './seguirTabla.ts';
 export * from './solicitudMedalla.ts';
 export * from './suerte.ts';
 export * from './tabla.ts';

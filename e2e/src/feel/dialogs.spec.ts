@@ -21,7 +21,7 @@ test.describe('whoever goes back while it is saved', () => {
     const filas = dialog.getByRole('spinbutton', { name: 'Nota' });
     await filas.first().waitFor();
     await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('De muchas filas');
-    for (let n = 0; n < 3; n++) await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
+    await dialog.getByRole('button', { name: 'Seguir hasta el 10' }).click();
 
     const lost = await holdCalls(page, 'POST', /TablaEquivalencia$/);
     await stopClock(page);
@@ -44,7 +44,7 @@ test.describe('whoever goes back while it is saved', () => {
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await guard.waitFor({ state: 'hidden' });
     await page.waitForURL('**/equivalenceTable');
-    await expect(filas).toHaveCount(4);
+    await expect(filas).toHaveCount(10);
 
     await page.unrouteAll();
     const kept = await holdCalls(page, 'POST', /TablaEquivalencia$/);

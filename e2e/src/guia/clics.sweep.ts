@@ -32,17 +32,17 @@ async function makeMedalla(yo: Persona, [nombre, descripcion, icono]: (typeof ME
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A table of so many rows: each adds one of these, in turn. */
+/** A table of so many rows: each adds one of these, in turn. Up to 10, the table goes on by itself after the first turn. */
 async function makeTabla(yo: Persona, filas: number, medallas: readonly string[]): Promise<void> {
   const dialog = dialogOf(yo, 'Crear Tabla de Equivalencia');
   await yo.write(dialog.getByLabel('Nombre de la tabla de equivalencia'), 'Mi tabla');
-  for (let fila = 1; fila < filas; fila += 1) {
+  const aMano = filas === 10 ? medallas.length + 1 : filas;
+  for (let fila = 1; fila < aMano; fila += 1) {
     await yo.click(dialog.getByRole('button', { name: 'Agregar Equivalencia' }));
-    const medalla = dialog.getByRole('button', { name: `Seleccione una medalla para la nota ${fila + 1}` });
-    await yo.click(medalla);
     await yo.click(yo.page.getByRole('menuitem', { name: medallas[fila % medallas.length] ?? '' }));
     await yo.page.getByRole('menu').waitFor({ state: 'hidden' });
   }
+  if (aMano < filas) await yo.click(dialog.getByRole('button', { name: 'Seguir hasta el 10' }));
   await yo.click(dialog.getByRole('button', { name: 'Crear tabla' }));
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -73,7 +73,7 @@ for (const size of [DESK, PHONE]) {
     expect(yo.clics()).toBeGreaterThanOrEqual(3);
   });
 
-  test(`with one medal and a table of three rows of one's own, after 25: ${size.width}`, async ({ open }) => {
+  test(`with one medal and a table of three rows of one's own, after 23: ${size.width}`, async ({ open }) => {
     const { yo } = await begin(open, size);
     await yo.click(yo.page.getByRole('button', { name: 'Prefiero hacer las mías' }));
     await makeMedalla(yo, MEDALLAS[0]);
@@ -81,12 +81,12 @@ for (const size of [DESK, PHONE]) {
     await makeTabla(yo, 3, ['Ayuda']);
     await makeGrupo(yo);
     yo.expectNoStumble();
-    expect(yo.clics()).toBeLessThanOrEqual(25);
+    expect(yo.clics()).toBeLessThanOrEqual(23);
     expect(yo.clics()).toBeGreaterThanOrEqual(10);
   });
 }
 
-test('the whole set-up takes at most 95', async ({ open }) => {
+test('the whole set-up takes at most 75', async ({ open }) => {
   const { yo, sesion } = await begin(open);
   const { page } = yo;
   await yo.click(page.getByRole('button', { name: 'Prefiero hacer las mías' }));
@@ -154,6 +154,6 @@ test('the whole set-up takes at most 95', async ({ open }) => {
   await yo.click(page.getByRole('alertdialog').getByRole('button', { name: /^Aceptar a los 28/ }));
   await page.getByRole('heading', { name: 'No hay solicitudes pendientes' }).waitFor();
   yo.expectNoStumble();
-  expect(yo.clics()).toBeLessThanOrEqual(95);
+  expect(yo.clics()).toBeLessThanOrEqual(75);
   expect(yo.clics()).toBeGreaterThanOrEqual(50);
 });

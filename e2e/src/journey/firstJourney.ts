@@ -44,10 +44,10 @@ async function makeMedallasAndTabla(page: Page): Promise<void> {
   await first.getByRole('button', { name: /^Quitar/ }).click();
   await steps.addMedalla(page, 0, 'Constancia');
   await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
-  await steps.addMedalla(page, 1, 'Constancia');
+  await steps.chooseMedalla(page, 'Constancia');
   await steps.addMedalla(page, 1, 'Constancia');
   await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
-  await steps.addMedalla(page, 2, 'Lectura');
+  await steps.chooseMedalla(page, 'Lectura');
   expect(
     await dialog
       .getByRole('spinbutton')

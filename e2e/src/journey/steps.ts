@@ -77,6 +77,11 @@ export async function addMedalla(page: Page, fila: number, medalla: string): Pro
     .nth(fila)
     .getByRole('button', { name: /Añadir medalla|Seleccione una medalla/ })
     .click();
+  await chooseMedalla(page, medalla);
+}
+
+/** Chooses a medal for the row whose menu is open: a new row opens it by itself. */
+export async function chooseMedalla(page: Page, medalla: string): Promise<void> {
   await page.getByRole('menuitem', { name: medalla }).click();
   // Its leaving takes a moment; the next one has the same items.
   await page.getByRole('menu').waitFor({ state: 'hidden' });

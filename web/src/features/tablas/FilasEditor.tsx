@@ -20,7 +20,7 @@ const NINGUNA: readonly Medalla[] = [];
 /** The rows, each inheriting all medals of the one before (spec §4). */
 export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, catalogo, medallas }: FilasEditorProps) {
   const listRef = useRef<HTMLOListElement>(null);
-  useFocusOfFila(listRef, agregada);
+  useMedallasOfFila(listRef, agregada);
 
   const antes = heredadas(filas);
   return (
@@ -49,12 +49,12 @@ export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, ca
   );
 }
 
-/** After 'Agregar Equivalencia' the next thing to do is the new row's nota. */
-function useFocusOfFila(listRef: RefObject<HTMLOListElement | null>, agregada: string | null): void {
+/** After 'Agregar Equivalencia' the next thing to do is to choose the new row's medals: their menu opens. */
+function useMedallasOfFila(listRef: RefObject<HTMLOListElement | null>, agregada: string | null): void {
   useEffect(() => {
     if (agregada === null) return;
-    const nota = listRef.current?.querySelector<HTMLInputElement>('li:last-child input');
-    nota?.focus();
-    nota?.select();
+    const fila = listRef.current?.lastElementChild;
+    fila?.scrollIntoView({ block: 'nearest' });
+    fila?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
   }, [agregada, listRef]);
 }

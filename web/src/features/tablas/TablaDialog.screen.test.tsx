@@ -8,6 +8,8 @@ import { enter, miss, open, press, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
+const POST = 'POST /api/TablaEquivalencia';
+
 test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async () => {
   play({ ...deProfesor, 'GET /api/TablaEquivalencia': [] });
   refuse('GET /api/Medalla', 400);
@@ -25,9 +27,45 @@ test('says in the editor when the medals did not come, and asks for them again t
   await expect.poll(() => dialog.getByRole('list', { name: 'Equivalencias' }).element().children.length).toBe(2);
 });
 
+test('makes nine rows more in at most 12 presses: a row opens its medals, and the rest repeats the last ones', async () => {
+  play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [], [POST]: tabla() });
+  await open('/equivalenceTable', MARTA);
+  await page.getByRole('button', { name: 'Crear equivalencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  await dialog.getByLabelText('Nombre de la tabla de equivalencia').fill('Del 1 al 10');
+  const medallas = dialog.getByRole('group', { name: /^Medallas de la/ });
+  await expect.poll(() => medallas.elements().length).toBe(1);
+  let presses = 0;
+  const count = ({ isTrusted }: Event) => (presses += Number(isTrusted));
+  document.addEventListener('pointerdown', count, true);
+  for (const nombre of ['Lectura', 'Constancia']) {
+    await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
+    await page.getByRole('menuitem', { name: nombre }).click();
+    await miss(page.getByRole('menu'));
+  }
+  await see(dialog.getByText('Seguir repite las 2 últimas filas.'));
+  await dialog.getByRole('button', { name: 'Seguir hasta el 10' }).click();
+  document.removeEventListener('pointerdown', count, true);
+  await expect.poll(() => medallas.elements().length).toBe(10);
+  expect(presses).toBeLessThanOrEqual(12);
+  expect(presses).toBeGreaterThanOrEqual(5);
+
+  // Taken back whole, by the button that still has the focus, and done again.
+  const deshacer = dialog.getByRole('button', { name: 'Deshacer' });
+  await see(dialog.getByText('Añadidas 7 filas, hasta la nota 10.'));
+  await expect.element(deshacer).toHaveFocus();
+  await enter(deshacer);
+  await expect.poll(() => medallas.elements().length).toBe(3);
+  await enter(dialog.getByRole('button', { name: 'Seguir hasta el 10' }));
+  await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+  await miss(dialog);
+  const [{ body } = { body: null }] = sentTo(POST);
+  const copias = body?.equivalencias.map(({ nota, medallasNecesarias }) => [nota, medallasNecesarias.length]);
+  expect(copias).toEqual(Array.from({ length: 10 }, (_, i) => [i + 1, i + 1]));
+});
+
 const SIMULAR = 'POST /api/TablaEquivalencia/:id/simular';
 const PUT = 'PUT /api/TablaEquivalencia';
-const POST = 'POST /api/TablaEquivalencia';
 const editor = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
 const nombre = editor.getByLabelText('Nombre de la tabla de equivalencia');
 const choose = (name: string) =>

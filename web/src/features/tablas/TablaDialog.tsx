@@ -110,7 +110,7 @@ export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProp
       footer={
         <TablaFooter
           formId={formId}
-          filas={edicion.filas}
+          edicion={edicion}
           medallas={medallas}
           isError={isError}
           onRetry={() => void refetch()}

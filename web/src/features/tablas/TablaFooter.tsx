@@ -1,15 +1,15 @@
 import type { Medalla } from '@aupa/contract';
-import { addFila, formatNota, totales, type FilaEditada, plural } from '@aupa/domain';
+import { addFila, cicloDe, formatNota, SEGUIR_HASTA, totales, type FilaEditada, plural } from '@aupa/domain';
 import { useRef, type Dispatch } from 'react';
 import { medallaIntent } from '../medallas/lazy.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { Cambio } from './edicion.ts';
+import { continuar, type Cambio, type Edicion } from './edicion.ts';
 import { TABLA_ERROR } from './formulario.ts';
 import styles from './TablaDialog.module.css';
 
 type TablaFooterProps = {
   formId: string;
-  filas: readonly FilaEditada[];
+  edicion: Edicion;
   /** Undefined while they load, and when they did not come. */
   medallas: readonly Medalla[] | undefined;
   isError: boolean;
@@ -22,11 +22,14 @@ type TablaFooterProps = {
   onCancel: () => void;
 };
 
-/** Adds a row, saying what it will be; cancels or saves. */
+/** Adds a row, or all up to 10 as the last ones were, saying what they will be; cancels or saves. */
 export function TablaFooter(props: TablaFooterProps) {
-  const { formId, filas, medallas, isError, onRetry, onCreateMedalla, dispatch, saveLabel, isSaving, onCancel } = props;
+  const { formId, edicion, medallas, isError, onRetry, onCreateMedalla, dispatch } = props;
+  const { saveLabel, isSaving, onCancel } = props;
+  const { filas, antesDeSeguir } = edicion;
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = medallas !== undefined && medallas.length > 0;
+  const canFollow = antesDeSeguir === null && canAdd && continuar(edicion) !== null;
   return (
     <div className={styles.footer}>
       <Button
@@ -41,6 +44,15 @@ export function TablaFooter(props: TablaFooterProps) {
       >
         Agregar Equivalencia
       </Button>
+      {(canFollow || antesDeSeguir) && (
+        <Button
+          variant="line"
+          icon={antesDeSeguir ? 'undo' : undefined}
+          onClick={() => dispatch({ tipo: antesDeSeguir ? 'dejarDeSeguir' : 'seguir' })}
+        >
+          {antesDeSeguir ? 'Deshacer' : `Seguir hasta el ${SEGUIR_HASTA}`}
+        </Button>
+      )}
       <p className={styles.hint}>
         {medallas === undefined && !isError && 'Cargando tus medallas…'}
         {medallas === undefined && isError && (
@@ -59,7 +71,9 @@ export function TablaFooter(props: TablaFooterProps) {
           </>
         )}
         {medallas?.length === 0 && <>Para añadir filas necesitas medallas. </>}
-        {canAdd && <span className={styles.quiet}>{`${sayNext(filas)} `}</span>}
+        {canAdd && !antesDeSeguir && <span className={styles.quiet}>{`${sayNext(filas)} `}</span>}
+        {canFollow && <span className={styles.quiet}>{`${sayCiclo(filas)} `}</span>}
+        <span role="status">{antesDeSeguir && `${sayAgregadas(filas.length - antesDeSeguir.length)} `}</span>
         {medallas !== undefined && (
           <Button variant="ghost" {...medallaIntent} onClick={onCreateMedalla}>
             Crear medalla
@@ -83,5 +97,13 @@ function sayNext(filas: readonly FilaEditada[]): string {
   if (Number.isNaN(nota)) return '';
   const heredadas = [...(totales(filas).at(-1)?.values() ?? [])].reduce((suma, cantidad) => suma + cantidad, 0);
   const fila = `La nueva fila será la nota ${formatNota(nota)}`;
-  return heredadas === 0 ? fila : `${fila} y heredará ${heredadas} ${plural(heredadas, 'medalla')}`;
+  return heredadas === 0 ? `${fila}.` : `${fila} y heredará ${heredadas} ${plural(heredadas, 'medalla')}.`;
 }
+
+function sayCiclo(filas: readonly FilaEditada[]): string {
+  const { length } = cicloDe(filas);
+  return length === 1 ? 'Seguir repite la última fila.' : `Seguir repite las ${length} últimas filas.`;
+}
+
+const sayAgregadas = (n: number) =>
+  `${n === 1 ? 'Añadida 1 fila' : `Añadidas ${n} filas`}, hasta la nota ${SEGUIR_HASTA}.`;

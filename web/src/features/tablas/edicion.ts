@@ -6,6 +6,8 @@ import {
   newTabla,
   removeFila,
   removeMedalla,
+  SEGUIR_HASTA,
+  seguirTabla,
   setNota,
   toFilasEditadas,
   totales,
@@ -32,13 +34,15 @@ export interface Edicion {
   agregada: string | null;
   /** What is kept so far, or what a new table starts as; null until it has started. */
   guardada: Pick<Edicion, 'nombre' | 'filas'> | null;
+  /** The rows before «Seguir hasta el 10» continued them, until anything else is changed. */
+  antesDeSeguir: readonly FilaEditada[] | null;
 }
 
 export type Cambio =
   | { tipo: 'load'; tabla: TablaEquivalencia }
   | { tipo: 'setNombre'; nombre: string }
   | { tipo: 'start'; medallaId: number }
-  | { tipo: 'addFila' }
+  | { tipo: 'addFila' | 'seguir' | 'dejarDeSeguir' }
   | { tipo: 'addUltima'; medallaId: number }
   | { tipo: 'removeFila'; clave: string }
   | { tipo: 'setNota'; clave: string; nota: number }
@@ -63,11 +67,21 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
     fallos: SIN_FALLOS,
     siguiente: guardadas.length,
     agregada: null,
+    antesDeSeguir: null,
   };
 }
 
 /** The editor's one step: every change of a table goes through the rules of the domain (spec §4). */
 export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
+  const nueva = change(edicion, cambio);
+  const { filas, antesDeSeguir } = nueva;
+  // Rows that were continued can be taken away together until one of them is changed.
+  return filas === edicion.filas || cambio.tipo === 'seguir' || antesDeSeguir === null
+    ? nueva
+    : { ...nueva, antesDeSeguir: null };
+}
+
+function change(edicion: Edicion, cambio: Cambio): Edicion {
   const { filas, fallos, siguiente } = edicion;
   switch (cambio.tipo) {
     case 'load':
@@ -83,6 +97,18 @@ export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
         siguiente: siguiente + 1,
         agregada: claveDe(siguiente),
       });
+    case 'seguir': {
+      const siguen = continuar(edicion);
+      if (siguen === null) return edicion;
+      return recheck({
+        ...edicion,
+        filas: siguen,
+        siguiente: siguiente + siguen.length - filas.length,
+        antesDeSeguir: filas,
+      });
+    }
+    case 'dejarDeSeguir':
+      return recheck({ ...edicion, filas: edicion.antesDeSeguir ?? filas });
     case 'removeFila':
       return recheck({ ...edicion, filas: removeFila(filas, cambio.clave) });
     case 'setNota':
@@ -110,6 +136,11 @@ export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
     case 'refuse':
       return { ...edicion, fallos: cambio.fallos };
   }
+}
+
+/** The rows as «Seguir hasta el 10» would leave them; null where it would do nothing. */
+export function continuar({ filas, siguiente }: Pick<Edicion, 'filas' | 'siguiente'>): FilaEditada[] | null {
+  return seguirTabla(filas, SEGUIR_HASTA, (i) => claveDe(siguiente + i));
 }
 
 /** Every fault of the table as it stands. */
