@@ -140,6 +140,7 @@ export const CAUSAS = {
   'DELETE /api/Grupo/:id/equipos/:equiposId': ['equipos-cambiados'],
   'PUT /api/Grupo/:id/pizarra': ['pizarra-cambiada'],
   'POST /api/Grupo/:id/pizarra/codigo': [],
+  'POST /api/Grupo/:id/pizarra/ventana': ['pizarra-cambiada'],
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': ['pizarra-cambiada'],
   'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],

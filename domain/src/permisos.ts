@@ -37,6 +37,7 @@ export const PERMISOS = {
   useAzar: ['profesor'],
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
+  connectPizarra: ['profesor'],
   usePuerta: ['profesor'],
   editTarjetas: ['profesor'],
 

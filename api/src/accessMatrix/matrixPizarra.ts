@@ -18,6 +18,10 @@ export const MATRIX_PIZARRA = {
     call: ({ grupoId }) => ({ params: { id: grupoId } }),
     espera: soloDueno(201),
   },
+  'POST /api/Grupo/:id/pizarra/ventana': {
+    call: ({ grupoId }) => ({ params: { id: grupoId } }),
+    espera: soloDueno(201),
+  },
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': {
     call: ({ grupoId, pizarraId }) => ({ params: { id: grupoId, pizarraId } }),
     espera: soloDueno(204),

@@ -59,6 +59,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   undoKudo: 'share',
   editAsistencia: 'share',
   editPizarra: 'share',
+  // Alone: the boards of a class are counted.
+  connectPizarra: 'no key update',
   // Alone: whoever calls at the door is held with the group, and comes before all are let in or after.
   usePuerta: 'no key update',
 };

@@ -4,7 +4,6 @@ import {
   KUDOS_POR_SEMANA,
   LLAMADAS_PERFIL,
   PASES_POR_ALUMNO,
-  PIZARRAS_GRUPO,
   REGLAS_INTENTOS,
   RETIRADAS_POR_DIA,
   RITMO_ALTAS,
@@ -36,6 +35,7 @@ import {
 } from '../testing/index.ts';
 import { openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
+import { DE_LA_PIZARRA } from './limitesDePizarra.ts';
 import { DE_UN_PROFESOR } from './limitesDeProfesor.ts';
 
 /** One race for a limit: what is done side by side, and how many of what is counted there are in the end. */
@@ -157,22 +157,6 @@ const A_LA_PUERTA: Limite[] = [
       };
     },
   })),
-  {
-    nombre: 'boards that are connected to a class',
-    maximo: PIZARRAS_GRUPO,
-    cerrojo: ['pizarra/commands.ts', 'where c.codigo_hash = $1 for no key update of g'],
-    veces: 40,
-    prepare: async (app, clase) => {
-      const draw = ({ must }: TestApp) => must(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', here(clase));
-      const connect = async (one: TestApp) =>
-        one.call(null, 'POST /api/Pizarra/entrar', { body: await draw(one), ip: '198.51.100.1' });
-      for (let i = 0; i < PIZARRAS_GRUPO; i += 1) await connect(app);
-      return {
-        act: connect,
-        count: () => rows(app, 'select from pizarra_sesion where grupo_id = $1', [clase.grupoId]),
-      };
-    },
-  },
 ];
 
 const DE_LA_CUENTA: Limite[] = [
@@ -396,4 +380,10 @@ const EN_LA_CLASE: Limite[] = [
 ];
 
 /** Every limit of the product that several may count at once, but for those of lists (listas) and of tries (triesRaces). */
-export const LIMITES: readonly Limite[] = [...A_LA_PUERTA, ...DE_LA_CUENTA, ...EN_LA_CLASE, ...DE_UN_PROFESOR];
+export const LIMITES: readonly Limite[] = [
+  ...A_LA_PUERTA,
+  ...DE_LA_CUENTA,
+  ...EN_LA_CLASE,
+  ...DE_LA_PIZARRA,
+  ...DE_UN_PROFESOR,
+];

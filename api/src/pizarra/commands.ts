@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Body, Respuesta } from '@aupa/contract';
+import type { Body, EndpointKey, Respuesta } from '@aupa/contract';
 import { codigoPizarra, HORAS_PIZARRA, MINUTOS_CODIGO_PIZARRA, PIZARRAS_GRUPO } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Quien, Services } from '../platform/http/handlers.ts';
+import type { Quien, Services, WriteRequest } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import { tryFrom } from '../platform/tries.ts';
@@ -114,13 +114,33 @@ const USE_CODIGO = {
 const OPEN = {
   name: 'pizarra-abrir',
   text: `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
-         values ($1, $2, $3, now() + make_interval(hours => $4::int))`,
+         values ($1, $2, $3, now() + make_interval(hours => $4::int)) returning id`,
 };
 const MAKE_ROOM = {
   name: 'pizarra-sitio',
   text: `delete from pizarra_sesion where id in (
            select id from pizarra_sesion where grupo_id = $1 order by usada_en desc, id desc offset $2)`,
 };
+
+/** Makes a token of a board for a class that is held alone; of more than five boards the one used longest ago ends. */
+async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const [nueva] = await tx.run<{ id: number }>(OPEN, [hashToken(token), grupoId, aparato, HORAS_PIZARRA]);
+  await tx.run(MAKE_ROOM, [grupoId, PIZARRAS_GRUPO]);
+  await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+  return { id: nueva?.id ?? 0, token };
+}
+
+/** Connects a window that the teacher opens beside the remote: its token opens that board and nothing else (decision 0075). */
+export async function connectVentana(
+  { tx, services, usuario, aparato }: Pick<WriteRequest<EndpointKey>, 'tx' | 'services' | 'usuario' | 'aparato'>,
+  id: number,
+): Promise<Respuesta<'POST /api/Grupo/:id/pizarra/ventana'>> {
+  const { grupoId } = await enterClase(tx, usuario, { grupo: id }, 'connectPizarra');
+  const abierta = await openPizarra(tx, grupoId, aparato);
+  services.noteSuceso('entrada', { por: 'pizarra', grupoId });
+  return abierta;
+}
 
 /** Connects a computer by its six digits, once. Throws CODIGO_PIZARRA_INCORRECTO, which counts against the address, and 429. */
 export async function connect(
@@ -142,10 +162,7 @@ export async function connect(
     const [used] = await tx.run<{ grupo_id: number }>(USE_CODIGO, [hash]);
     // Another computer was faster, or a new code has come in between.
     if (!used) throw wrong();
-    const token = randomBytes(32).toString('base64url');
-    await tx.run(OPEN, [hashToken(token), used.grupo_id, aparato, HORAS_PIZARRA]);
-    await tx.run(MAKE_ROOM, [used.grupo_id, PIZARRAS_GRUPO]);
-    await recordEvento(tx, { grupoId: used.grupo_id, clase: 'pizarra-cambiada' });
+    const { token } = await openPizarra(tx, used.grupo_id, aparato);
     return { token, grupoId: used.grupo_id };
   });
   services.noteSuceso('entrada', { por: 'pizarra', grupoId });

@@ -92,6 +92,38 @@ describe('the digits', () => {
   });
 });
 
+describe('a window that its teacher opens beside the remote', () => {
+  const openVentana = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/ventana', here());
+
+  it('is a board without digits: its token shows the class, opens nothing else, and is ended like the others', async () => {
+    const codigo = await drawCodigo();
+    const { id, token } = await openVentana();
+    expect((await look(token)).vista).toBe('Clase');
+    expect((await app.call(token, 'GET /api/Usuario/me')).status).toBe(401);
+    expect((await app.call(token, 'GET /api/Grupo/:id/pizarra', here())).status).toBe(401);
+    const { conectadas } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', here());
+    expect(conectadas.map((una) => una.id)).toEqual([id]);
+    const { rows } = await app.pool.query<{ fila: string }>('select p::text as fila from pizarra_sesion p');
+    expect(rows.map(({ fila }) => fila).join()).not.toContain(token);
+    // Digits that were drawn before are still good.
+    expect((await enter(codigo)).status).toBe(200);
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
+      params: { id: clase.grupoId, pizarraId: id },
+    });
+    expect(await isDark(token)).toBe(true);
+  });
+
+  it('counts as one of five, and another teacher opens none', async () => {
+    const first = await connect();
+    const tokens = [];
+    for (let i = 0; i < 5; i += 1) tokens.push((await openVentana()).token);
+    expect(await isDark(first)).toBe(true);
+    for (const token of tokens) expect(await isDark(token)).toBe(false);
+    const otro = await newProfesor(app);
+    expect((await app.call(otro.token, 'POST /api/Grupo/:id/pizarra/ventana', here())).status).toBe(404);
+  });
+});
+
 describe('a board', () => {
   it('is listed for its teacher, here and with the sessions, and is dark at once however it ends', async () => {
     const { profesor } = clase;

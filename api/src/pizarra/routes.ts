@@ -1,5 +1,5 @@
 import { defineRoutes, liveStream, pizarra, plain, read, write } from '../platform/http/handlers.ts';
-import { connect, disconnect, drawCodigo, keepEstado } from './commands.ts';
+import { connect, connectVentana, disconnect, drawCodigo, keepEstado } from './commands.ts';
 import { showEstado, showVista, showVistaPropia } from './queries.ts';
 
 export const pizarraRoutes = defineRoutes({
@@ -8,6 +8,8 @@ export const pizarraRoutes = defineRoutes({
   'PUT /api/Grupo/:id/pizarra': write(({ tx, usuario, params, body }) => keepEstado(tx, usuario, params.id, body)),
 
   'POST /api/Grupo/:id/pizarra/codigo': write(({ tx, usuario, params }) => drawCodigo(tx, usuario, params.id)),
+
+  'POST /api/Grupo/:id/pizarra/ventana': write((request) => connectVentana(request, request.params.id)),
 
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': write(({ tx, usuario, params }) => disconnect(tx, usuario, params)),
 

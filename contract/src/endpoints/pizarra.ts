@@ -122,6 +122,14 @@ export const pizarraEndpoints = {
     response: z.object({ codigo: z.string(), caduca: c.instante }),
     secret: true,
   }),
+  'POST /api/Grupo/:id/pizarra/ventana': endpoint({
+    access: 'Profesor',
+    summary: 'Connect a window of the teacher’s own computer as a board, without digits; `id` as in `conectadas`',
+    params,
+    status: 201,
+    response: z.object({ id: c.id, token: z.string() }),
+    secret: true,
+  }),
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': endpoint({
     access: 'Profesor',
     summary: 'Disconnect a computer: it goes dark at once',
