@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
-import { playBolsa } from '../../../screenTests/makers/enMarcha.ts';
+import { pizarra, playBolsa } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { pass, passUntil, stopClock } from '../../../screenTests/clock.ts';
@@ -12,6 +12,8 @@ import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 const turno = page.getByRole('region', { name: 'A quién le toca' });
 const dicho = turno.getByRole('status');
 const button = (name: string) => turno.getByRole('button', { name });
+
+const TIEMPO = { duracion: 600_000, resto: 600_000, termina: new Date(Date.now() + 600_000).toISOString() };
 
 async function openAzar(): Promise<void> {
   play(claseDelProfesor());
@@ -37,6 +39,32 @@ test('tells pupils of one name apart in the bag, whatever the window’s width',
     await see(bolsa);
     const lista = bolsa.element().parentElement;
     expect([width, lista && outsideOrCut(lista)]).toEqual([width, []]);
+  }
+});
+
+test('keeps medals and the next draw in sight, with a name as long as may be and a timer running', async () => {
+  play({ ...claseDelProfesor(), 'GET /api/Grupo/:id/pizarra': { ...pizarra(), tiempo: TIEMPO } });
+  const clase = [perfil(11, 'Maximiliano Augustoo', 'Fernández-Villaverde')];
+  for (let i = 0; i < 27; i += 1) clase.push(perfil(12 + i, 'Aisha', `Diallo ${i}`));
+  playBolsa(clase);
+  await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
+  await button('Sacar a alguien').click();
+  await see(dicho.getByText('Maximiliano Augustoo Fernández-Villaverde'));
+  for (const [width, height] of [
+    [1366, 650],
+    [1280, 800],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await resize({ width, height });
+    const barra = width < 768 ? 72 : 0;
+    for (const name of ['Participación', 'Más medallas', 'Otra persona', 'Hoy no']) {
+      const { top, bottom } = button(name).element().getBoundingClientRect();
+      expect([width, name, top >= 0 && bottom <= height - barra]).toEqual([width, name, true]);
+    }
+    const sol = turno.element().querySelector('svg')?.getBoundingClientRect();
+    expect(sol?.height).toBeGreaterThanOrEqual(112);
+    expect(outsideOrCut(turno.element())).toEqual([]);
   }
 });
 

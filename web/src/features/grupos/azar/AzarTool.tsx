@@ -1,16 +1,15 @@
 import type { BolsaGrupo, GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { azarQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { SinNadie } from '../AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import styles from './Azar.module.css';
 import { LaBolsa } from './LaBolsa.tsx';
@@ -31,7 +30,7 @@ function Contenido({ grupoId }: { grupoId: number }) {
   const bolsa = useQuery(azarQuery(grupoId));
   const perfiles = useQuery(perfilesQuery(grupoId));
   if (bolsa.data && perfiles.data) {
-    if (perfiles.data.length === 0) return <SinNadie grupoId={grupoId} />;
+    if (perfiles.data.length === 0) return <SinNadie />;
     return <Azar grupoId={grupoId} bolsa={bolsa.data} perfiles={perfiles.data} />;
   }
   if (bolsa.isError || perfiles.isError) {
@@ -74,19 +73,5 @@ function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
       <LeToca grupoId={grupoId} bolsa={bolsa} perfiles={perfiles} />
       {!isPhone && <LaBolsa bolsa={bolsa} perfiles={perfiles} onRefill={refill} />}
     </div>
-  );
-}
-
-function SinNadie({ grupoId }: { grupoId: number }) {
-  return (
-    <EmptyState
-      picture={<Picture name="alumnosVacio" />}
-      title="Aún no hay alumnos en este grupo"
-      action={
-        <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
-          Volver a la clase
-        </Link>
-      }
-    />
   );
 }

@@ -101,22 +101,22 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
             Hoy no
           </Button>
         )}
+        <p className={styles.teclas}>
+          <kbd>Espacio</kbd> otra persona
+          {rapidas.length > 0 && (
+            <>
+              {' · '}
+              <kbd>1</kbd>
+              {rapidas.length > 1 && (
+                <>
+                  –<kbd>{rapidas.length}</kbd>
+                </>
+              )}{' '}
+              medalla
+            </>
+          )}
+        </p>
       </div>
-      <p className={styles.teclas}>
-        <kbd>Espacio</kbd> otra persona
-        {rapidas.length > 0 && (
-          <>
-            {' · '}
-            <kbd>1</kbd>
-            {rapidas.length > 1 && (
-              <>
-                –<kbd>{rapidas.length}</kbd>
-              </>
-            )}{' '}
-            medalla
-          </>
-        )}
-      </p>
     </section>
   );
 }
