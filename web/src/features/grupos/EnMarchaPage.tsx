@@ -8,6 +8,7 @@ import { useHerramientaAbierta } from '../../navigation/location.ts';
 import { useTitulo } from '../../navigation/titles.ts';
 import { listenUndo } from './deshacer.ts';
 import { LugarDeAcciones } from './AccionesHerramienta.tsx';
+import { AnadirAqui } from './AnadirAqui.tsx';
 import { EnMarcha } from './enMarcha/EnMarcha.tsx';
 import { VolverAClase } from './enMarcha/VolverAClase.tsx';
 import { FalloPestana } from './FalloPestana.tsx';
@@ -41,7 +42,9 @@ export function EnMarchaPage() {
       </header>
       <LugarDeAcciones value={lugar}>
         <CatchBoundary getResetKey={() => herramienta} errorComponent={FalloPestana}>
-          <Tool key={herramienta} grupoId={grupoId} grupo={grupo} />
+          <AnadirAqui key={herramienta} grupoId={grupoId}>
+            <Tool grupoId={grupoId} grupo={grupo} />
+          </AnadirAqui>
         </CatchBoundary>
       </LugarDeAcciones>
     </div>

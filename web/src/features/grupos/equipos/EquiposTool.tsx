@@ -1,12 +1,11 @@
 import type { EquiposGuardados, GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { azarQuery, equiposQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { SinNadie } from '../AnadirAqui.tsx';
 import styles from './Equipos.module.css';
 import { Mesa } from './Mesa.tsx';
 import { toMiembros } from './miembros.ts';
@@ -28,7 +27,7 @@ function Contenido({ grupoId }: { grupoId: number }) {
   const bolsa = useQuery(azarQuery(grupoId));
   const todas = [perfiles, guardados, bolsa];
   if (perfiles.data && guardados.data && bolsa.data) {
-    if (perfiles.data.length === 0) return <SinNadie grupoId={grupoId} />;
+    if (perfiles.data.length === 0) return <SinNadie />;
     return (
       <Equipos grupoId={grupoId} perfiles={perfiles.data} guardados={guardados.data} ausentes={bolsa.data.ausentes} />
     );
@@ -55,18 +54,4 @@ interface EquiposProps {
 
 function Equipos({ grupoId, perfiles, guardados, ausentes }: EquiposProps) {
   return <Mesa grupoId={grupoId} perfiles={perfiles} miembros={toMiembros(perfiles, ausentes)} guardados={guardados} />;
-}
-
-function SinNadie({ grupoId }: { grupoId: number }) {
-  return (
-    <EmptyState
-      picture={<Picture name="alumnosVacio" />}
-      title="Aún no hay alumnos en este grupo"
-      action={
-        <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
-          Volver a la clase
-        </Link>
-      }
-    />
-  );
 }

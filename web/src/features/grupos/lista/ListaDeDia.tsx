@@ -16,6 +16,7 @@ import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
+import { SinNadie } from '../AnadirAqui.tsx';
 import { markLista, takeLista } from './acciones.ts';
 import { FilaLista } from './FilaLista.tsx';
 import { Idos } from './Idos.tsx';
@@ -163,11 +164,10 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
           </div>
         )}
       </header>
-      {cuantos === 0 ? (
-        <EmptyState
-          picture={<Picture name="alumnosVacio" />}
-          title={isHoy ? 'Aún no hay nadie en esta clase' : 'Ese día aún no había nadie en esta clase'}
-        />
+      {cuantos === 0 && (perfiles.length === 0 || isHoy) ? (
+        <SinNadie />
+      ) : cuantos === 0 ? (
+        <EmptyState picture={<Picture name="alumnosVacio" />} title="Ese día aún no había nadie en esta clase" />
       ) : (
         <div className={styles.cuerpo}>
           <div className={styles.guia} aria-hidden="true">

@@ -7,6 +7,7 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
 import { Papeleta } from './Papeleta.tsx';
 import styles from './Papeletas.module.css';
 import { papeletasQuery } from './queries.ts';
@@ -62,8 +63,12 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
             No hemos podido cargar las papeletas.
           </Banner>
         )}
-        {data?.papeletas.length === 0 && <p className={styles.nadie}>Todavía no hay nadie en la clase.</p>}
-        {data && (
+        {data?.papeletas.length === 0 && (
+          <AnadirAqui grupoId={grupoId} onClosed={() => void refetch()}>
+            <SinNadie as="h3" />
+          </AnadirAqui>
+        )}
+        {data && data.papeletas.length > 0 && (
           <Pliego
             titulo={`Papeletas de ${data.grupoNombre}`}
             texto={`Del ${sayDia(data.desde)} al ${sayDia(data.hasta)}. Corta por las líneas y da a cada uno la suya.`}

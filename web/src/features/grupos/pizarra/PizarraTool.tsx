@@ -5,6 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { inputOf, type CambioPizarra } from '../../../api/cambioPizarra.ts';
 import { equiposQuery } from '../../../api/enMarcha.ts';
 import { pizarraQuery, pizarraVistaQuery } from '../../../api/pizarra.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
 import { Pizarra as Tablero } from '../../../parts/pizarra/Pizarra.tsx';
 import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { AvisoSinNadie } from '../AnadirAqui.tsx';
 import { showEnPizarra } from './acciones.ts';
 import { EnOtroOrdenador } from './EnOtroOrdenador.tsx';
 import { PizarraEnGrande } from './lazy.tsx';
@@ -30,6 +32,7 @@ interface PizarraToolProps {
 export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const { data: pizarra, error, refetch } = useQuery(pizarraQuery(grupoId));
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const [isLarge, setIsLarge] = useState(false);
   if (pizarra === undefined) {
     if (!error) return <Skeleton width="100%" />;
@@ -52,6 +55,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
           <Pill size="m">Sin conectar</Pill>
         )}
       </div>
+      {perfiles?.length === 0 && <AvisoSinNadie />}
       <div className={styles.muestra}>
         <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
           <div inert aria-hidden="true">

@@ -13,6 +13,7 @@ import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { SinNadie } from '../AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { closePuerta, openPuerta } from './acciones.ts';
 import { Esperan } from './Esperan.tsx';
@@ -49,22 +50,25 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
         </AccionesHerramienta>
       )}
       {resto > 0 && <SoloAqui url={puerta.urlCompleta ?? ''}>Hoy nadie podrá entrar con su móvil.</SoloAqui>}
-      {resto > 0 ? <Abierta grupoId={grupoId} puerta={puerta} resto={resto} /> : <Cerrada grupoId={grupoId} />}
+      {resto > 0 && <Abierta grupoId={grupoId} puerta={puerta} resto={resto} />}
+      {resto === 0 && (perfiles.length === 0 ? <SinNadie /> : <Cerrada grupoId={grupoId} />)}
       {resto > 0 && <Esperan grupoId={grupoId} esperan={esperan} alumnos={alumnos} />}
-      <section aria-labelledby="puerta-dentro">
-        <div className={styles.titulo}>
-          <h2 id="puerta-dentro">Dentro</h2>
-          <span>{`${dentro.length} de ${alumnos.length}`}</span>
-        </div>
-        <ul className={styles.dentro}>
-          {dentro.map(({ id, corto, enlaceAvatarMiniatura }) => (
-            <li key={id}>
-              <Avatar src={enlaceAvatarMiniatura} nombre={corto} size={44} />
-              <span>{corto}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {alumnos.length > 0 && (
+        <section aria-labelledby="puerta-dentro">
+          <div className={styles.titulo}>
+            <h2 id="puerta-dentro">Dentro</h2>
+            <span>{`${dentro.length} de ${alumnos.length}`}</span>
+          </div>
+          <ul className={styles.dentro}>
+            {dentro.map(({ id, corto, enlaceAvatarMiniatura }) => (
+              <li key={id}>
+                <Avatar src={enlaceAvatarMiniatura} nombre={corto} size={44} />
+                <span>{corto}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {fuera.length > 0 && (
         <section aria-labelledby="puerta-fuera">
           <div className={styles.titulo}>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
 import { useCatalogo, useGrant } from '../entrega/DarMedalla.tsx';
 import { sayDesde } from './palabras.ts';
 import styles from './Radar.module.css';
@@ -139,84 +140,88 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
   const desdeDeHoy = alumnos.find(({ id, desde }) => id === shown?.hoy && desde !== null)?.desde;
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Radar"
-      size="m"
-      header={
-        <div>
-          <Pill tone="ink" icon="hide">
-            Solo para ti
-          </Pill>
-        </div>
-      }
-    >
-      {!radar || !shown || !perfiles ? (
-        isError ? (
-          <EmptyState
-            as="h3"
-            title="No hemos podido cargar el radar"
-            action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-          />
-        ) : (
-          <SkeletonRegion label="Cargando el radar" className={styles.radar}>
-            <Skeleton shape="card" height={152} />
-            <Skeleton shape="card" height={240} />
-          </SkeletonRegion>
-        )
-      ) : (
-        <div className={styles.radar}>
-          <div className={styles.panel}>
-            <Dibujo caras={alumnos} />
-            <Aviso
-              alumno={alumnoDe(shown.hoy)}
-              isHecho={alumnos.some(({ id, isHecho }) => id === shown.hoy && isHecho)}
-              desde={desdeDeHoy ? `${sayDesde(desdeDeHoy)} no recibe nada tuyo` : undefined}
-            />
+    <AnadirAqui grupoId={grupoId}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title="Radar"
+        size="m"
+        header={
+          <div>
+            <Pill tone="ink" icon="hide">
+              Solo para ti
+            </Pill>
           </div>
-          <div className={styles.cabecera}>
-            <h3>Hace tiempo que no reciben nada tuyo</h3>
-            <Select
-              label="Cuántas clases mira el radar"
-              hideLabel
-              options={CLASES}
-              value={clases}
-              onChange={setClases}
-              className={styles.clases ?? ''}
+        }
+      >
+        {!radar || !shown || !perfiles ? (
+          isError ? (
+            <EmptyState
+              as="h3"
+              title="No hemos podido cargar el radar"
+              action={<Button onClick={() => void refetch()}>Reintentar</Button>}
             />
-          </div>
-          {alumnos.length === 0 ? (
-            <p className={styles.nadie}>
-              {shown.de === 0
-                ? `Aún es pronto: el radar necesita ${clases} clases con lista o con medallas.`
-                : `Nadie: en sus últimas ${clases} clases todos han recibido algo.`}
-            </p>
           ) : (
-            <ul className={styles.alumnos} aria-label="Hace tiempo que no reciben nada tuyo">
-              {alumnos.map((alumno) => (
-                <li key={alumno.id}>
-                  <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreEstudiante} size={44} />
-                  <span className={styles.quien}>
-                    <strong>{alumno.nombreEstudiante}</strong>
-                    <span>
-                      {alumno.isHecho ? (
-                        <>
-                          <Icon name="check" size={14} /> Hoy, algo tuyo
-                        </>
-                      ) : (
-                        `${sayDesde(alumno.desde)}${ausentes.includes(alumno.id) ? ' · Falta hoy' : ''}`
-                      )}
+            <SkeletonRegion label="Cargando el radar" className={styles.radar}>
+              <Skeleton shape="card" height={152} />
+              <Skeleton shape="card" height={240} />
+            </SkeletonRegion>
+          )
+        ) : perfiles.length === 0 ? (
+          <SinNadie as="h3" />
+        ) : (
+          <div className={styles.radar}>
+            <div className={styles.panel}>
+              <Dibujo caras={alumnos} />
+              <Aviso
+                alumno={alumnoDe(shown.hoy)}
+                isHecho={alumnos.some(({ id, isHecho }) => id === shown.hoy && isHecho)}
+                desde={desdeDeHoy ? `${sayDesde(desdeDeHoy)} no recibe nada tuyo` : undefined}
+              />
+            </div>
+            <div className={styles.cabecera}>
+              <h3>Hace tiempo que no reciben nada tuyo</h3>
+              <Select
+                label="Cuántas clases mira el radar"
+                hideLabel
+                options={CLASES}
+                value={clases}
+                onChange={setClases}
+                className={styles.clases ?? ''}
+              />
+            </div>
+            {alumnos.length === 0 ? (
+              <p className={styles.nadie}>
+                {shown.de === 0
+                  ? `Aún es pronto: el radar necesita ${clases} clases con lista o con medallas.`
+                  : `Nadie: en sus últimas ${clases} clases todos han recibido algo.`}
+              </p>
+            ) : (
+              <ul className={styles.alumnos} aria-label="Hace tiempo que no reciben nada tuyo">
+                {alumnos.map((alumno) => (
+                  <li key={alumno.id}>
+                    <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreEstudiante} size={44} />
+                    <span className={styles.quien}>
+                      <strong>{alumno.nombreEstudiante}</strong>
+                      <span>
+                        {alumno.isHecho ? (
+                          <>
+                            <Icon name="check" size={14} /> Hoy, algo tuyo
+                          </>
+                        ) : (
+                          `${sayDesde(alumno.desde)}${ausentes.includes(alumno.id) ? ' · Falta hoy' : ''}`
+                        )}
+                      </span>
                     </span>
-                  </span>
-                  <Dar grupoId={grupoId} alumno={alumno} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {shown.de > 0 && <AQuienLlega conAlgo={radar.conAlgo} de={radar.de} clases={clases} />}
-        </div>
-      )}
-    </Dialog>
+                    <Dar grupoId={grupoId} alumno={alumno} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {shown.de > 0 && <AQuienLlega conAlgo={radar.conAlgo} de={radar.de} clases={clases} />}
+          </div>
+        )}
+      </Dialog>
+    </AnadirAqui>
   );
 }

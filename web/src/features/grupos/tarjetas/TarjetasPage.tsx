@@ -21,6 +21,7 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
 import { VolverAClase } from '../enMarcha/VolverAClase.tsx';
 import { NoGrupo } from '../NoGrupo.tsx';
 import { makeTarjetas, voidTarjeta } from './acciones.ts';
@@ -41,22 +42,24 @@ export function TarjetasPage() {
   useTitulo(grupo ? `Tarjetas · ${grupo.materia}` : 'Tarjetas');
   if (!grupo && error instanceof CallError) return <NoGrupo error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.page}>
-      <VolverAClase grupoId={grupoId} grupo={grupo} />
-      <div className={styles.titular}>
-        <h1>Tarjetas para entrar</h1>
-        <p>
-          Cada tarjeta lleva un código que abre la cuenta de una sola persona con la cámara del móvil. Sin contraseña.
-        </p>
+    <AnadirAqui grupoId={grupoId}>
+      <div className={styles.page}>
+        <VolverAClase grupoId={grupoId} grupo={grupo} />
+        <div className={styles.titular}>
+          <h1>Tarjetas para entrar</h1>
+          <p>
+            Cada tarjeta lleva un código que abre la cuenta de una sola persona con la cámara del móvil. Sin contraseña.
+          </p>
+        </div>
+        {grupo && perfiles ? (
+          <Tarjetas grupo={grupo} perfiles={perfiles} />
+        ) : (
+          <SkeletonRegion label="Cargando las tarjetas">
+            <Skeleton shape="card" height={320} />
+          </SkeletonRegion>
+        )}
       </div>
-      {grupo && perfiles ? (
-        <Tarjetas grupo={grupo} perfiles={perfiles} />
-      ) : (
-        <SkeletonRegion label="Cargando las tarjetas">
-          <Skeleton shape="card" height={320} />
-        </SkeletonRegion>
-      )}
-    </div>
+    </AnadirAqui>
   );
 }
 
@@ -71,6 +74,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   const annul = useAction(voidTarjeta, { grupoId: grupo.id });
   if (!data) return <Skeleton shape="card" height={320} />;
   const { alumnos, permitidas } = data;
+  if (alumnos.length === 0) return <SinNadie />;
   const sin = elegirTarjetas(alumnos, 'sinTarjeta').length;
   const cuales = elegida ?? (sin > 0 ? 'sinTarjeta' : 'todas');
   const ids = elegirTarjetas(alumnos, cuales);
@@ -105,11 +109,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
           onChange={setElegida}
         />
         <p className={styles.resumen}>
-          {alumnos.length === 0
-            ? 'Primero añade a tus alumnos: después harás aquí sus tarjetas.'
-            : ids.length === 0
-              ? 'Todos tienen ya su tarjeta.'
-              : sayPliego(ids.length, TROZOS_PLIEGO)}
+          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, TROZOS_PLIEGO)}
           {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids), ids.length)}</span>}
         </p>
         <Button
@@ -124,7 +124,6 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
         </Button>
       </Card>
       <Card title="Quién tiene tarjeta" aside={`${alumnos.length - sin} de ${alumnos.length}`}>
-        {alumnos.length === 0 && <p className={styles.uso}>Todavía no hay nadie en este grupo.</p>}
         <ul className={styles.lista}>
           {alumnos.map((tarjeta) => {
             const perfil = deQuien.get(tarjeta.perfilId);
