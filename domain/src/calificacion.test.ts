@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  calificacionActual,
-  decimalesDe,
-  sayEfecto,
-  efectoDeTabla,
-  type Fila,
-  formatNota,
-  nivelDe,
-  reachesFila,
-} from './calificacion.ts';
+import { calificacionActual, decimalesDe, type Fila, formatNota, nivelDe, reachesFila } from './calificacion.ts';
 
 const MEDALLAS = [1, 2, 3, 4];
 const copias = fc
@@ -151,30 +142,6 @@ describe('formatNota', () => {
         const texto = formatNota(nota, decimalesDe([nota]));
         expect(Number(texto.replace(',', '.'))).toBe(nota);
         expect(texto).not.toContain('.');
-      }),
-    );
-  });
-});
-
-describe('the effect of another table', () => {
-  test.each([
-    [5, 2, '5 alumnos suben, 2 bajan'],
-    [1, 1, '1 alumno sube, 1 baja'],
-    [1, 0, '1 alumno sube'],
-    [0, 1, '1 alumno baja'],
-    [0, 3, '3 alumnos bajan'],
-    [0, 0, null],
-  ])('%d up and %d down is %s', (suben, bajan, frase) => {
-    expect(sayEfecto({ suben, bajan, igual: 7 })).toBe(frase);
-  });
-
-  test('counts everybody once, and turned round it is the opposite', () => {
-    fc.assert(
-      fc.property(filas, filas, fc.array(copias, { maxLength: 12 }), (antes, despues, alumnos) => {
-        const { suben, bajan, igual } = efectoDeTabla(antes, despues, alumnos);
-        expect(suben + bajan + igual).toBe(alumnos.length);
-        expect(efectoDeTabla(despues, antes, alumnos)).toEqual({ suben: bajan, bajan: suben, igual });
-        expect(efectoDeTabla(antes, antes, alumnos).igual).toBe(alumnos.length);
       }),
     );
   });

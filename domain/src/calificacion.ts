@@ -1,5 +1,3 @@
-import { plural } from './plural.ts';
-
 /** Copies held of each medal. */
 export type Copias = ReadonlyMap<number, number>;
 
@@ -81,35 +79,4 @@ export function formatNota(nota: number, decimales = 0): string {
     maximumFractionDigits: 2,
     useGrouping: false,
   });
-}
-
-/** What a change of a table would do to grades (behaviour §10, simular). */
-export interface EfectoDeTabla {
-  suben: number;
-  bajan: number;
-  igual: number;
-}
-
-/** How many of those who hold these copies would rise, fall or stay with other rows (behaviour §10, simular). */
-export function efectoDeTabla(
-  antes: readonly Fila[],
-  despues: readonly Fila[],
-  alumnos: readonly Copias[],
-): EfectoDeTabla {
-  const cambios = alumnos.map((copias) => calificacionActual(despues, copias) - calificacionActual(antes, copias));
-  return {
-    suben: cambios.filter((cambio) => cambio > 0).length,
-    bajan: cambios.filter((cambio) => cambio < 0).length,
-    igual: cambios.filter((cambio) => cambio === 0).length,
-  };
-}
-
-/** What a change of a table would do, as its teacher reads it; null when no grade changes (behaviour §10, simular). */
-export function sayEfecto({ suben, bajan }: EfectoDeTabla): string | null {
-  if (suben === 0 && bajan === 0) return null;
-  const alumnos = (n: number) => `${n} ${plural(n, 'alumno')}`;
-  const bajada = plural(bajan, 'baja', 'bajan');
-  if (suben === 0) return `${alumnos(bajan)} ${bajada}`;
-  const subida = `${alumnos(suben)} ${plural(suben, 'sube', 'suben')}`;
-  return bajan === 0 ? subida : `${subida}, ${bajan} ${bajada}`;
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { avancePac } from './avancePac.ts';
-import { campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './caminoPac.ts';
+import {
+  campamentosPac,
+  finDeSemanas,
+  finTrasInicio,
+  finVigente,
+  hoySegun,
+  SEMANAS_PAC,
+  semanasPac,
+  tripulacionDe,
+} from './caminoPac.ts';
 import { lunesDe, addDias } from './dia.ts';
 import { checkFechaFin, diasQueQuedan } from './pac.ts';
 
@@ -39,6 +48,28 @@ describe('days', () => {
       fc.property(dia, dia, (inicio, fin) => {
         const queda = finVigente(inicio, fin);
         expect(queda).toBe(checkFechaFin(inicio, fin) === null ? fin : '');
+      }),
+    );
+  });
+});
+
+describe('a challenge of whole weeks', () => {
+  test('lasts seven days a week, the start among them, and as long when its start moves', () => {
+    fc.assert(
+      fc.property(dia, dia, fc.constantFrom(...SEMANAS_PAC), (inicio, fin, semanas) => {
+        const suyo = finDeSemanas(inicio, semanas);
+        expect(diasQueQuedan(suyo, inicio)).toBe(semanas * 7);
+        expect(checkFechaFin(inicio, suyo)).toBeNull();
+        expect(finTrasInicio(inicio, fin, semanas)).toBe(suyo);
+      }),
+    );
+  });
+
+  test('without weeks, or without a start, keeps the end only while it is after the start', () => {
+    fc.assert(
+      fc.property(dia, dia, fc.constantFrom(...SEMANAS_PAC), (inicio, fin, semanas) => {
+        expect(finTrasInicio(inicio, fin, null)).toBe(finVigente(inicio, fin));
+        expect(finTrasInicio('', fin, semanas)).toBe(fin);
       }),
     );
   });

@@ -16,6 +16,22 @@ export function finVigente(inicio: string, fin: string): string {
   return fin > inicio ? fin : '';
 }
 
+/** How long the form offers that a challenge lasts, in weeks. */
+export const SEMANAS_PAC = [2, 4, 6] as const;
+
+/** The last day of a challenge of so many whole weeks; the start is its first day. Days as `YYYY-MM-DD`. */
+export function finDeSemanas(inicio: string, semanas: number): string {
+  return addDias(inicio, semanas * 7 - 1);
+}
+
+/**
+ * The end once the start has changed: weeks that were chosen stay as many, another end stays while it is after the start.
+ * `semanas`: those chosen, null where the end was chosen by its day.
+ */
+export function finTrasInicio(inicio: string, fin: string, semanas: number | null): string {
+  return semanas === null || inicio === '' ? finVigente(inicio, fin) : finDeSemanas(inicio, semanas);
+}
+
 function hashDe(texto: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < texto.length; i += 1) hash = Math.imul(hash ^ texto.charCodeAt(i), 0x01000193);

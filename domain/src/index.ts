@@ -18,6 +18,7 @@ export * from './deshacerLista.ts';
 export * from './deuda.ts';
 export * from './dia.ts';
 export * from './direccion.ts';
+export * from './efectoDeTabla.ts';
 export * from './ejemplos.ts';
 export * from './ejemplosEscala.ts';
 export * from './enumeracion.ts';

@@ -35,9 +35,17 @@ describe('what another table would do', () => {
       if (i === 3) await takeOut(app, clase, perfilId);
     }
     const alta = await createTabla(app, clase.profesor, [[5, [medallaId, medallaId, medallaId]]]);
-    expect((await simulate(alta.id)).body).toEqual({ suben: 1, bajan: 1, igual: 1 });
+    expect((await simulate(alta.id)).body).toEqual({
+      suben: 1,
+      bajan: 1,
+      igual: 1,
+      cambian: [
+        { alumno: 'Evab Gil', grupo: '2.º ESO B', antes: 1, despues: 0 },
+        { alumno: 'Evac Gil', grupo: '2.º ESO B', antes: 1, despues: 5 },
+      ],
+    });
     const misma = await createTabla(app, clase.profesor, [[1, [medallaId]]]);
-    expect((await simulate(misma.id)).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
+    expect((await simulate(misma.id)).body).toEqual({ suben: 0, bajan: 0, igual: 3, cambian: [] });
     const params = { id: clase.grupoId };
     const info = await app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
     expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
@@ -78,22 +86,22 @@ describe('what saving a table would do', () => {
     await grant(app, clase, perfilId);
     const otro = await createGrupo(app, clase.profesor, clase.tabla.id);
     await joinClase(app, { ...clase, ...otro }, await newEstudiante(app));
-    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 1, bajan: 0, igual: 2 });
+    expect((await simulate([[2, [medallaId]]])).body).toMatchObject({ suben: 1, bajan: 0, igual: 2 });
     expect((await simulate([[0.5, []]])).status).toBe(400);
-    expect((await simulate([[2, []]])).body).toEqual({ suben: 3, bajan: 0, igual: 0 });
+    expect((await simulate([[2, []]])).body).toMatchObject({ suben: 3, bajan: 0, igual: 0 });
     const tablas = await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.find(({ id }) => id === clase.tabla.id)).toMatchObject({ nombre: 'Del curso' });
     await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
       query: { grupoId: clase.grupoId },
     });
-    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
+    expect((await simulate([[2, [medallaId]]])).body).toMatchObject({ suben: 0, bajan: 0, igual: 3 });
   });
 
   it('is what saving it does', async () => {
     const { id: medallaId } = clase.medalla;
     const { perfilId } = await newAlumno(app, clase);
     await grant(app, clase, perfilId);
-    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 1, bajan: 0, igual: 0 });
+    expect((await simulate([[2, [medallaId]]])).body).toMatchObject({ suben: 1, bajan: 0, igual: 0 });
     await app.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
       params: { id: clase.tabla.id },
       body: { nombre: 'Otra', equivalencias: [{ nota: 2, medallasNecesarias: [{ id: medallaId }] }] },

@@ -1,4 +1,4 @@
-import { LIMITADAS } from '@aupa/domain';
+import { CAMBIAN_MAX, LIMITADAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,7 +29,16 @@ const query = z.object({ decimales: c.decimalesTexto.optional() });
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const simulacion = z.object({ suben: z.int(), bajan: z.int(), igual: z.int() });
+const simulacion = z.object({
+  suben: z.int(),
+  bajan: z.int(),
+  igual: z.int(),
+  /** Those who fall, then those who rise, by name: from which grade to which, 0 is none. Those beyond the limit are only counted. */
+  cambian: z
+    .array(z.object({ alumno: z.string(), grupo: z.string(), antes: z.number(), despues: z.number() }))
+    .max(CAMBIAN_MAX)
+    .readonly(),
+});
 
 export const periodosEndpoints = {
   'POST /api/Profesor/reiniciar-logros': endpoint({

@@ -79,7 +79,7 @@ function playTabla(primera = tabla()) {
     'GET /api/Medalla': medallasDeEjemplo(),
     'GET /api/TablaEquivalencia': () => [ahora],
     'GET /api/TablaEquivalencia/:id': () => ahora,
-    [SIMULAR]: { suben: 0, bajan: 0, igual: 2 },
+    [SIMULAR]: { suben: 0, bajan: 0, igual: 2, cambian: [] },
     [PUT]: ({ body: { nombre } }) => (ahora = { ...ahora, nombre, version: ahora.version + 1 }),
   });
   return (nombre: string, nota: number) => {
@@ -97,12 +97,16 @@ test('asks with figures before an edited table changes grades, and not when it c
   await nombre.fill('De siempre');
   await save.click();
   await miss(editor);
-  play({ [SIMULAR]: { suben: 0, bajan: 1, igual: 1 } });
+  const cambian = [{ alumno: 'Leo Gil', grupo: '2.º ESO B', antes: 5, despues: 4.5 }];
+  play({ [SIMULAR]: { suben: 0, bajan: 1, igual: 1, cambian } });
   await page.getByRole('button', { name: 'Editar De siempre' }).click();
   await editor.getByRole('spinbutton').last().fill('4,5');
   await save.click();
   const confirm = page.getByRole('alertdialog', { name: '¿Cambiar las notas?' });
   await see(confirm.getByText('1 alumno baja', { exact: true }));
+  const quien = confirm.getByRole('region', { name: 'Quién cambia de nota' });
+  await see(quien.getByRole('heading', { name: 'Baja (1)' }));
+  await see(quien.getByRole('listitem').filter({ hasText: /^Leo Gil5,0 → 4,5$/ }));
   await confirm.getByRole('button', { name: 'Cancelar' }).click();
   await miss(confirm);
   expect(sentTo(PUT)).toHaveLength(1);

@@ -1,11 +1,12 @@
-import { sayEfecto, type EfectoDeTabla } from '@aupa/domain';
+import { listCambios, sayEfecto, type EfectoDeTabla } from '@aupa/domain';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import styles from './EfectoGuard.module.css';
 
 interface Asked {
   titulo: string;
   object: string | null;
-  texto: string;
+  texto: ReactNode;
   proceed: () => void;
 }
 
@@ -14,10 +15,39 @@ function sayRest({ igual }: EfectoDeTabla): string {
   return `${resto} Las medallas no cambian: cambia la nota que dan.`.trim();
 }
 
-const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0 };
+const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0, cambian: [] };
+
+/** The names of those who fall and rise, each with both notas. They scroll, so that the choices stay in sight. */
+function Cambios({ efecto }: { efecto: EfectoDeTabla }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: without focus no key would reach its end */}
+      <div className={styles.cambios} role="region" aria-label="Quién cambia de nota" tabIndex={0}>
+        {listCambios(efecto).map(({ titulo, cambios, deMas }) => (
+          <section key={titulo}>
+            <h3>{titulo}</h3>
+            <ul>
+              {cambios.map(({ alumno, grupo, notas }, i) => (
+                <li key={i}>
+                  <span>
+                    {alumno}
+                    {grupo !== null && <small>{grupo}</small>}
+                  </span>
+                  <b>{notas}</b>
+                </li>
+              ))}
+              {deMas > 0 && <li>y {deMas} más</li>}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p>{sayRest(efecto)}</p>
+    </>
+  );
+}
 
 /**
- * Asks before grades change with a table: first what would happen, then whether it should (behaviour §10, simular). Where no
+ * Asks before grades change with a table: first what would happen and to whom, then whether it should (behaviour §10, simular). Where no
  * grade changes it asks only if `otherwise` says what else does. Render `guard` inside the dialog.
  */
 export function useEfectoGuard(): {
@@ -37,7 +67,7 @@ export function useEfectoGuard(): {
   const ask = (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => {
     const decide = (efecto: EfectoDeTabla) => {
       const object = sayEfecto(efecto);
-      if (object !== null) show({ titulo: '¿Cambiar las notas?', object, texto: sayRest(efecto), proceed });
+      if (object !== null) show({ titulo: '¿Cambiar las notas?', object, texto: <Cambios efecto={efecto} />, proceed });
       else if (otherwise === undefined) proceed();
       else show({ titulo: '¿Guardar los cambios?', object: null, texto: otherwise, proceed });
     };

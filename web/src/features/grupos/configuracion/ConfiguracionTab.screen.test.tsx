@@ -68,7 +68,9 @@ async function openTab() {
 
 test('asks with figures before the group takes another table', async () => {
   await openTab();
-  play({ 'POST /api/Grupo/:id/simular-tabla': { suben: 2, bajan: 0, igual: 1 } });
+  // More rise than the answer names.
+  const cambian = [{ alumno: 'Ana Sol', grupo: '2.º ESO B', antes: 0, despues: 4 }];
+  play({ 'POST /api/Grupo/:id/simular-tabla': { suben: 2, bajan: 0, igual: 1, cambian } });
   await edit();
   await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
   await page.getByRole('option', { name: 'Más alta' }).click();
@@ -76,6 +78,8 @@ test('asks with figures before the group takes another table', async () => {
   await save.click();
   const asked = confirm('¿Cambiar las notas?');
   await see(asked.getByText('2 alumnos suben', { exact: true }));
+  const suben = asked.getByRole('listitem');
+  await expect.poll(() => suben.elements().map((uno) => uno.textContent)).toEqual(['Ana Solsin nota → 4', 'y 1 más']);
   const simulated = sentTo('POST /api/Grupo/:id/simular-tabla').map(({ params, body }) => ({ ...params, ...body }));
   expect(simulated).toEqual([{ id: GRUPO_ID, tablaEquivalenciaId: 32 }]);
   expect(bodies()).toEqual([]);

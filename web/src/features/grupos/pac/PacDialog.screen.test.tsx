@@ -71,10 +71,9 @@ async function fillNombre(): Promise<void> {
   await press('{Enter}');
 }
 
-/** Fills in all but the drawing and how many medals. */
+/** Fills in all but the drawing and how many medals; it begins today by itself. */
 async function fillNuevo(): Promise<void> {
   await fillNombre();
-  await typeDia('Fecha de inicio', dia(0));
   await typeDia('Fecha de fin', dia(6));
 }
 
@@ -88,7 +87,7 @@ test('is made by keyboard, and says by each field what is missing', async () => 
   await enter(create);
   await see(nuevo.getByText('El nombre del desafío debe tener entre 3 y 50 caracteres.'));
   await see(nuevo.getByText('Debes seleccionar una recompensa.'));
-  await see(nuevo.getByText('Elige la fecha de inicio.'));
+  await see(nuevo.getByText('Elige la fecha de fin.'));
   expect(sentTo(POST)).toEqual([]);
   await fillNuevo();
   focus(nuevo.getByRole('radio', { name: 'Montaña' }));
@@ -112,9 +111,48 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+const written = (what: Locator) =>
+  (what.element() as HTMLElement).innerText.replaceAll(/\D/g, '').replace(/^(..)(..)(....)$/, '$3-$2-$1');
+
+/** Empties a date field: its parts one by one. */
+async function clearDia(what: Locator): Promise<void> {
+  for (const part of what.getByRole('spinbutton').elements()) {
+    focus(page.elementLocator(part));
+    await press('{Backspace}{Backspace}{Backspace}{Backspace}');
+  }
+}
+
+test('begins today, and lasts two, four or six weeks by one tap, whatever day it begins', async () => {
+  await openNuevo(tardeDeJuegos());
+  await fillNombre();
+  await expect.poll(() => written(inicio)).toBe(hoy);
+  const semanas = (n: number) => nuevo.getByRole('radio', { name: `${n} semanas` });
+  for (const n of [2, 4, 6]) {
+    await semanas(n).click({ force: true });
+    await expect.poll(() => written(fin)).toBe(dia(n * 7 - 1));
+  }
+  await typeDia('Fecha de inicio', dia(3));
+  await expect.poll(() => written(fin)).toBe(dia(3 + 6 * 7 - 1));
+  await expect.element(semanas(6)).toBeChecked();
+  await typeDia('Fecha de fin', dia(9));
+  await expect.element(semanas(6)).not.toBeChecked();
+  await semanas(2).click({ force: true });
+  await create.click();
+  await miss(nuevo);
+  expect(sentTo(POST)).toMatchObject([{ body: { fechaInicio: dia(3), fechaFin: dia(3 + 13) } }]);
+});
+
+test('closes without a question when nothing but the day was filled in for it', async () => {
+  await openNuevo(tardeDeJuegos());
+  await expect.poll(() => written(inicio)).toBe(hoy);
+  await nuevo.getByRole('button', { name: 'Cancelar' }).click();
+  await miss(nuevo);
+});
+
 test('leads to the first part of a day that is missing', async () => {
   await openNuevo(tardeDeJuegos());
   await fillNombre();
+  await clearDia(inicio);
   for (const [label, fault] of [
     ['Fecha de inicio', 'Elige la fecha de inicio.'],
     ['Fecha de fin', 'Elige la fecha de fin.'],
@@ -190,6 +228,7 @@ test('says when the rewards did not come, and asks again when it is opened again
 
 test('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
   await openNuevo();
+  await clearDia(inicio);
   await expect.element(fin.getByRole('button')).toBeDisabled();
   await typeDia('Fecha de inicio', dia(-1));
   focus(field('Nombre'));
@@ -236,8 +275,7 @@ test('lets its start be picked in a Spanish calendar by keyboard', async () => {
   await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
   await press('{ArrowRight}{Enter}');
   await miss(calendar);
-  const typed = (inicio.element() as HTMLElement).innerText.replaceAll(/\D/g, '');
-  expect(typed).toBe(dia(1).split('-').toReversed().join(''));
+  expect(written(inicio)).toBe(dia(1));
 });
 
 test('makes the reward that it needs in place, and keeps what was typed', async () => {

@@ -26,7 +26,11 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
   const recompensas = useQuery(recompensasQuery());
   const [todas, add] = useCreadas<RecompensaElegible>(recompensas.data);
   const [isCreating, setIsCreating] = useState(false);
-  const { form, pac, submit, changeInicio, cambiado, isSaving } = usePacForm(grupoId, editado, onClose);
+  const { form, pac, submit, changeInicio, cambiado, isSaving } = usePacForm(
+    grupoId,
+    { given: editado, hoy: grupo?.hoy },
+    onClose,
+  );
   const { isDirty } = form.formState;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || cambiado.isAsking);
 

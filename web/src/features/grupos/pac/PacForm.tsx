@@ -7,10 +7,13 @@ import {
   PAC_MEDALLAS_MAX,
   PAC_RECOMPENSA_REQUERIDA,
   addDias,
+  finDeSemanas,
+  SEMANAS_PAC,
 } from '@aupa/domain';
 import type { SubmitEventHandler } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button.tsx';
+import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
@@ -144,14 +147,22 @@ export function PacForm(props: PacFormProps) {
             />
           )}
         />
-        <FechaFin control={control} hoy={pac && hoy} />
+        <FechaFin control={control} hoy={pac && hoy} onElegida={() => form.setValue('semanas', null)} />
+        {!pac && <Semanas form={form} />}
       </div>
     </form>
   );
 }
 
+interface FechaFinProps {
+  control: UseFormReturn<PacEnFormulario>['control'];
+  hoy: string | undefined;
+  /** The end was chosen by its day. */
+  onElegida: () => void;
+}
+
 /** The end waits for a start, and is at least a day after it; of one that is edited today at the earliest. */
-function FechaFin({ control, hoy }: { control: UseFormReturn<PacEnFormulario>['control']; hoy: string | undefined }) {
+function FechaFin({ control, hoy, onElegida }: FechaFinProps) {
   const inicio = useWatch({ control, name: 'fechaInicio' });
   return (
     <Controller
@@ -164,12 +175,32 @@ function FechaFin({ control, hoy }: { control: UseFormReturn<PacEnFormulario>['c
           value={value}
           isDisabled={inicio === ''}
           {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: primerFin(inicio, hoy) })}
-          onChange={onChange}
+          onChange={(dia) => {
+            onChange(dia);
+            onElegida();
+          }}
           onBlur={onBlur}
           ref={ref}
           error={fieldState.error?.message}
         />
       )}
+    />
+  );
+}
+
+/** How long it lasts, in one tap: the end follows from the start. */
+function Semanas({ form: { control, setValue } }: { form: UseFormReturn<PacEnFormulario> }) {
+  const [inicio, elegidas] = useWatch({ control, name: ['fechaInicio', 'semanas'] });
+  if (inicio === '') return null;
+  return (
+    <FilterChips
+      label="Cuánto dura"
+      options={SEMANAS_PAC.map((semanas) => ({ value: String(semanas), label: `${semanas} semanas` }))}
+      value={String(elegidas ?? '')}
+      onChange={(semanas) => {
+        setValue('semanas', Number(semanas));
+        setValue('fechaFin', finDeSemanas(inicio, Number(semanas)), { shouldDirty: true, shouldValidate: true });
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { BodyIn, Pac } from '@aupa/contract';
-import { finVigente, type Visual } from '@aupa/domain';
+import { finTrasInicio, type Visual } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../../api/callError.ts';
@@ -19,6 +19,8 @@ export interface PacEnFormulario {
   recompensaClaseId: number | null;
   fechaInicio: string;
   fechaFin: string;
+  /** Chosen in place of an end; null where the end was chosen by its day. */
+  semanas: number | null;
 }
 
 const NUEVO: PacEnFormulario = {
@@ -28,6 +30,7 @@ const NUEVO: PacEnFormulario = {
   recompensaClaseId: null,
   fechaInicio: '',
   fechaFin: '',
+  semanas: null,
 };
 
 const toFormulario = (pac: Pac): PacEnFormulario => ({
@@ -37,14 +40,26 @@ const toFormulario = (pac: Pac): PacEnFormulario => ({
   recompensaClaseId: pac.recompensaClaseId,
   fechaInicio: pac.fechaInicio,
   fechaFin: pac.fechaFin,
+  semanas: null,
 });
 
-/** The form of a challenge and its way to the server; `given`: the one that is edited, as the page shows it. */
-export function usePacForm(grupoId: number, given: Pac | undefined, onSaved: () => void) {
+/** The form needs two things besides the group: the challenge that is edited, as the page shows it, and the school's day once it is known. */
+interface PacDado {
+  given: Pac | undefined;
+  hoy: string | undefined;
+}
+
+/** The form of a challenge and its way to the server. A new one begins today unless the teacher says otherwise. */
+export function usePacForm(grupoId: number, { given, hoy }: PacDado, onSaved: () => void) {
   const client = useQueryClient();
   // As it was opened, or loaded anew, here: the page behind may show a newer one, with a newer version.
   const [pac, setPac] = useState(given);
   const form = useForm<PacEnFormulario>({ mode: 'onTouched', defaultValues: pac ? toFormulario(pac) : NUEVO });
+  const { resetField, getFieldState } = form;
+  useEffect(() => {
+    if (given || hoy === undefined || getFieldState('fechaInicio').isDirty) return;
+    resetField('fechaInicio', { defaultValue: hoy });
+  }, [given, hoy, resetField, getFieldState]);
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_PAC, form.setError);
   const create = useAction(createPac, { grupoId, onSuccess: onSaved, onError });
   const edit = useAction(editPac, {
@@ -64,24 +79,26 @@ export function usePacForm(grupoId: number, given: Pac | undefined, onSaved: () 
     form.reset(toFormulario(stored));
   });
 
-  /** An end that is no longer after the start goes with it (spec §5). */
+  /** The end goes with the start, or is cleared where it is no longer after it (spec §5). */
   const changeInicio = (fechaInicio: string) => {
-    const fechaFin = form.getValues('fechaFin');
-    const queda = finVigente(fechaInicio, fechaFin);
+    const [fechaFin, semanas] = form.getValues(['fechaFin', 'semanas']);
+    const queda = finTrasInicio(fechaInicio, fechaFin, semanas);
     if (queda !== fechaFin) form.setValue('fechaFin', queda, { shouldDirty: true });
   };
 
-  const submit = form.handleSubmit(({ cantidadMedallasNecesarias, recompensaClaseId, visual, ...rest }) => {
-    // The form's checks have made sure that both are chosen.
-    if (cantidadMedallasNecesarias === null || recompensaClaseId === null) return;
-    if (!pac) {
-      return create.run({
-        query: { grupoId },
-        body: { ...rest, visual, cantidadMedallasNecesarias, recompensaClaseId },
-      });
-    }
-    if (!form.formState.isDirty) return onSaved();
-    return save({ ...rest, cantidadMedallasNecesarias, version: pac.version });
-  });
+  const submit = form.handleSubmit(
+    ({ cantidadMedallasNecesarias, recompensaClaseId, visual, semanas: _elegidas, ...rest }) => {
+      // The form's checks have made sure that both are chosen.
+      if (cantidadMedallasNecesarias === null || recompensaClaseId === null) return;
+      if (!pac) {
+        return create.run({
+          query: { grupoId },
+          body: { ...rest, visual, cantidadMedallasNecesarias, recompensaClaseId },
+        });
+      }
+      if (!form.formState.isDirty) return onSaved();
+      return save({ ...rest, cantidadMedallasNecesarias, version: pac.version });
+    },
+  );
   return { form, pac, submit, changeInicio, cambiado, isSaving: create.isPending || edit.isPending };
 }
