@@ -78,6 +78,8 @@ export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.n
 export const saldo = { monedas: z.int().min(0), monedasDebidas: z.int().min(0) };
 export const monedasMedalla = numero(domain.checkMonedasMedalla);
 export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
+/** Null: its hue follows from its id. */
+export const colorMedalla = z.enum(domain.COLORES_MEDALLA).nullable();
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
 
@@ -112,7 +114,7 @@ export const fechaFin = texto((v) => (domain.isDia(v) ? null : domain.FECHA_FIN_
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
 /** Which medal an entry of a list of medals is; older clients read the first, as the specification names it (§3). */
-export const idsDeMedalla = { id, medallaId: id };
+export const medallaDibujada = { id, medallaId: id, color: colorMedalla };
 /** An id in a body: `frase` is said when nothing was chosen, or nothing that can be one. */
 export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
 /** The table that a group is tied to. */

@@ -76,6 +76,7 @@ export const CAUSAS = {
 
   'POST /api/medalla/alta': ['medalla-cambiada'],
   'PUT /api/medalla/:id': ['medalla-cambiada'],
+  'PUT /api/Medalla/orden': ['medalla-cambiada'],
   'DELETE /api/Medalla/:id': ['medalla-cambiada'],
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': OTORGAR,
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': [

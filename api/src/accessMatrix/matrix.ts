@@ -19,7 +19,6 @@ import {
 import {
   formularioAvatar,
   formularioGrupo,
-  formularioMedalla,
   formularioPac,
   formularioRecompensa,
   formularioTabla,
@@ -31,6 +30,7 @@ import {
 } from './formularios.ts';
 import { MATRIX_AZAR } from './matrixAzar.ts';
 import { MATRIX_LOTES } from './matrixLotes.ts';
+import { MATRIX_MEDALLAS } from './matrixMedallas.ts';
 import { MATRIX_NOVEDADES } from './matrixNovedades.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
 import { matrixPapeletas } from './matrixPapeletas.ts';
@@ -38,6 +38,7 @@ import { matrixPapeletas } from './matrixPapeletas.ts';
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
+  ...MATRIX_MEDALLAS,
   ...MATRIX_NOVEDADES,
   ...MATRIX_PIZARRA,
   ...MATRIX_TARJETAS,
@@ -152,27 +153,6 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Profesor/guia': { espera: cadaProfesor(200) },
   'PUT /api/Profesor/guia': { call: () => ({ body: { oculta: true } }), espera: cadaProfesor(200) },
 
-  'GET /api/Medalla': { espera: cadaProfesor(200) },
-  'GET /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },
-  'GET /api/Medalla/grupo/:id': {
-    call: (f) => ({ params: { id: f.grupoId } }),
-    espera: delGrupo(200),
-  },
-  'POST /api/medalla/alta': { call: () => ({ body: formularioMedalla }), espera: cadaProfesor(201) },
-  'PUT /api/medalla/:id': {
-    call: (f) => ({ params: { id: f.medallaId }, body: { id: f.medallaId, ...formularioMedalla } }),
-    espera: soloDueno(200),
-  },
-  'DELETE /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaLibreId } }), espera: soloDueno(204) },
-  'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': {
-    call: (f) => ({ params: { perfilId: f.perfilId, medallaId: f.medallaId, n: 1 } }),
-    espera: soloDueno(201),
-  },
-  'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': {
-    call: (f) => ({ params: { perfilId: f.perfilId, medallaId: f.medallaId } }),
-    // The student holds none yet.
-    espera: soloDueno(400),
-  },
   'POST /api/Profesor/ejemplos': { espera: cadaProfesor(201) },
 
   'GET /api/TablaEquivalencia': { espera: cadaProfesor(200) },

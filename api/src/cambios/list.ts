@@ -7,6 +7,7 @@ import {
   sayCausas,
   sayItem,
   type ClaseCambio,
+  type ColorMedalla,
   type SucesoCambio,
 } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
@@ -46,7 +47,7 @@ const LIST = {
          select e.id, e.clase, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje, e.lista_id as "listaId",
            case when li.id is not null then json_build_object('creados', li.creados, 'anadidos', li.anadidos, 'movidos', li.movidos,
              'renombrados', li.renombrados) end as lista,
-           e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m.abierto, q.personas, q.cuantos, mo.monedas,
+           e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m."medallaId", m.color, m.abierto, q.personas, q.cuantos, mo.monedas,
            coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
            h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
            exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinDesafio",
@@ -64,13 +65,14 @@ const LIST = {
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lateral (
              select json_agg(json_build_object('nombre', t.nombre, 'cantidad', t.cantidad) order by t.orden) as medallas,
-               min(t.icono) as icono, bool_and(t.abierto) as abierto
+               (array_agg(t.icono order by t.orden))[1] as icono, (array_agg(t.id order by t.orden))[1] as "medallaId",
+               (array_agg(t.color order by t.orden))[1] as color, bool_and(t.abierto) as abierto
              from (
-               select m.nombre, min(m.nombre_icono) as icono, min(a.id) as orden, max(a.cantidad) as cantidad,
+               select m.id, m.nombre, m.color, m.nombre_icono as icono, min(a.id) as orden, max(a.cantidad) as cantidad,
                  bool_and(a.periodo_id = $2) as abierto
                from asignacion a join medalla m on m.id = a.medalla_id where a.lote_id = e.lote_id group by m.id, m.nombre
                union all
-               select m.nombre, m.nombre_icono, 0, 1, true from medalla m where m.id = s.medalla_id and e.lote_id is null) t
+               select m.id, m.nombre, m.color, m.nombre_icono, 0, 1, true from medalla m where m.id = s.medalla_id and e.lote_id is null) t
            ) m on true
            left join lateral (
              select count(*)::int as cuantos, coalesce(json_agg(json_build_object('id', p.id, 'nombre', ${nombreEntero('p')})
@@ -118,6 +120,8 @@ interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'po
   porUmbral: boolean | null;
   medallas: SucesoCambio['medallas'] | null;
   icono: string | null;
+  medallaId: number | null;
+  color: ColorMedalla | null;
   iconoRecompensa: string | null;
   abierto: boolean | null;
   personas: Array<{ id: number | null; nombre: string }>;
@@ -161,6 +165,8 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
     fecha: fecha.toISOString(),
     texto: sayCambio(suceso),
     nombreIcono: row.icono ?? row.iconoRecompensa,
+    medallaId: row.medallaId,
+    color: row.color,
     perfiles: personas.flatMap(({ id: perfilId }) => (perfilId === null ? [] : [perfilId])),
     causas: sayCausas(suceso),
     deshacible:

@@ -1,5 +1,12 @@
 import type { Body, Ranking } from '@aupa/contract';
-import { rankParticipantes, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, visiblesPara } from '@aupa/domain';
+import {
+  type ColorMedalla,
+  rankParticipantes,
+  IMAGEN_MINIATURA,
+  nombreCompleto,
+  rutaImagen,
+  visiblesPara,
+} from '@aupa/domain';
 import { enterClase, lectura, type Clase } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
@@ -13,7 +20,7 @@ type ClaseConPeriodo = Clase & { periodo_id: number };
 // Those of a group, or one of them.
 const LIST = {
   name: 'rankings-de-grupo',
-  text: `select r.id, r.nombre, r.medalla_id, m.nombre as medalla, m.nombre_icono as icono
+  text: `select r.id, r.nombre, r.medalla_id, m.nombre as medalla, m.nombre_icono as icono, m.color
          from ranking r join medalla m on m.id = r.medalla_id
          where r.grupo_id = $1 and ($2::int is null or r.id = $2) order by r.id`,
 };
@@ -33,6 +40,7 @@ interface RankingRow {
   medalla_id: number;
   medalla: string;
   icono: string;
+  color: ColorMedalla | null;
 }
 
 interface ParticipanteRow {
@@ -66,6 +74,7 @@ async function present(sql: Sql, clase: ClaseConPeriodo, rankings: readonly Rank
       medallaAsociadaId: ranking.medalla_id,
       medallaAsociadaNombre: ranking.medalla,
       medallaAsociadaIcono: ranking.icono,
+      medallaAsociadaColor: ranking.color,
       cantParticipantes: orden.length,
       participantes: papel === 'profesor' ? orden : visiblesPara(orden, propio ?? 0),
     };

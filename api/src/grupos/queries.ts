@@ -104,7 +104,7 @@ const claseEntera = <Row extends ClaseRow>(nombre: string, suyo: string, columna
   lectura<Row>(
     nombre,
     `(select json_agg(m) from (
-        select id, nombre, nombre_icono as icono, descripcion from medalla where profesor_id = g.profesor_id) m) as medallas,
+        select id, nombre, nombre_icono as icono, color, descripcion from medalla where profesor_id = g.profesor_id) m) as medallas,
      (select json_agg(p) from (
         select a.id, a.nombre, a.apellido, a.imagen_clave,
           (select json_agg(json_build_array(c.medalla_id, c.cantidad) order by c.cantidad desc, c.medalla_id) from copia c

@@ -1,5 +1,6 @@
 import type { Companero, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import {
+  type ColorMedalla,
   compareNombres,
   cutFaltan,
   empezandoHasta,
@@ -15,7 +16,13 @@ import {
 
 /** A class with all of its students, as one statement reads it. */
 export interface ClaseRow<Perfil extends PerfilRow = PerfilRow> {
-  medallas: Array<{ id: number; nombre: string; icono: string; descripcion: string }> | null;
+  medallas: Array<{
+    id: number;
+    nombre: string;
+    icono: string;
+    color: ColorMedalla | null;
+    descripcion: string;
+  }> | null;
   perfiles: Perfil[] | null;
 }
 
@@ -52,8 +59,8 @@ function presentCompanero(perfil: PerfilRow, catalogo: Catalogo): Companero {
   for (const [id, cantidad] of perfil.copias ?? []) {
     const medalla = catalogo.get(id);
     if (!medalla) continue;
-    const { nombre, icono, descripcion } = medalla;
-    medallas.push({ id, medallaId: id, nombre, icon: icono, icono, descripcion, cantidad });
+    const { nombre, icono, color, descripcion } = medalla;
+    medallas.push({ id, medallaId: id, nombre, icon: icono, icono, color, descripcion, cantidad });
   }
   return {
     id: perfil.id,

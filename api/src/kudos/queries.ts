@@ -1,5 +1,5 @@
 import type { Umbral } from '@aupa/contract';
-import { compareNombres, findTipoKudo, kudosReunidos, rutaIcono } from '@aupa/domain';
+import { type ColorMedalla, compareNombres, findTipoKudo, kudosReunidos, rutaIcono } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -11,7 +11,7 @@ function selectUmbrales(db: Kysely<Database>) {
   return db
     .selectFrom('umbral as u')
     .innerJoin('medalla as m', 'm.id', 'u.medalla_id')
-    .select(['u.id', 'u.grupo_id', 'u.medalla_id', 'm.nombre', 'm.nombre_icono', 'u.tipo', 'u.cantidad'])
+    .select(['u.id', 'u.grupo_id', 'u.medalla_id', 'm.nombre', 'm.nombre_icono', 'm.color', 'u.tipo', 'u.cantidad'])
     .select('u.solo_distintos');
 }
 
@@ -35,6 +35,7 @@ function presentUmbral(row: Row, suyos: readonly SinUsar[] | null): Umbral {
     medallaId: row.medalla_id,
     medallaNombre: row.nombre,
     rutaIconoMedalla: rutaIcono(row.nombre_icono),
+    medallaColor: row.color as ColorMedalla | null,
     tipoKudoId: row.tipo,
     tipoKudoNombre: findTipoKudo(row.tipo)?.nombre ?? '',
     cantidadKudos: row.cantidad,

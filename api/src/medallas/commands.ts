@@ -1,6 +1,7 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
+import { nextOrden } from '../clase/ordenDeMedallas.ts';
 import { situarEn } from '../clase/hecho.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { CLASE } from '../clase/sources.ts';
@@ -8,29 +9,22 @@ import { grantMedallas, type Granted } from '../ledger/grant.ts';
 import { AppError } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import { tellClases } from './orden.ts';
 
 type Formulario = Body<'POST /api/medalla/alta'>;
 
-function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }: Formulario) {
-  return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda };
+function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color }: Formulario) {
+  return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda, color };
 }
 
-// Every class of this teacher shows or offers it.
-const TELL_CLASES = {
-  name: 'medalla-contar',
-  tells: ['medalla-cambiada'] as const,
-  text: `insert into evento (grupo_id, clase)
-         select id, 'medalla-cambiada' from ${CLASE} g where profesor_id = $1 order by id`,
-};
-
-/** Creates a medal of this teacher. Answers its id. */
+/** Creates a medal of this teacher, the last of their order. Answers its id. */
 export async function createMedalla(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
   const { id } = await tx.db
     .insertInto('medalla')
-    .values({ profesor_id: profesorId, ...valuesOf(formulario) })
+    .values({ profesor_id: profesorId, ...valuesOf(formulario), orden: await nextOrden(tx, profesorId) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.run(TELL_CLASES, [profesorId]);
+  await tellClases(tx, profesorId);
   return id;
 }
 
@@ -44,7 +38,7 @@ export async function editMedalla(tx: Sql, profesorId: string, id: number, formu
     .where('retirada_en', 'is', null)
     .executeTakeFirst();
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await tx.run(TELL_CLASES, [profesorId]);
+  await tellClases(tx, profesorId);
 }
 
 // Those of a deleted group come back with it, and bring the medal back too.
@@ -97,7 +91,7 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .set({ retirada_en: sql`now()` })
     .where('id', '=', id)
     .execute();
-  await tx.run(TELL_CLASES, [profesorId]);
+  await tellClases(tx, profesorId);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import { compareNombres } from '@aupa/domain';
+import { compareMedallas } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -8,18 +8,16 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { presentMedalla } from './shapes.ts';
 
-const columns = ['medalla.id', 'medalla.nombre', 'descripcion', 'nombre_icono', 'monedas'] as const;
-
-const byNombre = (a: Medalla, b: Medalla) => compareNombres(a.nombre, b.nombre) || a.id - b.id;
+const columns = ['medalla.id', 'medalla.nombre', 'descripcion', 'nombre_icono', 'color', 'monedas', 'orden'] as const;
 
 function selectVivas(db: Kysely<Database>) {
   return db.selectFrom('medalla').select(columns).where('retirada_en', 'is', null);
 }
 
-/** A teacher's medals, alphabetically (behaviour §4). */
+/** A teacher's medals, in their own order (behaviour §4). */
 export async function listMedallas(db: Kysely<Database>, profesorId: string): Promise<Medalla[]> {
   const rows = await selectVivas(db).where('profesor_id', '=', profesorId).execute();
-  return rows.map(presentMedalla).sort(byNombre);
+  return rows.sort(compareMedallas).map(presentMedalla);
 }
 
 /** One own medal that is not retired; else as if it did not exist. */

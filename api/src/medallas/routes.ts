@@ -5,6 +5,7 @@ import { presentUndone, undoLote } from '../ledger/undo.ts';
 import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { createMedalla, editMedalla, giveMedalla, retireMedalla } from './commands.ts';
+import { setOrden } from './orden.ts';
 import { giveLote } from './lote.ts';
 import { findMedalla, listMedallas, listMedallasDeGrupo } from './queries.ts';
 
@@ -27,6 +28,11 @@ export const medallasRoutes = defineRoutes({
   'PUT /api/medalla/:id': write(async ({ tx, usuario, params, body }) => {
     await editMedalla(tx, usuario.id, params.id, body);
     return conAvisos(tx, 'medalla', usuario.id, await findMedalla(tx.db, usuario.id, params.id));
+  }),
+
+  'PUT /api/Medalla/orden': write(async ({ tx, usuario, body }) => {
+    await setOrden(tx, usuario.id, body.medallasIds);
+    return listMedallas(tx.db, usuario.id);
   }),
 
   'DELETE /api/Medalla/:id': write(({ tx, usuario, params }) => retireMedalla(tx, usuario.id, params.id)),

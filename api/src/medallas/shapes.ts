@@ -1,19 +1,22 @@
 import type { Medalla } from '@aupa/contract';
+import type { ColorMedalla } from '@aupa/domain';
 
 interface MedallaRow {
   id: number;
   nombre: string;
   descripcion: string;
   nombre_icono: string;
+  color: string | null;
   monedas: number;
 }
 
 /** A medal on the wire: its coins go under both of their names (behaviour §4). */
-export function presentMedalla({ id, nombre, descripcion, nombre_icono, monedas }: MedallaRow): Medalla {
+export function presentMedalla({ id, nombre, descripcion, nombre_icono, color, monedas }: MedallaRow): Medalla {
   return {
     id,
     nombre,
     nombreIcono: nombre_icono,
+    color: color as ColorMedalla | null,
     descripcion,
     cantidadMedallasBrinda: monedas,
     cantidadMonedasBrinda: monedas,

@@ -55,7 +55,7 @@ const LIST = {
              coalesce(array_agg(motivo order by creada_en desc, id desc) filter (where motivo is not null), '{}') as motivos
            from dada where quedan > 0 group by perfil_id, medalla_id
          ), suyas as (
-           select s.perfil_id, json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+           select s.perfil_id, json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
              'cantidad', s.cantidad, 'motivos', s.motivos) order by s.cantidad desc, s.ultima desc) as medallas
            from suya s join medalla m on m.id = s.medalla_id group by s.perfil_id
          )

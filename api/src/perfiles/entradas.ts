@@ -86,19 +86,19 @@ export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) 
     ${monedas} as monedas,
     case e.clase
       when 'medallas-otorgadas' then (
-        select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+        select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
           'cantidad', ${cantidad}) order by a.id)
         from asignacion a join medalla m on m.id = a.medalla_id
         where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id and ${cantidad} > 0)
       when 'medallas-quitadas' then (
-        select json_agg(json_build_object('id', t.id, 'medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
+        select json_agg(json_build_object('id', t.id, 'medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono, 'color', t.color,
           'cantidad', t.cantidad))
-        from (select m.id, m.nombre, m.nombre_icono, sum(r.cantidad) as cantidad
+        from (select m.id, m.nombre, m.nombre_icono, m.color, sum(r.cantidad) as cantidad
               from retirada r join asignacion a on a.id = r.asignacion_id join medalla m on m.id = a.medalla_id
               where r.lote_id = e.lote_id and a.perfil_id = e.perfil_id
-              group by m.id, m.nombre, m.nombre_icono) t)
+              group by m.id, m.nombre, m.nombre_icono, m.color) t)
       when 'solicitud-medalla-rechazada' then (
-        select json_build_array(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+        select json_build_array(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
           'cantidad', 1))
         from solicitud_medalla s join medalla m on m.id = s.medalla_id where s.id = e.solicitud_id)
     end as medallas,

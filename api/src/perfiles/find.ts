@@ -1,4 +1,4 @@
-import type { Fila } from '@aupa/domain';
+import type { ColorMedalla, Fila } from '@aupa/domain';
 import { enterClase, lectura, type Clase } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { filasDe } from '../ledger/filas.ts';
@@ -10,6 +10,7 @@ export interface MedallaPoseida {
   medallaId: number;
   nombre: string;
   icono: string;
+  color: ColorMedalla | null;
   descripcion: string;
   cantidad: number;
   ultimaFecha: string;
@@ -52,7 +53,7 @@ const columnsOf = (
         where k.perfil_id = a.id and k.periodo_id = per.id and k.cantidad > 0))
      from ${ALUMNO} a where a.grupo_id = g.id) as clase,
     per.abierto_en, ${p}.creado_en as llegada, now() as ahora,
-    (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono,
+    (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono, 'color', m.color,
               'descripcion', m.descripcion, 'cantidad', c.cantidad, 'ultimaFecha', a.ultima)
             order by c.cantidad desc, m.id)
      from copia c join medalla m on m.id = c.medalla_id

@@ -62,7 +62,14 @@ describe('the history of a profile', () => {
     const fechas = entradas.map(({ fecha }) => fecha);
     expect(fechas).toEqual([...fechas].sort((a, b) => b.localeCompare(a)));
     expect(entradas.at(-2)?.medallas).toEqual([
-      { id: clase.medalla.id, medallaId: clase.medalla.id, nombre: 'Constancia', nombreIcono: 'fire', cantidad: 4 },
+      {
+        id: clase.medalla.id,
+        medallaId: clase.medalla.id,
+        nombre: 'Constancia',
+        nombreIcono: 'fire',
+        color: null,
+        cantidad: 4,
+      },
     ]);
   });
 

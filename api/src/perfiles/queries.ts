@@ -18,7 +18,7 @@ const LIST_KUDOS = {
 
 const LIST_CATALOGO = {
   name: 'medallas-de-tabla',
-  text: `select distinct m.id, m.nombre, m.nombre_icono
+  text: `select distinct m.id, m.nombre, m.nombre_icono, m.color
          from fila_equivalencia f join fila_medalla fm on fm.fila_id = f.id join medalla m on m.id = fm.medalla_id
          where f.tabla_id = $1`,
 };
@@ -35,7 +35,7 @@ const LIST_OBTENIDAS = {
 
 const FIND_MEDALLA = {
   name: 'medalla-de-grupo',
-  text: 'select id, nombre, nombre_icono, descripcion from medalla where id = $1 and profesor_id = $2',
+  text: 'select id, nombre, nombre_icono, color, descripcion from medalla where id = $1 and profesor_id = $2',
 };
 
 interface ObtenidaRow {
@@ -110,6 +110,7 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
           medallaId,
           nombre: medalla?.nombre ?? '',
           nombreIcono: medalla?.nombre_icono ?? '',
+          color: medalla?.color ?? null,
           cantidad,
           cantidadActual: Math.min(tiene, cantidad),
           cantidadFaltante: Math.max(0, cantidad - tiene),
@@ -138,6 +139,7 @@ export async function showMedalla(
     medallaId,
     nombre: medalla.nombre,
     nombreIcono: medalla.nombre_icono,
+    color: medalla.color,
     descripcion: medalla.descripcion,
     cantidad: obtenidas.reduce((suma, { quedan }) => suma + quedan, 0),
     obtenidas: obtenidas.map(presentObtenida).toReversed(),

@@ -2,6 +2,7 @@ import type { BarraProgreso, KudoRecibido, PerfilPropio, PerfilVisto } from '@au
 import {
   calificacionActual,
   claseEmpezando,
+  type ColorMedalla,
   empezandoHasta,
   findTipoKudo,
   horaLocal,
@@ -34,6 +35,7 @@ export interface MedallaDeTabla {
   id: number;
   nombre: string;
   nombre_icono: string;
+  color: ColorMedalla | null;
 }
 
 /** Copies held, by medal. */
@@ -135,12 +137,13 @@ export function presentVisto(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAu
     grupoId,
     vista,
     totalMedallas,
-    medallas: medallas.map(({ id: medallaId, nombre, icon, icono, descripcion, cantidad }) => ({
+    medallas: medallas.map(({ id: medallaId, nombre, icon, icono, color, descripcion, cantidad }) => ({
       id: medallaId,
       medallaId,
       nombre,
       icon,
       icono,
+      color,
       descripcion,
       cantidad,
     })),
@@ -164,6 +167,7 @@ export function presentBarra(perfil: PerfilRow, catalogo: readonly MedallaDeTabl
         id: falta.medallaId,
         nombre: medalla?.nombre ?? '',
         nombreIcono: medalla?.nombre_icono ?? '',
+        color: medalla?.color ?? null,
         cantidad: falta.cantidad,
         cantidadActual: falta.actual,
         cantidadFaltante: falta.falta,

@@ -27,7 +27,7 @@ const LIST = {
  * profile are read once, not once a medal.
  */
 const medallasDe = (perfil: string, periodo: string) => `(
-  select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+  select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
       'cantidad', k.cantidad, 'fechas', d.fechas) order by k.cantidad desc, m.id)
   from copia k join medalla m on m.id = k.medalla_id
     join (select a.medalla_id, json_agg(a.creada_en order by a.creada_en) as fechas from asignacion a

@@ -1,6 +1,6 @@
 import type { Pizarra, VistaDePizarra } from '@aupa/contract';
 import { NOMBRES_PIZARRA } from '@aupa/domain';
-import type { VistaPizarra, Visual } from '@aupa/domain';
+import type { ColorMedalla, VistaPizarra, Visual } from '@aupa/domain';
 import { listCaras } from '../clase/caras.ts';
 import { enterClase } from '../clase/enter.ts';
 import { findPuerta, listDentro, listEsperan } from '../clase/puerta.ts';
@@ -108,10 +108,11 @@ const ULTIMO = {
              order by l.id desc limit 1)
              and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)
          )
-         select q.lote_id as id, m.id as medalla_id, m.nombre as medalla, m.nombre_icono as icono, array_agg(distinct q.perfil_id) as perfiles
+         select q.lote_id as id, m.id as medalla_id, m.nombre as medalla, m.nombre_icono as icono, m.color,
+           array_agg(distinct q.perfil_id) as perfiles
          from quedan q join medalla m on m.id = q.medalla_id
          where q.medalla_id = (select medalla_id from quedan order by id limit 1)
-         group by 1, 2, 3, 4`,
+         group by 1, 2, 3, 4, 5`,
 };
 
 interface GrupoRow {
@@ -127,6 +128,7 @@ interface UltimoRow {
   medalla_id: number;
   medalla: string;
   icono: string;
+  color: ColorMedalla | null;
   perfiles: number[];
 }
 
@@ -145,6 +147,7 @@ async function findUltimo(
     medallaId: row.medalla_id,
     medallaNombre: row.medalla,
     nombreIcono: row.icono,
+    color: row.color,
     nombres: nombrados.map(({ nombreCorto }) => nombreCorto),
     perfilesIds: nombrados.map(({ perfilId }) => perfilId),
     de: ganadores.length,

@@ -1,5 +1,5 @@
 import type { SolicitudMedalla, SolicitudMedallaPropia } from '@aupa/contract';
-import { nombreCompleto } from '@aupa/domain';
+import { type ColorMedalla, nombreCompleto } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
@@ -11,7 +11,7 @@ const DECIDIDAS_MAX = 50;
 
 // Of students who are in the class now.
 const SELECT = `
-  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido,
+  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, m.color, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido,
     (select nombre from usuario where id = s.profesor_id) as profesor
   from solicitud_medalla s join ${ALUMNO} p on p.id = s.perfil_id join medalla m on m.id = s.medalla_id`;
 
@@ -35,6 +35,7 @@ interface Row {
   medalla_id: number;
   medalla: string;
   nombre_icono: string;
+  color: ColorMedalla | null;
   fecha: Date;
   estado: SolicitudMedallaPropia['estado'];
   descripcion: string;
@@ -53,6 +54,7 @@ function present(row: Row): Omit<SolicitudMedallaPropia, 'profesorNombre'> {
     medallaId: row.medalla_id,
     medallaNombre: row.medalla,
     medallaIcono: row.nombre_icono,
+    medallaColor: row.color,
     fecha: row.fecha.toISOString(),
     estado: row.estado,
     descripcion: row.descripcion,

@@ -2,6 +2,7 @@ import type { Respuesta } from '@aupa/contract';
 import { MEDALLAS_EJEMPLO, TABLAS_EJEMPLO, tablaDeEscala, type Escala, type TablaEjemplo } from '@aupa/domain';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
+import { nextOrden } from '../clase/ordenDeMedallas.ts';
 import type { Sql } from '../platform/sql.ts';
 import { insertFilas } from './commands.ts';
 
@@ -57,15 +58,17 @@ async function withoutOwn(tx: Sql, profesorId: string, tablas: readonly TablaEje
 
 async function insertMedallas(tx: Sql, profesorId: string, medallas: typeof MEDALLAS_EJEMPLO) {
   if (medallas.length === 0) return [];
+  const primera = await nextOrden(tx, profesorId);
   return tx.db
     .insertInto('medalla')
     .values(
-      medallas.map(({ nombre, descripcion, nombreIcono, monedas }) => ({
+      medallas.map(({ nombre, descripcion, nombreIcono, monedas }, i) => ({
         profesor_id: profesorId,
         nombre,
         descripcion,
         nombre_icono: nombreIcono,
         monedas,
+        orden: primera + i,
       })),
     )
     .returning(['id', 'nombre'])

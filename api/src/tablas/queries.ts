@@ -12,7 +12,7 @@ function selectTablas(db: Kysely<Database>, profesorId: string) {
       sql<TablaEquivalencia['equivalencias'] | null>`(
         select json_agg(json_build_object('nota', f.nota, 'medallasNecesarias', (
           select coalesce(json_agg(json_build_object('id', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-              'descripcion', m.descripcion, 'cantidad', fm.cantidad) order by m.id), '[]')
+              'color', m.color, 'descripcion', m.descripcion, 'cantidad', fm.cantidad) order by m.id), '[]')
           from fila_medalla fm join medalla m on m.id = fm.medalla_id where fm.fila_id = f.id
         )) order by f.nota)
         from fila_equivalencia f where f.tabla_id = t.id

@@ -13,6 +13,7 @@ const ranking = z.object({
   medallaAsociadaId: c.id,
   medallaAsociadaNombre: z.string(),
   medallaAsociadaIcono: z.string(),
+  medallaAsociadaColor: c.colorMedalla,
   cantParticipantes: z.int(),
   participantes: z.array(
     z.object({

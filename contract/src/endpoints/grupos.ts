@@ -33,7 +33,7 @@ const grupoInfo = grupoEnLista.extend({
 
 // `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.
 export const medallaDePerfil = z.object({
-  ...c.idsDeMedalla,
+  ...c.medallaDibujada,
   nombre: z.string(),
   icon: z.string(),
   icono: z.string(),

@@ -14,6 +14,7 @@ const umbral = z.object({
   medallaId: c.id,
   medallaNombre: z.string(),
   rutaIconoMedalla: z.string(),
+  medallaColor: c.colorMedalla,
   tipoKudoId: c.id,
   tipoKudoNombre: z.string(),
   cantidadKudos: z.int(),

@@ -72,6 +72,9 @@ export const lotesEndpoints = {
         texto: z.string(),
         // Of the medal or the reward.
         nombreIcono: z.string().nullable(),
+        // The medal that is drawn: its own id and colour give its hue.
+        medallaId: c.id.nullable(),
+        color: c.colorMedalla,
         perfiles: z.array(c.id),
         causas: z.array(z.string()),
         deshacible: z.boolean(),

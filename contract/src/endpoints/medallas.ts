@@ -1,4 +1,4 @@
-import { LIMITADAS, DIAS_CLAVE_COLA, ESCALAS } from '@aupa/domain';
+import { LIMITADAS, LIMITES, DIAS_CLAVE_COLA, ESCALAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,6 +9,7 @@ const medalla = z.object({
   id: c.id,
   nombre: z.string(),
   nombreIcono: z.string(),
+  color: c.colorMedalla,
   descripcion: z.string(),
   cantidadMedallasBrinda: z.int(),
   cantidadMonedasBrinda: z.int(),
@@ -19,6 +20,8 @@ const formulario = {
   descripcion: c.descripcionMedalla,
   cantidadMonedasBrinda: c.monedasMedalla,
   nombreIcono: c.nombreIconoMedalla,
+  // A client from before colours sends none: a new medal then has none, an edited one keeps its own.
+  color: c.colorMedalla.optional(),
 };
 
 const params = z.object({ id: c.idTexto });
@@ -34,7 +37,7 @@ export const otorgada = z.object({
 export const medallasEndpoints = {
   'GET /api/Medalla': endpoint({
     access: 'Profesor',
-    summary: 'Own medals, alphabetically',
+    summary: 'Own medals, in their teacher’s order',
     status: 200,
     response: z.array(medalla),
   }),
@@ -67,6 +70,22 @@ export const medallasEndpoints = {
     body: z.object({ id: c.elegido(FRASES.medalla).optional(), ...formulario }),
     status: 200,
     response: medalla.extend({ avisos: c.avisos }),
+  }),
+  'PUT /api/Medalla/orden': endpoint({
+    access: 'Profesor',
+    summary: 'Set the order of one’s own medals; those that are not named come after, as they stood. Answers them all',
+    body: z.object({
+      medallasIds: c.lista(
+        z
+          .array(c.elegido(FRASES.medalla), FRASES.ordenMedallas)
+          .min(1, FRASES.ordenMedallas)
+          .refine((ids) => new Set(ids).size === ids.length, FRASES.ordenMedallas),
+        LIMITES.medallas,
+        FRASES.ordenMedallas,
+      ),
+    }),
+    status: 200,
+    response: z.array(medalla),
   }),
   'DELETE /api/Medalla/:id': endpoint({
     access: 'Profesor',

@@ -31,7 +31,7 @@ export const papeletasEndpoints = {
           apellido: z.string(),
           medallas: z.array(
             z.object({
-              ...c.idsDeMedalla,
+              ...c.medallaDibujada,
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),

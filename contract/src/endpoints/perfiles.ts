@@ -74,7 +74,7 @@ const entrada = z.object({
   motivo: z.string().nullable(),
   /** Change of the balance; 0 when there was none. */
   monedas: z.int(),
-  medallas: z.array(z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() })),
+  medallas: z.array(z.object({ ...c.medallaDibujada, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() })),
   /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
   primera: z.boolean(),
   /** The batch that it was part of, as what tells how a medal was earned names it. */
@@ -136,7 +136,7 @@ export const perfilesEndpoints = {
           alcanzada: z.boolean(),
           medallas: z.array(
             z.object({
-              ...c.idsDeMedalla,
+              ...c.medallaDibujada,
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),
@@ -159,6 +159,7 @@ export const perfilesEndpoints = {
       medallaId: c.id,
       nombre: z.string(),
       nombreIcono: z.string(),
+      color: c.colorMedalla,
       descripcion: z.string(),
       cantidad: z.int(),
       obtenidas: z.array(obtenida),
@@ -239,6 +240,7 @@ export const perfilesEndpoints = {
           id: c.id,
           nombre: z.string(),
           nombreIcono: z.string(),
+          color: c.colorMedalla,
           cantidad: z.int(),
           cantidadActual: z.int(),
           cantidadFaltante: z.int(),

@@ -77,7 +77,7 @@ export const periodosEndpoints = {
           calificacion: z.number(),
           medallas: z.array(
             z.object({
-              ...c.idsDeMedalla,
+              ...c.medallaDibujada,
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),

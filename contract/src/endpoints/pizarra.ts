@@ -55,6 +55,7 @@ const vista = z.strictObject({
       medallaId: c.id,
       medallaNombre: z.string(),
       nombreIcono: z.string(),
+      color: c.colorMedalla,
       nombres: z.array(z.string()).max(NOMBRES_PIZARRA),
       perfilesIds: z.array(c.id).max(NOMBRES_PIZARRA),
       de: z.int(),

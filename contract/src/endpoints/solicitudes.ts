@@ -43,6 +43,7 @@ const solicitudMedalla = z.object({
   medallaId: c.id,
   medallaNombre: z.string(),
   medallaIcono: z.string(),
+  medallaColor: c.colorMedalla,
   fecha: c.instante,
   estado: estadoSolicitud,
   descripcion: z.string(),

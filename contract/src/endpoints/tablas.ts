@@ -25,6 +25,7 @@ const tabla = z.object({
           id: c.id,
           nombre: z.string(),
           nombreIcono: z.string(),
+          color: c.colorMedalla,
           descripcion: z.string(),
           cantidad: z.int(),
         }),

@@ -14,12 +14,12 @@ export function KitMedallas() {
       <div className={styles.row}>
         <Medalla id={0} icono="star" variant="gold" size={120} />
         {MEDALLAS.slice(0, 5).map(({ id, icono }) => (
-          <Medalla key={id} id={id} icono={icono} size={64} />
+          <Medalla key={id} id={id} icono={icono} color={null} size={64} />
         ))}
         <Medalla id={6} icono="palette" variant="pending" size={64} />
         <Medalla id={6} icono="clock" variant="pending" size={120} />
-        <Medalla id={1} icono="handshake" size={24} />
-        <Medalla id={2} icono="brain" size={30} />
+        <Medalla id={1} icono="handshake" color={null} size={24} />
+        <Medalla id={2} icono="brain" color="rosa" size={30} />
       </div>
       <div className={styles.row}>
         {MEDALLAS.slice(0, 4).map((medalla) => (

@@ -21,7 +21,7 @@ const llega = ({ id, nombre, icono, monedas }: (typeof MEDALLAS)[number], primer
   perfilId: 1,
   llegadas: [
     {
-      medallas: [{ medallaId: id, nombre, nombreIcono: icono, cantidad: 1 }],
+      medallas: [{ medallaId: id, nombre, nombreIcono: icono, color: null, cantidad: 1 }],
       monedas,
       motivo: 'Por ayudar a Hugo.',
       primera,
@@ -41,7 +41,7 @@ export function KitOverlays() {
         <strong>Valentina</strong> ha ganado {medalla.nombre}
       </>,
       {
-        picture: <Medalla id={medalla.id} icono={medalla.icono} size={30} />,
+        picture: <Medalla id={medalla.id} icono={medalla.icono} color={null} size={30} />,
         action: { label: 'Deshacer', run: () => notify.warning('Deshecho') },
       },
     );
@@ -49,7 +49,7 @@ export function KitOverlays() {
   const options = MEDALLAS.map(({ id, nombre, icono }) => ({
     id,
     nombre,
-    picture: <Medalla id={id} icono={icono} size={30} />,
+    picture: <Medalla id={id} icono={icono} color={null} size={30} />,
   }));
   return (
     <Card title="Menús, diálogos y avisos">
@@ -167,7 +167,7 @@ export function KitOverlays() {
         onConfirm={close}
         title="Eliminar medalla"
         object="Compañerismo"
-        picture={<Medalla id={1} icono="handshake" size={120} />}
+        picture={<Medalla id={1} icono="handshake" color={null} size={120} />}
         confirmLabel="Eliminar"
         tone="danger"
       >

@@ -12,7 +12,9 @@ afterEach(() => {
 
 function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): Entrada {
   const medallas =
-    clase === 'medallas-otorgadas' ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
+    clase === 'medallas-otorgadas'
+      ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', color: null, cantidad: 2 }]
+      : [];
   return {
     id,
     clase,

@@ -7,6 +7,6 @@ import { isPotenciadorOver } from './potenciadorFin.ts';
 export function tellPotenciadorOver(perfilId: number): void {
   if (!isPotenciadorOver(deviceMemory(), perfilId, new Date())) return;
   notify.warning('Se ha acabado tu potenciador: las monedas vuelven a contar como siempre.', {
-    picture: <Medalla id={0} icono="bolt" size={34} />,
+    picture: <Medalla id={0} icono="bolt" color={null} size={34} />,
   });
 }

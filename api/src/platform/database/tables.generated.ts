@@ -302,6 +302,8 @@ export interface MedallaTable {
   monedas: number;
   retirada_en: Date | null;
   creada_en: Generated<Date>;
+  orden: number | null;
+  color: string | null;
 }
 
 export interface MigracionTable {

@@ -7,7 +7,7 @@ import { notify, type NoticeAction } from '../../ui/toast/notify.ts';
 /** «Valentina ha ganado Compañerismo», with the medal beside it and, for whoever wants it, a bell. */
 export function tellGranted(
   quien: string,
-  { id, nombre, nombreIcono }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono'>,
+  { id, nombre, nombreIcono, color }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono' | 'color'>,
   cantidad: number,
   action?: NoticeAction,
   /** Of how many it is told. */
@@ -21,7 +21,7 @@ export function tellGranted(
     </>
   );
   notify.success(una, {
-    picture: <Medalla id={id} icono={nombreIcono} size={34} />,
+    picture: <Medalla id={id} icono={nombreIcono} color={color} size={34} />,
     ...(action && { action }),
     many: {
       of: 'medallas',

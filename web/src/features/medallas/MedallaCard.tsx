@@ -7,10 +7,10 @@ import styles from './MedallaCard.module.css';
 
 /** One medal of the list: what it looks like, what it is for and the coins that it brings. */
 export function MedallaCard({ medalla, onEdit }: { medalla: MedallaData; onEdit: () => void }) {
-  const { id, nombre, nombreIcono, descripcion, cantidadMonedasBrinda } = medalla;
+  const { id, nombre, nombreIcono, color, descripcion, cantidadMonedasBrinda } = medalla;
   return (
     <Card as="article" padding="none" className={styles.card}>
-      <Medalla id={id} icono={nombreIcono} size={64} className={styles.medalla} />
+      <Medalla id={id} icono={nombreIcono} color={color} size={64} className={styles.medalla} />
       <h2 className={styles.nombre}>{nombre}</h2>
       <IconButton icon="edit" label={`Editar ${nombre}`} onClick={onEdit} className={styles.edit} />
       <p className={styles.descripcion}>{descripcion}</p>

@@ -69,3 +69,25 @@ test('leads to the first of the fields that the server refuses, as they stand', 
   await expect.element(monedas).toHaveAccessibleDescription(/^La tabla usa una medalla que ya no está/);
   await see(edit.getByText('Revisa este dato.'));
 });
+
+test('proposes a colour that few have, and shows in the list the one that was chosen', async () => {
+  await openNueva();
+  const dot = (color: string) => dialog.getByRole('radio', { name: color, exact: true });
+  // Twelve examples have the five hues by turns; nobody has the sixth.
+  await expect.element(dot('Rosa')).toBeChecked();
+  await nombre.fill('Escucha');
+  await dialog.getByLabelText('Descripción').fill('Escucha a los demás.');
+  await dialog.getByRole('radio', { name: 'Fuego', exact: true }).click({ force: true });
+  await dot('Verde').click({ force: true });
+  const faces = (where: Element) => [...where.querySelectorAll('svg circle')].map((face) => face.getAttribute('fill'));
+  expect(faces(dialog.element())).toContain('#6fe0c0');
+  await dialog.getByRole('button', { name: 'Crear Medalla' }).click();
+  await miss(dialog);
+  expect(sentTo(POST).map(({ body }) => body)).toMatchObject([{ nombre: 'Escucha', color: 'menta' }]);
+  const card = page.getByRole('article').filter({ hasText: 'Escucha a los demás.' });
+  await see(card);
+  expect(faces(card.element())).toContain('#6fe0c0');
+  // One that nobody has chosen a colour for shows the one that it has.
+  await page.getByRole('button', { name: 'Editar Lectura' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Azul', exact: true })).toBeChecked();
+});

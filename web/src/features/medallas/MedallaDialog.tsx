@@ -19,8 +19,8 @@ type MedallaDialogProps = {
 /** Creates, edits or deletes one medal (spec §2, Medals screen). */
 export function MedallaDialog({ medalla, onClose, onCreada }: MedallaDialogProps) {
   const { data: medallas = [] } = useQuery(medallasQuery());
-  const otros = medallas.filter(({ id }) => id !== medalla?.id).map(({ nombre }) => nombre);
-  const { form, submit, isSaving } = useMedallaForm(medalla, otros, (guardada) => {
+  const otras = medallas.filter(({ id }) => id !== medalla?.id);
+  const { form, submit, isSaving } = useMedallaForm(medalla, otras, (guardada) => {
     onClose();
     if (!medalla) onCreada?.(guardada);
   });
@@ -39,13 +39,13 @@ export function MedallaDialog({ medalla, onClose, onCreada }: MedallaDialogProps
           label: 'Eliminar medalla',
           title: 'Eliminar medalla',
           object: medalla.nombre,
-          picture: <Medalla id={medalla.id} icono={medalla.nombreIcono} size={64} />,
+          picture: <Medalla id={medalla.id} icono={medalla.nombreIcono} color={medalla.color} size={64} />,
           children: '¿Estás seguro que deseas eliminar esta medalla? Esta acción no se puede deshacer.',
           onConfirm: () => runDelete({ params: { id: medalla.id } }),
         }
       }
     >
-      {(formId) => <MedallaForm id={formId} form={form} medallaId={medalla?.id} otros={otros} onSubmit={submit} />}
+      {(formId) => <MedallaForm id={formId} form={form} otros={otras.map(({ nombre }) => nombre)} onSubmit={submit} />}
     </EditDialog>
   );
 }

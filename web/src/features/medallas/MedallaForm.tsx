@@ -13,6 +13,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { NombreRepetido } from '../../parts/nombre/NombreRepetido.tsx';
+import { ColorPicker } from './ColorPicker.tsx';
 import { MedallaPreview } from './MedallaPreview.tsx';
 import styles from './MedallaForm.module.css';
 import type { MedallaEnFormulario } from './useMedallaForm.ts';
@@ -20,21 +21,20 @@ import type { MedallaEnFormulario } from './useMedallaForm.ts';
 type MedallaFormProps = {
   id: string;
   form: UseFormReturn<MedallaEnFormulario>;
-  medallaId: number | undefined;
   /** Names of the teacher's other medals. */
   otros: readonly string[];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** The four things that make a medal, checked on leaving each (spec §5, Medal form). */
-export function MedallaForm({ id, form, medallaId, otros, onSubmit }: MedallaFormProps) {
+/** The five things that make a medal, checked on leaving each (spec §5, Medal form). */
+export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
     <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
       <div className={styles.words}>
         <div className={styles.identity}>
-          <MedallaPreview control={control} medallaId={medallaId} />
+          <MedallaPreview control={control} />
           <div>
             <Field
               label="Nombre"
@@ -66,6 +66,11 @@ export function MedallaForm({ id, form, medallaId, otros, onSubmit }: MedallaFor
               error={fieldState.error?.message}
             />
           )}
+        />
+        <Controller
+          control={control}
+          name="color"
+          render={({ field: { value, onChange } }) => <ColorPicker value={value} onChange={onChange} />}
         />
       </div>
       <Controller

@@ -3,16 +3,15 @@ import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import styles from './MedallaForm.module.css';
 import type { MedallaEnFormulario } from './useMedallaForm.ts';
 
-type MedallaPreviewProps = { control: Control<MedallaEnFormulario>; medallaId: number | undefined };
+type MedallaPreviewProps = { control: Control<MedallaEnFormulario> };
 
 /** The medal as students will see it, while it is made. */
-export function MedallaPreview({ control, medallaId }: MedallaPreviewProps) {
-  const { nombreIcono } = useWatch({ control });
+export function MedallaPreview({ control }: MedallaPreviewProps) {
+  const { nombreIcono, color = null } = useWatch({ control });
   return (
     <div className={styles.preview} aria-hidden="true">
       {nombreIcono ? (
-        // Its hue follows from the id, which a new medal does not have yet.
-        <Medalla id={medallaId ?? 0} icono={nombreIcono} size={72} />
+        <Medalla id={0} icono={nombreIcono} color={color} size={72} />
       ) : (
         <Medalla id={0} icono="star" size={72} variant="pending" />
       )}

@@ -55,6 +55,7 @@ function Fila(props: FilaEquivalenciaProps) {
                 id={medalla.id}
                 nombre={medalla.nombre}
                 icono={medalla.nombreIcono}
+                color={medalla.color}
                 cantidad={copias}
                 variant="inherited"
               />
@@ -68,6 +69,7 @@ function Fila(props: FilaEquivalenciaProps) {
               id={medalla.id}
               nombre={medalla.nombre}
               icono={medalla.nombreIcono}
+              color={medalla.color}
               cantidad={copias}
               variant="added"
               onRemove={() => {

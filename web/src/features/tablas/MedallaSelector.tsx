@@ -20,7 +20,7 @@ export function MedallaSelector({ fila, medallas, onPick }: MedallaSelectorProps
     <MedallaMenu
       label={`Añadir medalla a la ${fila}`}
       placement="bottom start"
-      medallas={medallas.map(({ id, nombre, nombreIcono }) => ({ id, nombre, icono: nombreIcono }))}
+      medallas={medallas.map(({ id, nombre, nombreIcono, color }) => ({ id, nombre, icono: nombreIcono, color }))}
       onPick={onPick}
       trigger={
         <Button

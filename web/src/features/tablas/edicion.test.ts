@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkEdicion, editTabla, hasUnsaved, toEdicion, type Cambio, type Edicion } from './edicion.ts';
 import { parseNota, toCatalogo, toChips, toFallos, toFormulario } from './formulario.ts';
 
-const lectura = { id: 1, nombre: 'Lectura', nombreIcono: 'book', descripcion: 'Lee con ganas' };
-const constancia = { id: 2, nombre: 'Constancia', nombreIcono: 'fire', descripcion: 'No se rinde' };
-const retirada = { id: 9, nombre: 'Antigua', nombreIcono: 'star', descripcion: 'Ya no se da' };
+const lectura = { id: 1, nombre: 'Lectura', nombreIcono: 'book', color: null, descripcion: 'Lee con ganas' };
+const constancia = { id: 2, nombre: 'Constancia', nombreIcono: 'fire', color: null, descripcion: 'No se rinde' };
+const retirada = { id: 9, nombre: 'Antigua', nombreIcono: 'star', color: null, descripcion: 'Ya no se da' };
 
 const tabla: TablaEquivalencia = {
   id: 7,
@@ -37,7 +37,7 @@ describe('the form of a table', () => {
       { tipo: 'addMedalla', clave: 'fila-1', medallaId: 2 },
       { tipo: 'addMedalla', clave: 'fila-1', medallaId: 1 },
     );
-    const enviada = (medalla: typeof lectura) => ({ ...medalla, descripcion: '' });
+    const enviada = ({ id, nombre, nombreIcono }: typeof lectura) => ({ id, nombre, nombreIcono, descripcion: '' });
     expect(toFormulario(0, nueva, catalogo)).toEqual({
       id: 0,
       nombre: 'Rúbrica',

@@ -8,7 +8,7 @@ export const TABLA_ERROR = 'tabla-error';
 /** What a chip needs to know of a medal. */
 export type MedallaDeFila = Pick<
   TablaEquivalencia['equivalencias'][number]['medallasNecesarias'][number],
-  'id' | 'nombre' | 'nombreIcono'
+  'id' | 'nombre' | 'nombreIcono' | 'color'
 >;
 
 /** Medals by id: the teacher's own, and those that the table still holds although they were retired. */

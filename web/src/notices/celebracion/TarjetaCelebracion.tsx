@@ -33,6 +33,7 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
                   <Medalla
                     id={medalla?.id ?? 0}
                     icono={medalla?.icono ?? 'star'}
+                    color={medalla?.color ?? null}
                     variant={medalla ? undefined : 'gold'}
                     size={pequena ? 56 : 112}
                   />

@@ -1,4 +1,5 @@
 import type { Historial } from '@aupa/contract';
+import type { ColorMedalla } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
@@ -7,7 +8,13 @@ import type { Contable } from '../novedades/contadas.ts';
 
 /** One grant that has come: what it brought, and why. */
 export interface Llegada {
-  medallas: ReadonlyArray<{ medallaId: number; nombre: string; nombreIcono: string; cantidad: number }>;
+  medallas: ReadonlyArray<{
+    medallaId: number;
+    nombre: string;
+    nombreIcono: string;
+    color: ColorMedalla | null;
+    cantidad: number;
+  }>;
   monedas: number;
   motivo: string | null;
   /** Nobody gave them any in this class before, in any term. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Llegada } from './celebrate.ts';
 import { ganadasDe } from './deMedallas.ts';
 
-const LECTURA = { medallaId: 1, nombre: 'Lectura', nombreIcono: 'book', cantidad: 1 };
+const LECTURA = { medallaId: 1, nombre: 'Lectura', nombreIcono: 'book', color: null, cantidad: 1 };
 const llega = (given: Partial<Llegada> = {}): Llegada => ({
   medallas: [LECTURA],
   monedas: 5,
@@ -49,6 +49,7 @@ test('what came together is one card, with all that it brought', () => {
     medallaId: i + 2,
     nombre,
     nombreIcono: 'star',
+    color: null,
     cantidad: 2,
   }));
   const todas = [llega(), ...otras.map((medalla) => llega({ medallas: [medalla], monedas: 10, motivo: 'Por ayudar' }))];
@@ -56,7 +57,7 @@ test('what came together is one card, with all that it brought', () => {
     titulo: '¡Has ganado 9 medallas!',
     texto: '+45 monedas',
     nombres: 'Lectura, Constancia, Ilusión y 2 más',
-    medalla: { id: 1, icono: 'book' },
+    medalla: { id: 1, icono: 'book', color: null },
     esGrande: false,
   });
 });

@@ -1,4 +1,4 @@
-import { enumeracion, formatNota, plural } from '@aupa/domain';
+import { enumeracion, formatNota, plural, type ColorMedalla } from '@aupa/domain';
 import type { Caras, Llegada } from './celebrate.ts';
 
 /** Medals that one card names; the others it counts. */
@@ -38,7 +38,7 @@ export interface Ganadas {
   /** By whom it came, of one that is told alone. */
   porQue?: string;
   caras?: Caras;
-  medalla: { id: number; icono: string };
+  medalla: { id: number; icono: string; color: ColorMedalla | null };
   /** The very first, or the grade rises. */
   esGrande: boolean;
 }
@@ -66,7 +66,7 @@ export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
     ...(texto.some(Boolean) ? { texto: texto.filter(Boolean).join(' ') } : {}),
     ...(motivo ? { motivo } : {}),
     ...(llegadas.length === 1 ? porQueDe(unica) : {}),
-    medalla: { id: primera.medallaId, icono: primera.nombreIcono },
+    medalla: { id: primera.medallaId, icono: primera.nombreIcono, color: primera.color },
     esGrande: subida !== null || esPrimera,
   };
 }

@@ -4,7 +4,7 @@ import type { Celebracion, Llegada } from './celebrate.ts';
 import { staysMs, tarjetaDe } from './tarjeta.ts';
 
 const llega = (nombre: string, given: Partial<Llegada> = {}): Llegada => ({
-  medallas: [{ medallaId: 1, nombre, nombreIcono: 'book', cantidad: 1 }],
+  medallas: [{ medallaId: 1, nombre, nombreIcono: 'book', color: null, cantidad: 1 }],
   monedas: 5,
   motivo: null,
   primera: false,
@@ -30,7 +30,7 @@ test('a challenge and the medal that completed it are one large card that says b
       picture: 'premio',
       lineas: ['Lectura: +5 monedas, ¡subes al 5!'],
       mas: 0,
-      medalla: { id: 1, icono: 'book' },
+      medalla: { id: 1, icono: 'book', color: null },
       pequena: false,
     });
   }
@@ -48,7 +48,7 @@ test('medals that came one by one are one card, with names, coins and grade summ
     texto: '+15 monedas, ¡subes al 3!',
     lineas: [],
     mas: 0,
-    medalla: { id: 1, icono: 'book' },
+    medalla: { id: 1, icono: 'book', color: null },
     pequena: false,
   });
 });

@@ -1,3 +1,4 @@
+import type { ColorMedalla } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import type { Accion, Caras, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
 import { ganadasDe, type Ganadas } from './deMedallas.ts';
@@ -17,7 +18,7 @@ export interface Tarjeta {
   lineas: readonly string[];
   /** How much more came than it has lines for. */
   mas: number;
-  medalla?: { id: number; icono: string };
+  medalla?: { id: number; icono: string; color: ColorMedalla | null };
   picture?: ReactNode;
   accion?: Accion;
   /** One of the many: a small card without confetti. */

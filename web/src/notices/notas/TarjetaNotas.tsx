@@ -2,7 +2,7 @@ import { useEffect, useMemo, type CSSProperties } from 'react';
 import { goTo } from '../../navigation/journey.ts';
 import { hrefDeParte, hrefDeRecuerdo } from '../../navigation/partesDePerfil.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import { FAMILIAS, familiaOf } from '../../parts/medalla/aspecto.ts';
+import { paintOf } from '../../parts/medalla/aspecto.ts';
 import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -65,7 +65,7 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
 }
 
 function paperOf(tipoId: number): CSSProperties {
-  const { face, ink } = FAMILIAS[familiaOf(tipoId)];
+  const { face, ink } = paintOf(tipoId);
   return { '--paper': face, '--on-paper': ink } as CSSProperties;
 }
 
@@ -81,7 +81,7 @@ function Dibujo({ linea: { entrada } }: { linea: Linea }) {
   }
   if (recompensa) return <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={48} />;
   if (entrada.clase === 'potenciador-ganado') return <Medalla id={0} icono="bolt" variant="gold" size={40} />;
-  if (medalla) return <Medalla id={medalla.medallaId} icono={medalla.nombreIcono} size={40} />;
+  if (medalla) return <Medalla id={medalla.medallaId} icono={medalla.nombreIcono} color={medalla.color} size={40} />;
   return <Icon name={entrada.periodoId === null ? 'coins' : 'periodo'} size={32} />;
 }
 

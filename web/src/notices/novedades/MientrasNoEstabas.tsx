@@ -143,7 +143,14 @@ function Abanico({ medallas }: { medallas: readonly Entrada[] }) {
 
 function DeMedalla({ entrada, size }: { entrada: Entrada; size: number }) {
   const [primera] = entrada.medallas;
-  return <Medalla id={primera?.medallaId ?? 0} icono={primera?.nombreIcono ?? 'medal'} size={size} />;
+  return (
+    <Medalla
+      id={primera?.medallaId ?? 0}
+      icono={primera?.nombreIcono ?? 'medal'}
+      color={primera?.color ?? null}
+      size={size}
+    />
+  );
 }
 
 function DeRecompensa({ entrada: { recompensa } }: { entrada: Entrada }) {

@@ -1,3 +1,4 @@
+import type { ColorMedalla } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -7,7 +8,7 @@ type AvatarSolProps = {
   src?: string | null;
   nombre: string;
   /** Up to four of the person's medals, around the sun. */
-  medallas?: ReadonlyArray<{ id: number; icono: string }>;
+  medallas?: ReadonlyArray<{ id: number; icono: string; color: ColorMedalla | null }>;
   /** A button at the face's edge, 52 px. */
   action?: ReactNode;
 };
@@ -29,9 +30,9 @@ export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps
         <path d={RAYS} stroke="var(--sol)" strokeWidth="6" strokeLinecap="round" />
         <circle cx="150" cy="130" r="104" fill="var(--sol)" />
       </svg>
-      {medallas.slice(0, SIZES.length).map(({ id, icono }, i) => (
+      {medallas.slice(0, SIZES.length).map(({ id, icono, color }, i) => (
         <span key={id} className={styles.medalla} data-place={i}>
-          <Medalla id={id} icono={icono} size={SIZES[i] ?? 38} />
+          <Medalla id={id} icono={icono} color={color} size={SIZES[i] ?? 38} />
         </span>
       ))}
       <div className={styles.face}>

@@ -1,5 +1,5 @@
-import { plural } from '@aupa/domain';
-import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
+import { plural, type ColorMedalla } from '@aupa/domain';
+import { paintOf } from '../medalla/aspecto.ts';
 import { Medalla } from '../medalla/Medalla.tsx';
 import styles from './Inventario.module.css';
 
@@ -7,6 +7,7 @@ type MedallaFaltanteProps = {
   id: number;
   nombre: string;
   icono: string;
+  color: ColorMedalla | null;
   /** Copies held, and copies that the next row asks for. */
   tiene: number;
   pide: number;
@@ -19,7 +20,7 @@ const BAND = 6;
 export const faltantesClass = styles.faltantes ?? '';
 
 /** A medal on the way to the next nota: the ring is the share that is held; the words say how many are missing. */
-export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFaltanteProps) {
+export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: MedallaFaltanteProps) {
   const falta = Math.max(0, pide - tiene);
   const share = pide > 0 ? Math.min(1, tiene / pide) : 1;
   const circle = { cx: RING / 2, cy: RING / 2, r: (RING - BAND) / 2, fill: 'none', strokeWidth: BAND };
@@ -32,13 +33,13 @@ export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFalta
             <circle
               {...circle}
               className={styles.share}
-              stroke={FAMILIAS[familiaOf(id)].rim}
+              stroke={paintOf(id, color).rim}
               pathLength={100}
               strokeDasharray={`${share * 100} 100`}
             />
           )}
         </svg>
-        <Medalla id={id} icono={icono} size={46} variant={tiene > 0 ? undefined : 'pending'} />
+        <Medalla id={id} icono={icono} color={color} size={46} variant={tiene > 0 ? undefined : 'pending'} />
       </span>
       <span className={styles.name}>{nombre}</span>
       <span className={styles.rest}>

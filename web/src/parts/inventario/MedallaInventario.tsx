@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { plural, type ColorMedalla } from '@aupa/domain';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Inventario.module.css';
@@ -7,6 +7,7 @@ type MedallaInventarioProps = {
   id: number;
   nombre: string;
   icono: string;
+  color: ColorMedalla | null;
   /** Copies held; 0: not won yet. */
   cantidad: number;
   /** Not seen before: «¡Nueva!». */
@@ -19,13 +20,21 @@ type MedallaInventarioProps = {
 export const inventarioClass = styles.inventario ?? '';
 
 /** A medal of somebody's collection: held, with how many, or still to be won. */
-export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, onClick }: MedallaInventarioProps) {
+export function MedallaInventario({
+  id,
+  nombre,
+  icono,
+  color,
+  cantidad,
+  nueva = false,
+  onClick,
+}: MedallaInventarioProps) {
   const isHeld = cantidad > 0;
   const words = isHeld ? `${cantidad} ${plural(cantidad, 'vez', 'veces')}${nueva ? ', nueva' : ''}` : 'por ganar';
   const cell = (
     <>
       <span className={styles.picture} data-nueva={(isHeld && nueva) || undefined}>
-        <Medalla id={id} icono={icono} size={64} variant={isHeld ? undefined : 'pending'} />
+        <Medalla id={id} icono={icono} color={color} size={64} variant={isHeld ? undefined : 'pending'} />
         {isHeld && (
           <span className={styles.copias} aria-hidden="true">
             ×{cantidad}

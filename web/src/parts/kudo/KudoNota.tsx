@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
+import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Kudo.module.css';
 
 type KudoNotaProps = {
@@ -25,7 +25,7 @@ export const kudosClass = styles.notas ?? '';
 
 /** Kudos of one kind, as a note on coloured paper with the faces of who gave them. */
 export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' }: KudoNotaProps) {
-  const { face, ink } = FAMILIAS[familiaOf(id)];
+  const { face, ink } = paintOf(id);
   const colours = { '--paper': face, '--on-paper': ink, '--lean': id % 4 < 2 ? '-1deg' : '1deg' } as CSSProperties;
   const mas = de.length - FACES;
   const nombres = de.slice(0, FACES).map((uno) => uno.nombre);

@@ -1,23 +1,24 @@
+import type { ColorMedalla } from '@aupa/domain';
 import sprite from 'virtual:icon-sprite';
 import { iconOf } from '../../ui/icons/names.ts';
-import { FAMILIAS, familiaOf, GOLD, LEFT_TAIL, RIGHT_TAIL, RIM, type Familia } from './aspecto.ts';
+import { GOLD, LEFT_TAIL, paintOf, RIGHT_TAIL, RIM } from './aspecto.ts';
 import styles from './Medalla.module.css';
 
+type Variant = 'gold' | 'pending' | undefined;
+
 type MedallaProps = {
-  /** The medal's id, which gives its hue. */
+  /** The medal's id, which gives the hue where none was chosen. */
   id: number;
   icono: string;
   /** Width in px, 24 to 120; the ribbon makes it a fifth taller. */
   size?: number;
-  variant?: 'gold' | 'pending';
-  familia?: Familia;
   /** Its name, where no words beside it say so. */
   label?: string;
   className?: string;
-};
+} & ({ variant: 'gold' | 'pending'; color?: ColorMedalla | null } | { variant?: Variant; color: ColorMedalla | null });
 
-export function Medalla({ id, icono, size = 34, variant, familia, label, className }: MedallaProps) {
-  const { face, rim, ink } = variant === 'gold' ? GOLD : FAMILIAS[familia ?? familiaOf(id)];
+export function Medalla({ id, icono, size = 34, variant, color, label, className }: MedallaProps) {
+  const { face, rim, ink } = variant === 'gold' ? GOLD : paintOf(id, color);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const box = { width: size, height: Math.round(size * 1.2), viewBox: '0 0 100 120', ...spoken };
   const glyph = (inset: number, colour: string) => (

@@ -1,7 +1,8 @@
+import type { ColorMedalla } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { FAMILIAS, familiaOf } from './aspecto.ts';
+import { paintOf } from './aspecto.ts';
 import { Medalla } from './Medalla.tsx';
 import styles from './MedallaChip.module.css';
 
@@ -9,6 +10,7 @@ type MedallaChipProps = {
   id: number;
   nombre: string;
   icono: string;
+  color: ColorMedalla | null;
   cantidad?: number;
   /** `inherited` comes from the row above and can't be taken away here; `added` can. */
   variant: 'inherited' | 'added';
@@ -16,8 +18,8 @@ type MedallaChipProps = {
   onRemove?: () => void;
 };
 
-export function MedallaChip({ id, nombre, icono, cantidad = 1, variant, onRemove }: MedallaChipProps) {
-  const { face, rim, ink } = FAMILIAS[familiaOf(id)];
+export function MedallaChip({ id, nombre, icono, color, cantidad = 1, variant, onRemove }: MedallaChipProps) {
+  const { face, rim, ink } = paintOf(id, color);
   const added = variant === 'added';
   return (
     <span
@@ -25,7 +27,7 @@ export function MedallaChip({ id, nombre, icono, cantidad = 1, variant, onRemove
       data-variant={variant}
       style={{ '--face': face, '--rim': rim, '--glyph': ink } as CSSProperties}
     >
-      <Medalla id={id} icono={icono} size={added ? 30 : 24} />
+      <Medalla id={id} icono={icono} color={color} size={added ? 30 : 24} />
       <span className={styles.nombre}>{nombre}</span>
       {cantidad > 1 && (
         <span className={styles.times}>

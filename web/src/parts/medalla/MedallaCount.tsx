@@ -1,3 +1,4 @@
+import type { ColorMedalla } from '@aupa/domain';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Medalla } from './Medalla.tsx';
 import styles from './Medalla.module.css';
@@ -6,16 +7,17 @@ type MedallaCountProps = {
   id: number;
   nombre: string;
   icono: string;
+  color: ColorMedalla | null;
   cantidad: number;
   espera?: number | undefined;
   size?: number;
 };
 
 /** A medal and how many of it. `espera`: of them, those that are shown beside it as not there yet. */
-export function MedallaCount({ id, nombre, icono, cantidad, espera = 0, size = 34 }: MedallaCountProps) {
+export function MedallaCount({ id, nombre, icono, color, cantidad, espera = 0, size = 34 }: MedallaCountProps) {
   return (
     <span className={styles.counted} title={nombre}>
-      <Medalla id={id} icono={icono} size={size} />
+      <Medalla id={id} icono={icono} color={color} size={size} />
       {cantidad > espera && <span aria-hidden="true">×{cantidad - espera}</span>}
       <VisuallyHidden>
         {nombre}, {cantidad}

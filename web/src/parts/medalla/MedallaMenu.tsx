@@ -1,3 +1,4 @@
+import type { ColorMedalla } from '@aupa/domain';
 import type { ComponentProps } from 'react';
 import { Medalla } from './Medalla.tsx';
 import { MonedasPill } from '../monedas/MonedasPill.tsx';
@@ -10,6 +11,7 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
     id: number;
     nombre: string;
     icono: string;
+    color: ColorMedalla | null;
     /** Coins that it gives. */
     monedas?: number;
     /** Copies that there are of it. */
@@ -32,12 +34,12 @@ export function MedallaMenu({
   isNumbered = false,
   ...rest
 }: MedallaMenuProps) {
-  const items = medallas.map(({ id, nombre, icono, monedas, cantidad }, i) => ({
+  const items = medallas.map(({ id, nombre, icono, color, monedas, cantidad }, i) => ({
     id,
     nombre,
     picture: (
       <span className={styles.picture}>
-        <Medalla id={id} icono={icono} size={34} />
+        <Medalla id={id} icono={icono} color={color} size={34} />
         {isNumbered && i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
       </span>
     ),

@@ -1,23 +1,20 @@
+import { colorDeMedalla, type ColorMedalla } from '@aupa/domain';
+
 /** Hue families of the teachers' medals: face, rim and the ink of the glyph, each pair above 6.5:1. */
-export const FAMILIAS = {
+export const FAMILIAS: Record<ColorMedalla, { face: string; rim: string; ink: string }> = {
   coral: { face: '#ff8a7a', rim: '#e2503f', ink: '#4a0f07' },
   sol: { face: '#ffd666', rim: '#e8a317', ink: '#4f3300' },
   menta: { face: '#6fe0c0', rim: '#1fa27f', ink: '#06382b' },
   azul: { face: '#8db4ff', rim: '#3f6fe0', ink: '#0a1f57' },
   uva: { face: '#c9a7ff', rim: '#8a5be0', ink: '#2a0f57' },
-} as const;
-
-export type Familia = keyof typeof FAMILIAS;
-
-const NOMBRES = Object.keys(FAMILIAS) as Familia[];
+  rosa: { face: '#ffb3d9', rim: '#d0528f', ink: '#4d0a33' },
+};
 
 /** The medal that the sun gives: milestones and pictures. */
 export const GOLD = { face: '#ffc83d', rim: '#d98f0b', ink: '#5a3a00' };
 
-/** The hue of a medal, the same on every screen and every day. Medals made one after another never share theirs. */
-export function familiaOf(medallaId: number): Familia {
-  return NOMBRES[(medallaId + NOMBRES.length - 1) % NOMBRES.length] ?? 'coral';
-}
+/** Paints of a medal, the same on every screen and every day; so are those of other things that an id gives a hue. */
+export const paintOf = (id: number, color?: ColorMedalla | null) => FAMILIAS[colorDeMedalla(id, color)];
 
 /** Twelve points on a square of 100; the stroke rounds them. */
 function scallop(outer: number, inner: number): string {

@@ -9,7 +9,7 @@ import type { UltimaEnPizarra, VistaEnPizarra } from './vista.ts';
 export function MedallaPequena({ ultimo, cara }: { ultimo: UltimaEnPizarra; cara: number }) {
   return (
     <span className={styles.prendida} style={{ left: `calc(50% + ${cara * 0.22}px)`, bottom: 52 }}>
-      <Medalla id={ultimo.medallaId} icono={ultimo.nombreIcono} size={Math.round(cara * 0.4)} />
+      <Medalla id={ultimo.medallaId} icono={ultimo.nombreIcono} color={ultimo.color} size={Math.round(cara * 0.4)} />
     </span>
   );
 }
@@ -57,7 +57,12 @@ export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
           );
         })}
         <span className={styles.grande}>
-          <Medalla id={ultimo.medallaId} icono={ultimo.nombreIcono} size={caras.length === 0 ? 200 : 150} />
+          <Medalla
+            id={ultimo.medallaId}
+            icono={ultimo.nombreIcono}
+            color={ultimo.color}
+            size={caras.length === 0 ? 200 : 150}
+          />
         </span>
       </div>
       <p className={styles.medalla}>{ultimo.medallaNombre}</p>

@@ -1,4 +1,4 @@
-import type { VistaPizarra, Visual } from '@aupa/domain';
+import type { ColorMedalla, VistaPizarra, Visual } from '@aupa/domain';
 
 /** One pupil of the board. */
 export interface AlumnoEnPizarra {
@@ -15,6 +15,7 @@ export interface UltimaEnPizarra {
   medallaId: number;
   medallaNombre: string;
   nombreIcono: string;
+  color: ColorMedalla | null;
   nombres: readonly string[];
   perfilesIds: readonly number[];
   de: number;

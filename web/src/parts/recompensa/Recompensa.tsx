@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
+import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Recompensa.module.css';
 
 /** What a reward looks like: an icon of the catalogue, or a picture of its own. */
@@ -19,7 +19,7 @@ type RecompensaProps = {
 /** The picture of a reward; its name stands beside it. */
 export function Recompensa({ id, representacion, size, className = '' }: RecompensaProps) {
   const { nombreIcono, urlMiniatura } = representacion;
-  const { face, ink } = FAMILIAS[familiaOf(id)];
+  const { face, ink } = paintOf(id);
   const look = { '--face': face, '--ink': ink, width: size, height: size } as CSSProperties;
   return (
     <span className={`${styles.picture} ${className}`} data-tile={size !== undefined || undefined} style={look}>

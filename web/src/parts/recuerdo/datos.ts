@@ -1,4 +1,4 @@
-import type { Recuerdo } from '@aupa/domain';
+import type { ColorMedalla, Recuerdo } from '@aupa/domain';
 
 /** Everything that the keepsake of a closed term shows. */
 export interface DatosRecuerdo extends Recuerdo {
@@ -9,5 +9,5 @@ export interface DatosRecuerdo extends Recuerdo {
   /** «7 de septiembre – 21 de noviembre de 2026». */
   cuando: string;
   /** The medals of the term, the most held first. */
-  ganadas: ReadonlyArray<{ id: number; icono: string; cantidad: number }>;
+  ganadas: ReadonlyArray<{ id: number; icono: string; color: ColorMedalla | null; cantidad: number }>;
 }

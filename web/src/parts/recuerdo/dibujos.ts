@@ -1,7 +1,8 @@
+import type { ColorMedalla } from '@aupa/domain';
 import sprite from 'virtual:icon-sprite';
 import { late } from '../../ui/late/late.ts';
 import { iconOf } from '../../ui/icons/names.ts';
-import { FAMILIAS, familiaOf, GOLD, LEFT_TAIL, RIGHT_TAIL, RIM } from '../medalla/aspecto.ts';
+import { GOLD, LEFT_TAIL, paintOf, RIGHT_TAIL, RIM } from '../medalla/aspecto.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -38,9 +39,13 @@ async function glyph(icono: string, at: number, size: number, colour: string): P
   return `<svg x="${at}" y="${at}" width="${size}" height="${size}" viewBox="${box}" fill="${colour}">${symbol.innerHTML}</svg>`;
 }
 
-/** A medal to draw on a canvas, as `Medalla` draws it on the page: 100 × 120. `id` null: the golden one. */
-export async function loadMedalla(id: number | null, icono: string, pixels: number): Promise<HTMLImageElement | null> {
-  const { face, rim, ink } = id === null ? GOLD : FAMILIAS[familiaOf(id)];
+/** A medal to draw on a canvas, as `Medalla` draws it on the page: 100 × 120. `medalla` null: the golden one. */
+export async function loadMedalla(
+  medalla: { id: number; color: ColorMedalla | null } | null,
+  icono: string,
+  pixels: number,
+): Promise<HTMLImageElement | null> {
+  const { face, rim, ink } = medalla === null ? GOLD : paintOf(medalla.id, medalla.color);
   const parts = [
     `<path d="${RIGHT_TAIL}" fill="${face}"/><path d="${RIGHT_TAIL}" fill="${rim}" fill-opacity=".72"/>`,
     `<path d="${LEFT_TAIL}" fill="${rim}"/>`,

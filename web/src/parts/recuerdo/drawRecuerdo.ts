@@ -122,7 +122,7 @@ function drawCifras(on: Lienzo, { medallas, reconocimientos }: DatosRecuerdo, y:
 
 async function drawMedallas(on: Lienzo, { ganadas }: DatosRecuerdo, { medallas, resto }: Plano): Promise<void> {
   const shown = ganadas.slice(0, ganadas.length - resto);
-  const pictures = await Promise.all(shown.map(({ id, icono }) => loadMedalla(id, icono, MEDALLA * SCALE)));
+  const pictures = await Promise.all(shown.map((medalla) => loadMedalla(medalla, medalla.icono, MEDALLA * SCALE)));
   const placeOf = (i: number) => medallas[i] ?? { x: MIDDLE, y: 0 };
   shown.forEach(({ cantidad }, i) => {
     const { x, y } = placeOf(i);

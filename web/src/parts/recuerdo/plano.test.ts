@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANCHO, CIFRAS_ALTO, MEDALLA, PIE, planRecuerdo } from './plano.ts';
 
-const ganadas = (n: number) => Array.from({ length: n }, (_, id) => ({ id, icono: 'star', cantidad: 1 }));
+const ganadas = (n: number) => Array.from({ length: n }, (_, id) => ({ id, icono: 'star', color: null, cantidad: 1 }));
 
 test.each([true, false])('keeps medals clear of the figures, the dates and each other (grade: %s)', (llegaste) => {
   for (let kinds = 1; kinds <= 24; kinds++) {

@@ -57,9 +57,9 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
   });
   return {
     giveElsewhere({ id: perfilId, nombre }: PerfilProfesor, medallaNombre: string) {
-      const { id: medallaId, nombreIcono } = medalla(medallaNombre);
+      const { id: medallaId, nombreIcono, color } = medalla(medallaNombre);
       const quien = { nombres: [nombre], perfilesIds: [perfilId], de: 1 };
-      ultimo = { id: (ultimo?.id ?? 80) + 1, medallaId, medallaNombre, nombreIcono, ...quien };
+      ultimo = { id: (ultimo?.id ?? 80) + 1, medallaId, medallaNombre, nombreIcono, color, ...quien };
       happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId });
     },
   };

@@ -47,10 +47,24 @@ interface Lote {
 
 /** An entry of the teacher's list of changes. */
 function cambioDe({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta<'GET /api/Grupo/:id/cambios'>[number] {
-  const { nombre = '', nombreIcono = null } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
+  const {
+    nombre = '',
+    nombreIcono = null,
+    color = null,
+  } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
   const texto = `${nombre} a ${perfilesIds.length} alumnos`;
   const suyo = { id: loteId, referenciaId: loteId, fecha: new Date().toISOString(), perfiles: [...perfilesIds] };
-  return { ...suyo, tipo: 'Lote', texto, nombreIcono, causas: [], deshacible: deshecho === null, deshecho };
+  return {
+    ...suyo,
+    tipo: 'Lote',
+    texto,
+    nombreIcono,
+    medallaId,
+    color,
+    causas: [],
+    deshacible: deshecho === null,
+    deshecho,
+  };
 }
 
 /** A class that medals are given in, and taken from, as the server does it. Answers the copies that it knows somebody has. */

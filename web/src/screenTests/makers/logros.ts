@@ -19,11 +19,11 @@ function explain(entradas: readonly Entrada[], desde: number): CalificacionExpli
       .map(({ loteId }) => ({ fecha: FECHA, cantidad: 1, loteId: loteId ?? 0, otorgadaPor: 'Marta', motivo: null }))
       .map((una) => ({ ...una, causa: 'asignacion' as const }));
   const medallas = ESCALERA.map((nombre) => {
-    const { id, nombreIcono } = medalla(nombre);
+    const { id, nombreIcono, color } = medalla(nombre);
     const obtenidas = obtenidasDe(nombre);
     const cantidadActual = Math.min(1, obtenidas.length);
     const cuenta = { cantidad: 1, cantidadActual, cantidadFaltante: 1 - cantidadActual };
-    return { id, medallaId: id, nombre, nombreIcono, ...cuenta, obtenidas };
+    return { id, medallaId: id, nombre, nombreIcono, color, ...cuenta, obtenidas };
   });
   const falta = medallas.findIndex(({ cantidadActual }) => cantidadActual === 0);
   const calificacionActual = falta === -1 ? ESCALERA.length : falta;
@@ -64,9 +64,9 @@ export function playLogros() {
   });
   return {
     win(nombre: string, cantidad = 1): number {
-      const { id: medallaId, nombreIcono, cantidadMonedasBrinda } = medalla(nombre);
+      const { id: medallaId, nombreIcono, color, cantidadMonedasBrinda } = medalla(nombre);
       const id = happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: PERFIL_ID });
-      const ganada = { id: medallaId, medallaId, nombre, nombreIcono, cantidad };
+      const ganada = { id: medallaId, medallaId, nombre, nombreIcono, color, cantidad };
       const frase = `Marta te ha dado «${nombre}»`;
       const suceso = { clase: 'medallas-otorgadas', fecha: FECHA, frase, motivo: null } as const;
       const monedas = cantidad * cantidadMonedasBrinda;

@@ -10,6 +10,7 @@ export function medalla(nombre: string): Medalla {
     id: i === -1 ? 99 : i + 1,
     nombre,
     nombreIcono,
+    color: null,
     descripcion,
     cantidadMedallasBrinda: monedas,
     cantidadMonedasBrinda: monedas,
@@ -24,7 +25,12 @@ export function playMedallas(medallas = medallasDeEjemplo()): void {
   play({
     'GET /api/Medalla': () => ahora,
     'POST /api/medalla/alta': ({ body }) => {
-      const nueva = { ...body, id: 60 + ahora.length, cantidadMedallasBrinda: body.cantidadMonedasBrinda };
+      const nueva = {
+        ...body,
+        color: body.color ?? null,
+        id: 60 + ahora.length,
+        cantidadMedallasBrinda: body.cantidadMonedasBrinda,
+      };
       ahora = [...ahora, nueva];
       return { ...nueva, avisos: [] };
     },

@@ -31,8 +31,8 @@ export const novedad = (id: number, clase: Entrada['clase'], frase: string, more
 
 /** A medal of the examples, as an entry names it. */
 export function deMedalla(nombre: string, cantidad = 1): Entrada['medallas'][number] {
-  const { id, nombreIcono } = medalla(nombre);
-  return { id, medallaId: id, nombre, nombreIcono, cantidad };
+  const { id, nombreIcono, color } = medalla(nombre);
+  return { id, medallaId: id, nombre, nombreIcono, color, cantidad };
 }
 
 export const MATEO = cara(12, 'Mateo Quispe');

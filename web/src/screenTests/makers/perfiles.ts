@@ -7,13 +7,13 @@ const FECHA = '2026-11-20T09:00:00Z';
 
 /** A medal that a profile holds. */
 export function tenida(nombre: string, cantidad: number, ultimaFecha = FECHA): PerfilPropio['medallas'][number] {
-  const { id, nombreIcono: icono, descripcion } = medalla(nombre);
-  return { id, medallaId: id, nombre, icon: icono, icono, descripcion, cantidad, ultimaFecha };
+  const { id, nombreIcono: icono, color, descripcion } = medalla(nombre);
+  return { id, medallaId: id, nombre, icon: icono, icono, color, descripcion, cantidad, ultimaFecha };
 }
 
 /** How far somebody is who is at the 2: one «Creatividad» is missing for the 3. */
 export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
-  const { id, nombre, nombreIcono } = medalla('Creatividad');
+  const { id, nombre, nombreIcono, color } = medalla('Creatividad');
   return {
     calificacionMinima: 1,
     calificacionMaxima: 10,
@@ -22,7 +22,7 @@ export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
     siguienteNota: 3,
     notas: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     medallasNecesariasParaSiguienteNota: [
-      { id, nombre, nombreIcono, cantidad: 1, cantidadActual: 0, cantidadFaltante: 1 },
+      { id, nombre, nombreIcono, color, cantidad: 1, cantidadActual: 0, cantidadFaltante: 1 },
     ],
     ...more,
   };
@@ -63,9 +63,9 @@ export function solicitudPropia(
   descripcion: string,
   estado: SolicitudMedallaPropia['estado'],
 ): SolicitudMedallaPropia {
-  const { id: medallaId, nombreIcono: medallaIcono } = medalla(nombre);
+  const { id: medallaId, nombreIcono: medallaIcono, color: medallaColor } = medalla(nombre);
   const ids = { id, perfilEstudianteId: 11, medallaId };
-  const pedida = { ...ids, medallaNombre: nombre, medallaIcono, fecha: FECHA, estado, descripcion };
+  const pedida = { ...ids, medallaNombre: nombre, medallaIcono, medallaColor, fecha: FECHA, estado, descripcion };
   return { ...pedida, motivo: null, profesorNombre: 'Marta' };
 }
 

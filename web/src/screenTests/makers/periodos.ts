@@ -20,9 +20,9 @@ type Sellado = PeriodoCerrado['alumnos'][number];
 
 /** A pupil's part of it: two copies of «Lectura», of different days, for whoever has a grade. */
 export const sellado = (perfilEstudianteId: number, nombreEstudiante: string, calificacion: number): Sellado => {
-  const { id, nombre, nombreIcono } = medalla('Lectura');
+  const { id, nombre, nombreIcono, color } = medalla('Lectura');
   const fechas = ['2025-09-07T08:00:00Z', '2025-11-21T08:00:00Z'];
-  const ganada = { id, medallaId: id, nombre, nombreIcono, cantidad: fechas.length, fechas };
+  const ganada = { id, medallaId: id, nombre, nombreIcono, color, cantidad: fechas.length, fechas };
   return { perfilEstudianteId, nombreEstudiante, calificacion, medallas: calificacion > 0 ? [ganada] : [] };
 };
 

@@ -95,11 +95,25 @@ function explicacionDe(suyo: Suyo): CalificacionExplicada {
     nota,
     alcanzada: nota <= calificacionActual,
     medallas: medallas.map(({ medallaId, cantidad }) => {
-      const { nombre = '', nombreIcono = '' } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
+      const {
+        nombre = '',
+        nombreIcono = '',
+        color = null,
+      } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
       const obtenidas = copiasDe(suyo, medallaId);
       const cantidadActual = Math.min(cantidad, totalesDe(suyo).get(medallaId) ?? 0);
       const cantidadFaltante = cantidad - cantidadActual;
-      return { id: medallaId, medallaId, nombre, nombreIcono, cantidad, cantidadActual, cantidadFaltante, obtenidas };
+      return {
+        id: medallaId,
+        medallaId,
+        nombre,
+        nombreIcono,
+        color,
+        cantidad,
+        cantidadActual,
+        cantidadFaltante,
+        obtenidas,
+      };
     }),
   }));
   return { calificacionActual, siguienteNota, filas };

@@ -9,7 +9,7 @@ type Puntos = readonly [perfilId: number, nombre: string, copias: number];
 
 /** A ranking by «Lectura», as the pupil of this profile reads it, or the teacher. */
 export function ranking(nombre: string, puntos: readonly Puntos[], perfilId: number | null): Ranking {
-  const { id, nombre: medallaAsociadaNombre, nombreIcono } = medalla('Lectura');
+  const { id, nombre: medallaAsociadaNombre, nombreIcono, color } = medalla('Lectura');
   const orden = puntos.toSorted(([, , a], [, , b]) => b - a);
   const todos = orden.map(([perfilEstudianteId, nombreEstudiante, cantidadMedallas], i) => ({
     perfilEstudianteId,
@@ -25,6 +25,7 @@ export function ranking(nombre: string, puntos: readonly Puntos[], perfilId: num
     medallaAsociadaId: id,
     medallaAsociadaNombre,
     medallaAsociadaIcono: nombreIcono,
+    medallaAsociadaColor: color,
     cantParticipantes: todos.length,
     participantes: perfilId === null ? todos : visiblesPara(todos, perfilId),
   };

@@ -18,6 +18,7 @@ export function umbral(
     medallaId,
     medallaNombre: medalla?.nombre ?? '',
     rutaIconoMedalla: `/iconos/${medalla?.nombreIcono}.svg`,
+    medallaColor: medalla?.color ?? null,
     tipoKudoId,
     tipoKudoNombre: findTipoKudo(tipoKudoId)?.nombre ?? '',
     cantidadKudos,

@@ -31,10 +31,18 @@ function useGained(medallas: Medallas): number | null {
 /** A medal and how many. A new count is a new element, so its motion runs once and no later tap waits for it. */
 function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: boolean }) {
   const [pops] = useState(isNew);
-  const { medallaId, nombre, icono, cantidad, espera } = medalla;
+  const { medallaId, nombre, icono, color, cantidad, espera } = medalla;
   return (
     <li className={pops ? styles.pop : undefined} data-sin-enviar={espera}>
-      <MedallaCount id={medallaId} nombre={nombre} icono={icono} cantidad={cantidad} espera={espera} size={30} />
+      <MedallaCount
+        id={medallaId}
+        nombre={nombre}
+        icono={icono}
+        color={color}
+        cantidad={cantidad}
+        espera={espera}
+        size={30}
+      />
       {espera && <EnEspera copias={espera} />}
     </li>
   );

@@ -31,7 +31,7 @@ function Choice({
   return (
     <label className={styles.choice}>
       <input type="radio" name="medalla" checked={isChosen} onChange={onChoose} />
-      <Medalla id={medalla.medallaId} icono={medalla.icono} size={34} />
+      <Medalla id={medalla.medallaId} icono={medalla.icono} color={medalla.color} size={34} />
       <span className={styles.nombre}>{medalla.nombre}</span>
       <Pill>×{medalla.cantidad}</Pill>
     </label>
@@ -113,7 +113,7 @@ export function RevokeDialog({ perfil, grupoId, onClose }: RevokeDialogProps) {
           }}
           title="¿Quitar la medalla?"
           object={chosen.nombre}
-          picture={<Medalla id={chosen.medallaId} icono={chosen.icono} size={64} />}
+          picture={<Medalla id={chosen.medallaId} icono={chosen.icono} color={chosen.color} size={64} />}
           confirmLabel="Quitar"
           tone="danger"
         >

@@ -18,9 +18,9 @@ interface MedallasRapidasProps {
 export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasProps) {
   return (
     <div role="group" aria-label={`Dar medalla a ${nombre}`} className={styles.medallas}>
-      {medallas.slice(0, RAPIDAS).map(({ id, nombre: una, nombreIcono }) => (
+      {medallas.slice(0, RAPIDAS).map(({ id, nombre: una, nombreIcono, color }) => (
         <button key={id} type="button" className={styles.medalla} onClick={() => onGive(id)}>
-          <Medalla id={id} icono={nombreIcono} size={40} />
+          <Medalla id={id} icono={nombreIcono} color={color} size={40} />
           <span>{una}</span>
         </button>
       ))}
@@ -32,10 +32,11 @@ export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasPro
             </Button>
           }
           label={`Dar medalla a ${nombre}`}
-          medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+          medallas={medallas.map(({ id, nombre: una, nombreIcono, color, cantidadMonedasBrinda }) => ({
             id,
             nombre: una,
             icono: nombreIcono,
+            color,
             monedas: cantidadMonedasBrinda,
           }))}
           onPick={onGive}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { connectionStore, serverNow } from '../../../api/connection.ts';
-import { medallasGrupoQuery, perfilesQuery } from '../../../api/queries.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -23,7 +23,6 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
   const { data: cambios, isError } = useQuery(cambiosQuery(grupoId));
   const { lost } = useStore(connectionStore);
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
-  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
   const [ahora] = useState(() => new Date(serverNow()));
   const secciones = SECCIONES.map(
     (seccion) =>
@@ -62,10 +61,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
           <ul>
             {deEsta.map((cambio) => (
               <li key={`${cambio.tipo} ${cambio.id}`} data-deshecho={cambio.deshecho !== null || undefined}>
-                <Dibujo
-                  cambio={cambio}
-                  medallaId={medallas.find((una) => una.nombreIcono === cambio.nombreIcono)?.id}
-                />
+                <Dibujo cambio={cambio} />
                 <div className={styles.palabras}>
                   <p className={styles.texto}>{cambio.texto}</p>
                   {cambio.perfiles.length > 1 && cambio.perfiles.length <= 8 && <p>{nombresDe(cambio).join(', ')}</p>}
@@ -118,9 +114,9 @@ const TILE = {
 } as const;
 
 /** The medal that was given; of what has none, as coins that were forgiven, a tile. */
-function Dibujo({ cambio: { tipo, nombreIcono }, medallaId }: { cambio: Cambio; medallaId: number | undefined }) {
+function Dibujo({ cambio: { tipo, nombreIcono, medallaId, color } }: { cambio: Cambio }) {
   if (nombreIcono !== null && (tipo === 'Lote' || tipo === 'SolicitudMedalla')) {
-    return <Medalla id={medallaId ?? 0} icono={nombreIcono} size={36} />;
+    return <Medalla id={medallaId ?? 0} icono={nombreIcono} color={color} size={36} />;
   }
   return (
     <span className={styles.tile} data-tipo={tipo}>

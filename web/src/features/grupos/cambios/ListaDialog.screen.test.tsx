@@ -22,6 +22,8 @@ const lista = (): Respuesta<'GET /api/Grupo/:id/cambios'>[number] => ({
   fecha: new Date().toISOString(),
   texto: TEXTO,
   nombreIcono: null,
+  medallaId: null,
+  color: null,
   perfiles: [],
   causas: [],
   deshacible: true,

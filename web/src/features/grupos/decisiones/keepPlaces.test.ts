@@ -10,6 +10,7 @@ const una = (id: number, estado: SolicitudMedalla['estado']): SolicitudMedalla =
   medallaId: 1,
   medallaNombre: 'Lectura',
   medallaIcono: 'book',
+  medallaColor: null,
   fecha: '2026-03-20T10:00:00Z',
   descripcion: '',
   motivo: null,

@@ -110,10 +110,11 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
           )}
         </span>
       }
-      medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+      medallas={medallas.map(({ id, nombre: una, nombreIcono, color, cantidadMonedasBrinda }) => ({
         id,
         nombre: una,
         icono: nombreIcono,
+        color,
         monedas: cantidadMonedasBrinda,
       }))}
       isNumbered

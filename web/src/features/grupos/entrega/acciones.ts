@@ -31,6 +31,7 @@ export function patchesOf(
       medallaId,
       icon: known.nombreIcono,
       icono: known.nombreIcono,
+      color: known.color,
       nombre: known.nombre,
       descripcion: known.descripcion,
     },

@@ -7,7 +7,7 @@ const AHORA = new Date('2026-11-23T12:00:00Z');
 const HACE_UN_MES = '2026-10-23T12:00:00.000Z';
 const unaMedalla = (medallaId: number) => ({
   medallaId,
-  medalla: { id: medallaId, medallaId, nombre: 'Lectura', icon: 'book', icono: 'book', descripcion: '' },
+  medalla: { id: medallaId, medallaId, nombre: 'Lectura', icon: 'book', icono: 'book', color: null, descripcion: '' },
 });
 const perfil = (id: number): PerfilProfesor => ({
   id,
@@ -82,6 +82,7 @@ it('says of many missing medals as much as the server does', () => {
     id: i + 1,
     nombre: `Medalla ${i + 1}`,
     nombreIcono: '',
+    color: null,
     descripcion: '',
     cantidad: 2,
   }));
@@ -93,7 +94,9 @@ it('says of many missing medals as much as the server does', () => {
   expect(after?.faltanEnTotal).toEqual({ medallas: 30, copias: 59 });
 });
 
-const needs = (cantidad: number) => [{ id: 1, nombre: 'Lectura', nombreIcono: '', descripcion: '', cantidad }];
+const needs = (cantidad: number) => [
+  { id: 1, nombre: 'Lectura', nombreIcono: '', color: null, descripcion: '', cantidad },
+];
 const reglas = toReglas({
   id: 1,
   nombre: 'Rúbrica',

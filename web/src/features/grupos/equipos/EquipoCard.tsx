@@ -85,10 +85,11 @@ export function EquipoCard({
         )
       }
       label={label}
-      medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+      medallas={medallas.map(({ id, nombre: una, nombreIcono, color, cantidadMonedasBrinda }) => ({
         id,
         nombre: una,
         icono: nombreIcono,
+        color,
         monedas: cantidadMonedasBrinda,
       }))}
       emptyText={sinMedallas}

@@ -32,7 +32,7 @@ export function PasoMedallas() {
           <ul className={styles.medallas} aria-label="Medallas de ejemplo">
             {MEDALLAS_EJEMPLO.map(({ nombre, nombreIcono }, i) => (
               <li key={nombre}>
-                <Medalla id={i + 1} icono={nombreIcono} size={42} />
+                <Medalla id={i + 1} icono={nombreIcono} color={null} size={42} />
                 {nombre}
               </li>
             ))}

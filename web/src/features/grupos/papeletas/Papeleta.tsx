@@ -61,7 +61,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
             const { medalla, motivo } = sayMedallaDePapeleta(una);
             return (
               <li key={una.medallaId}>
-                <Medalla id={una.medallaId} icono={una.nombreIcono} size={24} />
+                <Medalla id={una.medallaId} icono={una.nombreIcono} color={una.color} size={24} />
                 <strong>{medalla}</strong>
                 {motivo !== '' && <span className={styles.motivo}>{motivo}</span>}
               </li>

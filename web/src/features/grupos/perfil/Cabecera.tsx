@@ -1,3 +1,4 @@
+import type { MedallaDePerfil } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { useLlegada } from '../../../navigation/keepPlace.ts';
 import { AvatarSol } from '../../../parts/avatar/AvatarSol.tsx';
@@ -10,7 +11,7 @@ interface CabeceraProps {
   perfilId: number;
   nombre: string;
   avatar: string;
-  medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
+  medallas: ReadonlyArray<Pick<MedallaDePerfil, 'medallaId' | 'icono' | 'color'>>;
   /** Said under the name where the page's header is not seen. Null: not known yet; its line is kept free. */
   materia?: string | null;
   /** At the face's edge. */
@@ -26,7 +27,7 @@ export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, 
       <AvatarSol
         src={imagen}
         nombre={nombre}
-        medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
+        medallas={medallas.map(({ medallaId, icono, color }) => ({ id: medallaId, icono, color }))}
         action={action}
       />
       <h2 {...useLlegada()} className={styles.nombre}>

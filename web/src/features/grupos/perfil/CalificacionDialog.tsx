@@ -74,6 +74,7 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
             <Medalla
               id={medalla.medallaId}
               icono={medalla.nombreIcono}
+              color={medalla.color}
               size={44}
               variant={medalla.cantidadActual > 0 ? undefined : 'pending'}
             />

@@ -49,7 +49,7 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
     <li>
       <span className={styles.simbolo}>
         {first ? (
-          <Medalla id={first.medallaId} icono={first.nombreIcono} size={40} />
+          <Medalla id={first.medallaId} icono={first.nombreIcono} color={first.color} size={40} />
         ) : (
           <Icon name={ICONS[clase]} size={20} />
         )}

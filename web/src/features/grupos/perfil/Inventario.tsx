@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain';
-import type { Medalla as MedallaDelGrupo, PerfilVisto } from '@aupa/contract';
+import type { Medalla as MedallaDelGrupo, MedallaDePerfil, PerfilVisto } from '@aupa/contract';
 import { MedallaInventario, inventarioClass } from '../../../parts/inventario/MedallaInventario.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -7,11 +7,7 @@ import { Picture } from '../../../ui/pictures/Picture.tsx';
 
 import { medallaIntent } from './dialogos.ts';
 
-export interface MedallaElegida {
-  id: number;
-  nombre: string;
-  icono: string;
-}
+export type MedallaElegida = Pick<MedallaDePerfil, 'id' | 'nombre' | 'icono' | 'color'>;
 
 interface InventarioProps {
   title: string;
@@ -40,26 +36,28 @@ export function Inventario({ title, medallas, catalogo = [], nuevas, onOpen, vac
   return (
     <Card title={title} aside={count(total)}>
       <ul className={inventarioClass} {...(onOpen ? medallaIntent : {})}>
-        {medallas.map(({ medallaId, nombre, icono, cantidad }) => (
+        {medallas.map(({ medallaId, nombre, icono, color, cantidad }) => (
           <li key={medallaId}>
             <MedallaInventario
               id={medallaId}
               nombre={nombre}
               icono={icono}
+              color={color}
               cantidad={cantidad}
               nueva={nuevas?.has(medallaId) ?? false}
-              {...(onOpen ? { onClick: () => onOpen({ id: medallaId, nombre, icono }) } : {})}
+              {...(onOpen ? { onClick: () => onOpen({ id: medallaId, nombre, icono, color }) } : {})}
             />
           </li>
         ))}
-        {pending.map(({ id, nombre, nombreIcono }) => (
+        {pending.map(({ id, nombre, nombreIcono, color }) => (
           <li key={id}>
             <MedallaInventario
               id={id}
               nombre={nombre}
               icono={nombreIcono}
+              color={color}
               cantidad={0}
-              {...(onOpen ? { onClick: () => onOpen({ id, nombre, icono: nombreIcono }) } : {})}
+              {...(onOpen ? { onClick: () => onOpen({ id, nombre, icono: nombreIcono, color }) } : {})}
             />
           </li>
         ))}

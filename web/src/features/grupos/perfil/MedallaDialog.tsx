@@ -1,3 +1,4 @@
+import type { MedallaDePerfil } from '@aupa/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { historialQuery, medallaObtenidaQuery, solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,7 +12,7 @@ import styles from './Perfil.module.css';
 interface MedallaDialogProps {
   grupoId: number;
   perfilId: number;
-  medalla: { id: number; nombre: string; icono: string };
+  medalla: Pick<MedallaDePerfil, 'id' | 'nombre' | 'icono' | 'color'>;
   /** One's own. */
   propia: boolean;
   /** Leads to asking for it; undefined: not theirs to ask. */
@@ -47,7 +48,13 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
         : {})}
     >
       <div className={styles.medallaDialog}>
-        <Medalla id={medalla.id} icono={medalla.icono} size={120} variant={isPending ? 'pending' : undefined} />
+        <Medalla
+          id={medalla.id}
+          icono={medalla.icono}
+          color={medalla.color}
+          size={120}
+          variant={isPending ? 'pending' : undefined}
+        />
         {data && <p>{data.descripcion}</p>}
         {isPending && <p className={styles.quiet}>{isPedida ? 'Pedida: espera respuesta.' : 'Aún por ganar.'}</p>}
         {data && data.cantidad > 0 && (

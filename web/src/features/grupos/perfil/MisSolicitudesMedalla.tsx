@@ -40,12 +40,18 @@ interface SolicitudProps {
 }
 
 function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: SolicitudProps) {
-  const { medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado } = solicitud;
+  const { medallaId, medallaNombre, medallaIcono, medallaColor, descripcion, fecha, estado } = solicitud;
   const { texto, ...look } = isRetirada ? RETIRADA : LOOK[estado];
   const respuesta = sayRespuesta(solicitud);
   return (
     <li>
-      <Medalla id={medallaId} icono={medallaIcono} size={44} variant={estado === 'Aceptada' ? undefined : 'pending'} />
+      <Medalla
+        id={medallaId}
+        icono={medallaIcono}
+        color={medallaColor}
+        size={44}
+        variant={estado === 'Aceptada' ? undefined : 'pending'}
+      />
       <p>
         <strong>{medallaNombre}</strong>
       </p>

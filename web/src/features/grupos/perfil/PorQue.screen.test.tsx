@@ -19,10 +19,10 @@ const cara = (id: number, nombre: string) => ({
   nombreEstudiante: `${nombre} Gil`,
   enlaceAvatarMiniatura: '/cara.svg',
 });
-const { id, nombreIcono } = medalla('Lectura');
+const { id, nombreIcono, color } = medalla('Lectura');
 const ganada = (more: Partial<Entrada>): Historial => {
   const [primera] = historial('').entradas;
-  const medallas = [{ id, medallaId: id, nombre: 'Lectura', nombreIcono, cantidad: 1 }];
+  const medallas = [{ id, medallaId: id, nombre: 'Lectura', nombreIcono, color, cantidad: 1 }];
   return { entradas: [{ ...primera!, motivo: null, medallas, ...more }], siguiente: null };
 };
 const porKudos = {
@@ -47,6 +47,7 @@ async function openPerfil(feed: Historial): Promise<void> {
         medallaId: params.medallaId,
         nombre,
         nombreIcono: icono,
+        color,
         descripcion,
         cantidad: obtenidas.length,
         obtenidas,

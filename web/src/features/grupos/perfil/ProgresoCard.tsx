@@ -147,6 +147,7 @@ function Progreso({ barra, nombre, avatar, isOwn, metas, llamadas, metaForm }: P
                   id={medalla.id}
                   nombre={medalla.nombre}
                   icono={medalla.nombreIcono}
+                  color={medalla.color}
                   tiene={medalla.cantidadActual}
                   pide={medalla.cantidad}
                 />

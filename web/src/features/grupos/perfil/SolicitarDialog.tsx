@@ -91,10 +91,10 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
         <Select
           label="Medalla"
           placeholder="Elige la medalla que crees merecer"
-          options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
+          options={(medallas.data ?? []).map(({ id, nombre, nombreIcono, color }) => ({
             id,
             nombre,
-            picture: <Medalla id={id} icono={nombreIcono} size={30} />,
+            picture: <Medalla id={id} icono={nombreIcono} color={color} size={30} />,
           }))}
           emptyText={sayVacio(medallas, 'Tu profesor aún no tiene medallas.')}
           {...medalla.field}

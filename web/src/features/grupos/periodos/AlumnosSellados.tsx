@@ -26,9 +26,9 @@ function Medallas({ medallas }: Alumno) {
   if (medallas.length === 0) return <span className={styles.none}>Sin medallas</span>;
   return (
     <ul className={styles.medallas}>
-      {medallas.map(({ medallaId, nombre, nombreIcono, cantidad }) => (
+      {medallas.map(({ medallaId, nombre, nombreIcono, color, cantidad }) => (
         <li key={medallaId}>
-          <MedallaCount id={medallaId} nombre={nombre} icono={nombreIcono} cantidad={cantidad} />
+          <MedallaCount id={medallaId} nombre={nombre} icono={nombreIcono} color={color} cantidad={cantidad} />
         </li>
       ))}
     </ul>

@@ -63,7 +63,12 @@ function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
     avatar: perfil.enlaceAvatar,
     materia: grupo?.materia ?? null,
     cuando: sayTramo(periodo.inicio, periodo.fin),
-    ganadas: ganadas.map(({ medallaId, nombreIcono, cantidad }) => ({ id: medallaId, icono: nombreIcono, cantidad })),
+    ganadas: ganadas.map(({ medallaId, nombreIcono, color, cantidad }) => ({
+      id: medallaId,
+      icono: nombreIcono,
+      color,
+      cantidad,
+    })),
   };
   const changeMeta = () => {
     onClose();

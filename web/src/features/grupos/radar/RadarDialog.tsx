@@ -85,10 +85,11 @@ function Dar({ grupoId, alumno }: { grupoId: number; alumno: Alumno }) {
       placement="bottom end"
       onOpenChange={(isOpen) => isOpen && onMenu()}
       trigger={<IconButton label={label} icon="medal" variant="soft" />}
-      medallas={medallas.map(({ id, nombre, nombreIcono, cantidadMonedasBrinda }) => ({
+      medallas={medallas.map(({ id, nombre, nombreIcono, color, cantidadMonedasBrinda }) => ({
         id,
         nombre,
         icono: nombreIcono,
+        color,
         monedas: cantidadMonedasBrinda,
       }))}
       emptyText={sinMedallas}

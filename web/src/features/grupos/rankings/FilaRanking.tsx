@@ -13,7 +13,10 @@ export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 
 interface FilaRankingProps {
   participante: ParticipanteDeRanking;
-  ranking: Pick<Ranking, 'medallaAsociadaId' | 'medallaAsociadaIcono' | 'medallaAsociadaNombre'>;
+  ranking: Pick<
+    Ranking,
+    'medallaAsociadaId' | 'medallaAsociadaIcono' | 'medallaAsociadaColor' | 'medallaAsociadaNombre'
+  >;
   como: ComoFila;
   /** The student who reads. */
   esTu: boolean;
@@ -48,7 +51,12 @@ export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingPr
       </span>
       {cantidad !== null && (
         <span className={styles.cantidad}>
-          <Medalla id={ranking.medallaAsociadaId} icono={ranking.medallaAsociadaIcono} size={26} />
+          <Medalla
+            id={ranking.medallaAsociadaId}
+            icono={ranking.medallaAsociadaIcono}
+            color={ranking.medallaAsociadaColor}
+            size={26}
+          />
           <span aria-hidden="true">{cantidad}</span>
           <VisuallyHidden>{sayMedallas(cantidad)}</VisuallyHidden>
         </span>

@@ -22,12 +22,19 @@ export const SIN_MEDALLAS = 'Todo por empezar: la primera medalla abre el rankin
 
 /** A ranking and three of it: around the student, for the teacher the first ones (spec §2, §9). */
 export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: RankingCardProps) {
-  const { nombre, medallaAsociadaId, medallaAsociadaNombre, medallaAsociadaIcono, participantes } = ranking;
+  const {
+    nombre,
+    medallaAsociadaId,
+    medallaAsociadaNombre,
+    medallaAsociadaIcono,
+    medallaAsociadaColor,
+    participantes,
+  } = ranking;
   const titleId = `ranking-${ranking.id}`;
   return (
     <Card as="li" selected={isOpen} className={styles.card}>
       <div className={styles.cabecera}>
-        <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} size={52} />
+        <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} color={medallaAsociadaColor} size={52} />
         <div className={styles.titulo}>
           <h3 id={titleId}>{nombre}</h3>
           <p>Medalla: {medallaAsociadaNombre}</p>

@@ -78,10 +78,10 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
             <Select
               label="Medalla"
               placeholder="Elige la medalla que se cuenta"
-              options={medallas.map(({ id, nombre, nombreIcono }) => ({
+              options={medallas.map(({ id, nombre, nombreIcono, color }) => ({
                 id,
                 nombre,
-                picture: <Medalla id={id} icono={nombreIcono} size={30} />,
+                picture: <Medalla id={id} icono={nombreIcono} color={color} size={30} />,
               }))}
               emptyText={sayVacio(catalogo, 'Aún no tienes medallas.')}
               {...field}

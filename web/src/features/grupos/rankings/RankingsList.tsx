@@ -94,7 +94,12 @@ function Panel({ ranking, perfilId, onClose }: PanelProps) {
     <div ref={panel} className={styles.panel}>
       <Card>
         <div className={styles.cabecera}>
-          <Medalla id={ranking.medallaAsociadaId} icono={ranking.medallaAsociadaIcono} size={52} />
+          <Medalla
+            id={ranking.medallaAsociadaId}
+            icono={ranking.medallaAsociadaIcono}
+            color={ranking.medallaAsociadaColor}
+            size={52}
+          />
           <div className={styles.titulo}>
             <h2 ref={titulo} tabIndex={-1}>
               {TITULO}

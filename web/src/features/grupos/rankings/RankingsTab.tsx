@@ -70,7 +70,14 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
         title="¿Eliminar el ranking?"
         object={deleting?.nombre}
         picture={
-          deleting && <Medalla id={deleting.medallaAsociadaId} icono={deleting.medallaAsociadaIcono} size={64} />
+          deleting && (
+            <Medalla
+              id={deleting.medallaAsociadaId}
+              icono={deleting.medallaAsociadaIcono}
+              color={deleting.medallaAsociadaColor}
+              size={64}
+            />
+          )
         }
         confirmLabel="Eliminar"
         tone="danger"

@@ -35,11 +35,11 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
   const hasMore = medallas.length > SITIOS;
   return (
     <ul className={styles.medallas} aria-label="Medallas" data-composite data-mas={hasMore || undefined}>
-      {medallas.map(({ id, nombre, nombreIcono }, i) => (
+      {medallas.map(({ id, nombre, nombreIcono, color }, i) => (
         <li key={id}>
           <button type="button" className={styles.medalla} onClick={() => onPick(id)}>
             <span className={styles.dibujo}>
-              <Medalla id={id} icono={nombreIcono} size={40} />
+              <Medalla id={id} icono={nombreIcono} color={color} size={40} />
               {i < CON_TECLA && <kbd aria-hidden="true">{i + 1}</kbd>}
             </span>
             <span className={styles.nombre}>{nombre}</span>
@@ -59,10 +59,11 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
             }
             label="Todas las medallas"
             placement="top end"
-            medallas={medallas.map(({ id, nombre, nombreIcono, cantidadMonedasBrinda }) => ({
+            medallas={medallas.map(({ id, nombre, nombreIcono, color, cantidadMonedasBrinda }) => ({
               id,
               nombre,
               icono: nombreIcono,
+              color,
               monedas: cantidadMonedasBrinda,
             }))}
             onPick={onPick}

@@ -25,7 +25,8 @@ interface SolicitudMedallaCardProps {
 /** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
 export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
   const { solicitud, avatar, now, onAccept, onReject, onAnswer } = props;
-  const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion, motivo } = solicitud;
+  const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, medallaColor, fecha, estado, descripcion, motivo } =
+    solicitud;
   const { tone, icon } = LOOK[estado];
   const isDecided = estado !== 'Pendiente';
   const decide = (onDecide: (solicitud: SolicitudMedalla) => void) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -37,7 +38,7 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
     <li className={styles.solicitud} data-decided={isDecided || undefined}>
       <span className={styles.cara}>
         <Avatar src={avatar ?? null} nombre={nombreEstudiante} size={52} />
-        <Medalla id={medallaId} icono={medallaIcono} size={30} />
+        <Medalla id={medallaId} icono={medallaIcono} color={medallaColor} size={30} />
       </span>
       <div className={styles.who}>
         <h3>{nombreEstudiante}</h3>

@@ -62,10 +62,10 @@ export const acceptSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/acept
   success: ({ input: { query }, grupoId }, _otorgada, cached) => {
     const una = cached(solicitudesMedallasQuery(grupoId))?.find(({ id }) => id === Number(query.solicitudId));
     if (!una) return;
-    const { nombreEstudiante, medallaId, medallaNombre, medallaIcono } = una;
+    const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, medallaColor } = una;
     tellGranted(
       nombreEstudiante,
-      { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono },
+      { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono, color: medallaColor },
       1,
       undoOf('SolicitudMedalla', query, grupoId),
     );

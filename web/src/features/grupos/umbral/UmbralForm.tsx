@@ -69,10 +69,10 @@ export function UmbralForm(props: UmbralFormProps) {
           <Select
             label="Medalla"
             placeholder="Elige la medalla que se gana"
-            options={medallas.map(({ id: medalla, nombre, nombreIcono }) => ({
+            options={medallas.map(({ id: medalla, nombre, nombreIcono, color }) => ({
               id: medalla,
               nombre,
-              picture: <Medalla id={medalla} icono={nombreIcono} size={30} />,
+              picture: <Medalla id={medalla} icono={nombreIcono} color={color} size={30} />,
             }))}
             emptyText={sinMedallas}
             {...field}

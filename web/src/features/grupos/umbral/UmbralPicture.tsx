@@ -8,14 +8,14 @@ import styles from './Umbral.module.css';
 
 /** «3 × ♥ → medal»: the rule as a picture; the words stand beside it. */
 export function UmbralPicture({ umbral, tipos }: { umbral: Umbral; tipos: readonly TipoKudo[] }) {
-  const { cantidadKudos, tipoKudoId, medallaId, rutaIconoMedalla } = umbral;
+  const { cantidadKudos, tipoKudoId, medallaId, rutaIconoMedalla, medallaColor } = umbral;
   const tipo = tipos.find(({ id }) => id === tipoKudoId);
   return (
     <div className={styles.picture} aria-hidden="true">
       <span className={styles.cantidad}>{cantidadKudos} ×</span>
       <IconoKudo icono={iconOf(tipo?.nombreIcono ?? 'heart')} />
       <Icon name="arrow-right" size={20} className={styles.arrow} />
-      <Medalla id={medallaId} icono={iconoDeRuta(rutaIconoMedalla) ?? ''} size={56} />
+      <Medalla id={medallaId} icono={iconoDeRuta(rutaIconoMedalla) ?? ''} color={medallaColor} size={56} />
     </div>
   );
 }

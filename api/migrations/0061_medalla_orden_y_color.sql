@@ -1,0 +1,6 @@
+-- A teacher's own order and colours of their medals (behaviour §4, decision 0074). Without a place a medal stands before those that have
+-- one, by name; without a colour its hue follows from its id. Both are how the version before writes.
+alter table medalla
+  add column orden integer check (orden > 0),
+  add column color text check (color in ('coral', 'sol', 'menta', 'azul', 'uva', 'rosa')),
+  add constraint medalla_orden_unico unique (profesor_id, orden) deferrable initially immediate;
