@@ -115,9 +115,10 @@ async function createMedalla(page: Page): Promise<void> {
   await tabAndType(page, dialog.getByLabel('Nombre'), 'Buena letra');
   await tabAndType(page, dialog.getByLabel('Descripción'), 'Escribe para que se entienda.');
   await tabAndType(page, dialog.getByLabel('Monedas que brinda'), '12');
-  await tabTo(page, dialog.getByRole('radio').first());
+  const iconos = dialog.getByRole('radiogroup', { name: 'Ícono' }).getByRole('radio');
+  await tabTo(page, iconos.first());
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+  await expect(iconos.nth(1)).toBeChecked();
   await tabAndPress(page, dialog.getByRole('button', { name: 'Crear Medalla' }));
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: 'Buena letra' }).waitFor();

@@ -73,7 +73,7 @@ test('offers the choice of two tables, and makes one group by a double click', a
 async function makeAyuda(): Promise<void> {
   await deTabla.getByRole('button', { name: 'Crear medalla' }).click();
   await fillIn(deMedalla, { Nombre: 'Ayuda', Descripción: 'Ayuda a quien lo necesita.' });
-  await deMedalla.getByRole('radio').first().click({ force: true });
+  await deMedalla.getByRole('radiogroup', { name: 'Ícono' }).getByRole('radio').first().click({ force: true });
   await deMedalla.getByRole('button', { name: 'Crear Medalla' }).click();
   await miss(deMedalla);
 }

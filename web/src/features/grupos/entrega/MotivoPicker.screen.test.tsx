@@ -108,7 +108,7 @@ test('is not asked for without a medal to give: that one is made in place', asyn
   await crear.click();
   await nueva.getByLabelText('Nombre').fill('Buena letra');
   await nueva.getByLabelText('Descripción').fill('Escribe para que se lea.');
-  await nueva.getByRole('radio').first().click({ force: true });
+  await nueva.getByRole('radiogroup', { name: 'Ícono' }).getByRole('radio').first().click({ force: true });
   await nueva.getByRole('button', { name: 'Crear Medalla' }).click();
   await miss(nueva);
   // For the child that it is for.
