@@ -1,3 +1,4 @@
+import type { Asistencia } from '@aupa/contract';
 import { ausentesDe } from '@aupa/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -45,7 +46,20 @@ export function useAusentes(grupoId: number): readonly number[] {
   return data ?? NADIE;
 }
 
+/** Not simply present: a face says so. */
+export type Hoy = 'Falta' | 'Tarde';
+
+const hoyDe = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
+  new Map(alumnos.flatMap(({ perfilId, estado }) => (estado === 'Presente' ? [] : [[perfilId, estado] as const])));
+
 const NINGUNO: ReadonlySet<number> = new Set();
+const TODOS_PRESENTES: ReadonlyMap<number, Hoy> = new Map();
+
+/** Each pupil who is absent or late today; nobody until it is known. */
+export function useHoy(grupoId: number): ReadonlyMap<number, Hoy> {
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: hoyDe });
+  return data ?? TODOS_PRESENTES;
+}
 
 /** The same to look somebody up; one set as long as they are the same, so that no card is drawn again. */
 export function useFaltan(grupoId: number): ReadonlySet<number> {

@@ -91,6 +91,7 @@ export const INTERFACE = {
   falta: 'user-xmark',
   presente: 'user-check',
   tarde: 'user-clock',
+  reloj: 'clock',
   cronometro: 'stopwatch',
   dados: 'dice',
   puerta: 'door-open',

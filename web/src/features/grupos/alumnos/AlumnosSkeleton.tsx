@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import styles from './Alumnos.module.css';
+import tarjetas from './Alumnos.module.css';
+import filas from './Filas.module.css';
 
 /** Cards on their way, as many as there are students. */
 export function AlumnosSkeleton({
@@ -9,12 +10,13 @@ export function AlumnosSkeleton({
   cantidad?: number | undefined;
   isDensa?: boolean;
 }) {
+  const styles = isDensa ? filas : tarjetas;
   return (
     <SkeletonRegion label="Cargando alumnos">
-      <div className={styles.tools}>
+      <div className={tarjetas.tools}>
         <Skeleton shape="button" width={300} height={44} />
       </div>
-      <div className={styles.grid} data-densa={isDensa || undefined}>
+      <div className={styles.grid}>
         {Array.from({ length: Math.min(isDensa ? 28 : 12, Math.max(1, cantidad)) }, (_, n) => (
           <div key={n} className={styles.card}>
             <Skeleton shape="circle" width={64} height={64} className={styles.face} />

@@ -1,8 +1,8 @@
 import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { decimalesDe, matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { useFaltan, withFaltan } from '../../../api/asistencia.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useFaltan, useHoy, withFaltan } from '../../../api/asistencia.ts';
 import { perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,13 +15,15 @@ import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import { Herramientas } from './Herramientas.tsx';
 import { useBusqueda } from './useBusqueda.ts';
 import { useVista } from './vista.ts';
-import styles from './Alumnos.module.css';
+import tarjetas from './Alumnos.module.css';
+import filas from './Filas.module.css';
 import { RevokeDialog, SinAlumnos } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { useLatest } from './useLatest.ts';
 import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Dock, dockIntent } from '../seleccion/lazy.ts';
 import { createSeleccion, type Elegidos } from '../seleccion/seleccion.ts';
+import { useFilaQuieta } from '../seleccion/useFilaQuieta.ts';
 
 interface AlumnosTabProps {
   grupoId: number;
@@ -61,6 +63,9 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const readModo = () => modoOf(seleccion.read());
   const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
   const faltan = useFaltan(grupoId);
+  const lista = useRef<HTMLUListElement>(null);
+  useFilaQuieta(lista, seleccion, eligiendo !== undefined);
+  const hoy = useHoy(grupoId);
   const [fila, setFila] = useState<HTMLElement | null>(null);
   const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
   const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
@@ -118,7 +123,8 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
       )}
       <EnlacesPerfil grupoId={grupoId}>
         <ul
-          className={styles.grid}
+          ref={lista}
+          className={vista.isDensa ? filas.grid : tarjetas.grid}
           aria-label="Alumnos"
           data-densa={vista.isDensa || undefined}
           data-eligiendo={eligiendo}
@@ -129,7 +135,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
               key={perfil.id}
               perfil={perfil}
               seleccion={seleccion}
-              falta={faltan.has(perfil.id)}
+              hoy={hoy.get(perfil.id)}
               isDensa={vista.isDensa}
               medallas={catalogo.medallas}
               sinMedallas={catalogo.sinMedallas}

@@ -5,9 +5,12 @@ import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 're
 import { barraQuery, perfilQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { usePuede } from '../../../api/puede.ts';
+import type { Hoy } from '../../../api/asistencia.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Insignia } from '../../../parts/avatar/Insignia.tsx';
 import { PerfilTab } from '../perfil/lazy.ts';
-import styles from './Alumnos.module.css';
+import tarjetas from './Alumnos.module.css';
+import filas from './Filas.module.css';
 
 interface Enlace {
   hrefOf: (perfilId: number) => string;
@@ -48,14 +51,23 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
 interface NombreEnlaceProps {
   id: number;
   nombre: string;
-  /** Where there is little room each part has a line of its own: two who share a first name are told apart. */
+  /** In a row each part is cut by itself: two who share a first name are told apart. */
   partes?: NombreYApellido | undefined;
   avatar: string;
+  hoy?: Hoy | undefined;
 }
 
 /** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
-export function NombreEnlace({ id, nombre, partes, avatar, children }: NombreEnlaceProps & { children?: ReactNode }) {
+export function NombreEnlace({
+  id,
+  nombre,
+  partes,
+  avatar,
+  hoy,
+  children,
+}: NombreEnlaceProps & { children?: ReactNode }) {
   const enlace = use(EnlaceContext);
+  const styles = partes ? filas : tarjetas;
   const link = {
     href: enlace?.hrefOf(id),
     onClick: (event: MouseEvent) => enlace?.open(event, id),
@@ -65,6 +77,7 @@ export function NombreEnlace({ id, nombre, partes, avatar, children }: NombreEnl
     <>
       <a {...link} className={styles.face} tabIndex={-1} aria-hidden="true">
         <Avatar src={avatar} nombre={nombre} size={64} />
+        {hoy && <Insignia hoy={hoy} />}
       </a>
       <div className={styles.who}>
         <h2 className={styles.nombre}>

@@ -1,14 +1,14 @@
 import type { Medalla, PerfilProfesor } from '@aupa/contract';
 import { sayFaltan } from '@aupa/domain';
 import { memo } from 'react';
+import type { Hoy } from '../../../api/asistencia.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
-import herramientas from './Herramientas.module.css';
+import filas from './Filas.module.css';
 import { GiveMenu } from '../entrega/GiveMenu.tsx';
 import { Casilla, Elegir } from '../seleccion/Casilla.tsx';
 import type { Seleccion } from '../seleccion/seleccion.ts';
@@ -19,8 +19,8 @@ import { NombreEnlace } from './NombreEnlace.tsx';
 interface PerfilCardProps {
   perfil: PerfilProfesor;
   seleccion: Seleccion;
-  /** Is not here today: is chosen by hand only. */
-  falta: boolean;
+  /** Absent or late today. Who is absent is chosen by hand only. */
+  hoy: Hoy | undefined;
   /** Only what is needed to recognise somebody and be recognised; the rest is on the profile. */
   isDensa: boolean;
   medallas: readonly Medalla[];
@@ -39,28 +39,25 @@ interface PerfilCardProps {
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, seleccion, falta, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
+  const { perfil, seleccion, hoy, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
   const { onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan, faltanEnTotal } = perfil;
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
+  const isAusente = hoy === 'Falta';
   return (
-    <li className={styles.card} data-perfil={perfil.id} data-falta={falta || undefined}>
+    <li className={isDensa ? filas.card : styles.card} data-perfil={perfil.id} data-falta={isAusente || undefined}>
       <Casilla seleccion={seleccion} id={perfil.id} nombre={nombreEstudiante} />
       <NombreEnlace
         id={perfil.id}
         nombre={nombreEstudiante}
         partes={isDensa ? perfil : undefined}
         avatar={enlaceAvatarMiniatura}
+        hoy={hoy}
       >
-        {falta && (
-          <p className={herramientas.falta}>
-            <Icon name="falta" size={16} /> Falta hoy
-          </p>
-        )}
         {isDensa ? (
-          <p className={styles.resumen}>
+          <p className={filas.resumen}>
             <CalificacionPill {...nota} compact />
-            <MedallasTotal medallas={perfil.medallas} />
+            {isAusente ? <span className={filas.falta}>Falta hoy</span> : <MedallasTotal medallas={perfil.medallas} />}
           </p>
         ) : (
           <>
@@ -74,12 +71,13 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
               <CalificacionPill {...nota} falta={sayFaltan(faltan, faltanEnTotal.copias)} />
               <VisuallyHidden>¿Por qué?</VisuallyHidden>
             </button>
-            <MedallasHeld medallas={perfil.medallas} />
+            {isAusente ? <p className={styles.falta}>Falta hoy</p> : <MedallasHeld medallas={perfil.medallas} />}
           </>
         )}
       </NombreEnlace>
-      <div className={styles.actions}>
-        <Elegir id={perfil.id} falta={falta} />
+      {hoy === 'Tarde' && <VisuallyHidden>Ha llegado tarde</VisuallyHidden>}
+      <div className={isDensa ? filas.actions : styles.actions}>
+        <Elegir id={perfil.id} falta={isAusente} />
         <GiveMenu
           nombre={nombreEstudiante}
           medallas={medallas}

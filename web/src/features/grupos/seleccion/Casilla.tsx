@@ -9,7 +9,7 @@ interface CasillaProps {
   nombre: string;
 }
 
-/** Chooses a pupil; on a phone, and where cards are small, their face is it. Nothing else of the card is drawn again. */
+/** Chooses a pupil; in rows and on a phone their face is it too. Nothing else of the card is drawn again. */
 export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: CasillaProps) {
   return (
     <label className={styles.casilla}>
@@ -25,17 +25,19 @@ export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: 
   );
 }
 
-/** In the place of the card's button while pupils are chosen: the same as its checkbox. Style sheets alone bring it. */
+/** In the place of the card's button while pupils are chosen: the same as its checkbox, on a phone what there is to say. Style sheets alone bring it. */
 export function Elegir({ id, falta }: { id: number; falta: boolean }) {
   return (
-    <label htmlFor={`elegir-${id}`} className={styles.elegir} aria-hidden="true">
-      <span>
-        <Icon name="add" size={18} /> <span>Elegir</span>
-      </span>
-      <span>
-        <Icon name="minus" size={18} /> <span>Quitar</span>
-      </span>
-      <em>{falta ? 'Falta hoy' : 'se queda fuera'}</em>
-    </label>
+    <>
+      <label htmlFor={`elegir-${id}`} className={styles.elegir} aria-hidden="true">
+        <span>
+          <Icon name="add" size={18} /> <span>Elegir</span>
+        </span>
+        <span>
+          <Icon name="minus" size={18} /> <span>Quitar</span>
+        </span>
+      </label>
+      <em className={styles.dicho}>{falta ? 'Falta hoy' : 'se queda fuera'}</em>
+    </>
   );
 }

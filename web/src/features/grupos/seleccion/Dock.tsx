@@ -100,7 +100,6 @@ export function Dock({ grupoId, perfiles, faltan, seleccion, catalogo, fila, onT
             elegidos={elegidos.length}
             presentes={perfiles.length - faltan.size}
             ausentesElegidos={elegidos.filter(({ id }) => faltan.has(id)).length}
-            faltan={nombresDe(({ id }) => faltan.has(id))}
             onMenos={() => {
               onTodos();
               seleccion.set(

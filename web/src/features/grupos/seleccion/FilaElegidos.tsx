@@ -1,4 +1,4 @@
-import { enumeracion, plural } from '@aupa/domain';
+import { plural } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Dock.module.css';
 
@@ -8,13 +8,11 @@ interface FilaElegidosProps {
   presentes: number;
   /** Chosen although they are absent. */
   ausentesElegidos: number;
-  faltan: readonly string[];
   onMenos: () => void;
 }
 
-/** In the row over the class while some of it are chosen: all but a few, and how many they are. */
-export function FilaElegidos({ isMenos, elegidos, presentes, ausentesElegidos, faltan, onMenos }: FilaElegidosProps) {
-  const ausentes = faltan.length > 0 && `Faltan hoy: ${enumeracion().format(faltan)}`;
+/** In the row over the class while some of it are chosen: all but a few, and how many of those who are here. */
+export function FilaElegidos({ isMenos, elegidos, presentes, ausentesElegidos, onMenos }: FilaElegidosProps) {
   return (
     <>
       <Button
@@ -30,10 +28,8 @@ export function FilaElegidos({ isMenos, elegidos, presentes, ausentesElegidos, f
         {isMenos && <span className={styles.toca}>Toca a quien se queda fuera.</span>}
         <strong>
           {elegidos - ausentesElegidos} de {presentes}
-          {ausentes && ' presentes'}
           {ausentesElegidos > 0 && ` y ${ausentesElegidos} que ${plural(ausentesElegidos, 'falta', 'faltan')}`}
         </strong>
-        {ausentes && <span>{ausentes}</span>}
       </p>
     </>
   );

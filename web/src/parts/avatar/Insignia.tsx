@@ -1,0 +1,11 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Insignia.module.css';
+
+/** On the face of whoever is absent or came late today. It says nothing: words stand beside it. */
+export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {
+  return (
+    <span className={styles.insignia} data-hoy={hoy} aria-hidden="true">
+      <Icon name={hoy === 'Falta' ? 'falta' : 'reloj'} size={13} />
+    </span>
+  );
+}
