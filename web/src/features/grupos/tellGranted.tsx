@@ -28,7 +28,7 @@ export function tellGranted(
       count: cantidad * alumnos,
       say: (total) => (
         <>
-          {una}. Llevas {total} medallas seguidas.
+          {una} · llevas {total}
         </>
       ),
     },

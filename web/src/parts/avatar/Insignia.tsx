@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
 import styles from './Insignia.module.css';
 
 /** On the face of whoever is absent or came late today. It says nothing: words stand beside it. */
@@ -6,6 +8,18 @@ export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {
   return (
     <span className={styles.insignia} data-hoy={hoy} aria-hidden="true">
       <Icon name={hoy === 'Falta' ? 'falta' : 'reloj'} size={13} />
+    </span>
+  );
+}
+
+type CaraDeHoyProps = ComponentProps<typeof Avatar> & { hoy: 'Falta' | 'Tarde' | undefined };
+
+/** A face with its badge. */
+export function CaraDeHoy({ hoy, ...cara }: CaraDeHoyProps) {
+  return (
+    <span className={styles.cara}>
+      <Avatar {...cara} />
+      {hoy && <Insignia hoy={hoy} />}
     </span>
   );
 }

@@ -71,6 +71,9 @@ for (const [size, where] of [
       const { x, y, width } = cardOf(texto).getBoundingClientRect();
       const right = document.body.getBoundingClientRect().right - x - width;
       expect(y).toBe(top);
+      const words = toast(texto).element();
+      const lines = Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
+      expect(lines).toBeLessThanOrEqual(size.width < 600 ? 2 : 1);
       expect(width).toBeLessThanOrEqual(size.width < 768 ? size.width * 0.9 : 600);
       expect(where === 'right' ? right : Math.abs(right - x)).toBeCloseTo(where === 'right' ? 16 : 0, 0);
       await toast(texto).click();

@@ -155,6 +155,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
           grupoId={grupoId}
           perfiles={perfiles}
           faltan={faltan}
+          hoy={hoy}
           seleccion={seleccion}
           catalogo={catalogo}
           fila={fila}

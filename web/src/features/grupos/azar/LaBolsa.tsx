@@ -1,6 +1,6 @@
 import type { BolsaGrupo, PerfilProfesor } from '@aupa/contract';
 import { nombresDePizarra, plural } from '@aupa/domain';
-import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -24,10 +24,15 @@ export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, p
           return (
             <li key={id} className={styles.cara} data-ultimo={id === perfilId || undefined}>
               <span className={styles.retrato}>
-                <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={44} />
-                {estado && (
-                  <span className={styles.marca} data-estado={estado}>
-                    <Icon name={estado === 'salio' ? 'check' : 'close'} size={12} />
+                <CaraDeHoy
+                  hoy={estado === 'falta' ? 'Falta' : undefined}
+                  src={enlaceAvatarMiniatura}
+                  nombre={nombreEstudiante}
+                  size={44}
+                />
+                {estado === 'salio' && (
+                  <span className={styles.marca}>
+                    <Icon name="check" size={12} />
                   </span>
                 )}
               </span>

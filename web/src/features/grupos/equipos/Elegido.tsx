@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
@@ -17,7 +17,8 @@ interface ElegidoProps {
 }
 
 /** What may be done with the pupil who was tapped: another team, another's place, a lock. Nothing has to be dragged. */
-export function Elegido({ miembro: { id, corto, nombreEstudiante, enlaceAvatarMiniatura }, ...rest }: ElegidoProps) {
+export function Elegido({ miembro, ...rest }: ElegidoProps) {
+  const { id, corto, nombreEstudiante, enlaceAvatarMiniatura, falta } = miembro;
   const { miembros, borrador, onChange, onClose } = rest;
   const { equipos, reglas } = borrador;
   const dock = useRef<HTMLElement>(null);
@@ -46,7 +47,7 @@ export function Elegido({ miembro: { id, corto, nombreEstudiante, enlaceAvatarMi
   };
   return (
     <section ref={dock} className={styles.dock} data-ocupa-barra aria-label={nombreEstudiante}>
-      <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
+      <CaraDeHoy hoy={falta ? 'Falta' : undefined} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
       <p className={styles.quien}>
         <strong>{corto}</strong>
         <span>{equipos[suyo]?.nombre ?? 'Sin equipo'}</span>
@@ -82,7 +83,14 @@ export function Elegido({ miembro: { id, corto, nombreEstudiante, enlaceAvatarMi
                 id: uno.id,
                 nombre: uno.corto,
                 texto: equipo,
-                picture: <Avatar src={uno.enlaceAvatarMiniatura} nombre={uno.nombreEstudiante} size={32} />,
+                picture: (
+                  <CaraDeHoy
+                    hoy={uno.falta ? 'Falta' : undefined}
+                    src={uno.enlaceAvatarMiniatura}
+                    nombre={uno.nombreEstudiante}
+                    size={32}
+                  />
+                ),
               }))}
               emptyText="No hay nadie en otros equipos."
               onAction={(otro) => done(swapPerfiles(borrador, id, otro))}

@@ -1,5 +1,5 @@
 import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
-import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -31,7 +31,12 @@ export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
             aria-pressed={id === elegido}
             onClick={() => onElegir(id)}
           >
-            <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={36} />
+            <CaraDeHoy
+              hoy={falta ? 'Falta' : undefined}
+              src={enlaceAvatarMiniatura}
+              nombre={nombreEstudiante}
+              size={36}
+            />
             <span className={styles.nombre}>
               {corto}
               {falta && <span className={styles.falta}>Falta hoy</span>}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { radarQuery, useAusentes } from '../../../api/asistencia.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -201,7 +202,12 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
               <ul className={styles.alumnos} aria-label="Hace tiempo que no reciben nada tuyo">
                 {alumnos.map((alumno) => (
                   <li key={alumno.id}>
-                    <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreEstudiante} size={44} />
+                    <CaraDeHoy
+                      hoy={ausentes.includes(alumno.id) ? 'Falta' : undefined}
+                      src={alumno.enlaceAvatarMiniatura}
+                      nombre={alumno.nombreEstudiante}
+                      size={44}
+                    />
                     <span className={styles.quien}>
                       <strong>{alumno.nombreEstudiante}</strong>
                       <span>

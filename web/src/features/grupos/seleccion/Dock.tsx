@@ -3,7 +3,8 @@ import { MOTIVO_MAX, nombresDePizarra, plural } from '@aupa/domain';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useAction } from '../../../api/actions.ts';
-import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import type { Hoy } from '../../../api/asistencia.ts';
+import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
@@ -25,6 +26,8 @@ interface DockProps {
   grupoId: number;
   perfiles: readonly PerfilProfesor[];
   faltan: ReadonlySet<number>;
+  /** Badges of today. */
+  hoy: ReadonlyMap<number, Hoy>;
   seleccion: Seleccion;
   catalogo: ReturnType<typeof useCatalogo>;
   /** The rest of the row over the class. */
@@ -44,7 +47,7 @@ function choosesAnother(target: EventTarget | null): boolean {
 }
 
 /** Who is chosen, why, how many: the tap on a medal gives it to all of them. Undoing is the confirmation. */
-export function Dock({ grupoId, perfiles, faltan, seleccion, catalogo, fila, onTodos, onClose }: DockProps) {
+export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila, onTodos, onClose }: DockProps) {
   const { ids, isMenos } = useSyncExternalStore(seleccion.subscribe, seleccion.read);
   const [cantidad, setCantidad] = useState(1);
   const [motivo, setMotivo] = useState('');
@@ -114,7 +117,7 @@ export function Dock({ grupoId, perfiles, faltan, seleccion, catalogo, fila, onT
         <div className={styles.quienes}>
           <span className={styles.caras} aria-hidden="true">
             {elegidos.slice(0, CARAS).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
-              <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
+              <CaraDeHoy key={id} hoy={hoy.get(id)} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
             ))}
           </span>
           <p className={styles.palabras} aria-live="polite">
