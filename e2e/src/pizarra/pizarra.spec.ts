@@ -3,7 +3,7 @@ import { grant, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
 import { alumnoOf, call, escuela, give, makeClase, medallaOf } from '../support/personas.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, storedSesion, test } from '../support/test.ts';
 
 const PARED = { width: 1920, height: 1080 };
 
@@ -146,7 +146,7 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await campo.fill(codigo ?? '');
   await pared.getByRole('button', { name: 'Conectar' }).click();
   await expect(cells(pared)).toHaveCount(30);
-  await phone.getByText('Conectada', { exact: true }).waitFor();
+  await phone.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
   await pared.getByText('Lucía F.', { exact: true }).waitFor();
 
   // A medal with a reason, taken back and given again: the board names who and what.
@@ -187,4 +187,50 @@ test('the phone steers the board, which is read from five metres and goes dark w
   expect(await findAxeViolations(pared)).toEqual([]);
   await pared.getByRole('button', { name: 'Conectar otra vez' }).click();
   await campo.waitFor();
+});
+
+test('one press opens the board in a second window, which holds its token, reads nobody’s session, and ends as it is closed', async ({
+  open,
+}) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  // Signed in here, not in every window of this browser.
+  const remote = await open({ at: '/login' });
+  await remote.evaluate(
+    ([root, otra]) => {
+      sessionStorage.setItem('root', root ?? '');
+      sessionStorage.setItem('otra', otra ?? '');
+    },
+    [storedSesion(clase.profesor), 'of this tab'],
+  );
+  await remote.goto(`/grupo/${clase.grupoId}/pizarra`);
+  const coming = remote.waitForEvent('popup');
+  await remote.getByRole('button', { name: 'Abrir en otra ventana' }).click();
+  const ventana = await coming;
+  const tokens = new Set<string>();
+  ventana.on('request', async (request) => {
+    const { authorization } = await request.allHeaders();
+    if (authorization) tokens.add(authorization);
+  });
+  await ventana.getByText('Lucía', { exact: true }).waitFor();
+  await remote.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
+  const held = await ventana.evaluate(() => ({
+    pizarra: sessionStorage.getItem('pizarra') ?? '',
+    kept: [...Object.keys(sessionStorage), localStorage.getItem('root')],
+    opener: window.opener as unknown,
+    href: location.pathname + location.search + location.hash,
+    referrer: new URL(document.referrer || location.href).pathname,
+  }));
+  expect(held).toMatchObject({ kept: ['pizarra', null], opener: null, href: '/pizarra' });
+  expect(JSON.stringify([held.href, held.referrer, remote.url()])).not.toContain(held.pizarra);
+  await ventana.reload();
+  await ventana.getByText('Lucía', { exact: true }).waitFor();
+  // Again it is the same window, also for a remote that was loaded anew.
+  await remote.getByRole('button', { name: 'Ver la ventana' }).click();
+  await remote.reload();
+  await remote.getByRole('button', { name: 'Abrir en otra ventana' }).click();
+  await remote.getByRole('button', { name: 'Ver la ventana' }).waitFor();
+  expect(remote.context().pages()).toHaveLength(2);
+  expect([...tokens]).toEqual([`Bearer ${held.pizarra}`]);
+  await remote.getByRole('button', { name: /^Desconectar/ }).click();
+  await ventana.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
 });

@@ -180,9 +180,14 @@ const DE_OTRA: readonly EndpointKey[] = ['POST /api/Sesion/cerrar', 'POST /api/S
 function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Response {
   const { access, status, response, mayBeMissing } = specOf(sent.key);
   const { token, role } = sesionStore.getState().session;
-  const isOwn = authorization === `Bearer ${token}` || DE_OTRA.includes(sent.key);
-  if (access !== 'publico' && token !== null && !isOwn) throw new Error(`${sent.key} is called with another token`);
-  if (access !== 'publico' && access !== 'sesion' && access !== role) throw new Error(`${sent.key} is not for ${role}`);
+  if (access === 'pizarra') {
+    // A person's session opens no board.
+    if (authorization === null || authorization === `Bearer ${token}`) throw new Error(`${sent.key} is for a board`);
+  } else if (access !== 'publico') {
+    const isOwn = authorization === `Bearer ${token}` || DE_OTRA.includes(sent.key);
+    if (token !== null && !isOwn) throw new Error(`${sent.key} is called with another token`);
+    if (access !== 'sesion' && access !== role) throw new Error(`${sent.key} is not for ${role}`);
+  }
   if (!(sent.key in plays)) throw new Error(`${sent.key} is not played`);
   const played = plays[sent.key] as Answer<EndpointKey>;
   const answer = typeof played === 'function' ? played(sent) : played;
@@ -207,8 +212,8 @@ async function answerCall(own: Wire, url: URL, init: RequestInit, signal: AbortS
   if (gate instanceof Promise) own.busy += 1;
   signal.throwIfAborted();
   if (refusal) return refusal;
-  if (sent.key === 'GET /api/eventos') return openStream(own, signal);
-  return answer();
+  const isStream = sent.key === 'GET /api/eventos' || sent.key === 'GET /api/Pizarra/eventos';
+  return isStream ? openStream(own, signal) : answer();
 }
 
 /** Stands in for the browser's own: what is wrong with a call, or with its answer, is a fault of the test. */

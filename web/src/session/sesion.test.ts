@@ -301,3 +301,39 @@ test('a session of a card stays one over a reload, of this tab alone; what is no
   sesion.endSesion();
   expect(current()).not.toHaveProperty('alcance');
 });
+
+/** The address of this tab. */
+const at = (pathname: string) => Object.assign(browser, { location: { pathname } });
+
+test('a tab that is a board reads nobody’s session, also one that begins beside it; elsewhere it is remembered', async () => {
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  const stored = browser.localStorage.getItem('root');
+  at('/pizarra');
+  browser.sessionStorage.setItem('pizarra', 'token of a board');
+  sesion.leaveTab();
+  await sesion.restoreSesion();
+  expect(current().token).toBeNull();
+  const stop = sesion.followOtherTabs();
+  otherTabWrote(stored);
+  expect(current().token).toBeNull();
+  stop();
+  expect(browser.localStorage.getItem('root')).toBe(stored);
+  at('/groups');
+  await sesion.restoreSesion();
+  expect(current().token).toBe('t1');
+});
+
+test('a tab that becomes a board forgets a session of its own; Back shows nobody’s page', () => {
+  sesion.startSesion(LOGIN);
+  const before = current();
+  sesion.leaveTab();
+  expect([current().token, ...browser.sessionStorage.entries.keys()]).toEqual([null]);
+  // The browser has kept the page before as it was.
+  sesion.sesionStore.setState({ session: before });
+  const stop = sesion.followOtherTabs();
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(current().token).toBe('t1');
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(current().token).toBeNull();
+  stop();
+});

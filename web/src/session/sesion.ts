@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { openAnew } from './sesionAbierta.ts';
 import { showPreferencias } from './preferencias.ts';
 import { keepDispositivo } from './dispositivo.ts';
-import { parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
+import { forgetTab, isPizarra, parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
 /** The session as the specification has it (§3): all that is kept of who is signed in. */
 export interface SesionState {
@@ -84,6 +84,12 @@ function end(reason: EndReason): void {
   for (const listener of endListeners) listener(reason, ended);
 }
 
+/** This tab becomes a board: it forgets whose it was. What the browser remembers stays for other tabs (decision 0075). */
+export function leaveTab(): void {
+  forgetTab();
+  set(SIGNED_OUT);
+}
+
 /** Signing out by hand (spec §4.3). */
 export function endSesion(): void {
   end('manual');
@@ -124,7 +130,7 @@ export async function restoreSesion(
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     const cleared = event.key === null;
-    if (!cleared && event.key !== 'root') return;
+    if ((!cleared && event.key !== 'root') || isPizarra()) return;
     const { session } = sesionStore.getState();
     // A session of this tab only lies elsewhere and goes its own way.
     if (session.isAuthenticated && !session.rememberMe) return;
@@ -133,6 +139,15 @@ export function followOtherTabs(): () => void {
     if (session.id !== saved?.id) end('elsewhere');
     if (saved !== null) set(saved);
   };
+  // Back from a board leads to a page that the browser kept whole, with whoever was here before.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const { isAuthenticated, token } = sesionStore.getState().session;
+    if (persisted && isAuthenticated && readStored()?.token !== token) end('elsewhere');
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
 }

@@ -7,6 +7,9 @@ export const PREFERENCIAS = 'preferencias';
 /** Where the token of the browser lies, which is nobody's. */
 export const DISPOSITIVO = 'aupa-dispositivo';
 
+/** Where the token of a board lies: in the tab that is one. */
+export const PIZARRA = 'pizarra';
+
 type Kind = 'sessionStorage' | 'localStorage';
 
 /** Storage can be switched off in the browser; then even naming it throws. */
@@ -39,8 +42,16 @@ export function parseStored(text: string | null): SesionState | null {
   return { id, user, token, role, isAuthenticated: true, loggedOutManually: false, rememberMe, ...limitada };
 }
 
+/** Whether this tab shows a board: it is nobody's, whoever is signed in beside it (decision 0075). */
+export const isPizarra = (): boolean =>
+  withStorage(
+    'sessionStorage',
+    (storage) => /^\/pizarra\/?$/i.test(window.location.pathname) && storage.getItem(PIZARRA) !== null,
+  ) === true;
+
 /** The session of this tab, else the remembered one. */
 export function readStored(): SesionState | null {
+  if (isPizarra()) return null;
   for (const kind of ['sessionStorage', 'localStorage'] as const) {
     const saved = parseStored(withStorage(kind, (storage) => storage.getItem(KEY)));
     if (saved !== null) return saved;
@@ -60,17 +71,21 @@ export function writeStored(session: SesionState): void {
 /** Kept under a name that tells who was here, as older versions did: today's are hidden, or of the browser (decision 0027). */
 const isOlder = (key: string) => /^aupa[.-]/.test(key) && key !== DISPOSITIVO && !/^aupa\.[0-9a-z]+$/.test(key);
 
+const forget = (storage: Storage) => {
+  storage.removeItem(KEY);
+  storage.removeItem(PREFERENCIAS);
+};
+
+/** Forgets what lies in this tab alone. */
+export const forgetTab = (): void => void withStorage('sessionStorage', forget);
+
 /** Forgets this person's session (spec §4.3). Another's that the browser remembers meanwhile is theirs to end. */
 export function purgeStored(id: string | null): void {
   withStorage('localStorage', (storage) => {
     const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
     for (const key of keys.filter(isOlder)) storage.removeItem(key);
   });
-  const forget = (storage: Storage) => {
-    storage.removeItem(KEY);
-    storage.removeItem(PREFERENCIAS);
-  };
-  withStorage('sessionStorage', forget);
+  forgetTab();
   withStorage('localStorage', (storage) => {
     const kept = parseStored(storage.getItem(KEY));
     if (kept === null || kept.id === id) forget(storage);

@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { keepPizarra, readPizarra } from '../../session/pizarraConectada.ts';
+import { useSesion } from '../../session/useSesion.ts';
 import { Pizarra } from '../../parts/pizarra/Pizarra.tsx';
 import { Salir } from '../../parts/pizarra/Salir.tsx';
 import type { VistaConReloj } from '../../api/pizarra.ts';
 import { useCampanaDePizarra } from '../../notices/pizarraNueva.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+import { lateScreen } from '../../ui/late/lateScreen.tsx';
 import { Conectar } from './Conectar.tsx';
 import styles from './PizarraPage.module.css';
 import { usePizarra } from './usePizarra.ts';
 
+// Only a teacher who is signed in needs it: a classroom's computer does not.
+const MisClases = lateScreen(async () => (await import('./MisClases.tsx')).MisClases);
+
 /** The board on the classroom's computer: nobody signs in, and nobody is signed out (behaviour §11). */
 export function PizarraPage() {
   const [token, setToken] = useState(readPizarra);
+  const { role } = useSesion();
   const [isDark, setIsDark] = useState(false);
   const onGone = useCallback(() => {
     keepPizarra(null);
@@ -24,7 +30,8 @@ export function PizarraPage() {
     setToken(nuevo);
   };
   if (token !== null) return <Conectada key={token} token={token} onGone={onGone} />;
-  return isDark ? <Apagada onOtra={() => setIsDark(false)} /> : <Conectar onEntrar={onEntrar} />;
+  if (isDark) return <Apagada onOtra={() => setIsDark(false)} />;
+  return role === 'Profesor' ? <MisClases onEntrar={onEntrar} /> : <Conectar onEntrar={onEntrar} />;
 }
 
 function Conectada({ token, onGone }: { token: string; onGone: () => void }) {

@@ -46,16 +46,33 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
   });
   const deClase = { materia: 'Matemáticas', grupoNombre: '2.º ESO B', medallasSemana: 0, alumnos };
   const vacio = { desafio: null, equipos: null, azar: null, puerta: null };
+  const show = (): VistaDePizarra => {
+    const { vista, sonido, tiempo } = ahora;
+    return { ...deClase, ...vacio, vista, sonido, tiempo, ultimo, ahora: new Date().toISOString() };
+  };
   play({
     'GET /api/Grupo/:id/puerta': () => puertaCerrada(),
     'GET /api/Grupo/:id/pizarra': () => ahora,
     'PUT /api/Grupo/:id/pizarra': ({ body }) => (ahora = { ...ahora, ...body }),
-    'GET /api/Grupo/:id/pizarra/vista': () => {
-      const { vista, sonido, tiempo } = ahora;
-      return { ...deClase, ...vacio, vista, sonido, tiempo, ultimo, ahora: new Date().toISOString() };
+    'POST /api/Grupo/:id/pizarra/ventana': () => {
+      const nueva = { id: 61, dispositivo: 'Chrome en Linux', desde: new Date().toISOString() };
+      ahora = { ...ahora, conectadas: [...ahora.conectadas, nueva] };
+      return { id: nueva.id, token: 'un-token-de-pizarra' };
     },
+    'DELETE /api/Grupo/:id/pizarra/:pizarraId': ({ params }) => {
+      ahora = { ...ahora, conectadas: ahora.conectadas.filter(({ id }) => id !== params.pizarraId) };
+      return undefined;
+    },
+    'POST /api/Grupo/:id/puerta': () => ({
+      codigo: '482913',
+      urlCompleta: 'https://aupa.example/puerta#secreto',
+      cierra: new Date(Date.now() + 600_000).toISOString(),
+    }),
+    'GET /api/Grupo/:id/pizarra/vista': () => show(),
   });
   return {
+    /** Its view, as a board gets it. */
+    vista: show,
     giveElsewhere({ id: perfilId, nombre }: PerfilProfesor, medallaNombre: string) {
       const { id: medallaId, nombreIcono, color } = medalla(medallaNombre);
       const quien = { nombres: [nombre], perfilesIds: [perfilId], de: 1 };
@@ -110,9 +127,12 @@ export function playLista(clase: readonly PerfilProfesor[], idos: Asistencia['id
   };
 }
 
+/** A bag of so many from which nobody has been drawn. */
+export const bolsaLlena = (de: number): BolsaGrupo => ({ quedan: de, de, perfilId: null, salieron: [], ausentes: [] });
+
 /** A bag that is drawn from as the server does it, but in the order of the class. */
 export function playBolsa(clase: readonly PerfilProfesor[]): void {
-  let ahora: BolsaGrupo = { quedan: clase.length, de: clase.length, perfilId: null, salieron: [], ausentes: [] };
+  let ahora = bolsaLlena(clase.length);
   const apartados = new Set<number>();
   const put = (perfilId: number | null, salieron: number[]) =>
     (ahora = { ...ahora, perfilId, salieron, quedan: ahora.de - salieron.length });

@@ -25,7 +25,7 @@ export const grupo = (papel: Papel, { sinDispositivos = false } = {}): GrupoInfo
   version: 1,
   tablaEquivalenciaId: tabla().id,
   fCreacion: '2026-09-01T08:00:00Z',
-  urlCompleta: papel === 'profesor' ? 'http://aupa.test/groups?codigo=23E456' : null,
+  urlCompleta: papel === 'profesor' ? 'http://aupa.test/signup?codigo=23E456' : null,
   idTienda: 8,
   tablaEquivalenciaNotaMaxima: 10,
   medallasSemana: 0,

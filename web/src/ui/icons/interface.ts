@@ -104,6 +104,7 @@ export const INTERFACE = {
   umbral: 'wand-magic-sparkles',
   undo: 'rotate-left',
   up: 'chevron-up',
+  ventana: 'arrow-up-right-from-square',
   voltear: 'right-left',
   warning: 'triangle-exclamation',
 } as const;

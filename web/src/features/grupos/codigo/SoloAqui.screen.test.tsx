@@ -1,7 +1,7 @@
 import type { TarjetaHecha } from '@aupa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pizarra } from '../../../screenTests/makers/enMarcha.ts';
+import { bolsaLlena, pizarra } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
@@ -33,6 +33,7 @@ function playClase(origen: string) {
     'GET /api/Grupo/:id/tarjetas': { permitidas: true, alumnos },
     'POST /api/Grupo/:id/tarjetas': [hecha(origen, 11, 'Lucía'), hecha(origen, 12, 'Mateo')],
     'GET /api/Grupo/:id/puerta': { ...abierta, ahora: ahora.toISOString() },
+    'GET /api/Grupo/:id/azar': bolsaLlena(0),
     'GET /api/Grupo/:id/equipos': [],
     'GET /api/Grupo/:id/pizarra': { ...pizarra(), vista: 'Puerta' },
     'GET /api/Grupo/:id/pizarra/vista': {

@@ -3,83 +3,115 @@ import { sayCodigoPizarra } from '@aupa/domain';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
+import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { disconnectPizarra, drawCodigoPizarra } from './acciones.ts';
 import styles from './Pizarra.module.css';
+import { closeVentana } from './ventana.ts';
 
 interface EnOtroOrdenadorProps {
   grupoId: number;
   pizarra: Pizarra;
   /** Where pupils open the product, without a trailing slash. */
   publicUrl: string;
+  /** The board that is a window of this computer, by its id. */
+  propia: number | null;
 }
 
 const horaDe = (instante: string) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
 
 /** How another computer becomes the board, and which are: the digits come when they are asked for, once each. */
-export function EnOtroOrdenador({ grupoId, pizarra, publicUrl }: EnOtroOrdenadorProps) {
+export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroOrdenadorProps) {
   const { conectadas } = pizarra;
+  const isPhone = useIsPhone();
+  const ahora = useReloj(0);
   const [codigo, setCodigo] = useState<{ codigo: string; caduca: string; conectadas: string } | null>(null);
   const draw = useAction(drawCodigoPizarra, {
     grupoId,
     onSuccess: (nuevo) => setCodigo({ ...nuevo, conectadas: idsOf(conectadas) }),
   });
-  const disconnect = useAction(disconnectPizarra, { grupoId });
   // Used: a computer has come since. It would open none any more.
   const isUsed = codigo !== null && conectadas.some(({ id }) => !codigo.conectadas.split(' ').includes(String(id)));
+  const vale = codigo !== null && !isUsed && Date.parse(codigo.caduca) > ahora ? codigo : null;
   return (
-    <Card title="En otro ordenador">
-      <SoloAqui url={publicUrl}>Otro ordenador no puede abrirla.</SoloAqui>
-      <ol className={styles.pasos}>
-        <li>
-          Abre <strong translate="no">{`${publicUrl.replace(/^https?:\/\//, '')}${paths.pizarra()}`}</strong>
-        </li>
-        <li>Escribe allí este código, que vale diez minutos y una sola vez.</li>
-      </ol>
-      <div className={styles.codigo} aria-live="polite">
-        {codigo && !isUsed && (
-          <p>
+    <section className={styles.otro} aria-label="En otro ordenador">
+      <span className={styles.pregunta}>¿Otro ordenador?</span>
+      <strong translate="no">{`${publicUrl.replace(/^https?:\/\//, '')}${paths.pizarra()}`}</strong>
+      <span className={styles.codigo} aria-live="polite">
+        {vale && (
+          <>
             <span className={styles.cifras} translate="no">
-              {sayCodigoPizarra(codigo.codigo)}
+              {sayCodigoPizarra(vale.codigo)}
             </span>
-            <span className={styles.caduca}>{`Hasta las ${horaDe(codigo.caduca)}`}</span>
-          </p>
+            <span className={styles.caduca}>{`Hasta las ${horaDe(vale.caduca)}, una vez`}</span>
+          </>
         )}
+      </span>
+      {!vale && (
         <Button
-          variant={codigo && !isUsed ? 'line' : 'primary'}
+          variant={isPhone ? 'soft' : 'ghost'}
           busy={draw.isPending}
           onClick={() => draw.run({ params: { id: grupoId } })}
         >
-          {codigo && !isUsed ? 'Pedir otro' : 'Pedir un código'}
+          Pedir un código
         </Button>
-      </div>
-      {conectadas.length > 0 && (
-        <ul className={styles.conectadas} aria-label="Pizarras conectadas">
-          {conectadas.map(({ id, dispositivo, desde }) => (
-            <li key={id}>
-              <span>
-                <strong>{dispositivo}</strong>
-                <span className={styles.desde}>{`Desde las ${horaDe(desde)}`}</span>
-              </span>
-              <Button
-                variant="line"
-                aria-label={`Desconectar ${dispositivo}`}
-                onClick={({ currentTarget }) => {
-                  passFocus(currentTarget);
-                  disconnect.run({ params: { id: grupoId, pizarraId: id } });
-                }}
-              >
-                Desconectar
-              </Button>
-            </li>
-          ))}
-        </ul>
       )}
-    </Card>
+      <Desconectar grupoId={grupoId} conectadas={conectadas} propia={propia} />
+    </section>
+  );
+}
+
+interface DesconectarProps {
+  grupoId: number;
+  conectadas: Pizarra['conectadas'];
+  propia: number | null;
+}
+
+/** Ends the one board that there is, or one of several. */
+function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
+  const disconnect = useAction(disconnectPizarra, { grupoId });
+  const end = (pizarraId: number) => {
+    closeVentana(grupoId, pizarraId);
+    disconnect.run({ params: { id: grupoId, pizarraId } });
+  };
+  const nombreDe = ({ id, dispositivo }: Pizarra['conectadas'][number]) =>
+    id === propia ? 'La otra ventana' : dispositivo;
+  const [una, ...otras] = conectadas;
+  if (!una) return null;
+  if (otras.length === 0) {
+    return (
+      <Button
+        variant="ghost"
+        className={styles.desconectar}
+        aria-label={`Desconectar ${nombreDe(una)}`}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          end(una.id);
+        }}
+      >
+        Desconectar
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" className={styles.desconectar}>
+          Desconectar…
+        </Button>
+      }
+      label="Pizarras conectadas"
+      items={conectadas.map((cada) => ({
+        id: cada.id,
+        nombre: `Desconectar ${nombreDe(cada)}`,
+        texto: `Desde las ${horaDe(cada.desde)}`,
+      }))}
+      onAction={end}
+    />
   );
 }
 

@@ -5,13 +5,16 @@ import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { playEquipos, playPizarra } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { address, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import { address, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { hearNotes } from '../../../screenTests/sound.ts';
 import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
-import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CLASE = [perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Mateo', 'Quispe'), perfil(13, 'Nuria', 'Gil')];
 const DE_AULA = { id: 51, dispositivo: 'Chrome en Linux', desde: '2026-11-26T08:00:00Z' };
+const MUCHOS = Array.from({ length: 28 }, (_, i) =>
+  perfil(11 + i, `Alumna${String.fromCodePoint(97 + (i % 26))}`, 'Gil'),
+);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const pared = page.getByRole('dialog', { name: 'Pizarra' });
 const puestas = () => sentTo('PUT /api/Grupo/:id/pizarra').map(({ body }) => body);
@@ -144,4 +147,77 @@ test('key P opens no board under a menu; the remote has a button for it', async 
   await button('Ver aquí en grande').click();
   await pared.getByRole('button', { name: /Salir/ }).click();
   await miss(pared);
+});
+
+/** A window as the browser opens it: with a copy of this tab's storage. */
+function playWindow() {
+  const kept = new Map([['root', 'the teacher’s session']]);
+  const ventana = {
+    closed: false,
+    opener: window as Window | null,
+    document: { title: '' },
+    location: { pathname: 'blank', replace: (path: string) => (ventana.location.pathname = path) },
+    sessionStorage: {
+      clear: () => kept.clear(),
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    close: () => (ventana.closed = true),
+  };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(ventana as unknown as Window);
+  onTestFinished(() => opened.mockRestore());
+  return { ventana, kept, opened };
+}
+
+test('one press opens the board in a window that holds a board’s token and nothing else, and ends it as it is closed', async () => {
+  const { ventana, kept, opened } = playWindow();
+  await openClase('/pizarra', { conectadas: [] });
+  const call = hold('POST /api/Grupo/:id/pizarra/ventana');
+  await button('Abrir en otra ventana').click();
+  await expect.poll(() => ventana.opener).toBeNull();
+  expect([...kept]).toEqual([]);
+  call.letGo();
+  await see(button('Ver la ventana'));
+  await see(page.getByText('Se ve en 1 pantalla'));
+  expect([[...kept], ventana.location.pathname]).toEqual([[['pizarra', 'un-token-de-pizarra']], '/pizarra']);
+  await button('Ver la ventana').click();
+  expect(opened.mock.calls.map(([url, name]) => [url, name])).toEqual([
+    ['', 'aupa-pizarra-7'],
+    ['', 'aupa-pizarra-7'],
+  ]);
+  expect(sentTo('POST /api/Grupo/:id/pizarra/ventana')).toHaveLength(1);
+  ventana.closed = true;
+  await see(page.getByText('Sin conectar'));
+  expect(sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId')).toHaveLength(1);
+  opened.mockReturnValue(null);
+  await button('Abrir en otra ventana').click();
+  await see(page.getByText('El navegador no ha dejado abrirla'));
+  expect(page.getByRole('link', { name: 'Abrir la pizarra' }).element().getAttribute('href')).toBe('/pizarra');
+});
+
+test('the arrows choose what is seen but open no door; all of it fits a laptop, and a phone shows it under the picture', async () => {
+  await resize({ width: 1366, height: 650 });
+  await openClase('/pizarra', { clase: MUCHOS, conectadas: [DE_AULA, { ...DE_AULA, id: 52 }] });
+  await see(page.getByText('Se ve en 2 pantallas'));
+  const bottomOf = (uno: Element) => uno.getBoundingClientRect().bottom;
+  const todo = document.querySelectorAll('main button, main label, main [role=img]');
+  expect(Math.max(...Array.from(todo, bottomOf))).toBeLessThanOrEqual(650);
+  const radio = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  focus(radio('La clase'));
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(radio('Tiempo')).toBeChecked();
+  await press('{ArrowDown}');
+  await expect.element(radio('La puerta.*cerrada · abrirla')).toHaveFocus();
+  await expect.element(radio('Tiempo')).toBeChecked();
+  await press('{ArrowDown}');
+  await expect.element(radio('Nada')).toBeChecked();
+  expect(sentTo('POST /api/Grupo/:id/puerta')).toHaveLength(0);
+  await press('{ArrowUp}{ }');
+  await expect.poll(() => puestas().at(-1)).toMatchObject({ vista: 'Puerta' });
+  expect(sentTo('POST /api/Grupo/:id/puerta')).toHaveLength(1);
+  await resize(PHONE);
+  const top = (uno: Element) => uno.getBoundingClientRect().top;
+  const picture = page.getByRole('img', { name: /^En la pizarra/ }).element();
+  await expect.poll(() => top(radio('La clase').element()) - bottomOf(picture)).toBeLessThan(80);
+  expect(button('Abrir en otra ventana').query()).toBeNull();
 });

@@ -1,26 +1,30 @@
 import type { GrupoInfo, Pizarra } from '@aupa/contract';
+import { plural, type VistaPizarra } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { inputOf, type CambioPizarra } from '../../../api/cambioPizarra.ts';
-import { equiposQuery } from '../../../api/enMarcha.ts';
+import { azarQuery, equiposQuery } from '../../../api/enMarcha.ts';
 import { pizarraQuery, pizarraVistaQuery } from '../../../api/pizarra.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Pizarra as Tablero } from '../../../parts/pizarra/Pizarra.tsx';
 import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
+import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { AvisoSinNadie } from '../AnadirAqui.tsx';
-import { showEnPizarra } from './acciones.ts';
+import { showEnPizarra, showPuerta } from './acciones.ts';
 import { EnOtroOrdenador } from './EnOtroOrdenador.tsx';
 import { PizarraEnGrande } from './lazy.tsx';
 import styles from './Pizarra.module.css';
+import { useVentana } from './useVentana.ts';
 import { VISTAS } from './vistas.ts';
 
 interface PizarraToolProps {
@@ -43,35 +47,31 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
     );
   }
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];
+  const url = publicUrl === '' ? window.location.origin : publicUrl;
+  const pantallas = pizarra.conectadas.length;
   return (
     <div className={styles.mando}>
       <div className={styles.cabeza}>
         <h1>Pizarra</h1>
-        {pizarra.conectadas.length > 0 ? (
+        {pantallas > 0 ? (
           <Pill tone="ok" size="m" icon="ok">
-            Conectada
+            {`Se ve en ${pantallas} ${plural(pantallas, 'pantalla')}`}
           </Pill>
         ) : (
           <Pill size="m">Sin conectar</Pill>
         )}
       </div>
       {perfiles?.length === 0 && <AvisoSinNadie />}
-      <div className={styles.muestra}>
-        <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
-          <div inert aria-hidden="true">
-            {puesta && <Tablero {...puesta} />}
-          </div>
+      <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
+        <div inert aria-hidden="true">
+          {puesta && <Tablero {...puesta} />}
         </div>
-        <Button variant="soft" icon="proyectar" onClick={() => setIsLarge(true)}>
-          Ver aquí en grande
-        </Button>
       </div>
       <QueSeVe grupoId={grupoId} pizarra={pizarra} />
-      <EnOtroOrdenador
-        grupoId={grupoId}
-        pizarra={pizarra}
-        publicUrl={publicUrl === '' ? window.location.origin : publicUrl}
-      />
+      <Donde grupoId={grupoId} pizarra={pizarra} publicUrl={url} onLarge={() => setIsLarge(true)} />
+      <div className={styles.aviso}>
+        <SoloAqui url={url}>Otro ordenador no puede abrirla.</SoloAqui>
+      </div>
       {isLarge && <PizarraEnGrande grupoId={grupoId} onClose={() => setIsLarge(false)} />}
     </div>
   );
@@ -79,56 +79,90 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
 
 const labelOf = ({ vista }: Pizarra) => VISTAS.find((una) => una.vista === vista)?.label ?? 'Nada';
 
+interface DondeProps {
+  grupoId: number;
+  pizarra: Pizarra;
+  publicUrl: string;
+  onLarge: () => void;
+}
+
+/** Where the board is seen: a window of this computer, this screen, or another computer. */
+function Donde({ grupoId, pizarra, publicUrl, onLarge }: DondeProps) {
+  const isPhone = useIsPhone();
+  const ventana = useVentana(grupoId);
+  return (
+    <div className={styles.donde}>
+      <div className={styles.botones}>
+        {/* A phone has no second window to be seen beside this one. */}
+        {!isPhone && (
+          <Button size={52} icon="ventana" busy={ventana.isPending} onClick={() => void ventana.open()}>
+            {ventana.isOpen ? 'Ver la ventana' : 'Abrir en otra ventana'}
+          </Button>
+        )}
+        <Button size={52} variant="soft" icon="pantalla" onClick={onLarge}>
+          Ver aquí en grande
+        </Button>
+      </div>
+      {ventana.isBlocked && (
+        <p role="alert" className={styles.bloqueada}>
+          El navegador no ha dejado abrirla.{' '}
+          <a href={paths.pizarra()} target="_blank" rel="noopener" className={linkClass}>
+            Abrir la pizarra
+          </a>
+        </p>
+      )}
+      <EnOtroOrdenador grupoId={grupoId} pizarra={pizarra} publicUrl={publicUrl} propia={ventana.id} />
+    </div>
+  );
+}
+
 function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
   const ahora = new Date(useReloj(puesta?.desfase ?? 0));
   const name = useId();
   const show = useAction(showEnPizarra, { grupoId });
+  const openPuerta = useAction(showPuerta, { grupoId });
   const { data: guardados = [] } = useQuery(equiposQuery(grupoId));
+  const { data: bolsa } = useQuery(azarQuery(grupoId));
+  const { data: deClase } = useQuery(puertaQuery(grupoId));
   const elegidos = guardados.find(({ id }) => id === pizarra.equiposId);
   // The last that were saved, until somebody has chosen.
   const unos = !elegidos && guardados[0] ? { equiposId: guardados[0].id } : {};
-  const { data: deClase } = useQuery(puertaQuery(grupoId));
-  const isAbierta = Date.parse(deClase?.puerta.cierra ?? '') > ahora.getTime();
-  const ofrecidas = VISTAS.filter(({ vista }) => vista !== 'Puerta' || isAbierta || pizarra.vista === 'Puerta');
+  const puerta = Math.max(0, Date.parse(deClase?.puerta.cierra ?? '') - ahora.getTime()) || 0;
   const put = (cambio: CambioPizarra) => show.run(inputOf(grupoId, cambio));
+  const choose = (vista: VistaPizarra) => {
+    if (vista === 'Puerta' && puerta === 0) openPuerta.run({ params: { id: grupoId } });
+    else put(vista === 'Equipos' ? { vista, ...unos } : { vista });
+  };
+  const datos = { pizarra, vista: puesta?.vista, guardados, quedan: bolsa?.quedan, puerta, ahora };
   return (
-    <>
-      <section aria-labelledby={`${name}-titulo`}>
-        <div className={styles.titulo}>
-          <h2 id={`${name}-titulo`}>Qué se ve</h2>
-          <span>Cambia en un segundo</span>
-        </div>
+    <section className={styles.queSeVe} aria-labelledby={`${name}-titulo`}>
+      <div className={styles.titulo}>
+        <h2 id={`${name}-titulo`}>Qué se ve</h2>
+        <span>Cambia en un segundo</span>
+      </div>
+      <div className={styles.opciones}>
         <div role="radiogroup" aria-labelledby={`${name}-titulo`} className={styles.vistas}>
-          {ofrecidas.map(({ vista, label, icon, detalle }) => (
+          {VISTAS.map(({ vista, label, icon, detalle }) => (
             <label key={vista} className={styles.vista}>
               <input
                 type="radio"
                 name={name}
+                value={vista}
                 checked={pizarra.vista === vista}
-                onChange={() => put(vista === 'Equipos' ? { vista, ...unos } : { vista })}
+                onChange={() => choose(vista)}
+                // The arrows choose what they come to, but open no door.
+                onKeyDown={(event) => puerta === 0 && passPuerta(event)}
               />
               <Icon name={icon} size={24} />
               <span>
                 <span className={styles.nombre}>{label}</span>
-                <span className={styles.detalle}>{detalle({ pizarra, vista: puesta?.vista, guardados, ahora })}</span>
+                <span className={styles.detalle}>{detalle(datos)}</span>
               </span>
             </label>
           ))}
         </div>
-        {pizarra.vista === 'Equipos' && guardados.length > (elegidos ? 1 : 0) && (
-          <Select
-            className={styles.cuales ?? ''}
-            label="Qué equipos"
-            options={guardados}
-            value={elegidos?.id ?? null}
-            onChange={(equiposId) => put({ vista: 'Equipos', equiposId })}
-          />
-        )}
-      </section>
-      <Card as="div" padding="s">
-        <div role="group" aria-label="Cómo se ve y se oye">
-          <Conmutador isOn={pizarra.sonido} onChange={(sonido) => put({ sonido })} label="Sonido de las medallas" />
+        <div role="group" aria-label="Cómo se ve y se oye" className={styles.vistas}>
           <Conmutador
             isOn={pizarra.conCantidades}
             onChange={(conCantidades) => put({ conCantidades })}
@@ -136,10 +170,34 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
           >
             Mejor apagado: nadie se compara
           </Conmutador>
+          <Conmutador isOn={pizarra.sonido} onChange={(sonido) => put({ sonido })} label="Sonido de las medallas" />
         </div>
-      </Card>
-    </>
+      </div>
+      {pizarra.vista === 'Equipos' && guardados.length > (elegidos ? 1 : 0) && (
+        <Select
+          className={styles.cuales ?? ''}
+          label="Qué equipos"
+          options={guardados}
+          value={elegidos?.id ?? null}
+          onChange={(equiposId) => put({ vista: 'Equipos', equiposId })}
+        />
+      )}
+    </section>
   );
+}
+
+const PASOS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Focuses the choice of the closed door without choosing it: Space opens it, the next arrow passes it. */
+function passPuerta(event: KeyboardEvent<HTMLInputElement>): void {
+  const paso = PASOS[event.key];
+  const { currentTarget } = event;
+  if (paso === undefined) return;
+  const radios = [...(currentTarget.closest('[role=radiogroup]')?.querySelectorAll('input') ?? [])];
+  const next = radios[(radios.indexOf(currentTarget) + paso + radios.length) % radios.length];
+  if (next?.value !== 'Puerta') return;
+  event.preventDefault();
+  next.focus();
 }
 
 interface ConmutadorProps {

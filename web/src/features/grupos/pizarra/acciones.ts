@@ -1,5 +1,7 @@
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { changePizarra, type CambioPizarra } from '../../../api/cambioPizarra.ts';
+import { CallError } from '../../../api/callError.ts';
+import { call } from '../../../api/client.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { pizarraQuery, pizarraVistaQuery } from '../../../api/pizarra.ts';
 
@@ -18,15 +20,51 @@ export const showEnPizarra = defineActDeGrupo('PUT /api/Grupo/:id/pizarra', {
   ],
 });
 
+/** Opens the door and shows it: one press. Open already, it is shown. */
+export const showPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
+  name: 'mostrar la puerta',
+  fallback: 'Error al abrir la puerta.',
+  retries: 0,
+  expected: 'PUERTA_ABIERTA',
+  send: async ({ input, grupoId }, sesion) => {
+    const show = () => changePizarra(grupoId, { vista: 'Puerta' }, sesion);
+    try {
+      const puerta = await call('POST /api/Grupo/:id/puerta', { ...input, signal: sesion.signal });
+      await show();
+      return puerta;
+    } catch (error) {
+      if (error instanceof CallError && error.is('PUERTA_ABIERTA')) await show();
+      throw error;
+    }
+  },
+  optimistic: ({ grupoId }) => [patch(pizarraQuery(grupoId), (pizarra) => ({ ...pizarra, vista: 'Puerta' as const }))],
+});
+
+const sinUna = (grupoId: number, pizarraId: unknown) => [
+  patch(pizarraQuery(grupoId), (pizarra) => ({
+    ...pizarra,
+    conectadas: pizarra.conectadas.filter(({ id }) => id !== Number(pizarraId)),
+  })),
+];
+
 export const disconnectPizarra = defineActDeGrupo('DELETE /api/Grupo/:id/pizarra/:pizarraId', {
   success: 'Pizarra desconectada.',
   fallback: 'Error al desconectar la pizarra.',
-  optimistic: ({ input: { params }, grupoId }) => [
-    patch(pizarraQuery(grupoId), (pizarra) => ({
-      ...pizarra,
-      conectadas: pizarra.conectadas.filter(({ id }) => id !== Number(params.pizarraId)),
-    })),
-  ],
+  optimistic: ({ input: { params }, grupoId }) => sinUna(grupoId, params.pizarraId),
+});
+
+/** The window was closed by hand: its board ends without a word. */
+export const endVentana = defineActDeGrupo('DELETE /api/Grupo/:id/pizarra/:pizarraId', {
+  name: 'ventana cerrada',
+  fallback: 'Error al desconectar la pizarra.',
+  expected: 'NO_ENCONTRADO',
+  optimistic: ({ input: { params }, grupoId }) => sinUna(grupoId, params.pizarraId),
+});
+
+/** Its answer is a secret: the new window has it, nothing else keeps it. */
+export const connectVentana = defineActDeGrupo('POST /api/Grupo/:id/pizarra/ventana', {
+  fallback: 'Error al abrir la pizarra.',
+  retries: 0,
 });
 
 /** Its answer is a secret: nothing keeps it, and asked for again it is another one. */

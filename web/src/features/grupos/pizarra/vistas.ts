@@ -12,11 +12,15 @@ interface FilaVista {
     vista: VistaDePizarra | undefined;
     /** Sets of teams, the latest first. */
     guardados: readonly EquiposGuardados[];
+    /** How many the bag still holds; undefined: not known. */
+    quedan: number | undefined;
+    /** How long the door stays open, in ms; 0: closed. */
+    puerta: number;
     ahora: Date;
   }) => string;
 }
 
-/** What the board can show, in the order of the remote; the door only while it is open. */
+/** Views of the board, in the order of the remote. */
 export const VISTAS: readonly FilaVista[] = [
   { vista: 'Clase', label: 'La clase', icon: 'people', detalle: () => 'con sus medallas' },
   {
@@ -24,6 +28,12 @@ export const VISTAS: readonly FilaVista[] = [
     label: 'El desafío',
     icon: 'pac',
     detalle: ({ vista }) => (vista?.desafio ? `${vista.desafio.total} de ${vista.desafio.necesarias}` : 'ninguno'),
+  },
+  {
+    vista: 'Azar',
+    label: 'Al azar',
+    icon: 'dados',
+    detalle: ({ quedan }) => (quedan === undefined ? 'a quién le toca' : `quedan ${quedan}`),
   },
   {
     vista: 'Equipos',
@@ -44,12 +54,10 @@ export const VISTAS: readonly FilaVista[] = [
       tiempo && isVigente(tiempo, ahora) ? formatResto(restoDe(tiempo, ahora)) : 'parado',
   },
   {
-    vista: 'Azar',
-    label: 'Al azar',
-    icon: 'dados',
-    detalle: ({ vista }) =>
-      vista?.alumnos.find(({ perfilId }) => perfilId === vista.azar?.perfilId)?.nombreCorto ?? 'nadie todavía',
+    vista: 'Puerta',
+    label: 'La puerta',
+    icon: 'puerta',
+    detalle: ({ puerta }) => (puerta > 0 ? `abierta · ${formatResto(puerta)}` : 'cerrada · abrirla'),
   },
-  { vista: 'Puerta', label: 'La puerta', icon: 'puerta', detalle: () => 'quién entra y quién falta' },
   { vista: 'Nada', label: 'Nada', icon: 'hide', detalle: () => 'pantalla en calma' },
 ];
