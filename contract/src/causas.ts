@@ -73,6 +73,7 @@ export const CAUSAS = {
   'POST /api/Profesor/aceptar-solicitudes': ['solicitud-union-aceptada'],
   'POST /api/Profesor/rechazar-solicitudes': ['solicitud-union-rechazada'],
   'POST /api/Profesor/solicitudes-union/:id/deshacer': ['solicitud-decidida', 'perfil-retirado'],
+  'POST /api/Profesor/deshacer-solicitudes': ['solicitud-decidida', 'perfil-retirado'],
 
   'POST /api/medalla/alta': ['medalla-cambiada'],
   'PUT /api/medalla/:id': ['medalla-cambiada'],
@@ -111,6 +112,7 @@ export const CAUSAS = {
   'POST /api/Profesor/aceptar-solicitudes-medallas': ['solicitud-medalla-aceptada', ...OTORGAR],
   'POST /api/Profesor/rechazar-solicitudes-medallas': ['solicitud-medalla-rechazada'],
   'POST /api/Profesor/solicitudes-medallas/:id/deshacer': ['solicitud-decidida', 'lote-deshecho', 'pac-cambiado'],
+  'POST /api/Profesor/deshacer-solicitudes-medallas': ['solicitud-decidida', 'lote-deshecho', 'pac-cambiado'],
 
   'POST /api/Recompensa/alta': ['tienda-cambiada'],
   'POST /api/Profesor/ejemplos-recompensas': ['tienda-cambiada'],

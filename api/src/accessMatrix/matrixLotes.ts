@@ -27,6 +27,14 @@ export const MATRIX_LOTES = {
     call: (f) => ({ params: { id: f.deshacer.solicitudMedallaId }, body: {} }),
     espera: soloDueno(200),
   },
+  'POST /api/Profesor/deshacer-solicitudes': {
+    call: (f) => ({ body: { grupoId: f.grupoId, solicitudesIds: [f.deshacer.solicitudUnionId] } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Profesor/deshacer-solicitudes-medallas': {
+    call: (f) => ({ body: { grupoId: f.grupoId, solicitudesIds: [f.deshacer.solicitudMedallaId] } }),
+    espera: soloDueno(200),
+  },
   'POST /api/Canje/:canjeId/deshacer': {
     call: (f) => ({ params: { canjeId: f.deshacer.canjeId } }),
     espera: soloDueno(200),

@@ -17,6 +17,7 @@ import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } 
 import { requestMedalla } from './requestMedalla.ts';
 import { undoSolicitudMedalla } from './undoMedalla.ts';
 import { undoSolicitudUnion } from './undoUnion.ts';
+import { undoSolicitudes } from './undoVarias.ts';
 
 export const solicitudesRoutes = defineRoutes({
   'POST /api/Estudiante/unirse-grupo': write(
@@ -92,6 +93,14 @@ export const solicitudesRoutes = defineRoutes({
 
   'POST /api/Profesor/solicitudes-medallas/:id/deshacer': write(({ tx, usuario, params, body }) =>
     undoSolicitudMedalla(tx, usuario, params.id, body.siGastadas),
+  ),
+
+  'POST /api/Profesor/deshacer-solicitudes': write(({ tx, usuario, body }) =>
+    undoSolicitudes(tx, usuario, body, 'union'),
+  ),
+
+  'POST /api/Profesor/deshacer-solicitudes-medallas': write(({ tx, usuario, body }) =>
+    undoSolicitudes(tx, usuario, body, 'medalla'),
   ),
 
   'GET /api/Profesor/pendientes': read(({ sql, usuario }) => findPendientes(sql, usuario)),

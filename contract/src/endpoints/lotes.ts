@@ -3,10 +3,17 @@ import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
+import { variasSolicitudes } from './solicitudes.ts';
 
 /** Where coins that came with it are spent: with it all are taken, and the rest is owed. Without it nothing is undone, and who spent them is named. */
 const siGastadas = z.object({ siGastadas: z.literal(SI_GASTADAS, FRASES.siGastadas).optional() });
 const params = z.object({ id: c.idTexto });
+/** The result of undoing several. */
+const deshechas = z.object({
+  mensaje: z.string(),
+  deshechas: z.array(c.id),
+  quedan: z.array(z.object({ id: c.id, mensaje: z.string() })),
+});
 
 /** Calls that give to many at once, list what was done and take it back (behaviour §11). */
 export const lotesEndpoints = {
@@ -98,6 +105,23 @@ export const lotesEndpoints = {
     body: siGastadas,
     status: 200,
     response: c.mensaje,
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/Profesor/deshacer-solicitudes': endpoint({
+    access: 'Profesor',
+    summary:
+      'Undo several decided join requests of a group: those that can be wait again, the others are named with why',
+    body: variasSolicitudes,
+    status: 200,
+    response: deshechas,
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/Profesor/deshacer-solicitudes-medallas': endpoint({
+    access: 'Profesor',
+    summary: 'Undo several decided medal requests of a group, with what they brought: the others are named with why',
+    body: variasSolicitudes,
+    status: 200,
+    response: deshechas,
     guardaDias: DIAS_CLAVE_COLA,
   }),
   'POST /api/Canje/:canjeId/deshacer': endpoint({

@@ -21,7 +21,8 @@ const porSolicitud = z.object({ solicitudId: c.elegidoTexto(FRASES.solicitud) })
 const conMotivo = z.object({ motivo: c.motivo.optional() });
 const motivo = z.string().nullable();
 
-const varias = conMotivo.extend({
+/** Several requests of a group. */
+export const variasSolicitudes = z.object({
   grupoId: c.elegido(FRASES.grupo),
   solicitudesIds: c.lista(
     z.array(c.elegido(FRASES.solicitud), SOLICITUDES_REQUERIDAS).min(1, SOLICITUDES_REQUERIDAS),
@@ -29,6 +30,7 @@ const varias = conMotivo.extend({
     FRASES.solicitudesDeMas,
   ),
 });
+const varias = variasSolicitudes.extend(conMotivo.shape);
 /** What became of several: each is decided, or left and named. */
 const decididas = z.object({
   decididas: z.array(c.id),

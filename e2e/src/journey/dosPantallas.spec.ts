@@ -66,8 +66,7 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await profesor.getByRole('link', { name: /Solicitudes/ }).click();
   await profesor.getByRole('radio', { name: /Medallas/ }).check();
   await profesor.getByRole('button', { name: 'Aceptar la solicitud: Curiosidad de Aisha Diallo' }).click();
-  await profesor.getByRole('button', { name: 'Responder con unas palabras: Creatividad de Aisha Diallo' }).click();
-  await profesor.getByRole('dialog').getByRole('radio', { name: 'Rechazar' }).check();
+  await profesor.getByRole('button', { name: 'Rechazar la solicitud: Creatividad de Aisha Diallo' }).click();
   await profesor.getByRole('dialog').getByRole('textbox').fill('Cuéntamelo <b>mañana</b> en clase.');
   await profesor.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
   const propias = phone.getByRole('region', { name: /Mis solicitudes/ });

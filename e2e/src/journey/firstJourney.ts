@@ -104,6 +104,7 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await request('Íñigo Quispe')
     .getByRole('button', { name: /^Rechazar/ })
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
   await request('Íñigo Quispe').waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: 'Alumnos' }).click();

@@ -40,6 +40,7 @@ test('decided requests wait again, and so does what was delivered or given back'
   await page.goto(`/grupo/${grupoId}?pestana=solicitudes&tipo=medallas`);
   const rechazar = page.getByRole('button', { name: `Rechazar la solicitud: Constancia de ${MATEO}` });
   await rechazar.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
   await undoFromToast(page);
   await expect(rechazar).toBeEnabled();
   await page.getByRole('button', { name: `Aceptar la solicitud: Lectura de ${NURIA}` }).click();

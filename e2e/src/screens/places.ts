@@ -104,7 +104,7 @@ export const PLACES: readonly Place[] = [
     name: 'solicitudes-rechazo',
     quien: 'profesor',
     path: '/grupo/:id?pestana=solicitudes&tipo=medallas',
-    prepare: (page) => openDialog(page, /^Responder con unas palabras/),
+    prepare: (page) => openDialog(page, /^Rechazar la solicitud/),
   },
   {
     name: 'pendientes',

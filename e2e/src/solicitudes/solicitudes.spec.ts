@@ -18,11 +18,9 @@ test('in two tabs each comes in once, and the second tab is told', async ({ open
   const [una, otra] = [await openSolicitudes(open, clase), await openSolicitudes(open, clase)];
   // Neither tab hears of the other in time.
   const held = await holdCalls(otra, 'POST', /aceptar-solicitudes$/);
-  for (const page of [una, otra]) {
-    await page.getByRole('button', { name: 'Aceptar a todos (4)' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar a los 4' }).waitFor();
-  }
-  for (const page of [otra, una]) await page.getByRole('button', { name: 'Aceptar a los 4' }).click();
+  const all = 'Aceptar a todos (4)';
+  for (const page of [una, otra]) await page.getByRole('button', { name: all }).waitFor();
+  for (const page of [otra, una]) await page.getByRole('button', { name: all }).click();
   await una.getByRole('status').getByText('4 alumnos ya están en el grupo.').waitFor();
   held.letGo();
   await otra.getByText('4 solicitudes ya estaban decididas o se han retirado.').waitFor();

@@ -22,6 +22,21 @@ export const undoable = (
     ),
 });
 
+/** The same for several decisions that were made at once. */
+export const undoableVarias = (
+  grupoId: number,
+  tipo: 'SolicitudUnion' | 'SolicitudMedalla',
+  ids: readonly number[],
+) => ({
+  label: 'Deshacer',
+  isUndo: true,
+  run: () =>
+    void deshacer.fetch().then(
+      ({ undoVarias }) => undoVarias(grupoId, tipo, ids),
+      () => tellMissing(),
+    ),
+});
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 

@@ -26,9 +26,17 @@ export const resultado = (
     .map((id) => ({ id, codigo: 'NO_ENCONTRADO', mensaje: sayOmitida('NO_ENCONTRADO', '') })),
 });
 
+/** The answer where several are undone. */
+export const deshechas = (ids: number[]): Respuesta<'POST /api/Profesor/deshacer-solicitudes'> => ({
+  mensaje: `${ids.length} solicitudes vuelven a esperar.`,
+  deshechas: ids,
+  quedan: [],
+});
+
 /** Join requests that are made and decided as the server does it. Answers how others ask and withdraw, and who waits by now. */
 export function playSolicitudesUnion(...nombres: string[]) {
   let ahora: SolicitudUnion[] = [];
+  let decididas: SolicitudUnion[] = [];
   let id = 0;
   const ask = (nombreEstudiante: string) => {
     id += 1;
@@ -52,9 +60,18 @@ export function playSolicitudesUnion(...nombres: string[]) {
     'GET /api/Profesor/solicitudes-union': () => ahora,
     'POST /api/Profesor/aceptar-solicitud': decide('aceptada', (quien) => `${quien} ya está en el grupo.`),
     'POST /api/Profesor/rechazar-solicitud': decide('rechazada', (quien) => `Has rechazado la solicitud de ${quien}.`),
+    'POST /api/Profesor/deshacer-solicitudes': ({ body: { solicitudesIds: ids } }) => {
+      const vuelven = decididas.filter(({ idSolicitud }) => ids.includes(idSolicitud));
+      ahora = [...vuelven, ...ahora];
+      happens({ clase: 'solicitud-decidida', grupoId: GRUPO_ID });
+      return deshechas(vuelven.map(({ idSolicitud }) => idSolicitud));
+    },
     'POST /api/Profesor/aceptar-solicitudes': ({ body: { solicitudesIds: ids } }) => {
-      const decididas = take('aceptada', ids).map(({ idSolicitud }) => idSolicitud);
-      return resultado(ids, decididas);
+      decididas = take('aceptada', ids);
+      return resultado(
+        ids,
+        decididas.map(({ idSolicitud }) => idSolicitud),
+      );
     },
   });
   return {

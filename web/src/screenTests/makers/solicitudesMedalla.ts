@@ -8,7 +8,7 @@ import { deMedalla, novedad, playNovedades } from './novedades.ts';
 import { medallasDeEjemplo } from './medallas.ts';
 import { solicitudPropia } from './perfiles.ts';
 import { LUCIA_ID } from './progreso.ts';
-import { resultado } from './solicitudes.ts';
+import { deshechas, resultado } from './solicitudes.ts';
 
 type Estado = 'Aceptada' | 'Rechazada';
 
@@ -72,6 +72,11 @@ export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descr
     'POST /api/Profesor/rechazar-solicitud-medalla': ({ query, body }) => {
       const [una] = decide('Rechazada', [query.solicitudId], body?.motivo);
       return { mensaje: `Has rechazado la solicitud de ${una?.nombreEstudiante}.` };
+    },
+    'POST /api/Profesor/deshacer-solicitudes-medallas': ({ body: { solicitudesIds: ids } }) => {
+      ahora = ahora.map((una) => (ids.includes(una.id) ? { ...una, estado: 'Pendiente', motivo: null } : una));
+      happens({ clase: 'solicitud-decidida', grupoId: GRUPO_ID });
+      return deshechas(ids);
     },
     'POST /api/Profesor/aceptar-solicitudes-medallas': ({ body: { solicitudesIds: ids } }) => {
       const decididas = decide('Aceptada', ids).map(({ id }) => id);

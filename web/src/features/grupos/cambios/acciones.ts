@@ -1,7 +1,9 @@
+import type { Respuesta } from '@aupa/contract';
 import type { TipoCambio } from '@aupa/domain';
 import { defineActDeGrupo, type Act } from '../../../api/acts.ts';
 import { serverNow } from '../../../api/connection.ts';
 import { patch } from '../../../api/optimistic.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 import { cambiosQuery } from './queries.ts';
 
 /** The entry says at once that it is undone. */
@@ -40,6 +42,23 @@ export const undoSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/solicit
   success: (_act, { mensaje }) => mensaje,
   optimistic: ({ input: { params }, grupoId }) => undone('SolicitudMedalla', params.id, grupoId),
 });
+
+/** Those that stay as they are, each with why; of many how many. */
+function tellQuedan(quedan: ReadonlyArray<{ mensaje: string }>): void {
+  if (quedan.length > 3)
+    notify.warning(`${quedan.length} no se pueden deshacer a la vez: míralas en «Últimos cambios».`);
+  else for (const { mensaje } of quedan) notify.warning(mensaje);
+}
+
+const varias = {
+  fallback,
+  success: (_act: unknown, { mensaje, deshechas, quedan }: Respuesta<'POST /api/Profesor/deshacer-solicitudes'>) => {
+    tellQuedan(quedan);
+    if (deshechas.length > 0) notify.success(mensaje);
+  },
+};
+export const undoSolicitudesUnion = defineActDeGrupo('POST /api/Profesor/deshacer-solicitudes', varias);
+export const undoSolicitudesMedalla = defineActDeGrupo('POST /api/Profesor/deshacer-solicitudes-medallas', varias);
 
 export const undoCanje = defineActDeGrupo('POST /api/Canje/:canjeId/deshacer', {
   fallback,

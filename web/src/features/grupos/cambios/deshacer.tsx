@@ -1,6 +1,7 @@
 import type { Gastada } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { leftOpen, perform } from '../../../api/actions.ts';
+import type { Act } from '../../../api/acts.ts';
 import { CallError } from '../../../api/callError.ts';
 import { connectionStore } from '../../../api/connection.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
@@ -9,7 +10,7 @@ import { getAbierta, keptInSesion } from '../../../session/sesionAbierta.ts';
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { undoOf, type Deshacible } from './acciones.ts';
+import { undoOf, undoSolicitudesMedalla, undoSolicitudesUnion, type Deshacible } from './acciones.ts';
 import { GastadasDialog } from './GastadasDialog.tsx';
 import { ListaDialog } from './ListaDialog.tsx';
 import { cambiosQuery } from './queries.ts';
@@ -68,6 +69,13 @@ export function undo(cambio: Deshacible): Promise<boolean> {
       )
       .then(resolve, () => resolve(false));
   });
+}
+
+/** Takes back several decisions at once: what can't be any more is told by name. */
+export function undoVarias(grupoId: number, tipo: 'SolicitudUnion' | 'SolicitudMedalla', ids: readonly number[]): void {
+  const { name } = tipo === 'SolicitudUnion' ? undoSolicitudesUnion : undoSolicitudesMedalla;
+  const act = { name, input: { body: { grupoId, solicitudesIds: [...ids] } }, grupoId };
+  perform(act as unknown as Act).catch(() => undefined);
 }
 
 /** Once nothing is on its way to the server, which may be just what is to be taken back. */

@@ -1,12 +1,11 @@
 import type { SolicitudMedalla } from '@aupa/contract';
-import type { MouseEvent } from 'react';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
-import { respuestaIntent } from './lazy.ts';
+import { rechazoIntent } from './lazy.ts';
 import { LOOK } from './look.ts';
 import styles from './Solicitudes.module.css';
 
@@ -17,22 +16,17 @@ interface SolicitudMedallaCardProps {
   /** When the list was last looked up, in milliseconds. */
   now: number;
   onAccept: (solicitud: SolicitudMedalla) => void;
+  /** Asks for a few words first; there need not be any. */
   onReject: (solicitud: SolicitudMedalla) => void;
-  /** Decides it with a few words. */
-  onAnswer: (solicitud: SolicitudMedalla) => void;
 }
 
 /** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
 export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
-  const { solicitud, avatar, now, onAccept, onReject, onAnswer } = props;
+  const { solicitud, avatar, now, onAccept, onReject } = props;
   const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, medallaColor, fecha, estado, descripcion, motivo } =
     solicitud;
   const { tone, icon } = LOOK[estado];
   const isDecided = estado !== 'Pendiente';
-  const decide = (onDecide: (solicitud: SolicitudMedalla) => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    passFocus(event.currentTarget);
-    onDecide(solicitud);
-  };
   const about = `${medallaNombre} de ${nombreEstudiante}`;
   return (
     <li className={styles.solicitud} data-decided={isDecided || undefined}>
@@ -53,27 +47,23 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
       {motivo !== null && <p className={styles.motivo}>Le has dicho: «{motivo}»</p>}
       <div className={styles.actions}>
         <Button
-          variant="ghost"
-          disabled={isDecided}
-          aria-label={`Responder con unas palabras: ${about}`}
-          {...respuestaIntent}
-          onClick={() => onAnswer(solicitud)}
-        >
-          Responder
-        </Button>
-        <Button
           variant="line"
           disabled={isDecided}
+          aria-haspopup="dialog"
           aria-label={`Rechazar la solicitud: ${about}`}
-          onClick={decide(onReject)}
+          {...rechazoIntent}
+          onClick={() => onReject(solicitud)}
         >
-          Rechazar
+          Rechazar…
         </Button>
         <Button
           icon="check"
           disabled={isDecided}
           aria-label={`Aceptar la solicitud: ${about}`}
-          onClick={decide(onAccept)}
+          onClick={({ currentTarget }) => {
+            passFocus(currentTarget);
+            onAccept(solicitud);
+          }}
         >
           Aceptar
         </Button>

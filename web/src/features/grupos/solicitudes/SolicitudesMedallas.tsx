@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { perfilesQuery, solicitudesMedallasQuery } from '../../../api/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
-import { RespuestaDialog, VariasDialog, variasIntent } from './lazy.ts';
+import { RechazoDialog } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
@@ -24,9 +25,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const accept = useAction(acceptSolicitudMedalla, { grupoId });
   const reject = useAction(rejectSolicitudMedalla, { grupoId });
   const acceptAll = useAction(acceptSolicitudesMedallas, { grupoId });
-  // What the teacher was shown: nothing that comes meanwhile is given unseen.
-  const [juntas, setJuntas] = useState<readonly SolicitudMedalla[] | null>(null);
-  const [respondida, setRespondida] = useState<SolicitudMedalla | null>(null);
+  const [rechazada, setRechazada] = useState<SolicitudMedalla | null>(null);
   const esperan = solicitudes.filter(({ estado }) => estado === 'Pendiente').slice(0, SOLICITUDES_A_LA_VEZ);
 
   if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
@@ -51,7 +50,14 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
           Solicitudes de medalla
         </h2>
         {esperan.length > 1 && (
-          <Button variant="soft" icon="clase" {...variasIntent} onClick={() => setJuntas(esperan)}>
+          <Button
+            variant="soft"
+            icon="clase"
+            onClick={() => {
+              returnFocus();
+              acceptAll.run({ body: { grupoId, solicitudesIds: esperan.map(({ id }) => id) } });
+            }}
+          >
             Aceptar todas ({esperan.length})
           </Button>
         )}
@@ -64,36 +70,16 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             avatar={caras.get(solicitud.perfilEstudianteId)}
             now={dataUpdatedAt}
             onAccept={({ id }) => accept.run({ query: { solicitudId: String(id) } })}
-            onReject={({ id }) => reject.run({ query: { solicitudId: String(id) } })}
-            onAnswer={setRespondida}
+            onReject={setRechazada}
           />
         ))}
       </ul>
-      {juntas && (
-        <VariasDialog
-          title="¿Aceptar todas?"
-          confirmLabel={`Dar las ${juntas.length}`}
-          quienes={juntas.map(({ id, nombreEstudiante, medallaNombre }) => ({
-            id,
-            texto: `${nombreEstudiante}: ${medallaNombre}`,
-          }))}
-          onConfirm={(solicitudesIds, motivo) =>
-            acceptAll.run({ body: { grupoId, solicitudesIds, ...(motivo !== '' && { motivo }) } })
-          }
-          onClose={() => setJuntas(null)}
-        >
-          Cada alumno recibirá al momento la medalla que pide, con sus monedas.
-        </VariasDialog>
-      )}
-      {respondida && (
-        <RespuestaDialog
-          title={`Responder sobre ${respondida.medallaNombre} a ${respondida.nombreEstudiante}`}
+      {rechazada && (
+        <RechazoDialog
+          title={`Rechazar ${rechazada.medallaNombre} a ${rechazada.nombreEstudiante}`}
           de="medallas"
-          onDecide={(decision, motivo) => {
-            const { run } = decision === 'aceptar' ? accept : reject;
-            run({ query: { solicitudId: String(respondida.id) }, body: { motivo } });
-          }}
-          onClose={() => setRespondida(null)}
+          onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.id) }, body: { motivo } })}
+          onClose={() => setRechazada(null)}
         />
       )}
     </section>

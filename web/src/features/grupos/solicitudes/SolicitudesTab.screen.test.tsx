@@ -26,6 +26,15 @@ const deAlumno = (nombre: string) => page.getByRole('main').getByRole('listitem'
 const button = (verb: string, nombre: string) =>
   page.getByRole('button', { name: new RegExp(`^${verb}.* de ${nombre}$`) });
 
+/** «Rechazar…» asks for words first; there need not be any. */
+async function decide(verb: 'Aceptar' | 'Rechazar', quien: string, motivo = ''): Promise<void> {
+  await button(verb, quien).click();
+  if (verb === 'Aceptar') return;
+  const rechazo = page.getByRole('dialog', { name: new RegExp(`^Rechazar .* a ${quien}$`) });
+  if (motivo !== '') await rechazo.getByRole('textbox').fill(motivo);
+  await rechazo.getByRole('button', { name: 'Rechazar', exact: true }).click();
+}
+
 function playTab(...pedidas: Pedidas) {
   play(claseDelProfesor());
   return playSolicitudesMedalla(...pedidas);
@@ -76,10 +85,10 @@ test('accepts and rejects before the server answers, rests their buttons and mov
     ['Aceptar', LUCIA, 'Aceptada'],
     ['Rechazar', MATEO, 'Rechazada'],
   ] as const) {
-    await button(verb, quien).click();
+    await decide(verb, quien);
     await see(deAlumno(quien).getByText(estado));
     const resting = deAlumno(quien).getByRole('button').elements() as HTMLButtonElement[];
-    expect(resting.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    expect(resting.map(({ disabled }) => disabled)).toEqual([true, true]);
   }
   expect(waiting()).toBe(3);
   for (const { letGo } of held) letGo();
@@ -114,7 +123,7 @@ test('takes it back when the server says no', async () => {
     ['Rechazar', REJECT, MATEO, 'Error al rechazar la solicitud de medalla.'],
   ] as const) {
     refuse(key, 409);
-    await button(verb, quien).click();
+    await decide(verb, quien);
     await refused(fallback);
     await see(deAlumno(quien).getByText('Pendiente'));
     await expect.element(button(verb, quien)).toBeEnabled();
@@ -131,14 +140,14 @@ test('hears of what is asked and decided elsewhere, and can no more decide it', 
   await expect.element(button('Aceptar', LUCIA)).toBeDisabled();
 });
 
-test('gives at once what several ask for, each named before, but not to a pupil who has left', async () => {
-  const { takeOut } = playTab(...TRES, ['Creatividad', 'Un cartel.', MATEO]);
-  await open(TAB, MARTA);
-  await page.getByRole('button', { name: 'Aceptar todas (4)' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '¿Aceptar todas?' });
-  await see(dialog.getByText('Mateo Quispe: Creatividad'));
+test('gives at once what several ask for, but not to a pupil who has left, and takes it all back', async () => {
+  const { takeOut } = await openMedallas(...TRES, ['Creatividad', 'Un cartel.', MATEO]);
+  const all = page.getByRole('button', { name: 'Aceptar todas (4)' });
+  await see(all);
+  const held = hold(ACCEPT_ALL);
+  await all.dblClick();
   takeOut(NURIA);
-  await dialog.getByRole('button', { name: 'Dar las 4' }).click();
+  held.letGo();
   await said('Has dado 3 medallas.');
   await see(page.getByText('Esta solicitud ya no está: se ha retirado mientras tanto.'));
   const sent = sentTo(ACCEPT_ALL).map(({ body }) => body);
@@ -147,23 +156,19 @@ test('gives at once what several ask for, each named before, but not to a pupil 
   await miss(page.getByRole('button', { name: /^Aceptar todas/ }));
   // The last one decided turns nothing over.
   await expect.element(tipo('Medallas')).toBeChecked();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await said('3 solicitudes vuelven a esperar.');
+  const undone = sentTo('POST /api/Profesor/deshacer-solicitudes-medallas').map(({ body }) => body.solicitudesIds);
+  expect(undone).toEqual([[80, 81, 83]]);
+  await see(page.getByRole('button', { name: 'Aceptar todas (3)' }));
 });
 
-test('answers in own words, which stand with the request, and are those of the medal that is given', async () => {
+test('rejects in own words, which stand with the request', async () => {
   await openMedallas(...TRES);
-  for (const [decision, quien, medalla, motivo] of [
-    ['Rechazar', LUCIA, 'Lectura', 'Cuéntamelo <b>mañana</b> en clase.'],
-    ['Aceptar', MATEO, 'Constancia', '¡Qué constancia!'],
-  ] as const) {
-    await button('Responder con unas palabras:', quien).click();
-    const dialog = page.getByRole('dialog', { name: `Responder sobre ${medalla} a ${quien}` });
-    await dialog.getByRole('radio', { name: decision }).click();
-    await dialog.getByRole('textbox').fill(motivo);
-    await dialog.getByRole('button', { name: decision, exact: true }).click();
-    await see(deAlumno(quien).getByText(`Le has dicho: «${motivo}»`));
-    expect(sentTo(decision === 'Aceptar' ? ACCEPT : REJECT)).toMatchObject([{ body: { motivo } }]);
-  }
-  await said('Mateo Quispe ha ganado Constancia');
+  const motivo = 'Cuéntamelo <b>mañana</b> en clase.';
+  await decide('Rechazar', LUCIA, motivo);
+  await see(deAlumno(LUCIA).getByText(`Le has dicho: «${motivo}»`));
+  expect(sentTo(REJECT)).toMatchObject([{ body: { motivo } }]);
 });
 
 for (const width of [320, 340, 360]) {
@@ -179,7 +184,7 @@ for (const width of [320, 340, 360]) {
       await untilQuiet();
       expect([of, inside()]).toEqual([of, []]);
     }
-    await page.getByRole('button', { name: new RegExp(`^Rechazar la solicitud: .*${largo}`) }).click();
+    await decide('Rechazar', largo);
     await see(deAlumno(largo).getByText('Rechazada'));
     expect(inside()).toEqual([]);
   });

@@ -1,10 +1,9 @@
 import { GRUPO_LLENO } from '@aupa/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { playSolicitudesUnion } from '../../../screenTests/makers/solicitudes.ts';
+import { deshechas, playSolicitudesUnion, resultado } from '../../../screenTests/makers/solicitudes.ts';
 import { clickAt, DESKTOP, focus, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { refused, said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
@@ -13,13 +12,22 @@ const ACCEPT = 'POST /api/Profesor/aceptar-solicitud';
 const REJECT = 'POST /api/Profesor/rechazar-solicitud';
 const PATH = `/grupo/${GRUPO_ID}`;
 const ACCEPT_ALL = 'POST /api/Profesor/aceptar-solicitudes';
+const UNDO_ALL = 'POST /api/Profesor/deshacer-solicitudes';
 /** As long as names may be: 41 characters. */
-const LARGO = ['Maximiliano Augustoo', 'Fernández-Villaverde'] as const;
-const CUATRO = ['Ana Ruiz', 'Eva Gil', 'Leo Paz', LARGO.join(' ')];
+const CUATRO = ['Ana Ruiz', 'Eva Gil', 'Leo Paz', 'Maximiliano Augustoo Fernández-Villaverde'];
 const accept = (nombre: string) => page.getByRole('button', { name: `Aceptar a ${nombre}` });
 const deAlumno = (nombre: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: nombre });
 const acceptAll = page.getByRole('button', { name: /^Aceptar a todos/ });
-const dialog = page.getByRole('alertdialog', { name: '¿Aceptar a todos?' });
+const undo = page.getByRole('button', { name: 'Deshacer' });
+
+/** «Rechazar…» asks for words; without any it is two taps. */
+async function reject(nombre: string, ...motivos: string[]): Promise<void> {
+  await page.getByRole('button', { name: `Rechazar a ${nombre}` }).click();
+  const rechazo = page.getByRole('dialog', { name: `Rechazar a ${nombre}` });
+  for (const motivo of motivos) await rechazo.getByRole('button', { name: motivo }).click();
+  await rechazo.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await miss(rechazo);
+}
 
 async function openUnion(...nombres: string[]) {
   play(claseDelProfesor());
@@ -37,7 +45,8 @@ test('says at once what became of it', async () => {
     ['Rechazar', 'Mateo Sanz', 'Rechazada'],
     ['Rechazar', 'Bruno Sanz', 'Rechazada'],
   ] as const) {
-    await page.getByRole('button', { name: `${verb} a ${quien}` }).click();
+    if (verb === 'Rechazar') await reject(quien);
+    else await accept(quien).click();
     await see(deAlumno(quien).getByText(estado));
     expect(deAlumno(quien).getByRole('button').elements()).toEqual([]);
   }
@@ -75,37 +84,41 @@ test('made elsewhere appears by itself and moves neither the focus nor the page'
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`lets all who wait in with two taps, whoever they are, at ${size.width} px`, async () => {
+  test(`lets all who wait in with one tap, and takes it back with another, at ${size.width} px`, async () => {
     await resize(size);
     const { waiting } = await openUnion(...CUATRO);
-    play({ 'GET /api/Grupo/:id/perfiles': () => (waiting().length === 0 ? [perfil(14, ...LARGO)] : []) });
     await expect.element(acceptAll).toHaveTextContent('Aceptar a todos (4)');
-    await acceptAll.click();
-    await see(dialog);
-    const nombres = dialog.getByRole('listitem').elements();
-    expect(nombres.map(({ textContent }) => textContent)).toEqual(CUATRO);
-    await dialog.getByRole('button', { name: 'Aceptar a los 4' }).dblClick();
+    await acceptAll.dblClick();
     await said('4 alumnos ya están en el grupo.');
     await see(page.getByRole('heading', { name: 'No hay solicitudes pendientes' }));
-    const sent = sentTo(ACCEPT_ALL).map(({ body }) => body);
-    expect(sent).toEqual([{ grupoId: GRUPO_ID, solicitudesIds: [1, 2, 3, 4] }]);
-    await page.getByRole('link', { name: 'Alumnos' }).click();
-    await see(page.getByText(LARGO.join(' ')).first());
+    const sent = () => sentTo(ACCEPT_ALL).map(({ body }) => body);
+    expect(sent()).toEqual([{ grupoId: GRUPO_ID, solicitudesIds: [1, 2, 3, 4] }]);
+    await undo.click();
+    await said('4 solicitudes vuelven a esperar.');
+    expect(sentTo(UNDO_ALL).map(({ body }) => body)).toEqual(sent());
+    await see(accept('Eva Gil'));
+    expect(waiting()).toEqual(CUATRO);
   });
 }
 
-test('names a pupil who withdraws meanwhile; one who comes meanwhile waits', async () => {
-  const { askElsewhere, withdrawElsewhere, waiting } = await openUnion(...CUATRO);
+test('names a pupil who withdraws meanwhile, and whoever can no more be put back', async () => {
+  const { askElsewhere, waiting } = await openUnion(...CUATRO);
+  play({ [ACCEPT_ALL]: ({ body: { solicitudesIds: ids } }) => resultado(ids, ids.slice(1)) });
   await acceptAll.click();
-  await see(dialog);
-  withdrawElsewhere(1);
-  askElsewhere('Tarde Llega');
-  await untilQuiet();
-  await dialog.getByRole('button', { name: 'Aceptar a los 4' }).click();
   await said('3 alumnos ya están en el grupo.');
   await see(page.getByText('Ana Ruiz: Esta solicitud ya no está: se ha retirado mientras tanto.'));
+  const mensaje = 'La entrada de Eva Gil ya no se puede deshacer: ha ganado algo en la clase.';
+  play({
+    [UNDO_ALL]: ({ body: { solicitudesIds: ids } }) => ({
+      ...deshechas(ids.slice(1)),
+      quedan: [{ id: ids[0] ?? 0, mensaje }],
+    }),
+  });
+  await undo.click();
+  await see(page.getByText(mensaje));
+  askElsewhere('Tarde Llega');
   await see(accept('Tarde Llega'));
-  expect(waiting()).toEqual(['Tarde Llega']);
+  expect(waiting()).toContain('Tarde Llega');
 });
 
 test('tells once for how many there was no room, and why', async () => {
@@ -121,7 +134,6 @@ test('tells once for how many there was no room, and why', async () => {
     }),
   });
   await acceptAll.click();
-  await dialog.getByRole('button', { name: 'Aceptar a los 5' }).click();
   await see(page.getByText(`4 solicitudes siguen esperando. ${GRUPO_LLENO}`));
   expect(page.getByText(/se han retirado/).elements()).toEqual([]);
 });
@@ -133,7 +145,7 @@ test('leaves a row where it was, so that a hand that clicks twice decides one', 
   await clickAt(x + 40, y + 22);
   await see(deAlumno('Ana Ruiz').getByText('Aceptada'));
   await clickAt(x + 40, y + 22);
-  await page.getByRole('button', { name: 'Rechazar a Eva Gil' }).click();
+  await reject('Eva Gil');
   await see(deAlumno('Eva Gil').getByText('Rechazada'));
   await expect.element(acceptAll).toHaveTextContent('Aceptar a todos (2)');
   await untilQuiet();
@@ -144,7 +156,6 @@ test('brings back what is refused, with the reason; one alone needs no button fo
   const { withdrawElsewhere } = await openUnion('Ana Ruiz', 'Eva Gil');
   refuse(ACCEPT_ALL, 409);
   await acceptAll.click();
-  await dialog.getByRole('button', { name: 'Aceptar a los 2' }).click();
   await refused('Error al aceptar las solicitudes.');
   // It leaves before it is refused, and comes back with the refusal.
   const decided = hold(ACCEPT);
@@ -158,43 +169,23 @@ test('brings back what is refused, with the reason; one alone needs no button fo
   await see(accept('Ana Ruiz'));
 });
 
-test('answers with ready-made words, which may be changed, with own ones or with none', async () => {
+test('rejects with ready-made words, which may be changed, with own ones or with none', async () => {
   await resize(PHONE);
   await openUnion('Ana Ruiz', 'Eva Gil', 'Leo Paz');
-  const answer = async (decision: 'Aceptar' | 'Rechazar', nombre: string, ...motivos: string[]) => {
-    await page.getByRole('button', { name: `Responder con unas palabras: ${nombre}` }).click();
-    const respuesta = page.getByRole('dialog', { name: `Responder a ${nombre}` });
-    const campo = respuesta.getByRole('textbox', { name: 'Unas palabras (las leerá el alumno)' });
-    // Ready-made words of the other decision go with it.
-    await respuesta.getByRole('button', { name: '¡Qué bien tenerte en clase!' }).click();
-    await respuesta.getByRole('radio', { name: 'Rechazar' }).click();
-    await expect.element(campo).toHaveValue('');
-    await respuesta.getByRole('radio', { name: decision }).click();
-    for (const motivo of motivos) {
-      await respuesta.getByRole('button', { name: motivo }).click();
-      await expect.element(campo).toHaveValue(motivo);
-    }
-    await respuesta.getByRole('button', { name: decision, exact: true }).click();
-    await miss(respuesta);
-  };
-  await answer('Rechazar', 'Ana Ruiz', 'No estás en mi lista de esta clase.', 'Pide entrar con tu nombre y apellidos.');
+  await reject('Ana Ruiz', 'No estás en mi lista de esta clase.', 'Pide entrar con tu nombre y apellidos.');
   await saidAndClosed('Has rechazado la solicitud de Ana Ruiz.');
-  await answer('Rechazar', 'Eva Gil');
+  await reject('Eva Gil');
   await saidAndClosed('Has rechazado la solicitud de Eva Gil.');
-  await answer('Aceptar', 'Leo Paz', 'Te estábamos esperando.');
-  await said(/ya está en el grupo\./);
-  expect(sentTo(REJECT).map(({ body }) => body?.motivo)).toEqual(['Pide entrar con tu nombre y apellidos.', '']);
-  await expect.poll(() => sentTo(ACCEPT).map(({ body }) => body?.motivo)).toEqual(['Te estábamos esperando.']);
-});
-
-test('says the same words to all who are let in together, at most two hundred letters', async () => {
-  await openUnion('Ana Ruiz', 'Eva Gil');
-  await acceptAll.click();
-  const campo = dialog.getByRole('textbox', { name: 'Unas palabras para todos, si quieres' });
-  await campo.fill('¡Hola a todos! ');
-  await see(dialog.getByText('15 de 200'));
+  await page.getByRole('button', { name: 'Rechazar a Leo Paz' }).click();
+  const campo = page.getByRole('textbox', { name: 'Unas palabras, si quieres (las leerá el alumno)' });
+  await campo.fill('Te veo en clase.');
+  await see(page.getByText('16 de 200'));
   await expect.element(campo).toHaveAttribute('maxlength', '200');
-  await dialog.getByRole('button', { name: 'Aceptar a los 2' }).click();
-  await said('2 alumnos ya están en el grupo.');
-  expect(sentTo(ACCEPT_ALL).map(({ body }) => body.motivo)).toEqual(['¡Hola a todos!']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await said('Has rechazado la solicitud de Leo Paz.');
+  expect(sentTo(REJECT).map(({ body }) => body?.motivo)).toEqual([
+    'Pide entrar con tu nombre y apellidos.',
+    '',
+    'Te veo en clase.',
+  ]);
 });

@@ -1,9 +1,9 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
-import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { passFocus, returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
-import { RespuestaDialog, respuestaIntent, VariasDialog, variasIntent } from './lazy.ts';
+import { RechazoDialog, rechazoIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 import { LOOK } from './look.ts';
@@ -26,17 +26,12 @@ interface SolicitudProps {
   /** When the list was last looked up, in milliseconds. */
   now: number;
   onAccept: (solicitud: SolicitudUnion) => void;
+  /** Asks for a few words first; there need not be any. */
   onReject: (solicitud: SolicitudUnion) => void;
-  /** Decides it with a few words. */
-  onAnswer: (solicitud: SolicitudUnion) => void;
 }
 
-function Solicitud({ solicitud, decidida, now, onAccept, onReject, onAnswer }: SolicitudProps) {
+function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
-  const decide = (onDecide: (solicitud: SolicitudUnion) => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    passFocus(event.currentTarget);
-    onDecide(solicitud);
-  };
   return (
     <li className={styles.solicitud}>
       <Avatar nombre={nombreEstudiante} size={48} />
@@ -51,17 +46,22 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject, onAnswer }: S
       ) : (
         <div className={styles.actions}>
           <Button
-            variant="ghost"
-            aria-label={`Responder con unas palabras: ${nombreEstudiante}`}
-            {...respuestaIntent}
-            onClick={() => onAnswer(solicitud)}
+            variant="line"
+            aria-haspopup="dialog"
+            aria-label={`Rechazar a ${nombreEstudiante}`}
+            {...rechazoIntent}
+            onClick={() => onReject(solicitud)}
           >
-            Responder
+            Rechazar…
           </Button>
-          <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
-            Rechazar
-          </Button>
-          <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={decide(onAccept)}>
+          <Button
+            icon="check"
+            aria-label={`Aceptar a ${nombreEstudiante}`}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              onAccept(solicitud);
+            }}
+          >
             Aceptar
           </Button>
         </div>
@@ -84,9 +84,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
     grupoId,
     onSuccess: ({ omitidas }) => tellOmitidas(omitidas, (id) => nombres.current.get(id)),
   });
-  // Whom the teacher was shown: nobody who comes meanwhile is let in unseen.
-  const [juntas, setJuntas] = useState<readonly SolicitudUnion[] | null>(null);
-  const [respondida, setRespondida] = useState<SolicitudUnion | null>(null);
+  const [rechazada, setRechazada] = useState<SolicitudUnion | null>(null);
 
   if (!solicitudes) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {
@@ -99,6 +97,11 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
       />
     );
   }
+  const letAllIn = (todas: readonly SolicitudUnion[]) => {
+    returnFocus();
+    nombres.current = new Map(todas.map(({ idSolicitud, nombreEstudiante }) => [idSolicitud, nombreEstudiante]));
+    acceptAll.run({ body: { grupoId, solicitudesIds: todas.map(({ idSolicitud }) => idSolicitud) } });
+  };
   // One that comes back was not decided after all.
   const esperan = new Map(solicitudes.map((una) => [una.idSolicitud, una]));
   const aqui = [...decididas.values()].map(([una]) => una).filter(({ idSolicitud }) => !esperan.has(idSolicitud));
@@ -110,7 +113,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
           Solicitudes de unión
         </h2>
         {solicitudes.length > 1 && (
-          <Button variant="soft" icon="clase" {...variasIntent} onClick={() => setJuntas(solicitudes)}>
+          <Button variant="soft" icon="clase" onClick={() => letAllIn(solicitudes)}>
             Aceptar a todos ({solicitudes.length})
           </Button>
         )}
@@ -129,41 +132,20 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
                 keep(una, 'Aceptada');
                 accept.run({ query });
               }}
-              onReject={(una) => {
-                keep(una, 'Rechazada');
-                reject.run({ query });
-              }}
-              onAnswer={setRespondida}
+              onReject={setRechazada}
             />
           );
         })}
       </ul>
-      {juntas && (
-        <VariasDialog
-          title="¿Aceptar a todos?"
-          confirmLabel={`Aceptar a los ${juntas.length}`}
-          quienes={juntas.map(({ idSolicitud: id, nombreEstudiante }) => ({ id, texto: nombreEstudiante }))}
-          onConfirm={(solicitudesIds, motivo) => {
-            nombres.current = new Map(
-              juntas.map(({ idSolicitud, nombreEstudiante }) => [idSolicitud, nombreEstudiante]),
-            );
-            acceptAll.run({ body: { grupoId, solicitudesIds, ...(motivo !== '' && { motivo }) } });
-          }}
-          onClose={() => setJuntas(null)}
-        >
-          Entrarán en el grupo al momento.
-        </VariasDialog>
-      )}
-      {respondida && (
-        <RespuestaDialog
-          title={`Responder a ${respondida.nombreEstudiante}`}
+      {rechazada && (
+        <RechazoDialog
+          title={`Rechazar a ${rechazada.nombreEstudiante}`}
           de="union"
-          onDecide={(decision, motivo) => {
-            keep(respondida, decision === 'aceptar' ? 'Aceptada' : 'Rechazada');
-            const { run } = decision === 'aceptar' ? accept : reject;
-            run({ query: { solicitudId: String(respondida.idSolicitud) }, body: { motivo } });
+          onReject={(motivo) => {
+            keep(rechazada, 'Rechazada');
+            reject.run({ query: { solicitudId: String(rechazada.idSolicitud) }, body: { motivo } });
           }}
-          onClose={() => setRespondida(null)}
+          onClose={() => setRechazada(null)}
         />
       )}
     </section>

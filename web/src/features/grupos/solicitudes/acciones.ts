@@ -4,7 +4,7 @@ import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../api/queries.ts';
-import { undoable } from '../deshacer.ts';
+import { undoable, undoableVarias } from '../deshacer.ts';
 import { tellGranted } from '../tellGranted.tsx';
 
 type Varias = { input: { body: { solicitudesIds: readonly number[] } }; grupoId: number };
@@ -88,9 +88,13 @@ export const acceptSolicitudesMedallas = defineActDeGrupo('POST /api/Profesor/ac
       ),
     ),
   ],
-  success: (_act, { decididas, omitidas }) => {
+  success: ({ grupoId }, { decididas, omitidas }) => {
     tellOmitidas(omitidas);
-    if (decididas.length > 0) notify.success(`Has dado ${decididas.length} ${plural(decididas.length, 'medalla')}.`);
+    if (decididas.length > 0) {
+      notify.success(`Has dado ${decididas.length} ${plural(decididas.length, 'medalla')}.`, {
+        action: undoableVarias(grupoId, 'SolicitudMedalla', decididas),
+      });
+    }
   },
 });
 
@@ -128,8 +132,11 @@ export const acceptSolicitudes = defineActDeGrupo('POST /api/Profesor/aceptar-so
       solicitudes.filter(({ idSolicitud }) => !body.solicitudesIds.includes(idSolicitud)),
     ),
   ],
-  success: (_act, { decididas }) => {
+  success: ({ grupoId }, { decididas }) => {
     const n = decididas.length;
-    if (n > 0) notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en el grupo.`);
+    if (n === 0) return;
+    notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en el grupo.`, {
+      action: undoableVarias(grupoId, 'SolicitudUnion', decididas),
+    });
   },
 });

@@ -7,10 +7,6 @@ export const SolicitudesMedallas = lateScreen(
 );
 
 /** Most requests are decided with one tap. */
-export const { Dialog: VariasDialog, intent: variasIntent } = lateDialog(
-  async () => (await import('./VariasDialog.tsx')).VariasDialog,
-);
-
-export const { Dialog: RespuestaDialog, intent: respuestaIntent } = lateDialog(
-  async () => (await import('./RespuestaDialog.tsx')).RespuestaDialog,
+export const { Dialog: RechazoDialog, intent: rechazoIntent } = lateDialog(
+  async () => (await import('./RechazoDialog.tsx')).RechazoDialog,
 );
