@@ -148,6 +148,7 @@ export const CAUSAS = {
   'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
   'DELETE /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
+  'POST /api/Grupo/:id/puerta/reabrir': ['puerta-cambiada', 'pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar': ['puerta-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar-repetidas': ['puerta-cambiada'],

@@ -85,6 +85,7 @@ export type VistaDePizarra = Respuesta<'GET /api/Grupo/:id/pizarra/vista'>;
 export type Tarjetas = Respuesta<'GET /api/Grupo/:id/tarjetas'>;
 export type TarjetaHecha = Respuesta<'POST /api/Grupo/:id/tarjetas'>[number];
 export type Puerta = Respuesta<'GET /api/Grupo/:id/puerta'>;
+export type Puertas = Respuesta<'GET /api/Profesor/puertas'>;
 export type PuertaMirada = Respuesta<'POST /api/Puerta/mirar'>;
 export type Asistencia = Respuesta<'GET /api/Grupo/:id/asistencia'>;
 export type AsistenciaMes = Respuesta<'GET /api/Grupo/:id/asistencia/mes'>;

@@ -5,7 +5,9 @@ import {
   beginsWithLetras,
   checkCodigoPuerta,
   checkLetras,
+  choosePuerta,
   codigoPuerta,
+  cuentaEsperan,
   sayDireccionPuerta,
   estadoPorPuerta,
   LETRAS_INVALIDAS,
@@ -171,4 +173,40 @@ describe('the class at its door', () => {
     expect(sayClase({ ...clase, materia: '', profesorNombre: '' })).toBe('5.º A');
     expect(sayClase({ grupoNombre: '', materia: '', profesorNombre: '' })).toBe('');
   });
+});
+
+it('a band counts names, and lets in at once those that nobody else claims', () => {
+  fc.assert(
+    fc.property(llamadas, dentro, (esperan, ya) => {
+      const dudosas = repetidas(esperan, ya);
+      const { nombres, claras, porMirar } = cuentaEsperan(
+        esperan.map((una) => ({ ...una, repetido: dudosas.has(una.entradaId) })),
+      );
+      expect(claras.map(({ entradaId }) => entradaId)).toEqual(
+        pasanDe(esperan, ya, { elegidas: null, mirada: false }).map(({ entradaId }) => entradaId),
+      );
+      expect(nombres).toBe(new Set(esperan.map(({ perfilId }) => perfilId)).size);
+      expect(nombres).toBe(claras.length + porMirar);
+    }),
+  );
+});
+
+it('a page tells of its own class’s door, else of one where somebody waits, the first to close first', () => {
+  const puerta = fc.record({
+    grupoId: fc.integer({ min: 1, max: 60 }),
+    cierra: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }).map((fecha) => fecha.toISOString()),
+    esperan: fc.array(fc.constant({}), { maxLength: 2 }),
+  });
+  const puertas = fc.uniqueArray(puerta, { selector: ({ grupoId }) => grupoId, maxLength: 6 });
+  fc.assert(
+    fc.property(puertas, fc.option(fc.integer({ min: 1, max: 60 })), (abiertas, abierto) => {
+      const una = choosePuerta(abiertas, abierto);
+      const propia = abiertas.filter(({ grupoId }) => grupoId === abierto);
+      const conGente = abiertas.filter(({ esperan }) => esperan.length > 0);
+      const posibles = [propia, conGente].find(({ length }) => length > 0) ?? abiertas;
+      const antes = posibles.filter(({ cierra }) => una && Date.parse(cierra) < Date.parse(una.cierra));
+      expect(una === undefined ? abiertas : antes).toEqual([]);
+      expect(una === undefined || posibles.includes(una)).toBe(true);
+    }),
+  );
 });

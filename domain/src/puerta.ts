@@ -11,6 +11,8 @@ export const MINUTOS_PUERTA = 10;
 export const FALLOS_PUERTA = 10;
 /** How long whoever was let in may still fetch their session after the door has closed: until their device asks again. */
 export const SEGUNDOS_RECOGIDA = 120;
+/** How long a door that its teacher closed can be opened again as it was; whoever waited at it goes on waiting meanwhile. */
+export const SEGUNDOS_REABRIR = 12;
 /** Whoever came in with a card or by the door within so many minutes is inside: it is the same lesson. */
 export const MINUTOS_DENTRO = 60;
 /** Devices that may wait under one name. */
@@ -138,6 +140,29 @@ export function pasanDe<T extends Llamada>(
   const candidatas = elegidas === null ? llamadas : llamadas.filter(({ entradaId }) => elegidas.includes(entradaId));
   const dudosas = mirada && elegidas !== null ? repetidas(candidatas, []) : repetidas(llamadas, dentro);
   return candidatas.filter(({ entradaId }) => !dudosas.has(entradaId));
+}
+
+/** Counts those at a door as a band tells of them: names, the calls that one tap lets in, and names that are looked at first. */
+export function cuentaEsperan<T extends Llamada & { repetido: boolean }>(
+  esperan: readonly T[],
+): { nombres: number; claras: T[]; porMirar: number } {
+  const countNombres = (unas: readonly T[]) => new Set(unas.map(({ perfilId }) => perfilId)).size;
+  const claras = esperan.filter(({ repetido }) => !repetido);
+  const porMirar = countNombres(esperan.filter(({ repetido }) => repetido));
+  return { nombres: countNombres(claras) + porMirar, claras, porMirar };
+}
+
+/** The one of a teacher's open doors that a page tells of: its own class's, else one where somebody waits; the first to close first. */
+export function choosePuerta<T extends { grupoId: number; cierra: string; esperan: readonly unknown[] }>(
+  puertas: readonly T[],
+  abierto: number | null,
+): T | undefined {
+  const enOrden = puertas.toSorted((a, b) => Date.parse(a.cierra) - Date.parse(b.cierra));
+  return (
+    enOrden.find(({ grupoId }) => grupoId === abierto) ??
+    enOrden.find(({ esperan }) => esperan.length > 0) ??
+    enOrden[0]
+  );
 }
 
 /** Where somebody without a camera types the digits: the address of the door (http or https, with its fragment) without either. */

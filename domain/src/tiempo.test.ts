@@ -5,6 +5,7 @@ import {
   checkDuracion,
   checkTiempo,
   desfaseDe,
+  empezoDe,
   formatResto,
   isAcabado,
   isVigente,
@@ -15,6 +16,7 @@ import {
   rayosDe,
   restoDe,
   resumeTiempo,
+  sayDuracion,
   startTiempo,
   suenaAun,
   TIEMPO_IMPOSIBLE,
@@ -183,3 +185,26 @@ it('takes from a device what it can have made, also one that ended long ago, and
   ];
   expect(bad).toEqual(bad.map(() => TIEMPO_IMPOSIBLE));
 });
+
+it('says when it was begun, until it stands or grows', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: TIEMPO_MAX_MS - 2 * MINUTO_MS }),
+      fc.integer({ min: 1, max: 900 }),
+      (duracion, rato) => {
+        const tiempo = startTiempo(duracion, at(0));
+        expect(empezoDe(tiempo)).toBe(AT);
+        const pausa = pauseTiempo(tiempo, at(rato));
+        expect(empezoDe(pausa)).toBeNull();
+        expect(empezoDe(resumeTiempo(pausa, at(2 * rato)))).toBeNull();
+        expect(empezoDe(addMinuto(tiempo, at(rato)))).toBeNull();
+      },
+    ),
+  );
+});
+
+it.each([
+  [5, '5 min'],
+  [2.5, '2:30 min'],
+  [90, '90 min'],
+])('says a length of %d minutes as %s', (minutos, texto) => expect(sayDuracion(minutos * MINUTO_MS)).toBe(texto));

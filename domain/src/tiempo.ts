@@ -76,6 +76,15 @@ export function formatResto(resto: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** When it was begun, in ms; null: it has stood or was made longer since, and nobody knows. */
+export const empezoDe = ({ duracion, termina, resto }: Tiempo): number | null =>
+  termina !== null && resto === duracion ? Date.parse(termina) - duracion : null;
+
+/** A length as a button says it: «5 min», «2:30 min». */
+export function sayDuracion(duracion: number): string {
+  return `${duracion % MINUTO_MS === 0 ? duracion / MINUTO_MS : formatResto(duracion)} min`;
+}
+
 /** What passed between two looks at what is left: a screen reader hears of these, and of nothing in between. */
 export function pasoDe(antes: number, ahora: number): 'minuto' | 'fin' | null {
   if (antes > 0 && ahora === 0) return 'fin';

@@ -1,4 +1,4 @@
-import { publico, soloDueno, type Fila } from './espera.ts';
+import { cadaProfesor, publico, soloDueno, type Fila } from './espera.ts';
 
 /** Who may what at the door of a class: whoever has its secret or its digits is anybody. */
 export const MATRIX_PUERTA = {
@@ -8,6 +8,11 @@ export const MATRIX_PUERTA = {
   },
   'GET /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'DELETE /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(204) },
+  // Its door is open: there is none to be opened again.
+  'POST /api/Grupo/:id/puerta/reabrir': {
+    call: ({ grupoId }) => ({ params: { id: grupoId } }),
+    espera: soloDueno(404),
+  },
   'POST /api/Grupo/:id/puerta/dejar-pasar': {
     call: ({ grupoId, entrada }) => ({
       params: { id: grupoId },
@@ -23,6 +28,7 @@ export const MATRIX_PUERTA = {
     call: ({ grupoId }) => ({ params: { id: grupoId } }),
     espera: soloDueno(200),
   },
+  'GET /api/Profesor/puertas': { espera: cadaProfesor(200) },
   'POST /api/Puerta/mirar': {
     call: ({ puerta: { codigo } }) => ({ body: { codigo, letras: 'lu' } }),
     espera: publico(200),

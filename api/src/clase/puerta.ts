@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { codigoPuerta, MINUTOS_DENTRO, SEGUNDOS_SIN_PREGUNTAR } from '@aupa/domain';
 import type { Sql } from '../platform/sql.ts';
-import { ALUMNO } from './sources.ts';
+import { ALUMNO, CLASE } from './sources.ts';
 
 /** Enough that nobody guesses it, and short enough for a QR code that the last row can read. */
 const BYTES_SECRETO = 16;
@@ -22,6 +22,12 @@ const PUERTA = {
          where grupo_id = $1 and cierra_en > now()`,
 };
 
+interface LlavesRow {
+  semilla: Buffer;
+  conCodigo: boolean;
+  cierra_en: Date;
+}
+
 /** A door that is open, and how. */
 export interface PuertaAbierta {
   /** Null: too many wrong digits were typed. */
@@ -32,7 +38,7 @@ export interface PuertaAbierta {
 
 /** The open door of a group; null: it is closed. */
 export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<PuertaAbierta | null> {
-  const [row] = await sql.run<{ semilla: Buffer; conCodigo: boolean; cierra_en: Date }>(PUERTA, [grupoId]);
+  const [row] = await sql.run<LlavesRow>(PUERTA, [grupoId]);
   if (!row) return null;
   const { codigo, secreto } = llavesDe(row.semilla);
   return {
@@ -42,7 +48,38 @@ export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): 
   };
 }
 
-const IS_ABIERTA = { name: 'puerta-es-abierta', text: 'select from puerta where grupo_id = $1 and cierra_en > now()' };
+const DE_PROFESOR = {
+  name: 'puertas-de-profesor',
+  text: `select g.id as "grupoId", g.nombre as "grupoNombre", g.materia, p.semilla,
+           p.codigo_hash is not null as "conCodigo", p.cierra_en,
+           (select count(*) from ${ALUMNO} a where a.grupo_id = g.id)::int as de
+         from ${CLASE} g join puerta p on p.grupo_id = g.id
+         where g.profesor_id = $1 and p.cierra_en > now() order by p.cierra_en, g.id`,
+};
+
+/** An open door and its class, of so many pupils. */
+export type PuertaDeClase = Pick<PuertaAbierta, 'codigo' | 'cierra'> & {
+  grupoId: number;
+  grupoNombre: string;
+  materia: string;
+  de: number;
+};
+
+/** The open doors of a teacher's groups, the first to close first. */
+export async function listAbiertas(sql: Sql, profesorId: string): Promise<PuertaDeClase[]> {
+  const rows = await sql.run<Omit<PuertaDeClase, 'codigo' | 'cierra'> & LlavesRow>(DE_PROFESOR, [profesorId]);
+  return rows.map(({ semilla, conCodigo, cierra_en, ...deClase }) => ({
+    ...deClase,
+    codigo: conCodigo ? llavesDe(semilla).codigo : null,
+    cierra: cierra_en.toISOString(),
+  }));
+}
+
+// By the clock, not by the transaction's beginning: it may have waited for whoever closed the door.
+const IS_ABIERTA = {
+  name: 'puerta-es-abierta',
+  text: 'select from puerta where grupo_id = $1 and cierra_en > clock_timestamp()',
+};
 
 /** Whether the door of a group is open. */
 export const isPuertaAbierta = async (sql: Sql, grupoId: number): Promise<boolean> =>

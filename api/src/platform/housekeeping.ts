@@ -1,4 +1,11 @@
-import { DIAS_ACTIVIDAD, DIAS_DISPOSITIVO, DIAS_ELIMINADO, HORAS_DESHACER, REGLAS_INTENTOS } from '@aupa/domain';
+import {
+  DIAS_ACTIVIDAD,
+  DIAS_DISPOSITIVO,
+  DIAS_ELIMINADO,
+  HORAS_DESHACER,
+  REGLAS_INTENTOS,
+  SEGUNDOS_REABRIR,
+} from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
@@ -28,6 +35,13 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('puerta')
     .where('cierra_en', '<', sql<Date>`now()`)
+    // One that was closed a moment ago may be opened again.
+    .where(({ or, eb }) =>
+      or([
+        eb('cerrada_en', 'is', null),
+        eb('cerrada_en', '<', sql<Date>`now() - make_interval(secs => ${SEGUNDOS_REABRIR})`),
+      ]),
+    )
     .execute();
   await db
     .deleteFrom('entrada')

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Respuesta } from '@aupa/contract';
-import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, repetidasEntreSi, SEGUNDOS_RECOGIDA } from '@aupa/domain';
+import {
+  MINUTOS_PUERTA,
+  mitadDeCodigo,
+  pasanDe,
+  repetidasEntreSi,
+  SEGUNDOS_REABRIR,
+  SEGUNDOS_RECOGIDA,
+} from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { isPuertaAbierta, listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,7 +22,12 @@ const HOLD_CODIGOS = {
   name: 'puertas-en-fila',
   text: `select pg_advisory_xact_lock(hashtextextended('puerta', 0))`,
 };
-const FORGET = { name: 'puertas-olvidar', text: 'delete from puerta where cierra_en <= now()' };
+// Those of others that can still be opened again stay.
+const FORGET = {
+  name: 'puertas-olvidar',
+  text: `delete from puerta where grupo_id = $1 or (cierra_en <= now()
+           and (cerrada_en is null or cerrada_en <= now() - make_interval(secs => $2::int)))`,
+};
 // Digits of another class that are still good are drawn again.
 const OPEN = {
   name: 'puerta-abrir',
@@ -30,9 +42,11 @@ const LEAVE_PIZARRA = {
   text: `update pizarra set vista = 'Clase' where grupo_id = $1 and vista = 'Puerta' returning grupo_id`,
 };
 
-async function leavePizarra(tx: Sql, grupoId: number): Promise<void> {
+/** Gives the board back to the class; answers whether it showed the door. */
+async function leavePizarra(tx: Sql, grupoId: number): Promise<boolean> {
   const left = await tx.run(LEAVE_PIZARRA, [grupoId]);
   if (left.length > 0) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+  return left.length > 0;
 }
 
 /** Opens the door of a class for ten minutes. Throws PUERTA_ABIERTA. */
@@ -45,7 +59,7 @@ export async function openPuerta(
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
   if (await isPuertaAbierta(tx, grupoId)) throw new AppError('PUERTA_ABIERTA');
   await tx.run(HOLD_CODIGOS, []);
-  await tx.run(FORGET, []);
+  await tx.run(FORGET, [grupoId, SEGUNDOS_REABRIR]);
   await forgetEntradas(tx, grupoId);
   // A door that closed by itself: the next one is shown when its teacher says so.
   await leavePizarra(tx, grupoId);
@@ -75,17 +89,60 @@ async function forgetEntradas(tx: Sql, grupoId: number): Promise<void> {
   await tx.run(HURRY_ENTRADAS, [grupoId, SEGUNDOS_RECOGIDA]);
 }
 
-const CLOSE = { name: 'puerta-cerrar', text: 'delete from puerta where grupo_id = $1 returning cierra_en' };
-/** Closes the door of a class, if it is open: the board shows the class again. */
+// A device goes on waiting for as long as the door can be opened again, and is told then.
+const LET_WAIT = {
+  name: 'entradas-aguardar',
+  text: `update entrada set caduca_en = least(caduca_en, now() + make_interval(secs => $2::int))
+         where grupo_id = $1 and estado = 'Espera'`,
+};
+const CLOSE = {
+  name: 'puerta-cerrar',
+  text: `update puerta set cierra_en = now(), cerraba_en = cierra_en, cerrada_en = now(), en_pizarra = $2
+         where grupo_id = $1 and cierra_en > now() returning cierra_en`,
+};
+
+/** Closes the door of a class, if it is open: the board shows the class again. For some seconds it can be opened again. */
 export async function closePuerta(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
-  const closed = await tx.run(CLOSE, [grupoId]);
+  const left = await leavePizarra(tx, grupoId);
+  const closed = await tx.run(CLOSE, [grupoId, left]);
   if (closed.length > 0) {
-    await forgetEntradas(tx, grupoId);
+    await tx.run(HURRY_ENTRADAS, [grupoId, SEGUNDOS_RECOGIDA]);
+    await tx.run(LET_WAIT, [grupoId, SEGUNDOS_REABRIR]);
     await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
   }
-  await leavePizarra(tx, grupoId);
   return undefined;
+}
+
+const REOPEN = {
+  name: 'puerta-reabrir',
+  text: `update puerta p set cierra_en = p.cerraba_en, cerraba_en = null, cerrada_en = null
+         where p.grupo_id = $1 and p.cerrada_en > now() - make_interval(secs => $2::int) and p.cerraba_en > now()
+         returning p.cierra_en as cierra, p.en_pizarra as "enPizarra"`,
+};
+const WAIT_ON = {
+  name: 'entradas-seguir',
+  text: `update entrada set caduca_en = $2 where grupo_id = $1 and estado = 'Espera' and caduca_en > now()`,
+};
+const BACK_ON_PIZARRA = {
+  name: 'puerta-volver-a-pizarra',
+  text: `update pizarra set vista = 'Puerta' where grupo_id = $1 and vista = 'Clase' returning grupo_id`,
+};
+
+/** Opens the door again that was closed a moment ago, as it was: its code, its time, who waits, the board. Throws PUERTA_CERRADA. */
+export async function reopenPuerta(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+): Promise<Respuesta<'POST /api/Grupo/:id/puerta/reabrir'>> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  const [again] = await tx.run<{ cierra: Date; enPizarra: boolean }>(REOPEN, [grupoId, SEGUNDOS_REABRIR]);
+  if (!again) throw new AppError('PUERTA_CERRADA');
+  await tx.run(WAIT_ON, [grupoId, again.cierra]);
+  await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+  if (again.enPizarra && (await tx.run(BACK_ON_PIZARRA, [grupoId])).length > 0)
+    await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+  return { cierra: again.cierra.toISOString() };
 }
 
 const LET_IN = {

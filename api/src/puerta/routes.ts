@@ -1,7 +1,7 @@
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
-import { closePuerta, letIn, openPuerta, refuse, refuseRepetidas } from './commands.ts';
+import { closePuerta, letIn, openPuerta, refuse, refuseRepetidas, reopenPuerta } from './commands.ts';
 import { awaitEntrada, callAt, lookIn } from './llamar.ts';
-import { showPuerta } from './queries.ts';
+import { listPuertas, showPuerta } from './queries.ts';
 
 export const puertaRoutes = defineRoutes({
   'POST /api/Grupo/:id/puerta': write(({ tx, usuario, params, publicUrl }) =>
@@ -12,7 +12,11 @@ export const puertaRoutes = defineRoutes({
     showPuerta(sql, usuario, params.id, publicUrl),
   ),
 
+  'GET /api/Profesor/puertas': read(({ sql, usuario }) => listPuertas(sql, usuario)),
+
   'DELETE /api/Grupo/:id/puerta': write(({ tx, usuario, params }) => closePuerta(tx, usuario, params.id)),
+
+  'POST /api/Grupo/:id/puerta/reabrir': write(({ tx, usuario, params }) => reopenPuerta(tx, usuario, params.id)),
 
   'POST /api/Grupo/:id/puerta/dejar-pasar': write(({ tx, usuario, params, body }) =>
     letIn(tx, usuario, params.id, body),

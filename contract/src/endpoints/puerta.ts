@@ -45,6 +45,28 @@ const alumno = z.strictObject({
   espera: z.boolean(),
 });
 
+/** An open door, as every page of its teacher tells of it. */
+const puertaAbierta = z.strictObject({
+  grupoId: c.id,
+  grupoNombre: z.string(),
+  materia: z.string(),
+  cierra: c.instante,
+  // Null: too many wrong digits were typed.
+  codigo: z.string().nullable(),
+  dentro: z.int(),
+  de: z.int(),
+  // `repetido`: another device claims the name too, or its owner is inside.
+  esperan: z.array(
+    z.strictObject({
+      entradaId: c.id,
+      perfilId: c.id,
+      nombreCorto: z.string(),
+      enlaceAvatarMiniatura: z.string(),
+      repetido: z.boolean(),
+    }),
+  ),
+});
+
 export const puertaEndpoints = {
   'POST /api/Grupo/:id/puerta': endpoint({
     access: 'Profesor',
@@ -78,11 +100,28 @@ export const puertaEndpoints = {
       dentro: z.array(c.id),
     }),
   }),
+  'GET /api/Profesor/puertas': endpoint({
+    access: 'Profesor',
+    summary: 'The open doors of the caller’s groups, the first to close first: who waits, and how many are inside',
+    heavy: true,
+    status: 200,
+    response: z.strictObject({
+      ahora: c.instante,
+      puertas: z.array(puertaAbierta),
+    }),
+  }),
   'DELETE /api/Grupo/:id/puerta': endpoint({
     access: 'Profesor',
     summary: 'Close the door of a class: whoever waits is told so',
     params,
     status: 204,
+  }),
+  'POST /api/Grupo/:id/puerta/reabrir': endpoint({
+    access: 'Profesor',
+    summary: 'Open the door again that was closed a moment ago: the same code, and as long as it would have been open',
+    params,
+    status: 200,
+    response: z.strictObject({ cierra: c.instante }),
   }),
   'POST /api/Grupo/:id/puerta/dejar-pasar': endpoint({
     access: 'Profesor',

@@ -85,6 +85,7 @@ export const keys = {
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad']>('usuario'),
   pendientes: keyOf('pendientes'),
+  puertas: keyOf('puertas'),
   guia: keyOf('guia'),
 };
 

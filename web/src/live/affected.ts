@@ -24,7 +24,16 @@ const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
 /** Who is in the class, as its lesson knows them. */
-const EN_CLASE = ['azar', 'equipos', 'asistencia', 'asistenciaMes', 'radar', 'pizarraVista', 'tarjetas'] as const;
+const EN_CLASE = [
+  'puertas',
+  'azar',
+  'equipos',
+  'asistencia',
+  'asistenciaMes',
+  'radar',
+  'pizarraVista',
+  'tarjetas',
+] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 /** Coming into the class, and the requests by which one does. */
 const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;
@@ -50,7 +59,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // So is the group of a table whose rows were changed.
   'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS, 'pizarraVista'],
   // Its own queries are dropped, not asked again.
-  'grupo-eliminado': ['grupos', 'pendientes', 'guia'],
+  'grupo-eliminado': ['grupos', 'pendientes', 'puertas', 'guia'],
   'perfil-retirado': [
     ...EN_CLASE,
     'grupos',
@@ -155,9 +164,9 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'azar-cambiado': ['azar', 'pizarraVista'],
   'equipos-cambiados': ['equipos', 'pizarraVista'],
   'pizarra-cambiada': ['pizarra', 'pizarraVista'],
-  'tarjeta-usada': ['tarjetas', 'usuario?', 'puerta', 'pizarraVista'],
+  'tarjeta-usada': ['tarjetas', 'usuario?', 'puerta', 'puertas', 'pizarraVista'],
   'tarjetas-cambiadas': ['tarjetas', 'guia'],
-  'puerta-cambiada': ['puerta', 'pizarraVista'],
+  'puerta-cambiada': ['puerta', 'puertas', 'pizarraVista'],
   'guia-propia': ['guia'],
   'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],

@@ -12,6 +12,7 @@ forgetJudged();
 playAlways({
   ...delMenu,
   'GET /api/Usuario/reglas-contrasena': { comunesNoValen: false },
+  'GET /api/Profesor/puertas': () => ({ ahora: new Date().toISOString(), puertas: [] }),
   'GET /api/PerfilEstudiante/:perfilId/novedades': { entradas: [], ids: [], monedas: 0 },
   'POST /api/PerfilEstudiante/:perfilId/novedades': ({ body }) => ({ contadas: body.eventosIds }),
 });

@@ -13,7 +13,7 @@ import { Campana } from './Campana.tsx';
 import { MiCara } from './MiCara.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { TiempoEnMarcha } from './TiempoEnMarcha.tsx';
+import { BandaEnMarcha } from './BandaEnMarcha.tsx';
 import { useSesion } from '../session/useSesion.ts';
 
 /** Of a pupil only. */
@@ -63,7 +63,7 @@ export function Shell() {
           <MisDatos />
         </Link>
       </header>
-      {role === 'Profesor' && <TiempoEnMarcha />}
+      {role === 'Profesor' && <BandaEnMarcha />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />

@@ -426,6 +426,9 @@ export interface PuertaTable {
   mitad: number;
   fallos: Generated<number>;
   cierra_en: Date;
+  cerrada_en: Date | null;
+  cerraba_en: Date | null;
+  en_pizarra: Generated<boolean>;
 }
 
 export interface RankingTable {

@@ -22,12 +22,18 @@ const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 /** So much later than it should have come, a tick says that the device slept or that its clock was set. */
 const SALTO_MS = 5000;
 
+/** Said to a screen reader once; `isFin`: at once. */
+export interface Anuncio {
+  texto: string;
+  isFin?: true;
+}
+
 interface Estado {
   marchas: Marchas;
   /** The server's now, as well as this device knows it: what all that is shown follows. */
   ahora: number;
   /** What a screen reader hears next. */
-  anuncio: string;
+  anuncio: Anuncio;
   /** Whether this device rings at the end. */
   campana: boolean;
 }
@@ -42,7 +48,7 @@ const kept = keptInSesion((sesion) => {
   const store = createStore<Estado>(() => ({
     marchas: first.marchas,
     ahora: Date.now() + desfase,
-    anuncio: '',
+    anuncio: { texto: '' },
     campana: memory.getItem(CAMPANA) !== 'no',
   }));
 
@@ -160,9 +166,9 @@ const kept = keptInSesion((sesion) => {
     for (const [grupoId, { tiempo, rotulo }] of Object.entries(marchas)) {
       if (tiempo === null) continue;
       const paso = pasoDe(restoDe(tiempo, before), restoDe(tiempo, ahora));
-      if (paso === 'minuto') store.setState({ anuncio: `Queda un minuto${rotulo && ` de ${rotulo}`}.` });
+      if (paso === 'minuto') store.setState({ anuncio: { texto: `Queda un minuto${rotulo && ` de ${rotulo}`}.` } });
       if (paso === 'fin') {
-        store.setState({ anuncio: 'Tiempo.' });
+        store.setState({ anuncio: { texto: `Se ha acabado el tiempo${rotulo && ` de ${rotulo}`}.`, isFin: true } });
         end(Number(grupoId), tiempo);
       }
       if (!isVigente(tiempo, ahora)) hear(Number(grupoId), null);
@@ -210,7 +216,7 @@ const kept = keptInSesion((sesion) => {
       set(grupoId, { tiempo, rotulo: rotulo ?? own?.rotulo ?? '', sinEnviar: true });
       void send(grupoId);
     },
-    announce: (anuncio: string) => store.setState({ anuncio }),
+    announce: (texto: string) => store.setState({ anuncio: { texto } }),
     setCampana: (campana: boolean) => {
       memory.setItem(CAMPANA, campana ? 'si' : 'no');
       store.setState({ campana });

@@ -1,5 +1,6 @@
 import {
   addMinuto,
+  empezoDe,
   formatResto,
   isAcabado,
   pauseTiempo,
@@ -10,7 +11,7 @@ import {
 } from '@aupa/domain';
 import { useStore } from 'zustand';
 import { nextOf } from './marcha.ts';
-import { tiempos } from './tiempos.ts';
+import { tiempos, type Anuncio } from './tiempos.ts';
 
 /** What is shown of a timer that runs, stands or has just ended. */
 export interface TiempoVisto {
@@ -21,7 +22,9 @@ export interface TiempoVisto {
   rayos: number;
   isParado: boolean;
   isAcabado: boolean;
-  /** When it is over, by the clock on this device's wall. */
+  duracion: number;
+  /** When it was begun, where that is known, and when it is over, by the clock on this device's wall. */
+  empezo: string | null;
   acaba: string | null;
 }
 
@@ -35,6 +38,7 @@ export function useTiempo(grupoId: number | null): TiempoVisto | null {
     const marcha = id === undefined ? undefined : marchas[id];
     if (!marcha?.tiempo || id === undefined) return '';
     const { tiempo, rotulo } = marcha;
+    const empezo = empezoDe(tiempo);
     const now = new Date(ahora);
     const visto: TiempoVisto = {
       grupoId: id,
@@ -43,6 +47,8 @@ export function useTiempo(grupoId: number | null): TiempoVisto | null {
       rayos: rayosDe(tiempo, now),
       isParado: tiempo.termina === null,
       isAcabado: isAcabado(tiempo, now),
+      duracion: tiempo.duracion,
+      empezo: empezo === null ? null : HORA.format(empezo),
       acaba: tiempo.termina === null ? null : HORA.format(new Date(tiempo.termina)),
     };
     // Compared as text: ticks that change nothing draw nothing.
@@ -51,7 +57,7 @@ export function useTiempo(grupoId: number | null): TiempoVisto | null {
   return text === '' ? null : (JSON.parse(text) as TiempoVisto);
 }
 
-export const useAnuncio = (): string => useStore(tiempos().store, ({ anuncio }) => anuncio);
+export const useAnuncio = (): Anuncio => useStore(tiempos().store, ({ anuncio }) => anuncio);
 
 export const useCampana = (): [boolean, (suena: boolean) => void] => [
   useStore(tiempos().store, ({ campana }) => campana),

@@ -9,7 +9,8 @@ import { EquiposEnPizarra } from './EquiposEnPizarra.tsx';
 import styles from './Pizarra.module.css';
 import { PuertaEnPizarra } from './PuertaEnPizarra.tsx';
 import { ALTO, ANCHO } from './rejilla.ts';
-import { TiempoEnPizarra, useReloj } from './TiempoEnPizarra.tsx';
+import { useReloj } from '../tiempo/useReloj.ts';
+import { TiempoEnPizarra } from './TiempoEnPizarra.tsx';
 import type { VistaEnPizarra } from './vista.ts';
 
 interface PizarraProps {

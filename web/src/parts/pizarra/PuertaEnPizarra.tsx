@@ -4,7 +4,7 @@ import { Qr } from '../qr/Qr.tsx';
 import { SOLO_AQUI } from '../soloAqui/SoloAqui.tsx';
 import { Cara } from './Cara.tsx';
 import styles from './Puerta.module.css';
-import { useReloj } from './TiempoEnPizarra.tsx';
+import { useReloj } from '../tiempo/useReloj.ts';
 import type { VistaEnPizarra } from './vista.ts';
 
 interface PuertaEnPizarraProps {

@@ -1,18 +1,8 @@
 import { formatResto, rayosDe, restoDe } from '@aupa/domain';
-import { useEffect, useState } from 'react';
 import { Sol } from '../tiempo/Sol.tsx';
+import { useReloj } from '../tiempo/useReloj.ts';
 import styles from './Vistas.module.css';
 import type { TiempoPuesto } from './vista.ts';
-
-/** The server's clock, looked at four times a second: no second is skipped, and sleep loses none. */
-export function useReloj(desfase: number): number {
-  const [ahora, setAhora] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setAhora(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return ahora + desfase;
-}
 
 const horaDe = (instante: number) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
@@ -30,16 +20,21 @@ export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | nu
           role="timer"
           aria-label="Tiempo que queda"
           className={styles.resto}
-          style={{ fontSize: texto.length > 5 ? 150 : 236 }}
+          style={{ fontSize: texto.length > 5 ? 146 : texto.length === 5 ? 194 : 236 }}
         >
           {texto}
         </span>
+        {resto === 0 && (
+          <p className={styles.fin}>
+            ¡Se acabó <span>el tiempo!</span>
+          </p>
+        )}
       </Sol>
       <div className={styles.palabras}>
-        <p className={styles.acaba}>
-          {resto === 0 ? 'Se acabó el tiempo' : tiempo.termina === null ? 'En pausa' : 'Queda tiempo'}
-        </p>
-        {resto > 0 && tiempo.termina !== null && <p>{`Acaba a las ${horaDe(Date.parse(tiempo.termina))}`}</p>}
+        {resto > 0 && <p className={styles.acaba}>{tiempo.termina === null ? 'En pausa' : 'Queda tiempo'}</p>}
+        {tiempo.termina !== null && (
+          <p>{`${resto > 0 ? 'Acaba' : 'Acabó'} a las ${horaDe(Date.parse(tiempo.termina))}`}</p>
+        )}
       </div>
     </div>
   );

@@ -23,7 +23,11 @@ const ANCHO = 8;
  */
 export function Sol({ rayos, children, className = '' }: SolProps) {
   return (
-    <div className={`${styles.sol} ${className}`} data-final={rayos <= RAYOS_FINALES || undefined}>
+    <div
+      className={`${styles.sol} ${className}`}
+      data-final={rayos <= RAYOS_FINALES || undefined}
+      data-acabado={rayos === 0 || undefined}
+    >
       <svg viewBox={`0 0 ${LADO} ${LADO}`} className={styles.rayos} aria-hidden="true">
         {Array.from({ length: RAYOS }, (_, i) => (
           <rect

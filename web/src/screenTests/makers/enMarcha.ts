@@ -6,6 +6,7 @@ import type {
   EquiposGuardados,
   PerfilProfesor,
   Pizarra,
+  Puertas,
   Respuesta,
   VistaDePizarra,
 } from '@aupa/contract';
@@ -79,6 +80,56 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
       ultimo = { id: (ultimo?.id ?? 80) + 1, medallaId, medallaNombre, nombreIcono, color, ...quien };
       happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId });
     },
+  };
+}
+
+type PuertaAbierta = Puertas['puertas'][number];
+
+/** Somebody who waits at the door of the class; `repetido`: so does another device of that name. */
+export const llamada = (
+  { id: perfilId, nombre, enlaceAvatarMiniatura }: PerfilProfesor,
+  entradaId: number,
+  repetido = false,
+): PuertaAbierta['esperan'][number] => ({ entradaId, perfilId, nombreCorto: nombre, enlaceAvatarMiniatura, repetido });
+
+/** A door of the class that its teacher opened, and its calls as the server does them. Answers how somebody calls, or closes it elsewhere. */
+export function playPuertas(
+  esperan: PuertaAbierta['esperan'] = [],
+  more: Partial<PuertaAbierta> = {},
+  isOpenAlready = true,
+) {
+  const deClase = { grupoId: GRUPO_ID, grupoNombre: '2.º ESO B', materia: 'Matemáticas' };
+  const cierra = new Date(Date.now() + 490_000).toISOString();
+  let ahora: PuertaAbierta = { ...deClase, cierra, codigo: '742913', dentro: 0, de: 28, esperan, ...more };
+  let isAbierta = isOpenAlready;
+  const read = () => ({ ahora: new Date().toISOString(), puertas: isAbierta ? [ahora] : [] });
+  const open = (next: boolean) => {
+    isAbierta = next;
+    happens({ clase: 'puerta-cambiada', grupoId: ahora.grupoId });
+  };
+  play({
+    'GET /api/Profesor/puertas': read,
+    'POST /api/Grupo/:id/puerta/dejar-pasar': ({ body }) => {
+      const pasan = ahora.esperan.filter(({ entradaId }) => body.entradasIds?.includes(entradaId));
+      const quedan = ahora.esperan.filter((una) => !pasan.includes(una));
+      ahora = { ...ahora, dentro: ahora.dentro + pasan.length, esperan: quedan };
+      return { pasan: pasan.length, quedan: quedan.length };
+    },
+    'DELETE /api/Grupo/:id/puerta': () => {
+      open(false);
+      return undefined;
+    },
+    'POST /api/Grupo/:id/puerta/reabrir': () => {
+      open(true);
+      return { cierra };
+    },
+  });
+  return {
+    call(...unas: PuertaAbierta['esperan']) {
+      ahora = { ...ahora, esperan: [...ahora.esperan, ...unas] };
+      open(true);
+    },
+    close: () => open(false),
   };
 }
 

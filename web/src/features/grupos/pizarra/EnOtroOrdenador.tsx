@@ -3,7 +3,7 @@ import { sayCodigoPizarra } from '@aupa/domain';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
+import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';

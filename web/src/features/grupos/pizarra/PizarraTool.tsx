@@ -10,7 +10,7 @@ import { perfilesQuery } from '../../../api/queries.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Pizarra as Tablero } from '../../../parts/pizarra/Pizarra.tsx';
-import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
+import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';

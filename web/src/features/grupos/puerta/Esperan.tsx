@@ -6,7 +6,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
-import { letIn, refuse, refuseRepetidas } from './acciones.ts';
+import { letIn, refuse, refuseRepetidas } from '../../../notices/puerta/acciones.ts';
 import { Repetido } from './lazy.ts';
 import styles from './Puerta.module.css';
 

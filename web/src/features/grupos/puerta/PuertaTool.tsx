@@ -5,7 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
-import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
+import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
-import { closePuerta, openPuerta } from './acciones.ts';
+import { closePuerta, openPuerta } from '../../../notices/puerta/acciones.ts';
 import { Esperan } from './Esperan.tsx';
 import styles from './Puerta.module.css';
 

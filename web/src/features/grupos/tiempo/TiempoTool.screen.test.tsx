@@ -78,11 +78,24 @@ test('goes on over a reload, stands, grows by a minute and ends, as after a slee
   await sleep((stands - 30) * 1000);
   await pass(31_000);
   await expect.element(page.getByText('Queda un minuto de Lectura en silencio.')).toBeInTheDocument();
-  expect(reloj.element().textContent).not.toBe('Tiempo');
+  expect(reloj.element().textContent).not.toBe('0:00');
   await sleep(61_000);
-  await expect.element(reloj).toHaveTextContent(/^Tiempo$/);
-  await banner.getByRole('button', { name: 'Terminar el tiempo' }).click();
-  await miss(banner);
+  await expect.element(reloj).toHaveTextContent(/^0:00$/);
+  await see(banner.getByText('¡Se acabó el tiempo!'));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Se ha acabado' }))
+    .toHaveTextContent('Se ha acabado el tiempo de Lectura en silencio.');
+  // The tool shows it too, and has told nobody again.
+  await open(`/grupo/${GRUPO_ID}/tiempo`, MARTA);
+  await see(page.getByText('¡Se acabó el tiempo!'));
+  await miss(page.getByRole('alert').filter({ hasText: 'Se ha acabado' }));
+  await see(page.getByText(/^Acabó a las \d+:\d\d$/));
+  await button('Otra vez 6 min').click();
+  await expect.poll(puesto).toMatchObject({ duracion: 360_000, termina: expect.any(String) });
+  await sleep(361_000);
+  await see(page.getByText(/^Empezó a las \d+:\d\d · acabó a las \d+:\d\d$/));
+  await button('Listo').click();
+  await see(page.getByText('Elige cuánto dura'));
   await expect.poll(puesto).toBeNull();
 });
 

@@ -1,13 +1,13 @@
-import { MINUTO_MS, RAYOS, ROTULO_TIEMPO_MAX, TIEMPOS_OFRECIDOS } from '@aupa/domain';
+import { MINUTO_MS, RAYOS, ROTULO_TIEMPO_MAX, sayDuracion, TIEMPOS_OFRECIDOS } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useRef, useState } from 'react';
-import { actsOf, useAnuncio, useCampana, useTiempo } from '../../../notices/tiempo/useTiempo.ts';
+import { AnuncioTiempo } from '../../../notices/tiempo/AnuncioTiempo.tsx';
+import { actsOf, useCampana, useTiempo } from '../../../notices/tiempo/useTiempo.ts';
 import { Sol } from '../../../parts/tiempo/Sol.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
@@ -16,7 +16,6 @@ import styles from './Tiempo.module.css';
 /** «Tiempo»: a timer as a sun that loses its rays; it goes on over every page (behaviour §11). */
 export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const visto = useTiempo(grupoId);
-  const anuncio = useAnuncio();
   const [campana, setCampana] = useCampana();
   const [rotulo, setRotulo] = useState('');
   const ofrecidos = useRef<HTMLDivElement>(null);
@@ -43,23 +42,32 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           role="timer"
           aria-label="Tiempo que queda"
           className={styles.resto}
-          data-largo={visto && visto.texto.length > 5 ? true : undefined}
+          data-signos={(visto?.texto ?? '').length > 5 ? 'muchos' : visto?.texto.length === 5 ? 'cinco' : undefined}
         >
-          {visto ? (visto.isAcabado ? 'Tiempo' : visto.texto) : '0:00'}
+          {visto?.texto ?? '0:00'}
         </p>
-        <p className={styles.acaba}>
-          {!visto
-            ? 'Elige cuánto dura'
-            : visto.isAcabado
-              ? 'Se acabó el tiempo'
-              : visto.acaba
-                ? `Acaba a las ${visto.acaba}`
-                : 'En pausa'}
-        </p>
+        {visto?.isAcabado ? (
+          <p className={styles.fin}>
+            ¡Se acabó <span>el tiempo!</span>
+          </p>
+        ) : (
+          <p className={styles.acaba}>
+            {!visto ? 'Elige cuánto dura' : visto.acaba ? `Acaba a las ${visto.acaba}` : 'En pausa'}
+          </p>
+        )}
       </Sol>
+      {visto?.isAcabado && (
+        <p className={styles.cuando}>
+          {visto.empezo ? `Empezó a las ${visto.empezo} · acabó a las ${visto.acaba}` : `Acabó a las ${visto.acaba}`}
+        </p>
+      )}
       {visto ? (
-        <div className={styles.botones}>
-          {!visto.isAcabado && (
+        <div className={styles.botones} data-acabado={visto.isAcabado || undefined}>
+          {visto.isAcabado ? (
+            <Button size={52} icon="check" onClick={stop}>
+              Listo
+            </Button>
+          ) : (
             <Button
               size={52}
               icon={visto.isParado ? 'play' : 'pausa'}
@@ -71,9 +79,15 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           <Button size={52} variant="soft" onClick={acts.addMinuto}>
             +1 minuto
           </Button>
-          <Button size={52} variant="line" onClick={stop}>
-            Terminar
-          </Button>
+          {visto.isAcabado ? (
+            <Button size={52} variant="line" icon="reload" onClick={() => acts.start(visto.duracion, visto.rotulo)}>
+              {`Otra vez ${sayDuracion(visto.duracion)}`}
+            </Button>
+          ) : (
+            <Button size={52} variant="line" onClick={stop}>
+              Terminar
+            </Button>
+          )}
         </div>
       ) : (
         <Field
@@ -120,9 +134,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           onClose={() => setAMedida(false)}
         />
       )}
-      <VisuallyHidden>
-        <span role="status">{anuncio}</span>
-      </VisuallyHidden>
+      <AnuncioTiempo />
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { choosePuerta } from '@aupa/domain';
+import { puertasQuery } from '../../api/puertas.ts';
+import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
+import { useReloj } from '../../parts/tiempo/useReloj.ts';
+import { AnuncioTiempo } from '../tiempo/AnuncioTiempo.tsx';
+import { useTiempo } from '../tiempo/useTiempo.ts';
+import styles from './Banda.module.css';
+import { LadoPuerta } from './LadoPuerta.tsx';
+import { LadoTiempo } from './LadoTiempo.tsx';
+
+interface BandaProps {
+  /** The group that is open. */
+  abierto: number | null;
+  conTiempo: boolean;
+  conPuerta: boolean;
+  /** Whose door the page shows itself. */
+  menos: number | null;
+}
+
+/** The door at the left, the timer at the right: those of the class that is open, else the next ones to end. */
+export function Banda({ abierto, conTiempo, conPuerta, menos }: BandaProps) {
+  const isPhone = useIsPhone();
+  const deAbierto = useTiempo(abierto ?? -1);
+  const proximo = useTiempo(null);
+  const visto = conTiempo ? (deAbierto ?? proximo) : null;
+  const { data } = useQuery(puertasQuery());
+  const ahora = useReloj(data?.desfase ?? 0);
+  const abiertas = data?.puertas.filter(({ grupoId, cierra }) => grupoId !== menos && Date.parse(cierra) > ahora) ?? [];
+  const puerta = conPuerta ? choosePuerta(abiertas, abierto) : undefined;
+  const isDoble = Boolean(visto && puerta);
+  const conFilas = isDoble && isPhone && puerta && puerta.esperan.length > 0;
+  return (
+    <>
+      <div className={styles.banda} data-doble={isDoble || undefined} data-filas={conFilas ? 2 : undefined}>
+        {puerta && (
+          <LadoPuerta
+            {...puerta}
+            resto={Date.parse(puerta.cierra) - ahora}
+            isAjena={puerta.grupoId !== abierto || abiertas.length > 1}
+            isDoble={isDoble}
+            isPhone={isPhone}
+          />
+        )}
+        {visto && <LadoTiempo {...visto} isDoble={isDoble} conRotulo={!isDoble || Boolean(conFilas)} />}
+      </div>
+      {conTiempo && <AnuncioTiempo />}
+    </>
+  );
+}

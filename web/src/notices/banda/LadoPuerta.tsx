@@ -1,0 +1,158 @@
+import type { Puertas } from '@aupa/contract';
+import { cuentaEsperan, formatResto, MINUTOS_PUERTA, plural, sayCodigoPuerta } from '@aupa/domain';
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import { useAction } from '../../api/actions.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { notify } from '../../ui/toast/notify.ts';
+import { closePuerta, letIn } from '../puerta/acciones.ts';
+import { Aro } from './Aro.tsx';
+import styles from './Banda.module.css';
+import { useDespacio } from './useDespacio.ts';
+
+type Abierta = Puertas['puertas'][number];
+
+interface LadoPuertaProps extends Abierta {
+  /** How long it stays open, in ms. */
+  resto: number;
+  /** Its class is not the one that is open, or not the only one with an open door: it is named. */
+  isAjena: boolean;
+  /** Beside a timer. */
+  isDoble: boolean;
+  isPhone: boolean;
+}
+
+const DURA_MS = MINUTOS_PUERTA * 60_000;
+const CARAS = 6;
+const DECIR_MS = 10_000;
+
+const sayPasan = (n: number) => `${plural(n, 'Ha', 'Han')} pasado ${n} ${plural(n, 'alumno')}.`;
+
+/** An open door in the band: who waits, and letting in all whom nobody else claims. */
+export function LadoPuerta(puerta: LadoPuertaProps) {
+  const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone } = puerta;
+  const { lost } = useStore(connectionStore);
+  const pass = useAction(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
+  const close = useAction(closePuerta, { grupoId });
+  const { nombres, claras, porMirar } = cuentaEsperan(esperan);
+  const dicho = useDespacio(nombres > 0 && !lost ? `Esperan ${nombres} en la puerta.` : '', DECIR_MS);
+  const params = { id: grupoId };
+  const aPuerta = { to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } } as const;
+  const nombre = isAjena ? `Puerta de ${grupoNombre}` : 'Puerta abierta';
+  const quienes = lost
+    ? 'Sin red: esperan, no se sabe cuántos'
+    : nombres > 0
+      ? `Esperan ${nombres}`
+      : `${isPhone ? 'Dentro' : 'Nadie espera · dentro'} ${dentro} de ${de}`;
+  const onClose = () => {
+    returnFocus();
+    close.run({ params });
+  };
+  const reloj = (
+    <p role="timer" aria-label="La puerta se cierra en" className={styles.reloj}>
+      {formatResto(resto)}
+    </p>
+  );
+  const dejar = claras.length > 0 && !lost && (
+    <button
+      type="button"
+      className={styles.dorado}
+      aria-label={`Dejar pasar a ${claras.length}`}
+      // Those who are seen: whoever calls this very moment is looked at first.
+      onClick={() => pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } })}
+    >
+      <Icon name="clase" size={18} className={isPhone && isDoble ? styles.adorno : undefined} />
+      {isPhone ? 'Dejar pasar' : `Dejar pasar a ${claras.length}`}
+    </button>
+  );
+  const mirar = porMirar > 0 && !lost && (
+    <Link {...aPuerta} className={styles.mas}>
+      Mirar
+    </Link>
+  );
+  return (
+    <section
+      className={styles.lado}
+      aria-label={nombre}
+      data-lado="puerta"
+      data-sola={(isDoble && nombres === 0) || undefined}
+    >
+      <Aro parte={Math.min(1, resto / DURA_MS)} />
+      {isPhone || isDoble ? (
+        <>
+          {reloj}
+          <Link {...aPuerta} className={styles.palabras}>
+            <strong>{nombres > 0 && !lost ? quienes : nombre}</strong>
+            <span>
+              {lost ? 'Sin red' : porMirar > 0 ? `${porMirar} por mirar` : nombres > 0 ? nombre : quienes}
+              <span aria-hidden="true"> ›</span>
+            </span>
+          </Link>
+          {dejar ||
+            mirar ||
+            (!isDoble && !lost && (
+              <button type="button" className={styles.mas} onClick={onClose}>
+                Cerrar
+              </button>
+            ))}
+        </>
+      ) : (
+        <>
+          <p className={styles.nombre}>{nombre}</p>
+          {reloj}
+          {nombres > 0 && !lost && <Caras esperan={esperan} />}
+          {lost ? (
+            <p className={styles.aviso}>
+              <Icon name="offline" size={18} /> {quienes}
+            </p>
+          ) : (
+            <p className={nombres > 0 ? styles.nombre : styles.rotulo}>{quienes}</p>
+          )}
+          {porMirar > 0 && !lost && <p className={styles.aviso}>{`${porMirar} por mirar`}</p>}
+          <span className={styles.hueco} />
+          {codigo !== null && !lost && (
+            <p className={styles.codigo} data-cede={nombres > 0 || undefined}>
+              Código <strong translate="no">{sayCodigoPuerta(codigo)}</strong>
+            </p>
+          )}
+          {mirar || (
+            <Link {...aPuerta} className={styles.mas}>
+              Ver quién
+            </Link>
+          )}
+          {dejar}
+          {!lost && (
+            <button type="button" className={styles.boton} aria-label="Cerrar la puerta" onClick={onClose}>
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{dicho}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** The first of those who wait, each once. */
+function Caras({ esperan }: Pick<Abierta, 'esperan'>) {
+  const unos = new Map(esperan.map((una) => [una.perfilId, una]));
+  return (
+    <span className={styles.caras} aria-hidden="true">
+      {[...unos.values()].slice(0, CARAS).map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => (
+        <Avatar
+          key={perfilId}
+          src={enlaceAvatarMiniatura}
+          nombre={nombreCorto}
+          size={36}
+          className={styles.cara ?? ''}
+        />
+      ))}
+    </span>
+  );
+}

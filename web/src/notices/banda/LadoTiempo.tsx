@@ -1,0 +1,77 @@
+import { RAYOS, RAYOS_FINALES } from '@aupa/domain';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { actsOf, type TiempoVisto } from '../tiempo/useTiempo.ts';
+import { Aro } from './Aro.tsx';
+import styles from './Banda.module.css';
+
+interface LadoTiempoProps extends TiempoVisto {
+  /** Beside a door. */
+  isDoble: boolean;
+  conRotulo: boolean;
+}
+
+/** A timer in the band. Its end stays until somebody has seen it. */
+export function LadoTiempo({
+  grupoId,
+  rotulo,
+  texto,
+  rayos,
+  isParado,
+  isAcabado,
+  isDoble,
+  conRotulo,
+}: LadoTiempoProps) {
+  const acts = actsOf(grupoId);
+  const stop = () => {
+    returnFocus();
+    acts.stop();
+  };
+  return (
+    <section
+      className={styles.lado}
+      aria-label="Tiempo en marcha"
+      data-lado="tiempo"
+      data-final={(!isParado && rayos <= RAYOS_FINALES) || undefined}
+    >
+      <Aro parte={isAcabado ? 1 : rayos / RAYOS} />
+      <p
+        role="timer"
+        aria-label={isParado ? 'Tiempo que queda, en pausa' : 'Tiempo que queda'}
+        className={styles.reloj}
+      >
+        {texto}
+      </p>
+      {isAcabado && !(isDoble && !conRotulo) && <p className={styles.acabado}>¡Se acabó el tiempo!</p>}
+      {conRotulo && (
+        <p className={styles.rotulo} data-acabado={isAcabado || undefined}>
+          {rotulo || (isParado ? 'En pausa' : '')}
+        </p>
+      )}
+      {!isAcabado && (
+        <button
+          type="button"
+          className={styles.boton}
+          aria-label={isParado ? 'Seguir' : 'Pausa'}
+          onClick={isParado ? acts.resume : acts.pause}
+        >
+          <Icon name={isParado ? 'play' : 'pausa'} size={18} />
+        </button>
+      )}
+      <button type="button" className={styles.mas} onClick={acts.addMinuto}>
+        +1 min
+      </button>
+      {isAcabado ? (
+        <button type="button" className={styles.dorado} onClick={stop}>
+          <Icon name="check" size={18} className={styles.adorno} /> Listo
+        </button>
+      ) : (
+        !isDoble && (
+          <button type="button" className={styles.boton} aria-label="Terminar el tiempo" onClick={stop}>
+            <Icon name="close" size={18} />
+          </button>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { pasanDe, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain';
+import { perform } from '../../api/actions.ts';
+import { defineActDeGrupo } from '../../api/acts.ts';
+import { patch } from '../../api/optimistic.ts';
+import { puertaQuery } from '../../api/puerta.ts';
+import { puertasQuery } from '../../api/puertas.ts';
+import { notify } from '../../ui/toast/notify.ts';
+
+/** Its answer is a secret: nothing keeps it. The page reads the open door anew. */
+export const openPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
+  fallback: 'Error al abrir la puerta.',
+  retries: 0,
+  expected: 'PUERTA_ABIERTA',
+});
+
+/** The door that was just closed, as it was. */
+const reopenPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta/reabrir', {
+  success: 'La puerta sigue abierta.',
+  fallback: 'Error al abrir otra vez la puerta.',
+});
+
+/** Less than the server's, which began to count before its answer came. */
+const REABRIR_MS = (SEGUNDOS_REABRIR - 1) * 1000;
+
+export const closePuerta = defineActDeGrupo('DELETE /api/Grupo/:id/puerta', {
+  success: ({ input, grupoId }) =>
+    notify.success('Puerta cerrada.', {
+      action: {
+        label: 'Deshacer',
+        isUndo: true,
+        until: Date.now() + REABRIR_MS,
+        run: () => void perform({ name: reopenPuerta.name, input, grupoId }).catch(() => undefined),
+      },
+    }),
+  fallback: 'Error al cerrar la puerta.',
+  optimistic: ({ grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => ({
+      puerta: { ...puerta, codigo: null, urlCompleta: null, cierra: null, esperan: [] },
+      desfase,
+    })),
+    patch(puertasQuery(), ({ puertas, desfase }) => ({
+      puertas: puertas.filter((una) => una.grupoId !== grupoId),
+      desfase,
+    })),
+  ],
+});
+
+/** These go in at once; whoever has the same name at the door is out. */
+export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', {
+  fallback: 'Error al dejar pasar.',
+  exclusive: false,
+  optimistic: ({ input: { body }, grupoId }) => {
+    const { entradasIds: elegidas = null, mirada = false } = body ?? {};
+    return [
+      patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
+        const pasan = pasanDe(puerta.esperan, puerta.dentro, { elegidas, mirada });
+        const perfiles = new Set(pasan.map(({ perfilId }) => perfilId));
+        return {
+          puerta: {
+            ...puerta,
+            esperan: puerta.esperan.filter(({ perfilId }) => !perfiles.has(perfilId)),
+            dentro: [...new Set([...puerta.dentro, ...perfiles])],
+          },
+          desfase,
+        };
+      }),
+      patch(puertasQuery(), ({ puertas, desfase }) => ({
+        puertas: puertas.map((una) => {
+          if (una.grupoId !== grupoId) return una;
+          const isElegida = ({ entradaId, repetido }: (typeof una.esperan)[number]) =>
+            (elegidas?.includes(entradaId) ?? true) && (mirada || !repetido);
+          const pasan = new Map(una.esperan.filter(isElegida).map((llamada) => [llamada.perfilId, llamada.repetido]));
+          return {
+            ...una,
+            esperan: una.esperan.filter(({ perfilId }) => !pasan.has(perfilId)),
+            // Whose name was repeated may be inside already: the answer says.
+            dentro: una.dentro + [...pasan.values()].filter((repetido) => !repetido).length,
+          };
+        }),
+        desfase,
+      })),
+    ];
+  },
+});
+
+export const refuse = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar', {
+  fallback: 'Error al rechazar.',
+  exclusive: false,
+  optimistic: ({ input: { body }, grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => ({
+      puerta: { ...puerta, esperan: puerta.esperan.filter(({ entradaId }) => entradaId !== body.entradaId) },
+      desfase,
+    })),
+  ],
+});
+
+/** Nobody who calls under a name that several have goes on waiting: whoever is there taps their face again. */
+export const refuseRepetidas = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar-repetidas', {
+  success: 'Llamadas repetidas rechazadas. Quien esté en clase toca otra vez su cara.',
+  fallback: 'Error al rechazar las repetidas.',
+  optimistic: ({ grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
+      const fuera = new Set(repetidasEntreSi(puerta.esperan));
+      return { puerta: { ...puerta, esperan: puerta.esperan.filter((una) => !fuera.has(una)) }, desfase };
+    }),
+  ],
+});

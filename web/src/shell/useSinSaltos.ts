@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+
+const SOMETHING = '#contenido :is(a, button, label, li, input):hover';
+const isPointed = () => document.querySelector(SOMETHING) !== null;
+const topOfContent = () => document.querySelector('#contenido')?.getBoundingClientRect().top ?? 0;
+
+/** The page stays where it is as a band above it comes, grows or goes, where it is scrolled or something of it is pointed at. */
+export function usePageStill(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    let top = topOfContent();
+    const note = () => (top = topOfContent());
+    // Before the next paint. Where the browser has kept the page still by itself there is nothing left to do.
+    const observer = new ResizeObserver(() => {
+      const moved = topOfContent() - top;
+      if (moved !== 0 && (window.scrollY > 0 || isPointed())) window.scrollBy({ top: moved, behavior: 'instant' });
+      note();
+    });
+    observer.observe(place.current);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', note);
+    };
+  }, [place]);
+}
+
+/** Whether a band still has its place: one that is over waits until the mouse points at nothing below it. */
+export function useQueda(hay: boolean): boolean {
+  const [queda, setQueda] = useState(hay);
+  if (hay && !queda) setQueda(true);
+  useEffect(() => {
+    if (hay || !queda) return;
+    const leave = () => {
+      if (!isPointed() || !matchMedia('(hover: hover)').matches) setQueda(false);
+    };
+    leave();
+    document.addEventListener('pointerover', leave);
+    return () => document.removeEventListener('pointerover', leave);
+  }, [hay, queda]);
+  return queda;
+}
