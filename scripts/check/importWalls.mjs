@@ -26,10 +26,21 @@ const SAYS_WHO_IS_GONE =
   /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
 /** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
 const GRUPO_ARROWS = {
-  alumnos: ['cambios', 'codigo', 'enMarcha', 'entrega', 'kudos', 'listado', 'perfil', 'seleccion'],
+  alumnos: [
+    'cambios',
+    'codigo',
+    'enMarcha',
+    'entrega',
+    'kudos',
+    'listado',
+    'papeletas',
+    'perfil',
+    'radar',
+    'seleccion',
+  ],
   azar: ['entrega', 'pizarra'],
   equipos: ['entrega', 'pizarra', 'seleccion'],
-  enMarcha: ['papeletas', 'radar', 'tiempo'],
+  enMarcha: ['tiempo'],
   lista: ['radar'],
   radar: ['entrega'],
   seleccion: ['entrega'],

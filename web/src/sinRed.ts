@@ -23,6 +23,7 @@ const COMUN = [late(() => import('./ui/menu/MenuPopover.tsx'))];
 const DEL_PROFESOR = [
   ...COMUN,
   late(() => import('./features/grupos/alumnos/AlumnosTab.tsx')),
+  late(() => import('./features/grupos/alumnos/HojaMas.tsx')),
   late(() => import('./features/grupos/entrega/PieEntrega.tsx')),
   late(() => import('./features/grupos/seleccion/Dock.tsx')),
   late(() => import('./features/grupos/alumnos/RevokeDialog.tsx')),

@@ -63,6 +63,7 @@ export const SIN_RED = {
     'sinRed',
     'menus',
     'claseDelProfesor',
+    'HojaMas',
     'PieEntrega',
     'Dock',
     'RevokeDialog',

@@ -120,8 +120,8 @@ test('from an empty account: 28 pasted and mended, cards printed, 12 let in by f
   await hojas.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.goto(`/grupo/${await grupoId()}`);
-  await page.getByRole('button', { name: 'Más de la clase en marcha' }).click();
-  await page.getByRole('menuitem', { name: 'Puerta' }).click();
+  await page.getByRole('button', { name: 'Más de esta clase' }).click();
+  await page.getByRole('link', { name: /^Abrir la puerta/ }).click();
   await page.getByRole('button', { name: 'Abrir la puerta' }).click();
   const puerta = await doorOf(page);
   const moviles = [];

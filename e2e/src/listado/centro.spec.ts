@@ -61,7 +61,8 @@ test('two near names are answered, one row stays out, and the list is undone', a
   const { grupoId, profesor } = await makeClase(named('Iker Vázquez', 'Noa Quispe', 'Aisha Diallo'));
   const page = await open({ sesion: profesor, size: LAPTOP });
   await page.goto(`/grupo/${grupoId}`);
-  await page.getByRole('button', { name: 'Añadir alumnos' }).first().click();
+  await page.getByRole('button', { name: 'Más de esta clase' }).click();
+  await page.getByRole('button', { name: /^Añadir alumnos/ }).click();
   const elegido = page.waitForEvent('filechooser');
   await boton(page, 'Subir un archivo').click();
   const suyos = [

@@ -59,7 +59,8 @@ export async function openRadar(page: Page): Promise<void> {
 
 /** Opens the dialog that makes a class from a list. */
 export async function openListado(page: Page): Promise<void> {
-  await openDialog(page, 'Añadir alumnos');
+  await openDialog(page, 'Más de esta clase');
+  await page.getByRole('button', { name: /^Añadir alumnos/ }).click();
   await page.getByRole('textbox', { name: 'Pega aquí tu lista' }).waitFor();
 }
 

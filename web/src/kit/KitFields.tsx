@@ -10,7 +10,6 @@ import { SearchField } from '../ui/field/SearchField.tsx';
 import { SliderField } from '../ui/field/SliderField.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { Card } from '../ui/layout/Card.tsx';
-import { PlainSelect } from '../ui/select/PlainSelect.tsx';
 import { Select } from '../ui/select/Select.tsx';
 import { MEDALLAS } from './examples.ts';
 import styles from './Kit.module.css';
@@ -22,7 +21,6 @@ export function KitFields() {
   const [zoom, setZoom] = useState(20);
   const [search, setSearch] = useState('');
   const [rol, setRol] = useState<'Profesor' | 'Estudiante'>('Estudiante');
-  const [orden, setOrden] = useState('nombre');
   const [icono, setIcono] = useState('fire');
   const [tabla, setTabla] = useState<number | null>(null);
   return (
@@ -61,16 +59,6 @@ export function KitFields() {
         />
         <TextArea label="Descripción" defaultValue="Ayuda a sus compañeros sin que se lo pidan." />
         <SearchField label="Buscar alumno" placeholder="alumno" value={search} onChange={setSearch} />
-        <PlainSelect
-          label="Ordenar por"
-          icon="sort"
-          options={[
-            { value: 'nombre', label: 'Nombre' },
-            { value: 'apellido', label: 'Apellido' },
-          ]}
-          value={orden}
-          onChange={setOrden}
-        />
         <SegmentedSwitch
           label="Quién eres"
           value={rol}

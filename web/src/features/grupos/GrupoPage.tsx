@@ -1,3 +1,5 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -22,6 +24,24 @@ import { useTeclaPizarra } from './pizarra/useTeclaPizarra.ts';
 import styles from './GrupoPage.module.css';
 
 export { preloadPestana } from './pestanas.ts';
+
+/** Whose class it is; on a phone also how many they are, which elsewhere has a line of its own. */
+function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
+  if (!grupo) return <Skeleton width="16ch" />;
+  const { nombre, cantAlumnos, institucion } = grupo;
+  return (
+    <>
+      {nombre}
+      <span className={styles.cuantos}>
+        {' · '}
+        {cantAlumnos} {plural(cantAlumnos, 'alumno')}
+        <br />
+      </span>
+      <span className={styles.punto}> · </span>
+      {institucion}
+    </>
+  );
+}
 
 /** One group, with the tabs of whoever opens it (spec §2, Group page). */
 export function GrupoPage() {
@@ -51,14 +71,14 @@ export function GrupoPage() {
     <div className={styles.page}>
       <PageHeader
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
-        aside={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
+        aside={readsAlumnos && <Clase grupo={grupo} />}
         meta={readsAlumnos && <Recuento grupo={grupo} />}
         actions={<PacHero grupoId={grupoId} isHere={pestana === 'desafio'} />}
         bare={pestana === 'perfil' && !isAjeno}
       >
         <GrupoTabs grupoId={grupoId} pestana={marcada} />
       </PageHeader>
-      <div className={styles.content}>
+      <div className={styles.content} data-herramientas={(readsAlumnos && isAlumnos) || undefined}>
         {hasPropio && <DelPropio grupoId={grupoId} />}
         {readsAlumnos && <PacConseguido grupoId={grupoId} />}
         <CatchBoundary getResetKey={() => pestana} errorComponent={FalloPestana}>

@@ -73,6 +73,7 @@ export const claseDelProfesor = (): Plays => ({
   'GET /api/BarraProgreso/:perfilId': barra(),
   'GET /api/Grupo/:id/asistencia': asistencia(),
   'GET /api/Grupo/:id/pizarra': pizarra(),
+  'GET /api/Grupo/:id/radar': { hoy: null, alumnos: [], conAlgo: 0, de: 0 },
   'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
 });
 

@@ -57,11 +57,12 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
   const onMenu = useLatest(catalogo.onMenu);
   const [busqueda, setBusqueda] = useBusqueda(grupoId);
-  const vista = useVista(perfiles, isShown);
   const [seleccion] = useState(createSeleccion);
   // Drawn again when it begins and ends, not with each of the chosen.
   const readModo = () => modoOf(seleccion.read());
   const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
+  const cuantos = perfiles?.length ?? grupo?.cantAlumnos ?? 0;
+  const vista = useVista({ perfiles, cuantos, isShown, isHeld: eligiendo !== undefined });
   const faltan = useFaltan(grupoId);
   const lista = useRef<HTMLUListElement>(null);
   useFilaQuieta(lista, seleccion, eligiendo !== undefined);
@@ -85,7 +86,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
       <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
     );
   }
-  if (perfiles.length === 0) return <SinAlumnos grupoId={grupoId} grupo={grupo} onAdd={onAdd} />;
+  const isVacia = perfiles.length === 0;
   const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
 
   return (
@@ -103,12 +104,14 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
             seleccion.set(perfiles.filter(({ id }) => !ausentes.has(id)).map(({ id }) => id)),
           )
         }
+        isVacia={isVacia}
         fila={setFila}
       />
-      {shown.length === 0 && (
+      {isVacia && <SinAlumnos grupoId={grupoId} grupo={grupo} onAdd={onAdd} />}
+      {shown.length === 0 && !isVacia && (
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
-          title={`Nadie se llama «${busqueda.trim()}»`}
+          title="Nadie se llama así"
           action={
             <Button
               onClick={() => {
@@ -116,7 +119,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
                 returnFocus();
               }}
             >
-              Ver a todos
+              Borrar la búsqueda
             </Button>
           }
         />

@@ -68,7 +68,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
       {shown.length === 0 && (
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
-          title={`Nadie se llama «${busqueda.trim()}»`}
+          title="Nadie se llama así"
           action={
             <Button
               onClick={() => {
@@ -76,7 +76,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
                 returnFocus();
               }}
             >
-              Ver a todos
+              Borrar la búsqueda
             </Button>
           }
         />

@@ -1,25 +1,14 @@
 import type { GrupoInfo } from '@aupa/contract';
-import type { OrdenAlumnos } from '@aupa/domain';
 import { useState, type Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
-import { PlainSelect } from '../../../ui/select/PlainSelect.tsx';
 import alumnos from './Alumnos.module.css';
 import styles from './Herramientas.module.css';
-import { Recuento } from './Recuento.tsx';
 import { CambiosDrawer, cambiosIntent } from '../cambios/lazy.ts';
-import { TiraEnMarcha } from '../enMarcha/TiraEnMarcha.tsx';
-import { anadirIntent } from '../listado/lazy.ts';
+import { EnMarcha } from '../enMarcha/EnMarcha.tsx';
 import { dockIntent } from '../seleccion/lazy.ts';
+import { MasDeClase } from './MasDeClase.tsx';
 import type { Vista } from './vista.ts';
-
-const ORDENES: ReadonlyArray<{ value: OrdenAlumnos; label: string }> = [
-  { value: 'nombre', label: 'Nombre' },
-  { value: 'apellido', label: 'Apellido' },
-  { value: 'nota', label: 'Nota' },
-  { value: 'medalla', label: 'Más tiempo sin medalla' },
-];
 
 interface HerramientasProps {
   grupoId: number;
@@ -31,11 +20,13 @@ interface HerramientasProps {
   eligiendo: 'uno' | 'menos' | undefined;
   onAdd: () => void;
   onToda: () => void;
+  /** Nobody to look for or to choose. */
+  isVacia: boolean;
   /** Where the rest of the row comes to stand while some are chosen. */
   fila: Ref<HTMLDivElement>;
 }
 
-/** Finding somebody in a class, seeing it as one likes, and choosing all of it. */
+/** One row over the class: finding somebody, choosing all of it, what was done last, the lesson, and all else by name. */
 export function Herramientas({
   grupoId,
   grupo,
@@ -45,36 +36,34 @@ export function Herramientas({
   eligiendo,
   onAdd,
   onToda,
+  isVacia,
   fila,
 }: HerramientasProps) {
   const [isLooking, setIsLooking] = useState(false);
-  const { orden, isDensa, chooseOrden, chooseDensa } = vista;
   return (
     <div className={`${alumnos.tools} ${styles.tools}`} data-eligiendo={eligiendo}>
-      <SearchField label="Buscar alumno" placeholder="alumno" value={busqueda} onChange={onBusqueda} />
-      <Button icon="clase" variant="line" className={styles.toda} onClick={onToda} {...dockIntent}>
-        Toda la clase
-      </Button>
+      {!isVacia && (
+        <>
+          <SearchField label="Buscar alumno" placeholder="alumno" value={busqueda} onChange={onBusqueda} />
+          <Button icon="clase" variant="line" className={styles.toda} onClick={onToda} {...dockIntent}>
+            Toda la clase
+          </Button>
+        </>
+      )}
       <div className={styles.reposo}>
-        <IconButton
+        <Button
           icon="historial"
-          label="Últimos cambios"
           variant="line"
+          className={styles.breve}
+          aria-label="Últimos cambios"
           aria-haspopup="dialog"
           {...cambiosIntent}
           onClick={() => setIsLooking(true)}
-        />
-        <IconButton icon="invite" label="Añadir alumnos" variant="line" {...anadirIntent} onClick={onAdd} />
-        <Recuento grupo={grupo} />
-        <PlainSelect label="Ordenar por" icon="sort" options={ORDENES} value={orden} onChange={chooseOrden} />
-        <IconButton
-          icon={isDensa ? 'tarjetas' : 'lista'}
-          label="Vista compacta"
-          variant="line"
-          aria-pressed={isDensa}
-          onClick={() => chooseDensa(!isDensa)}
-        />
-        <TiraEnMarcha grupoId={grupoId} />
+        >
+          <span>Cambios</span>
+        </Button>
+        <EnMarcha grupoId={grupoId} forma="tira" />
+        <MasDeClase grupoId={grupoId} hoy={grupo?.hoy} vista={vista} onAdd={onAdd} />
       </div>
       <div ref={fila} className={styles.fila} />
       {isLooking && <CambiosDrawer grupoId={grupoId} onClose={() => setIsLooking(false)} />}

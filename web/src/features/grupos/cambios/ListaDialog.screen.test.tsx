@@ -1,6 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { askAnadir } from '../../../screenTests/anadir.ts';
 import { tresAlumnos } from '../../../screenTests/makers/alumnos.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { LISTA_ID, playListado } from '../../../screenTests/makers/listado.ts';
@@ -95,7 +96,7 @@ test('right after it was made, its last step undoes it and closes', async () => 
   playListado();
   play({ [DESHACER]: { mensaje: 'Lista deshecha: 2 cuentas borradas.', quedan: [] } });
   await open(`/grupo/${GRUPO_ID}`, MARTA);
-  await button('Añadir alumnos').click();
+  await askAnadir();
   const listado = page.getByRole('dialog', { name: 'Añadir alumnos a 2.º ESO B' });
   await listado.getByRole('textbox', { name: 'Pega aquí tu lista' }).fill('Diallo, Aisha\nOrtega, Bruno');
   await listado.getByRole('button', { name: 'Revisar la lista' }).click();

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useAbilities } from '../../../api/puede.ts';
 import { herramientasDe, type Herramienta } from '../../../navigation/herramientas.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -15,22 +14,15 @@ interface EnMarchaProps {
   /** `tira`: beside the class, not on a phone. `barra`: under the thumb, on a phone alone. `pestanas`: both, in a tool. */
   forma: 'tira' | 'barra' | 'pestanas';
   abierta?: Herramienta;
-  /** At its end. */
-  children?: ReactNode;
 }
 
 /** «Clase en marcha»: the tools of the lesson, the one entry to all of them (behaviour §11). */
-export function EnMarcha({ grupoId, forma, abierta, children }: EnMarchaProps) {
+export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
   const may = useAbilities(grupoId);
   // A desktop has no bar: nothing is fetched for it.
   const isShown = useIsPhone() || forma !== 'barra';
   return (
     <nav className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">
-      {forma === 'tira' && (
-        <span className={styles.titulo} aria-hidden="true">
-          Clase en marcha
-        </span>
-      )}
       {herramientasDe(may).map(([una, { label, icon }]) => (
         <Link
           key={una}
@@ -44,7 +36,6 @@ export function EnMarcha({ grupoId, forma, abierta, children }: EnMarchaProps) {
           {isShown && (una === 'lista' || una === 'tiempo') && <Cifra grupoId={grupoId} de={una} />}
         </Link>
       ))}
-      {children}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { GRUPO_ID, listaDelProfesor } from '../../../screenTests/makers/grupos.t
 import { conocido, playListado, playListadoOculto } from '../../../screenTests/makers/listado.ts';
 import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { askAnadir } from '../../../screenTests/anadir.ts';
 import { DESKTOP, miss, open, press, resize, see } from '../../../screenTests/screen.tsx';
 import { refused } from '../../../screenTests/toasts.ts';
 import { cutNetwork, hold, play, refuse, restoreNetwork, sentTo } from '../../../screenTests/wire.ts';
@@ -32,7 +33,7 @@ async function paste(texto: string): Promise<void> {
 async function openListado(...conocidos: Parameters<typeof playListado>): Promise<void> {
   playListado(...conocidos);
   await open(`/grupo/${GRUPO_ID}`, MARTA);
-  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  await askAnadir();
 }
 
 /** Two of one name, one without a surname, one that is a formula. */
@@ -133,7 +134,7 @@ test('says who of a second list is new, there already, of another group, or no m
   await button('Añadir 2 alumnos').click();
   await said('2 alumnos ya están en la clase');
   await button('Cerrar').last().click();
-  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  await askAnadir();
   await paste('Diallo\tAisha\nGil\tAna');
   await said('Ya está en la clase');
   await dialog.getByText('1 ya no sale en la lista').click();
@@ -255,7 +256,7 @@ test('stays as it is when the server refuses it', async () => {
 test('says why it shows no usernames, on a day with too many previews, and makes the list all the same', async () => {
   playListadoOculto();
   await open(`/grupo/${GRUPO_ID}`, MARTA);
-  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  await askAnadir();
   await paste(LIMPIA);
   await said('Hoy ya has mirado muchos nombres: los usuarios se ven al crear las cuentas.');
   expect(dialog.element().textContent).not.toContain('aisha.diallo');

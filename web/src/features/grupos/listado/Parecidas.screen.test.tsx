@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { askAnadir } from '../../../screenTests/anadir.ts';
 import { conocido, playListado } from '../../../screenTests/makers/listado.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { DESKTOP, miss, open, press, resize, see } from '../../../screenTests/screen.tsx';
@@ -25,7 +26,7 @@ const filas = (call: typeof SIMULAR | typeof HACER) =>
 async function pasteOver(texto: string, ...conocidos: Parameters<typeof playListado>): Promise<void> {
   playListado(...conocidos);
   await open(`/grupo/${GRUPO_ID}`, MARTA);
-  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  await askAnadir();
   await see(area);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', texto);

@@ -1,0 +1,212 @@
+import { CLASES_RADAR, lazily, ORDENES, plural, type OrdenAlumnos } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { radarQuery } from '../../../api/asistencia.ts';
+import { connectionStore } from '../../../api/connection.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
+import { AnchoredPopover } from '../../../ui/menu/AnchoredPopover.tsx';
+import { anadirIntent } from '../listado/lazy.ts';
+import { papeletasIntent } from '../papeletas/lazy.ts';
+import { radarIntent } from '../radar/lazy.ts';
+import styles from './HojaMas.module.css';
+import { useBajar } from './useBajar.ts';
+import { MODOS, type ModoVista, type Vista } from './vista.ts';
+
+const ORDEN: Record<OrdenAlumnos, string> = {
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  nota: 'Nota',
+  medalla: 'Tiempo sin medalla',
+};
+const VISTA: Record<ModoVista, string> = { automatica: 'Automática', filas: 'Filas', tarjetas: 'Tarjetas' };
+
+interface HojaMasProps {
+  button: RefObject<HTMLButtonElement | null>;
+  grupoId: number;
+  /** Today, as `YYYY-MM-DD`. */
+  hoy: string | undefined;
+  vista: Vista;
+  onAdd: () => void;
+  onOpen: (cual: 'radar' | 'papeletas') => void;
+  onClose: () => void;
+}
+
+interface FilaProps {
+  icon: IconName;
+  nombre: string;
+  texto: string;
+  /** At the right: how it stands. */
+  estado?: ReactNode;
+}
+
+function Fila({ icon, nombre, texto, estado }: FilaProps) {
+  return (
+    <>
+      <span className={styles.icono}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={styles.palabras}>
+        <strong>{nombre}</strong>
+        <span>{texto}</span>
+      </span>
+      {estado}
+    </>
+  );
+}
+
+/** It needs the server: it stays in its place, and says so. */
+function SinRed(fila: Omit<FilaProps, 'texto' | 'estado'>) {
+  return (
+    <button type="button" className={styles.fila} aria-disabled>
+      <Fila {...fila} texto="Sin red" />
+    </button>
+  );
+}
+
+const enMes = lazily(() => new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long' }));
+const sayFaltas = (hoy: string | undefined) =>
+  `Faltas y retrasos ${hoy ? `de ${enMes().format(new Date(`${hoy}T00:00:00Z`))}` : 'del mes'}`;
+
+/** How many the radar has found; nothing where it found nobody. */
+function Vistos({ grupoId }: { grupoId: number }) {
+  const { data } = useQuery({ ...radarQuery(grupoId, CLASES_RADAR), meta: { silent: true } });
+  const n = data?.alumnos.length ?? 0;
+  return (
+    n > 0 && (
+      <span className={styles.aviso}>
+        {n} <VisuallyHidden>{plural(n, 'alumno')}</VisuallyHidden>
+      </span>
+    )
+  );
+}
+
+function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, 'button' | 'vista'>) {
+  const { lost } = useStore(connectionStore);
+  const params = { id: grupoId };
+  const add = () => {
+    onClose();
+    onAdd();
+  };
+  return (
+    <ul className={styles.filas}>
+      <li>
+        {lost ? (
+          <SinRed icon="invite" nombre="Añadir alumnos" />
+        ) : (
+          <button type="button" className={styles.fila} {...anadirIntent} onClick={add}>
+            <Fila icon="invite" nombre="Añadir alumnos" texto="Pega una lista, o de uno en uno" />
+          </button>
+        )}
+      </li>
+      <li>
+        {lost ? (
+          <SinRed icon="puerta" nombre="Abrir la puerta" />
+        ) : (
+          <Link
+            to="/grupo/$id/$herramienta"
+            params={{ ...params, herramienta: 'puerta' }}
+            className={styles.fila}
+            onClick={onClose}
+          >
+            <Fila icon="puerta" nombre="Abrir la puerta" texto="Entran con su móvil y un código" />
+          </Link>
+        )}
+      </li>
+      <li>
+        <button type="button" className={styles.fila} {...radarIntent} onClick={() => onOpen('radar')}>
+          <Fila
+            icon="prismaticos"
+            nombre="Radar"
+            texto="Quién lleva clases sin medalla"
+            estado={<Vistos grupoId={grupoId} />}
+          />
+        </button>
+      </li>
+      <li>
+        <Link
+          to="/grupo/$id/$herramienta"
+          params={{ ...params, herramienta: 'lista' }}
+          search={{ vista: 'mes' }}
+          className={styles.fila}
+          onClick={onClose}
+        >
+          <Fila icon="tabla" nombre="Tabla del mes" texto={sayFaltas(hoy)} />
+        </Link>
+      </li>
+      <li>
+        {lost ? (
+          <SinRed icon="key" nombre="Tarjetas para entrar" />
+        ) : (
+          <Link to="/grupo/$id/tarjetas" params={params} className={styles.fila} onClick={onClose}>
+            <Fila icon="key" nombre="Tarjetas para entrar" texto="Imprimir o anular" />
+          </Link>
+        )}
+      </li>
+      <li>
+        {lost ? (
+          <SinRed icon="imprimir" nombre="Papeletas" />
+        ) : (
+          <button type="button" className={styles.fila} {...papeletasIntent} onClick={() => onOpen('papeletas')}>
+            <Fila icon="imprimir" nombre="Papeletas" texto="La semana de cada cual, en papel" />
+          </button>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+const marked = <Value extends string>(names: Record<Value, string>, values: readonly Value[], chosen: Value) =>
+  values.map((value) => ({ value, label: names[value], ...(value === chosen ? { icon: 'check' as const } : {}) }));
+
+/** Fewer pixels than the menu is high: beside its button instead of below it, so that all of it is in sight. */
+const LOW = '(max-height: 759px)';
+
+/** Opens behind «Más»: a menu from 768 px on, a sheet on a phone. Acts close it, order and view do not. */
+export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }: HojaMasProps) {
+  const isLow = useMediaQuery(LOW);
+  const hoja = useRef<HTMLDivElement>(null);
+  const bajar = useBajar(onClose);
+  useEffect(() => hoja.current?.querySelector<HTMLElement>('li > *')?.focus(), []);
+  return (
+    <AnchoredPopover
+      button={button}
+      label="Más de esta clase"
+      placement={isLow ? 'left top' : 'bottom end'}
+      onClose={onClose}
+    >
+      <div ref={hoja} className={styles.hoja} data-alta>
+        <header className={styles.cabecera} {...bajar}>
+          <h2>Más de esta clase</h2>
+          <IconButton icon="close" label="Cerrar" onClick={onClose} />
+        </header>
+        <Acciones grupoId={grupoId} hoy={hoy} onAdd={onAdd} onOpen={onOpen} onClose={onClose} />
+        <p className={styles.rotulo} aria-hidden="true">
+          Ordenar por
+        </p>
+        <SegmentedSwitch
+          label="Ordenar por"
+          className={styles.ordenes ?? ''}
+          options={marked(ORDEN, ORDENES, vista.orden)}
+          value={vista.orden}
+          onChange={vista.chooseOrden}
+        />
+        <p className={styles.rotulo} aria-hidden="true">
+          Vista
+        </p>
+        <SegmentedSwitch
+          label="Vista"
+          options={marked(VISTA, MODOS, vista.modo)}
+          value={vista.modo}
+          onChange={vista.chooseModo}
+        />
+      </div>
+    </AnchoredPopover>
+  );
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cabeEnTarjetas } from './cabe.ts';
+
+test('a class of 28 is rows on every laptop and phone; a few are cards', () => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 650],
+    [1280, 800],
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    expect([width, height, cabeEnTarjetas(28, { width, height }, 16)]).toEqual([width, height, false]);
+    expect([width, height, cabeEnTarjetas(3, { width, height }, 16)]).toEqual([width, height, true]);
+  }
+  expect(cabeEnTarjetas(12, { width: 1366, height: 768 }, 16)).toBe(true);
+});
+
+test('a larger class, a lower window and larger letters never make room', () => {
+  const side = fc.integer({ min: 320, max: 4000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 80 }),
+      side,
+      side,
+      fc.constantFrom(16, 20, 32),
+      (cuantos, width, height, rem) => {
+        const isFull = !cabeEnTarjetas(cuantos, { width, height }, rem);
+        const inLess = [
+          cabeEnTarjetas(cuantos + 1, { width, height }, rem),
+          cabeEnTarjetas(cuantos, { width, height: height - 1 }, rem),
+          cabeEnTarjetas(cuantos, { width, height }, rem * 2),
+        ];
+        expect(isFull && inLess.includes(true)).toBe(false);
+      },
+    ),
+  );
+});
