@@ -16,6 +16,7 @@ export const FRASES = {
   equiposGuardados: ERRORES.EQUIPOS_AJENOS.mensaje,
   tiempo: 'Elige cuánto dura el tiempo, o ninguno.',
   sonido: 'Activa o desactiva el sonido.',
+  atajos: 'Activa o desactiva los atajos de teclado.',
   oculta: 'Quita la guía o hazla volver.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',

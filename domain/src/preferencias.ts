@@ -11,4 +11,6 @@ export interface Preferencias {
   tema: Tema;
   letra: Letra;
   sonido: boolean;
+  /** Whether keys pressed alone act: P, the digits, «?» (WCAG 2.1.4). */
+  atajos: boolean;
 }

@@ -136,12 +136,16 @@ describe('the sessions of an account', () => {
 describe('preferences', () => {
   it('are those of nobody until they are chosen, and the account’s on every device from then on', async () => {
     const { token, alta } = await registerEstudiante(app);
-    const sinElegir = { tema: 'Sistema', letra: 'Normal', sonido: false };
+    const sinElegir = { tema: 'Sistema', letra: 'Normal', sonido: false, atajos: true };
     expect(await app.must(token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
-    const body = { tema: 'Oscuro', letra: 'Facil', sonido: true };
+    const body = { tema: 'Oscuro', letra: 'Facil', sonido: true, atajos: false };
     expect((await app.call(token, 'PUT /api/Usuario/preferencias', { body })).body).toEqual(body);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     expect(await app.must(movil.token, 'GET /api/Usuario/preferencias')).toEqual(body);
+    // An older client does not know of keys: they stay as they were.
+    const { atajos: _unknown, ...deAntes } = { ...body, sonido: false };
+    const answer = await app.call(movil.token, 'PUT /api/Usuario/preferencias', { body: deAntes });
+    expect(answer.body).toEqual({ ...body, sonido: false });
     const ajena = await registerEstudiante(app);
     expect(await app.must(ajena.token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
   });
@@ -150,6 +154,7 @@ describe('preferences', () => {
     ['another colour', { tema: 'Rosa', letra: 'Normal', sonido: false }, 'tema'],
     ['another letter', { tema: 'Claro', letra: 'Comic', sonido: false }, 'letra'],
     ['a sound that is no switch', { tema: 'Claro', letra: 'Normal', sonido: 'sí' }, 'sonido'],
+    ['keys that are no switch', { tema: 'Claro', letra: 'Normal', sonido: true, atajos: 'no' }, 'atajos'],
     ['one left out', { tema: 'Claro', letra: 'Normal' }, 'sonido'],
   ])('refuse %s at its field', async (_, body, campo) => {
     const { token } = await registerProfesor(app);

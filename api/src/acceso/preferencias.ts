@@ -1,19 +1,31 @@
+import type { Body } from '@aupa/contract';
 import type { Preferencias } from '@aupa/domain';
 import type { Usuario } from '../platform/http/handlers.ts';
 import type { Sql, Tx } from '../platform/sql.ts';
 
-/** How this person likes Aúpa to look and sound (behaviour §2). */
+const CAMPOS = ['tema', 'letra', 'sonido', 'atajos'] as const;
+
+/** How this person likes Aúpa to look, sound and take keys (behaviour §2). */
 export function findPreferencias({ db }: Sql, { id }: Usuario): Promise<Preferencias> {
   return db
     .selectFrom('usuario')
-    .select(['tema', 'letra', 'sonido'])
+    .select(CAMPOS)
     .where('id', '=', id)
     .$narrowType<Preferencias>()
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps all three, as they are from now on. */
-export async function keepPreferencias(tx: Tx, { id }: Usuario, preferencias: Preferencias): Promise<Preferencias> {
-  await tx.db.updateTable('usuario').set(preferencias).where('id', '=', id).execute();
-  return preferencias;
+/** Keeps what was sent, as it is from now on. */
+export function keepPreferencias(
+  { db }: Tx,
+  { id }: Usuario,
+  preferencias: Body<'PUT /api/Usuario/preferencias'>,
+): Promise<Preferencias> {
+  return db
+    .updateTable('usuario')
+    .set(preferencias)
+    .where('id', '=', id)
+    .returning(CAMPOS)
+    .$narrowType<Preferencias>()
+    .executeTakeFirstOrThrow();
 }

@@ -36,6 +36,7 @@ const NOMBRA: Record<string, RegExp> = {
   tema: /colores/i,
   letra: /letra/i,
   sonido: /sonido/i,
+  atajos: /atajos/i,
   oculta: /guía/,
   permitidas: /tarjetas/,
   sinDispositivos: /dispositivos/,

@@ -70,9 +70,13 @@ const preferencias = z.object(
     tema: z.enum(TEMAS, FRASES.tema),
     letra: z.enum(LETRAS, FRASES.letra),
     sonido: z.boolean(FRASES.sonido),
+    atajos: z.boolean(FRASES.atajos),
   },
   FRASES.tema,
 );
+
+/** Older clients say nothing of keys: they stay as they are. */
+const preferenciasElegidas = preferencias.partial({ atajos: true });
 
 const preguntas = z.object({
   preguntas: z.array(z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() })),
@@ -286,15 +290,15 @@ export const accesoEndpoints = {
   'GET /api/Usuario/preferencias': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,
-    summary: 'How this person likes Aúpa to look and sound',
+    summary: 'How this person likes Aúpa to look, sound and take keys',
     status: 200,
     response: preferencias,
   }),
   'PUT /api/Usuario/preferencias': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,
-    summary: 'Choose how Aúpa looks and sounds, on every device',
-    body: preferencias,
+    summary: 'Choose how Aúpa looks, sounds and takes keys, on every device',
+    body: preferenciasElegidas,
     status: 200,
     response: preferencias,
   }),

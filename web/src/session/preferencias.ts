@@ -6,22 +6,23 @@ type De = Pick<SesionState, 'id' | 'rememberMe'>;
 
 const kindOf = ({ rememberMe }: De) => (rememberMe ? 'localStorage' : 'sessionStorage');
 
-/** Shows the page as this person likes it, and lets it sound or not, as far as this device knows; to nobody and to whoever has not chosen, as it is. */
+/** Has the page look, sound and take keys as this person likes it, as far as this device knows. To others it is as it is. */
 export function showPreferencias(sesion: De): void {
-  const [id, tema = '', letra = '', sonido = ''] =
+  const [id, tema = '', letra = '', sonido = '', atajos = ''] =
     withStorage(kindOf(sesion), (storage) => storage.getItem(PREFERENCIAS))?.split(' ') ?? [];
   const isOwn = id === sesion.id;
   // Styles that know neither word leave all to the system.
   if (typeof document === 'object')
     Object.assign(
       document.documentElement.dataset,
-      isOwn ? { tema, letra, sonido } : { tema: '', letra: '', sonido: '' },
+      isOwn ? { tema, letra, sonido, atajos } : { tema: '', letra: '', sonido: '', atajos: '' },
     );
 }
 
 /** Keeps beside the session how this person likes the page (decision 0032), and has it so. */
-export function keepPreferencias(sesion: De, { tema, letra, sonido }: Preferencias): void {
-  const text = `${sesion.id} ${tema} ${letra} ${sonido ? 'si' : 'no'}`.toLowerCase();
+export function keepPreferencias(sesion: De, { tema, letra, sonido, atajos }: Preferencias): void {
+  const siNo = (uno: boolean) => (uno ? 'si' : 'no');
+  const text = `${sesion.id} ${tema} ${letra} ${siNo(sonido)} ${siNo(atajos)}`.toLowerCase();
   withStorage(kindOf(sesion), (storage) => storage.setItem(PREFERENCIAS, text));
   showPreferencias(sesion);
 }

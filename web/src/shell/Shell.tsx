@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { late } from '../ui/late/late.ts';
+import { latePart } from '../ui/late/latePart.tsx';
 import { lateScreen } from '../ui/late/lateScreen.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
@@ -18,6 +19,9 @@ import { useSesion } from '../session/useSesion.ts';
 
 /** Of a pupil only. */
 const PotenciadorBadge = lateScreen(async () => (await import('./PotenciadorBadge.tsx')).PotenciadorBadge);
+
+/** A teacher's keys, once the page is there. */
+const Teclado = latePart(async () => (await import('./paleta/Teclado.tsx')).Teclado);
 
 /** What happens elsewhere is heard once there is time for it. */
 const directo = late(() => import('../notices/directo.ts'));
@@ -64,6 +68,7 @@ export function Shell() {
         </Link>
       </header>
       {role === 'Profesor' && <BandaEnMarcha />}
+      {role === 'Profesor' && <Teclado />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />

@@ -593,6 +593,7 @@ export interface UsuarioTable {
   de_lista_por: string | null;
   contrasenia_tarjeta_en: Date | null;
   contrasenia_tarjeta_de: number | null;
+  atajos: Generated<boolean>;
 }
 
 export interface Database {

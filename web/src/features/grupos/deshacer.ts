@@ -1,6 +1,7 @@
 import type { TipoCambio } from '@aupa/domain';
 import { tellMissing } from '../../notices/tellMissing.ts';
 import { late } from '../../ui/late/late.ts';
+import { isTyping } from '../../ui/teclas/atajo.ts';
 
 // Most of what is done stays done.
 const deshacer = late(() => import('./cambios/deshacer.tsx'));
@@ -36,9 +37,6 @@ export const undoableVarias = (
       () => tellMissing(),
     ),
 });
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
 /** Ctrl+Z, on a page of a class: takes back the last that can be. Answers what ends it. */
 export function listenUndo(grupoId: number): () => void {

@@ -8,6 +8,7 @@ import { useCampanaDePizarra } from '../../notices/pizarraNueva.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 import { lateScreen } from '../../ui/late/lateScreen.tsx';
+import { isAtajo } from '../../ui/teclas/atajo.ts';
 import { Conectar } from './Conectar.tsx';
 import styles from './PizarraPage.module.css';
 import { usePizarra } from './usePizarra.ts';
@@ -53,8 +54,8 @@ function useEnGrande(): [boolean, () => void] {
   }, []);
   useEffect(() => {
     const onChange = () => setEnGrande(document.fullscreenElement !== null);
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey) toggle();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'p' && isAtajo(event)) toggle();
     };
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKey);

@@ -30,7 +30,7 @@ function playDatos(sesion: Sesion): void {
   play({
     ...misDatos(sesion),
     'GET /api/Usuario/preferencias': () => suyas,
-    [PUT]: ({ body }) => (suyas = body),
+    [PUT]: ({ body }) => (suyas = { ...suyas, ...body }),
   });
 }
 
@@ -52,7 +52,7 @@ for (const sesion of [MARTA, LUCIA]) {
 
   test(`another device is as they like it once they sign in, and not for whoever comes next: ${sesion.rol}`, async () => {
     play({ ...misDatos(sesion), 'POST /api/Login/login': sesion, 'POST /api/Sesion/cerrar': undefined });
-    play({ 'GET /api/Usuario/preferencias': { tema: 'Oscuro', letra: 'Facil', sonido: false } });
+    play({ 'GET /api/Usuario/preferencias': { ...preferencias(), tema: 'Oscuro', letra: 'Facil' } });
     await open('/login');
     await signIn(sesion.nombreUsuario, 'Clave-2026!');
     await expect.poll(look).toEqual(['dark', true]);

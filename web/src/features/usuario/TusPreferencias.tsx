@@ -23,7 +23,7 @@ const NOMBRES: Record<Tema | Letra, string> = {
 const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
   values.map((value) => ({ value, label: NOMBRES[value] }));
 
-/** How the page looks and sounds, on every device of this account. */
+/** How the page looks, sounds and takes keys, on every device of this account. */
 export function TusPreferencias() {
   const sesion = useSesion();
   const { data: preferencias, error, refetch } = useQuery(preferenciasQuery());
@@ -83,6 +83,21 @@ export function TusPreferencias() {
           onChange={(valor) => change({ sonido: valor === 'si' })}
         />
       </div>
+      {sesion.role === 'Profesor' && (
+        <div className={styles.row}>
+          <span aria-hidden="true">Atajos de teclado</span>
+          <SegmentedSwitch
+            className={styles.opciones}
+            label="Atajos de teclado de una sola tecla"
+            options={[
+              { value: 'no', label: 'Apagados' },
+              { value: 'si', label: 'Encendidos' },
+            ]}
+            value={preferencias.atajos ? 'si' : 'no'}
+            onChange={(valor) => change({ atajos: valor === 'si' })}
+          />
+        </div>
+      )}
     </Card>
   );
 }

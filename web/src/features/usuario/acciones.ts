@@ -39,5 +39,5 @@ export const closeDemas = defineAct('POST /api/Usuario/sesiones/cerrar-demas', {
 
 export const choosePreferencias = defineAct('PUT /api/Usuario/preferencias', {
   fallback: 'Error al guardar tus preferencias.',
-  optimistic: ({ input: { body } }) => [patch(preferenciasQuery(), () => body)],
+  optimistic: ({ input: { body } }) => [patch(preferenciasQuery(), (antes) => ({ ...antes, ...body }))],
 });

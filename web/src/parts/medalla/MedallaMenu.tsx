@@ -40,7 +40,11 @@ export function MedallaMenu({
     picture: (
       <span className={styles.picture}>
         <Medalla id={id} icono={icono} color={color} size={34} />
-        {isNumbered && i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+        {isNumbered && i < 9 && (
+          <kbd aria-hidden="true" data-atajo>
+            {i + 1}
+          </kbd>
+        )}
       </span>
     ),
     detail:

@@ -29,6 +29,7 @@ export const preferencias = (): Respuesta<'GET /api/Usuario/preferencias'> => ({
   tema: 'Sistema',
   letra: 'Normal',
   sonido: false,
+  atajos: true,
 });
 
 const PREGUNTAS = ['¿Cómo se llamaba tu primer peluche?', '¿Qué ves desde tu ventana?', '¿Qué te hace reír?'];

@@ -101,7 +101,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
             Hoy no
           </Button>
         )}
-        <p className={styles.teclas}>
+        <p className={styles.teclas} data-atajo>
           <kbd>Espacio</kbd> otra persona
           {rapidas.length > 0 && (
             <>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
+import { isAtajo } from '../../../ui/teclas/atajo.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, [role="menuitem"]';
 
@@ -7,12 +8,12 @@ const CONTROLS = 'a, button, input, select, textarea, [role="menuitem"]';
 export function useTeclas({ onDraw, onMedalla }: { onDraw: () => void; onMedalla: (lugar: number) => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isPageCovered()) return;
+    if (event.repeat || isPageCovered() || !isAtajo(event)) return;
     const control = target instanceof Element && target.closest(CONTROLS);
     if ((key === ' ' || key === 'Enter') && !control) {
       event.preventDefault();
       onDraw();
-    } else if (/^[1-9]$/.test(key) && !(control && control.matches('input, select, textarea'))) {
+    } else if (/^[1-9]$/.test(key)) {
       onMedalla(Number(key) - 1);
     }
   });

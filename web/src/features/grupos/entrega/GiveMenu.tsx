@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
 import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
@@ -43,7 +44,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!isAtajo(event)) return;
     const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
     if (!medalla) return;
     event.preventDefault();
@@ -98,7 +99,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
             Dar medalla a <strong>{nombre}</strong>
           </span>
           {medallas.length > 0 && (
-            <span className={styles.keys}>
+            <span className={styles.keys} data-atajo>
               Pulsa <kbd>1</kbd>
               {medallas.length > 1 && (
                 <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import { CartaParecida } from './CartaParecida.tsx';
 import { clarasOf, nombreDeMisma, type Carta } from './parecidas.ts';
 import type { Arreglo } from './revision.ts';
@@ -44,7 +45,7 @@ export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       focusCarta(at, event.key === 'ArrowDown' ? 1 : -1, false);
-    } else if (tecla === 'm' || tecla === 'd') {
+    } else if ((tecla === 'm' || tecla === 'd') && isAtajo(event.nativeEvent)) {
       const pulsar = event.currentTarget.querySelector<HTMLButtonElement>(`[data-tecla=${tecla}]`);
       if (pulsar && carta) pulsar.click();
     }

@@ -8,6 +8,7 @@ import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import { grantLote } from './acciones.ts';
 import styles from './Dock.module.css';
@@ -36,9 +37,6 @@ interface DockProps {
   onTodos: () => void;
   onClose: () => void;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
 /** Whether this click chooses somebody: face after face, a teacher is quick. A checkbox that is clicked itself has changed already. */
 function choosesAnother(target: EventTarget | null): boolean {
@@ -76,7 +74,7 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
       event.preventDefault();
       leave();
     }
-    if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!isAtajo(event)) return;
     const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
     if (!medalla) return;
     event.preventDefault();

@@ -40,7 +40,11 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
           <button type="button" className={styles.medalla} onClick={() => onPick(id)}>
             <span className={styles.dibujo}>
               <Medalla id={id} icono={nombreIcono} color={color} size={40} />
-              {i < CON_TECLA && <kbd aria-hidden="true">{i + 1}</kbd>}
+              {i < CON_TECLA && (
+                <kbd aria-hidden="true" data-atajo>
+                  {i + 1}
+                </kbd>
+              )}
             </span>
             <span className={styles.nombre}>{nombre}</span>
           </button>

@@ -1,0 +1,198 @@
+import { plural } from '@aupa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { perform } from '../../api/actions.ts';
+import { esperas } from '../../api/acts.ts';
+import { useGrupoAbierto } from '../../navigation/location.ts';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { searchEntradas, type Entrada, type Hace, type MedallaElegida } from './entradas.ts';
+import styles from './Paleta.module.css';
+import { useAQuien, useEntradas } from './useEntradas.ts';
+
+interface PaletaProps {
+  onClose: () => void;
+  /** The list of keys is to be seen instead. */
+  onTeclas: () => void;
+}
+
+/** Gives one copy as the menu of a card does. On some pages nobody has defined that act yet. */
+async function give(grupoId: number, perfilId: number, medallaId: number): Promise<void> {
+  await (await esperas.bring?.())?.define();
+  const name = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+  await perform<typeof name>({ name, input: { params: { perfilId, medallaId, n: 1 } }, grupoId });
+}
+
+function useHacer({ onClose, onTeclas }: PaletaProps, onElegir: (medalla: MedallaElegida) => void) {
+  const navigate = useNavigate();
+  return (hace: Hace) => {
+    if (hace.tipo === 'elegir') return onElegir(hace.medalla);
+    if (hace.tipo === 'teclas') return onTeclas();
+    onClose();
+    switch (hace.tipo) {
+      case 'dar':
+        // Its refusal has been shown.
+        return void give(hace.grupoId, hace.perfilId, hace.medallaId).catch(() => undefined);
+      case 'pagina':
+        return void navigate({ to: hace.to });
+      case 'tarjetas':
+        return void navigate({ to: '/grupo/$id/tarjetas', params: { id: hace.grupoId } });
+      case 'herramienta':
+        return void navigate({
+          to: '/grupo/$id/$herramienta',
+          params: { id: hace.grupoId, herramienta: hace.herramienta },
+        });
+      case 'grupo': {
+        const { grupoId, pestana = 'alumnos', perfilId } = hace;
+        const perfil = perfilId === undefined ? {} : { perfil: String(perfilId) };
+        const search = pestana === 'alumnos' ? {} : { pestana, ...perfil };
+        return void navigate({ to: '/grupo/$id', params: { id: grupoId }, search });
+      }
+    }
+  };
+}
+
+/** Finds a pupil, a tab, a tool or an act by a few letters, and does it: all by keyboard. */
+export function Paleta(props: PaletaProps) {
+  const grupoId = useGrupoAbierto();
+  const [medalla, setMedalla] = useState<MedallaElegida | null>(null);
+  const hacer = useHacer(props, setMedalla);
+  return (
+    <Dialog isOpen onClose={props.onClose} title={medalla ? `Dar ${medalla.nombre} a…` : 'Ir a… o hacer…'} size="m">
+      {medalla && grupoId !== null ? (
+        <AQuien grupoId={grupoId} medalla={medalla} onHacer={hacer} onBack={() => setMedalla(null)} />
+      ) : (
+        <Todo grupoId={grupoId} onHacer={hacer} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ListaProps {
+  onHacer: (hace: Hace) => void;
+  /** To what was there before; none at the beginning. */
+  onBack?: () => void;
+}
+
+function Todo({ grupoId, onHacer }: ListaProps & { grupoId: number | null }) {
+  const label = grupoId === null ? 'Grupo o página' : 'Alumno, pestaña, herramienta o medalla';
+  return <Buscador label={label} entradas={useEntradas(grupoId)} onHacer={onHacer} />;
+}
+
+function AQuien({ grupoId, medalla, ...rest }: ListaProps & { grupoId: number; medalla: MedallaElegida }) {
+  return <Buscador label="Alumno" entradas={useAQuien(grupoId, medalla)} {...rest} />;
+}
+
+/** The line that is marked after an arrow key; undefined: it is another key. */
+function moveBy(key: string, activa: number, n: number): number | undefined {
+  if (key === 'ArrowDown') return (activa + 1) % n;
+  if (key === 'ArrowUp') return (activa - 1 + n) % n;
+  return undefined;
+}
+
+/** A text and what it finds: a combobox whose list stands open. The focus stays in the text. */
+function Buscador({ label, entradas, onHacer, onBack }: ListaProps & { label: string; entradas: readonly Entrada[] }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const lista = useRef<HTMLDivElement>(null);
+  const [texto, setTexto] = useState('');
+  const [activa, setActiva] = useState(0);
+  const halladas = searchEntradas(entradas, texto);
+  const marcada = halladas[Math.min(activa, halladas.length - 1)];
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    lista.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [marcada?.clave]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const nueva = halladas.length > 0 ? moveBy(event.key, activa, halladas.length) : undefined;
+    if (nueva !== undefined) {
+      event.preventDefault();
+      setActiva(nueva);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (marcada && !event.repeat) onHacer(marcada.hace);
+    } else if (event.key === 'Backspace' && texto === '' && onBack) {
+      event.preventDefault();
+      onBack();
+    }
+  };
+
+  return (
+    <div className={styles.buscador}>
+      <div className={styles.fila}>
+        {onBack && <IconButton icon="back" label="Volver a buscar" onClick={onBack} />}
+        <div data-search data-composite className={styles.caja}>
+          <Icon name="search" size={18} />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            className={styles.texto}
+            aria-label={label}
+            placeholder={label}
+            aria-expanded={halladas.length > 0}
+            aria-controls={`${id}-lista`}
+            aria-autocomplete="list"
+            aria-activedescendant={marcada && `${id}-${marcada.clave}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={texto}
+            onChange={(event) => {
+              setTexto(event.target.value);
+              setActiva(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      </div>
+      <div role="status">
+        <VisuallyHidden>
+          {halladas.length > 0 && `${halladas.length} ${plural(halladas.length, 'resultado')}`}
+        </VisuallyHidden>
+        {halladas.length === 0 && <p className={styles.nada}>Nada se llama así.</p>}
+      </div>
+      <div ref={lista} id={`${id}-lista`} role="listbox" aria-label="Resultados" className={styles.lista}>
+        {halladas.map(({ hace, ...entrada }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the focus and its keys
+          <div
+            key={entrada.clave}
+            id={`${id}-${entrada.clave}`}
+            role="option"
+            aria-selected={entrada.clave === marcada?.clave}
+            className={styles.opcion}
+            tabIndex={-1}
+            // The focus stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onHacer(hace)}
+          >
+            <Figura {...entrada} />
+            <span className={styles.nombre}>{entrada.nombre}</span>
+            <span className={styles.detalle}>{entrada.detalle}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A pupil by their face, a medal as it is drawn, anything else by its icon. */
+function Figura({ nombre, icon, foto, dibujo }: Omit<Entrada, 'hace'>) {
+  if (foto !== undefined) return <Avatar src={foto} nombre={nombre} size={32} />;
+  if (dibujo) return <Medalla id={dibujo.id} icono={dibujo.nombreIcono} color={dibujo.color} size={32} />;
+  return (
+    <span className={styles.icono}>
+      <Icon name={icon} size={18} />
+    </span>
+  );
+}
