@@ -3,8 +3,9 @@ import type { Seleccion } from './seleccion.ts';
 
 /** Where rows grow short while some are chosen, as the style sheets have it. */
 const PHONE = '(max-width: 767px)';
-/** Six rows and the dock, in px and rem: what is in sight at least, as far as the window has room. */
+/** Six rows, the head above them, and the dock in px and rem: in sight at least, where the window has room for all. */
 const SEIS = 6 * 63 - 7;
+const HEAD = 68;
 const DOCK = { px: 128, rem: 5.75 };
 
 interface Quieta {
@@ -49,8 +50,10 @@ export function useFilaQuieta(lista: RefObject<Element | null>, { read, subscrib
     root.style.overflowAnchor = 'none';
     scrollBy(0, tops(current.row) - current.top);
     if (isEligiendo) {
-      const rem = Number.parseFloat(getComputedStyle(root).fontSize);
-      scrollBy(0, Math.max(0, tops(first) - (innerHeight - DOCK.px - DOCK.rem * rem - SEIS)));
+      const style = getComputedStyle(root);
+      const above = Number.parseFloat(style.getPropertyValue('--cabecera'));
+      const lowest = innerHeight - DOCK.px - DOCK.rem * Number.parseFloat(style.fontSize) - SEIS;
+      if (lowest >= above + HEAD) scrollBy(0, Math.max(0, tops(first) - lowest));
     }
     const frame = requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
     return () => cancelAnimationFrame(frame);
