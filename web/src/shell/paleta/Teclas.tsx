@@ -45,7 +45,7 @@ export function Teclas({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Atajos de teclado" size="m">
       <Grupo teclas={JUNTAS} />
-      <h3>De una sola tecla</h3>
+      <h3 className={styles.solas}>De una sola tecla</h3>
       {areAtajosOff() && <p className={styles.apagadas}>Los has apagado: ahora no hacen nada.</p>}
       <Grupo teclas={SOLAS} />
       <p>

@@ -13,7 +13,7 @@ import {
 import type { SubmitEventHandler } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button.tsx';
-import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
@@ -148,8 +148,8 @@ export function PacForm(props: PacFormProps) {
           )}
         />
         <FechaFin control={control} hoy={pac && hoy} onElegida={() => form.setValue('semanas', null)} />
-        {!pac && <Semanas form={form} />}
       </div>
+      {!pac && <Semanas form={form} />}
     </form>
   );
 }
@@ -193,7 +193,7 @@ function Semanas({ form: { control, setValue } }: { form: UseFormReturn<PacEnFor
   const [inicio, elegidas] = useWatch({ control, name: ['fechaInicio', 'semanas'] });
   if (inicio === '') return null;
   return (
-    <FilterChips
+    <SegmentedSwitch
       label="Cuánto dura"
       options={SEMANAS_PAC.map((semanas) => ({ value: String(semanas), label: `${semanas} semanas` }))}
       value={String(elegidas ?? '')}
