@@ -65,3 +65,18 @@ export function nombreDeEquipo(i: number): string {
   const nombre = NOMBRES_EQUIPO[i % NOMBRES_EQUIPO.length] ?? 'Equipo';
   return vuelta === 0 ? nombre : `${nombre} ${vuelta + 1}`;
 }
+
+const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+
+/**
+ * The name of teams that nobody has named: weekday and day, «Jueves 26». Where a set has that name already, «Jueves 26 · 2». `dia`: as
+ * 2026-11-26.
+ */
+export function nombreDelDia(dia: string, usados: readonly string[]): string {
+  const fecha = new Date(`${dia}T00:00:00Z`);
+  const nombre = `${DIAS[fecha.getUTCDay()] ?? 'Equipos'} ${fecha.getUTCDate()}`;
+  const deVez = (vez: number) => (vez === 1 ? nombre : `${nombre} · ${vez}`);
+  let vez = 1;
+  while (usados.includes(deVez(vez))) vez += 1;
+  return deVez(vez);
+}

@@ -7,6 +7,7 @@ import {
   cuantosEquipos,
   EQUIPO_NOMBRE_MAX,
   nombreDeEquipo,
+  nombreDelDia,
   REGLAS_NUEVAS,
   dealReparto,
   tamanosDe,
@@ -284,4 +285,20 @@ test('every team has a name of its own that may be written', () => {
   expect(checkNombreEquipo('a'.repeat(EQUIPO_NOMBRE_MAX + 1))).toContain('30');
   expect(checkNombreEquipos('a'.repeat(50))).toBeNull();
   expect(checkNombreEquipos('a'.repeat(51))).toContain('50');
+});
+
+test('teams that nobody has named bear the day, each set another name, and one that may be written', () => {
+  expect(nombreDelDia('2026-11-26', [])).toBe('Jueves 26');
+  expect(nombreDelDia('2026-03-01', ['Jueves 26'])).toBe('Domingo 1');
+  expect(nombreDelDia('2026-11-26', ['Jueves 26', 'Jueves 26 · 2'])).toBe('Jueves 26 · 3');
+  const dias = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dias, fc.nat(60), (fecha, veces) => {
+      const usados: string[] = [];
+      for (let vez = 0; vez <= veces; vez += 1) usados.push(nombreDelDia(fecha.toISOString().slice(0, 10), usados));
+      expect(new Set(usados).size).toBe(veces + 1);
+      expect(usados.map(checkNombreEquipos).filter((fallo) => fallo !== null)).toEqual([]);
+      expect(usados[0]).toMatch(new RegExp(`^\\p{Lu}\\p{Ll}+ ${fecha.getUTCDate()}$`, 'u'));
+    }),
+  );
 });

@@ -2,12 +2,19 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Pizarra.module.css';
 import type { AlumnoEnPizarra, VistaEnPizarra } from './vista.ts';
 
+interface CaraProps {
+  alumno: AlumnoEnPizarra;
+  size: number;
+  /** Letters that fit beside each other; a longer name is smaller. */
+  letras?: number;
+}
+
 /** A face with its name under it. */
-export function Cara({ alumno, size }: { alumno: AlumnoEnPizarra; size: number }) {
+export function Cara({ alumno, size, letras = 10 }: CaraProps) {
   return (
     <span className={styles.cara}>
       {size > 0 && <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={size} eager />}
-      <span className={styles.nombre} data-largo={alumno.nombreCorto.length > 10 || undefined}>
+      <span className={styles.nombre} data-largo={alumno.nombreCorto.length > letras || undefined}>
         {alumno.nombreCorto}
       </span>
     </span>

@@ -99,7 +99,7 @@ function Cuerpo({ vista, desfase }: Parte) {
     case 'Desafio':
       return <PacEnGrande desafio={vista.desafio} />;
     case 'Equipos':
-      return <EquiposEnPizarra vista={vista} />;
+      return <EquiposEnPizarra vista={vista} desfase={desfase} />;
     case 'Tiempo':
       return <TiempoEnPizarra tiempo={vista.tiempo} desfase={desfase} />;
     case 'Azar':

@@ -1,5 +1,6 @@
 import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
 import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
+import { colorDeEquipo } from '../../../parts/pizarra/rejilla.ts';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -7,9 +8,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import type { Miembro } from './miembros.ts';
 import styles from './Equipos.module.css';
-
-/** Six colours in turn: `--equipo-1` to `--equipo-6`. */
-export const COLORES = 6;
 
 interface MiembrosProps {
   suyos: readonly Miembro[];
@@ -76,6 +74,7 @@ export function EquipoCard({
   onNombre,
   ...suyo
 }: EquipoCardProps) {
+  const { tono, rayas } = colorDeEquipo(lugar);
   const label = `Medalla al equipo ${nombre}`;
   const hayAlguien = suyo.suyos.some(({ falta }) => !falta);
   const medalla = hayAlguien && (
@@ -102,7 +101,7 @@ export function EquipoCard({
     />
   );
   return (
-    <li className={styles.equipo} data-color={(lugar % COLORES) + 1}>
+    <li className={styles.equipo} data-color={tono + 1} data-rayas={rayas || undefined}>
       <div className={styles.cabeza}>
         <h3>
           <button type="button" className={styles.titulo} title="Cambiar el nombre" onClick={onNombre}>

@@ -85,7 +85,9 @@ test('teams are kept by name over a reload, and one is rewarded, by keyboard', a
     .elements()
     .map(({ textContent }) => textContent);
   await enter(button('Guardar equipos'));
-  await page.getByRole('dialog', { name: 'Nombre de los equipos' }).getByLabelText('Nombre').fill('Geometría');
+  const campo = page.getByRole('dialog', { name: 'Nombre de los equipos' }).getByLabelText('Nombre');
+  await expect.element(campo).toHaveValue('Jueves 26');
+  await campo.fill('Geometría');
   await press('{Enter}');
   await see(page.getByRole('heading', { name: 'Geometría' }));
   await miss(page.getByText('Sin guardar'));

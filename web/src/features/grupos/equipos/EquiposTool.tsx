@@ -1,4 +1,4 @@
-import type { EquiposGuardados, GrupoInfo, PerfilProfesor } from '@aupa/contract';
+import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { azarQuery, equiposQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
@@ -11,25 +11,31 @@ import { Mesa } from './Mesa.tsx';
 import { toMiembros } from './miembros.ts';
 
 /** The class in teams, dealt by rules, changed by taps, kept by name (behaviour §11). */
-export function EquiposTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+export function EquiposTool({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   return (
     <>
       <h1 className={styles.tool}>Equipos</h1>
-      <Contenido grupoId={grupoId} />
+      <Contenido grupoId={grupoId} hoy={grupo?.hoy} />
     </>
   );
 }
 
-function Contenido({ grupoId }: { grupoId: number }) {
+function Contenido({ grupoId, hoy }: { grupoId: number; hoy: string | undefined }) {
   const perfiles = useQuery(perfilesQuery(grupoId));
   const guardados = useQuery(equiposQuery(grupoId));
   // Who is absent today.
   const bolsa = useQuery(azarQuery(grupoId));
   const todas = [perfiles, guardados, bolsa];
-  if (perfiles.data && guardados.data && bolsa.data) {
+  if (perfiles.data && guardados.data && bolsa.data && hoy !== undefined) {
     if (perfiles.data.length === 0) return <SinNadie />;
     return (
-      <Equipos grupoId={grupoId} perfiles={perfiles.data} guardados={guardados.data} ausentes={bolsa.data.ausentes} />
+      <Mesa
+        grupoId={grupoId}
+        perfiles={perfiles.data}
+        miembros={toMiembros(perfiles.data, bolsa.data.ausentes)}
+        guardados={guardados.data}
+        hoy={hoy}
+      />
     );
   }
   if (todas.some(({ isError }) => isError)) {
@@ -43,15 +49,4 @@ function Contenido({ grupoId }: { grupoId: number }) {
       <Skeleton shape="card" height={520} />
     </SkeletonRegion>
   );
-}
-
-interface EquiposProps {
-  grupoId: number;
-  perfiles: readonly PerfilProfesor[];
-  guardados: readonly EquiposGuardados[];
-  ausentes: readonly number[];
-}
-
-function Equipos({ grupoId, perfiles, guardados, ausentes }: EquiposProps) {
-  return <Mesa grupoId={grupoId} perfiles={perfiles} miembros={toMiembros(perfiles, ausentes)} guardados={guardados} />;
 }

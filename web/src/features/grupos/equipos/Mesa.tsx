@@ -1,6 +1,6 @@
 import type { EquiposGuardados, PerfilProfesor } from '@aupa/contract';
 import { plural } from '@aupa/domain';
-import { checkNombreEquipo, checkNombreEquipos } from '@aupa/domain/equipos';
+import { checkNombreEquipo, checkNombreEquipos, nombreDelDia } from '@aupa/domain/equipos';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -32,13 +32,15 @@ interface MesaProps {
   perfiles: readonly PerfilProfesor[];
   miembros: readonly Miembro[];
   guardados: readonly EquiposGuardados[];
+  /** The day in class, as 2026-11-26. */
+  hoy: string;
 }
 
-/** What is being named: the set that is to be saved, perhaps for the board, a copy of it, or one of its teams. */
-type Nombrando = 'guardar' | 'mostrar' | 'otros' | 'cambiar' | number;
+/** Named now: the set that is to be saved, a copy of it, or one of its teams. */
+type Nombrando = 'guardar' | 'otros' | 'cambiar' | number;
 
 /** The teams on the table, and all that may be done with them. */
-export function Mesa({ grupoId, perfiles, miembros, guardados }: MesaProps) {
+export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps) {
   const isPhone = useIsPhone();
   const titulo = useRef<HTMLHeadingElement>(null);
   // Their button goes with the saving.
@@ -88,9 +90,15 @@ export function Mesa({ grupoId, perfiles, miembros, guardados }: MesaProps) {
   };
   const elegir = (id: number) => (id === elegido ? close() : setElegido(id));
   const show = (equiposId: number) => pizarra.put({ vista: 'Equipos', equiposId });
-  /** The board knows sets that are saved: what is not yet, is first. */
+  const nombreOf = () =>
+    borrador.nombre ||
+    nombreDelDia(
+      hoy,
+      guardados.map(({ nombre }) => nombre),
+    );
+  /** The board knows saved sets only, so it saves them first. It asks for no name: the teacher may change it afterwards. */
   const tryShow = () => {
-    if (borrador.id === null) setNombrando('mostrar');
+    if (borrador.id === null) save({ ...borrador, nombre: nombreOf() }, show);
     else if (mesa.isCambiado) save(borrador, show);
     else show(borrador.id);
   };
@@ -202,13 +210,12 @@ export function Mesa({ grupoId, perfiles, miembros, guardados }: MesaProps) {
       {nombrando !== null && (
         <PonerNombre
           title={typeof nombrando === 'number' ? 'Nombre del equipo' : 'Nombre de los equipos'}
-          nombre={typeof nombrando === 'number' ? (equipos[nombrando]?.nombre ?? '') : borrador.nombre}
+          nombre={typeof nombrando === 'number' ? (equipos[nombrando]?.nombre ?? '') : nombreOf()}
           confirmLabel={typeof nombrando === 'number' || nombrando === 'cambiar' ? 'Cambiar nombre' : 'Guardar equipos'}
           check={typeof nombrando === 'number' ? checkNombreEquipo : checkNombreEquipos}
           onNombre={(nombre) => {
             if (typeof nombrando === 'number') change(renameEquipo(borrador, nombrando, nombre));
             else if (nombrando === 'otros') save({ ...borrador, id: null, nombre });
-            else if (nombrando === 'mostrar') save({ ...borrador, nombre }, show);
             else if (nombrando === 'guardar' || borrador.id !== null) save({ ...borrador, nombre });
             else change({ ...borrador, nombre });
           }}

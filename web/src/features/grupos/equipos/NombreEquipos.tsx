@@ -46,6 +46,8 @@ export function NombreEquipos({ title, nombre, confirmLabel, check, onNombre, on
           label="Nombre"
           autoComplete="off"
           value={escrito}
+          // It may hold the day already: what is typed takes its place.
+          onFocus={({ target }) => target.select()}
           onChange={(event) => setEscrito(event.target.value)}
           error={isTried ? (fallo ?? undefined) : undefined}
         />

@@ -43,7 +43,7 @@ test('a timer is put on the board, and neither takes the other with it', async (
   expect(puestas().at(-1)).toMatchObject({ vista: 'Tiempo', tiempo: { duracion: 300_000 } });
 });
 
-test('teams that were never saved are first, and the remote chooses between those that were', async () => {
+test('teams that were never saved are first, by the name of the day, and the remote chooses between those that were', async () => {
   await resize(PHONE);
   await openClase('/equipos');
   const save = async (nombre: string) => {
@@ -53,7 +53,7 @@ test('teams that were never saved are first, and the remote chooses between thos
   };
   await button('Repartir la clase').click();
   await button('En la pizarra').click();
-  await save('Geometría');
+  await see(page.getByRole('heading', { name: 'Jueves 26' }));
   await expect.poll(puestas).toMatchObject([{ vista: 'Equipos', equiposId: 71 }]);
   await saidAndClosed('Equipos guardados.');
   await saidAndClosed('En la pizarra: Equipos.');
@@ -65,9 +65,9 @@ test('teams that were never saved are first, and the remote chooses between thos
   await expect.poll(() => puestas().at(-1)).toMatchObject({ equiposId: 72 });
   await open(`/grupo/${GRUPO_ID}/pizarra`, MARTA);
   await page.getByRole('button', { name: /Qué equipos/ }).click();
-  await page.getByRole('option', { name: 'Geometría' }).click();
+  await page.getByRole('option', { name: 'Jueves 26' }).click();
   await expect.poll(() => puestas().at(-1)).toMatchObject({ vista: 'Equipos', equiposId: 71 });
-  await see(page.getByRole('radio', { name: /^Equipos.*Geometría/ }));
+  await see(page.getByRole('radio', { name: /^Equipos.*Jueves 26/ }));
 });
 
 test('keeps the screen on, also after it was hidden', async () => {
