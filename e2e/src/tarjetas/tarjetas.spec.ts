@@ -56,7 +56,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
 }) => {
   const clase = await makeDeLista(NOMBRES);
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=configuracion` });
-  await page.getByRole('link', { name: 'Imprimir o anular tarjetas' }).click();
+  await page.getByRole('link', { name: 'Hacer las tarjetas' }).click();
   await expect(page.getByText('28 tarjetas · 3 hojas')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await print(page);

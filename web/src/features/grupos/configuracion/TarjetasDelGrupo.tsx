@@ -24,8 +24,8 @@ export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
       <PermitirTarjetas grupoId={grupoId} />
       <div className={styles.renew}>
         <Link to="/grupo/$id/tarjetas" params={{ id: grupoId }} className={buttonClass({ variant: 'soft' })}>
-          <Icon name="imprimir" size={18} />
-          Imprimir o anular tarjetas
+          <Icon name={tienen ? 'key' : 'imprimir'} size={18} />
+          {tienen ? 'Ver quién tiene tarjeta' : 'Hacer las tarjetas'}
         </Link>
       </div>
     </Card>

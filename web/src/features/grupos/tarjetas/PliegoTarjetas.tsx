@@ -46,6 +46,9 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
           <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
             {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
           </Button>
+          <Button variant="ghost" size={52} onClick={onClose}>
+            Ver quién tiene tarjeta
+          </Button>
         </div>
         <Pliego
           titulo={title}

@@ -83,7 +83,7 @@ test('another card of one pupil names the password that goes, also where the for
 
 test('a class that is printed anew names who loses a password, and leaves it to whom the teacher unticks', async () => {
   await openTarjetas();
-  await press('Hacer las tarjetas');
+  await press('Hacer todas otra vez');
   const dialog = asked('¿Hacer estas tarjetas otra vez?');
   await see(dialog.getByText('Todas sustituyen a otras', { exact: false }));
   const pierden = dialog.getByRole('group', { name: 'Pierden la contraseña que eligieron con su tarjeta' });
@@ -99,6 +99,22 @@ test('a class that is printed anew names who loses a password, and leaves it to 
   expect(boxes()).toEqual([true, false]);
   await dialog.getByRole('button', { name: 'Hacer las tarjetas' }).click();
   await expect.poll(made).toEqual([[[11, 12, 13], [12]]]);
+});
+
+test('the first click opens the sheet; afterwards who has a card leads, and those that are missing are made at once', async () => {
+  await openTarjetas([tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null }), tarjeta(13, { hecha: null })]);
+  await miss(page.getByRole('button', { name: /otra vez/ }));
+  await press('Hacer las tarjetas');
+  await press('Ver quién tiene tarjeta');
+  expect(made()).toEqual([[[11, 12, 13], []]]);
+  await openTarjetas([tarjeta(11), tarjeta(12, { hecha: null }), tarjeta(13, { hecha: null })]);
+  const titles = page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Quién tiene tarjeta', 'Hacerlas otra vez']);
+  await press('Hacer las 2 que faltan');
+  await expect.poll(() => made().at(-1)).toEqual([[12, 13], []]);
 });
 
 test('a group without cards leaves passwords, and says so before', async () => {

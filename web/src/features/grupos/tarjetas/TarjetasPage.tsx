@@ -17,7 +17,6 @@ import { useGrupoDeTarjetas } from '../../../navigation/location.ts';
 import { useTitulo } from '../../../navigation/titles.ts';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
@@ -32,7 +31,7 @@ import { sayContraseniaPerdida } from './palabras.ts';
 import { PermitirTarjetas } from './PermitirTarjetas.tsx';
 import styles from './Tarjetas.module.css';
 
-type Cuales = 'sinTarjeta' | 'todas';
+const SIN_MOVIL = 'Con un móvil, estas tarjetas no llevan a ningún sitio.';
 
 /** The cards that a class enters with: made and printed here, seen where they were used, void when one is lost (behaviour §11). */
 export function TarjetasPage() {
@@ -67,7 +66,6 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   const { data, dataUpdatedAt } = useQuery(tarjetasQuery(grupo.id));
   // What the cards say, as long as they are shown: nothing else of the page has it.
   const [hechas, setHechas] = useState<readonly TarjetaHecha[] | null>(null);
-  const [elegida, setElegida] = useState<Cuales | null>(null);
   const [isAsking, setIsAsking] = useState<readonly number[] | null>(null);
   const [annulled, setAnnulled] = useState<PerfilProfesor | null>(null);
   const make = useAction(makeTarjetas, { grupoId: grupo.id, onSuccess: setHechas });
@@ -75,9 +73,8 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   if (!data) return <Skeleton shape="card" height={320} />;
   const { alumnos, permitidas } = data;
   if (alumnos.length === 0) return <SinNadie />;
-  const sin = elegirTarjetas(alumnos, 'sinTarjeta').length;
-  const cuales = elegida ?? (sin > 0 ? 'sinTarjeta' : 'todas');
-  const ids = elegirTarjetas(alumnos, cuales);
+  const [todas, sin] = [elegirTarjetas(alumnos, 'todas'), elegirTarjetas(alumnos, 'sinTarjeta')];
+  const isPrimera = sin.length === todas.length;
   const now = new Date(dataUpdatedAt);
   const print = (perfilesIds: readonly number[], conservan: readonly number[] = []) => {
     setIsAsking(null);
@@ -95,35 +92,37 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   const deQuien = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
     <>
-      <Card title="Hacer e imprimir" className={styles.hacer}>
-        <SoloAqui url={grupo.urlCompleta ?? ''}>Con un móvil, estas tarjetas no llevan a ningún sitio.</SoloAqui>
-        <PermitirTarjetas grupoId={grupo.id} />
-        <SegmentedSwitch
-          label="Para quién"
-          {...(styles.cuales ? { className: styles.cuales } : {})}
-          options={[
-            { value: 'sinTarjeta', label: `Sin tarjeta (${sin})` },
-            { value: 'todas', label: `Todos (${alumnos.length})` },
-          ]}
-          value={cuales}
-          onChange={setElegida}
-        />
-        <p className={styles.resumen}>
-          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, TROZOS_PLIEGO)}
-          {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids), ids.length)}</span>}
-        </p>
-        <Button
-          icon="imprimir"
-          size={52}
-          busy={make.isPending}
-          disabled={ids.length === 0 || !permitidas}
-          {...pliegoIntent}
-          onClick={() => ask(ids)}
-        >
-          Hacer las tarjetas
-        </Button>
-      </Card>
-      <Card title="Quién tiene tarjeta" aside={`${alumnos.length - sin} de ${alumnos.length}`}>
+      {isPrimera && (
+        <Card title="Hacer e imprimir" className={styles.hacer}>
+          <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
+          <PermitirTarjetas grupoId={grupo.id} />
+          <p className={styles.resumen}>{sayPliego(sin.length, TROZOS_PLIEGO)}</p>
+          <Button
+            icon="imprimir"
+            size={52}
+            busy={make.isPending}
+            disabled={!permitidas}
+            {...pliegoIntent}
+            onClick={() => ask(sin)}
+          >
+            Hacer las tarjetas
+          </Button>
+        </Card>
+      )}
+      <Card title="Quién tiene tarjeta" aside={`${todas.length - sin.length} de ${todas.length}`}>
+        {!isPrimera && sin.length > 0 && (
+          <p className={styles.faltan}>
+            <Button
+              icon="imprimir"
+              busy={make.isPending}
+              disabled={!permitidas}
+              {...pliegoIntent}
+              onClick={() => ask(sin)}
+            >
+              {sin.length === 1 ? 'Hacer la que falta' : `Hacer las ${sin.length} que faltan`}
+            </Button>
+          </p>
+        )}
         <ul className={styles.lista}>
           {alumnos.map((tarjeta) => {
             const perfil = deQuien.get(tarjeta.perfilId);
@@ -142,6 +141,26 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
           })}
         </ul>
       </Card>
+      {!isPrimera && (
+        <Card title="Hacerlas otra vez" className={styles.hacer}>
+          <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
+          <PermitirTarjetas grupoId={grupo.id} />
+          <p className={styles.resumen}>
+            {sayPliego(todas.length, TROZOS_PLIEGO)}
+            <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, todas), todas.length)}</span>
+          </p>
+          <Button
+            variant="line"
+            icon="imprimir"
+            busy={make.isPending}
+            disabled={!permitidas}
+            {...pliegoIntent}
+            onClick={() => ask(todas)}
+          >
+            Hacer todas otra vez
+          </Button>
+        </Card>
+      )}
       {isAsking && (
         <HacerOtraVez
           alumnos={alumnos}
