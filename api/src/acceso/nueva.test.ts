@@ -104,6 +104,11 @@ it('anybody is told whether the common ones are refused', async () => {
   }
 });
 
+it('anybody is told whether there is an account, and nothing more', async () => {
+  await registerEstudiante(app, personas);
+  expect(await app.must(null, 'GET /api/Usuario/hay-cuentas')).toEqual({ hayCuentas: true });
+});
+
 it('a name is told to nobody who has not proved whose account it is', async () => {
   const { alta } = await registerEstudiante(app, personas);
   const wrong = (nuevaContrasena: string) =>

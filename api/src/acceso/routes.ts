@@ -1,5 +1,6 @@
 import { takeLimitada } from '../clase/tomar.ts';
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
+import { findHayCuentas } from './hayCuentas.ts';
 import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
 import { listActividad } from './actividad.ts';
 import { changeContrasenia } from './cambio.ts';
@@ -57,6 +58,8 @@ export const accesoRoutes = defineRoutes({
   'GET /api/Usuario/reglas-contrasena': plain(({ services }) =>
     Promise.resolve({ comunesNoValen: services.contrasenasEstrictas }),
   ),
+
+  'GET /api/Usuario/hay-cuentas': plain(({ services }) => findHayCuentas(services)),
 
   'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),
 

@@ -87,6 +87,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: espera(401, 401, 204, 204, 204, 204),
   },
   'GET /api/Usuario/reglas-contrasena': { espera: publico(200) },
+  'GET /api/Usuario/hay-cuentas': { espera: publico(200) },
   'GET /api/Usuario/sesiones': { espera: espera(401, 401, 200, 200, 200, 200) },
   'GET /api/Usuario/actividad': { espera: espera(401, 401, 200, 200, 200, 200) },
   'DELETE /api/Usuario/sesiones/:id': {

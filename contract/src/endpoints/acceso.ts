@@ -246,6 +246,12 @@ export const accesoEndpoints = {
     status: 200,
     response: z.object({ comunesNoValen: z.boolean() }),
   }),
+  'GET /api/Usuario/hay-cuentas': endpoint({
+    access: 'publico',
+    summary: 'Whether anybody has an account here: where nobody has, the sign-up begins with a teacher',
+    status: 200,
+    response: z.object({ hayCuentas: z.boolean() }),
+  }),
   'GET /api/Usuario/sesiones': endpoint({
     access: 'sesion',
     summary: 'Where this account is signed in: this session first, then those last used',

@@ -85,7 +85,10 @@ export async function openPuerta(page: Page): Promise<void> {
 
 /** Makes the cards of the class anew, and shows their sheets. */
 export async function openTarjetas(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Hacer (las|todas)/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Hacer (las|todas)/ })
+    .last()
+    .click();
   const [ask, sheets] = [page.getByRole('alertdialog'), page.getByRole('dialog', { name: /^Tarjetas de / })];
   await ask.or(sheets).waitFor();
   // Whoever has one already is asked about.

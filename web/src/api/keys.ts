@@ -82,6 +82,7 @@ export const keys = {
   preguntas: keyOf('preguntas'),
   avatarPropio: keyOf('avatar-propio'),
   reglasContrasena: keyOf('reglas-contrasena'),
+  hayCuentas: keyOf('hay-cuentas'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad']>('usuario'),
   pendientes: keyOf('pendientes'),

@@ -13,6 +13,7 @@ playAlways({
   ...delMenu,
   'GET /api/Usuario/reglas-contrasena': { comunesNoValen: false },
   'GET /api/Profesor/puertas': () => ({ ahora: new Date().toISOString(), puertas: [] }),
+  'GET /api/Usuario/hay-cuentas': { hayCuentas: true },
   'GET /api/PerfilEstudiante/:perfilId/novedades': { entradas: [], ids: [], monedas: 0 },
   'POST /api/PerfilEstudiante/:perfilId/novedades': ({ body }) => ({ contadas: body.eventosIds }),
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, open, PHONE, press, resize, see, takeClipboard } from '../../screenTests/screen.tsx';
 import { wordsUnderRing } from '../../screenTests/covered.ts';
-import { hold, play, sentTo } from '../../screenTests/wire.ts';
+import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { field, fillIn, leave } from '../../screenTests/field.ts';
 
 const CONTRASENIA = 'Colegio-2026';
@@ -88,6 +88,41 @@ test('says of a common password that the school refuses it, where it does, and n
   expect(await leave('Contraseña', 'Ab1!'.repeat(3))).toBe('');
   await expect.element(field('Contraseña')).toHaveAccessibleDescription(SE_ADIVINA);
   expect(sentTo(REGLAS)).toHaveLength(1);
+});
+
+test('Tab goes from the password to its repetition, then to both eyes, and back', async () => {
+  await openSignup('Profesor');
+  const eyes = form.getByRole('button', { name: 'Mostrar contraseña' });
+  focus(field('Contraseña'));
+  for (const [keys, next] of [
+    ['{Tab}', field('Repetir contraseña')],
+    ['{Tab}', eyes.first()],
+    ['{Tab}', eyes.nth(1)],
+    ['{Tab}', page.getByRole('checkbox')],
+    ['{Shift>}{Tab}{/Shift}', eyes.nth(1)],
+    ['{Shift>}{Tab}{/Shift}', eyes.first()],
+    ['{Shift>}{Tab}{/Shift}', field('Repetir contraseña')],
+    ['{Shift>}{Tab}{/Shift}', field('Contraseña')],
+    ['{Shift>}{Tab}{/Shift}', field('Apellido')],
+  ] as const) {
+    await press(keys);
+    await expect.element(next).toHaveFocus();
+  }
+});
+
+test('stands on «Profesor» where nobody has an account, unless somebody has begun', async () => {
+  play({
+    'GET /api/Usuario/hay-cuentas': { hayCuentas: false },
+    'GET /api/RecuperarContrasena/preguntas': preguntas(9),
+  });
+  await open('/signup');
+  await expect.element(page.getByRole('radio', { name: 'Profesor' })).toBeChecked();
+  const held = hold('GET /api/Usuario/hay-cuentas');
+  await open('/signup');
+  await field('Usuario').fill('lucia');
+  held.letGo();
+  await untilQuiet();
+  await expect.element(page.getByRole('radio', { name: 'Alumno' })).toBeChecked();
 });
 
 test('calls a teacher’s computer no «móvil»', async () => {

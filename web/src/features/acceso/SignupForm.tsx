@@ -9,12 +9,13 @@ import {
   pickRespuestas,
   type RespuestaSeguridad,
 } from '@aupa/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
+import { asksHayCuentas } from '../../api/hayCuentas.ts';
 import { asksEstrictas } from '../../api/reglasContrasena.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
@@ -23,6 +24,7 @@ import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { checkPropia } from '../../ui/field/adivinable.ts';
+import { eyesLast } from '../../ui/field/eyesLast.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
@@ -61,6 +63,14 @@ const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
 
 export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
+  // A form that was begun keeps its role.
+  const isTouched = useRef(false);
+  useEffect(() => {
+    asksHayCuentas().then(
+      (hayCuentas) => !hayCuentas && !isTouched.current && setRol('Profesor'),
+      () => undefined,
+    );
+  }, []);
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
   /** How often everything but the answers was right. */
@@ -138,11 +148,14 @@ export function SignupForm() {
       <h1 ref={title} tabIndex={-1} hidden={isPaso} className={styles.titleSignup}>
         Crear nueva cuenta
       </h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields */}
       <form
         hidden={isPaso}
         className={styles.signup}
         data-rol={rol}
         onSubmit={send}
+        onKeyDown={eyesLast}
+        onInput={() => (isTouched.current = true)}
         noValidate
         aria-label="Crear nueva cuenta"
       >
