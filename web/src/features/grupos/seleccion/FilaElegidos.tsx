@@ -1,6 +1,6 @@
 import { plural } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
-import styles from './Dock.module.css';
+import styles from './FilaElegidos.module.css';
 
 interface FilaElegidosProps {
   isMenos: boolean;
