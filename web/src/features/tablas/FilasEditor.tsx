@@ -55,6 +55,11 @@ function useMedallasOfFila(listRef: RefObject<HTMLOListElement | null>, agregada
     if (agregada === null) return;
     const fila = listRef.current?.lastElementChild;
     fila?.scrollIntoView({ block: 'nearest' });
-    fila?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    // By keyboard the first medal takes the focus, by pointer the menu itself.
+    const isByKeys = document.activeElement?.matches(':focus-visible');
+    const press = isByKeys
+      ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+      : new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true });
+    fila?.querySelector('[aria-haspopup=menu]')?.dispatchEvent(press);
   }, [agregada, listRef]);
 }

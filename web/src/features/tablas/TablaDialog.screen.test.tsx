@@ -38,6 +38,12 @@ test('makes nine rows more in at most 12 presses: a row opens its medals, and th
   let presses = 0;
   const count = ({ isTrusted }: Event) => (presses += Number(isTrusted));
   document.addEventListener('pointerdown', count, true);
+  // By keyboard the first medal takes the focus.
+  await enter(dialog.getByRole('button', { name: 'Agregar Equivalencia' }));
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  await press('{Escape}');
+  await miss(page.getByRole('menu'));
+  await enter(dialog.getByRole('button', { name: 'Eliminar equivalencia de la nota 2' }));
   for (const nombre of ['Lectura', 'Constancia']) {
     await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
     await page.getByRole('menuitem', { name: nombre }).click();
