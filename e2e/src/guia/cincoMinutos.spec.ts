@@ -121,8 +121,7 @@ test('from an empty account: 28 pasted and mended, cards printed, 12 let in by f
 
   await page.goto(`/grupo/${await grupoId()}`);
   await page.getByRole('button', { name: 'Más de esta clase' }).click();
-  await page.getByRole('link', { name: /^Abrir la puerta/ }).click();
-  await page.getByRole('button', { name: 'Abrir la puerta' }).click();
+  await page.getByRole('button', { name: /^Abrir la puerta/ }).click();
   const puerta = await doorOf(page);
   const moviles = [];
   for (let n = 0; n < 12; n += 1) {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { playPuertas } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { pac } from '../../../screenTests/makers/pac.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { outsideOrCut } from '../../../screenTests/outside.ts';
 import { address, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
-import { cutNetwork, play, restoreNetwork } from '../../../screenTests/wire.ts';
+import { cutNetwork, play, restoreNetwork, sentTo } from '../../../screenTests/wire.ts';
 
 const LAPTOP = { width: 1366, height: 650 };
 const RADAR = 'GET /api/Grupo/:id/radar';
@@ -130,6 +131,29 @@ for (const [where, size] of [
     await miss(hoja);
   });
 }
+
+test('the door is opened and shown in two taps of a phone, and an open one says how long it stays so', async () => {
+  await openClase(3);
+  await resize(PHONE);
+  const cerrada = { codigo: null, urlCompleta: null, cierra: null, esperan: [], dentro: [] };
+  play({
+    'GET /api/Grupo/:id/puerta': () => ({ ...cerrada, ahora: new Date().toISOString() }),
+    'POST /api/Grupo/:id/puerta': () => ({
+      codigo: '742913',
+      urlCompleta: 'http://aupa.test/puerta#s',
+      cierra: new Date(Date.now() + 600_000).toISOString(),
+    }),
+  });
+  await button('Más de esta clase').click();
+  await expect.element(hoja.getByRole('button', { name: /^Abrir la puerta/ })).toHaveTextContent(/Cerrada$/);
+  await hoja.getByRole('button', { name: /^Abrir la puerta/ }).click();
+  await expect.poll(address).toBe(`/grupo/${GRUPO_ID}/puerta`);
+  await expect.poll(() => sentTo('POST /api/Grupo/:id/puerta').length).toBe(1);
+  playPuertas();
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await button('Más de esta clase').click();
+  await expect.element(hoja.getByRole('link', { name: /^Ir a la puerta/ })).toHaveTextContent(/Abierta · \d:\d\d$/);
+});
 
 test('what needs the server says so without it, and stays where it is', async () => {
   await openClase(3);

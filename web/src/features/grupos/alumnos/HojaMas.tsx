@@ -1,17 +1,17 @@
 import { CLASES_RADAR, lazily, ORDENES, plural, type OrdenAlumnos } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { radarQuery } from '../../../api/asistencia.ts';
 import { connectionStore } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
-import type { IconName } from '../../../ui/icons/names.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
 import { AnchoredPopover } from '../../../ui/menu/AnchoredPopover.tsx';
+import { Fila, SinRed } from './FilaMas.tsx';
+import { FilaPuerta } from './FilaPuerta.tsx';
 import { anadirIntent } from '../listado/lazy.ts';
 import { papeletasIntent } from '../papeletas/lazy.ts';
 import { radarIntent } from '../radar/lazy.ts';
@@ -36,38 +36,6 @@ interface HojaMasProps {
   onAdd: () => void;
   onOpen: (cual: 'radar' | 'papeletas') => void;
   onClose: () => void;
-}
-
-interface FilaProps {
-  icon: IconName;
-  nombre: string;
-  texto: string;
-  /** At the right: how it stands. */
-  estado?: ReactNode;
-}
-
-function Fila({ icon, nombre, texto, estado }: FilaProps) {
-  return (
-    <>
-      <span className={styles.icono}>
-        <Icon name={icon} size={20} />
-      </span>
-      <span className={styles.palabras}>
-        <strong>{nombre}</strong>
-        <span>{texto}</span>
-      </span>
-      {estado}
-    </>
-  );
-}
-
-/** It needs the server: it stays in its place, and says so. */
-function SinRed(fila: Omit<FilaProps, 'texto' | 'estado'>) {
-  return (
-    <button type="button" className={styles.fila} aria-disabled>
-      <Fila {...fila} texto="Sin red" />
-    </button>
-  );
 }
 
 const enMes = lazily(() => new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long' }));
@@ -106,18 +74,7 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
         )}
       </li>
       <li>
-        {lost ? (
-          <SinRed icon="puerta" nombre="Abrir la puerta" />
-        ) : (
-          <Link
-            to="/grupo/$id/$herramienta"
-            params={{ ...params, herramienta: 'puerta' }}
-            className={styles.fila}
-            onClick={onClose}
-          >
-            <Fila icon="puerta" nombre="Abrir la puerta" texto="Entran con su móvil y un código" />
-          </Link>
-        )}
+        {lost ? <SinRed icon="puerta" nombre="Abrir la puerta" /> : <FilaPuerta grupoId={grupoId} onClose={onClose} />}
       </li>
       <li>
         <button type="button" className={styles.fila} {...radarIntent} onClick={() => onOpen('radar')}>

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './HojaMas.module.css';
+
+interface FilaProps {
+  icon: IconName;
+  nombre: string;
+  texto: string;
+  /** At the right: how it stands. */
+  estado?: ReactNode;
+}
+
+/** One row of «Más»: what it leads to, and when to choose it. */
+export function Fila({ icon, nombre, texto, estado }: FilaProps) {
+  return (
+    <>
+      <span className={styles.icono}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={styles.palabras}>
+        <strong>{nombre}</strong>
+        <span>{texto}</span>
+      </span>
+      {estado}
+    </>
+  );
+}
+
+/** It needs the server: it stays in its place, and says so. */
+export function SinRed(fila: Omit<FilaProps, 'texto' | 'estado'>) {
+  return (
+    <button type="button" className={styles.fila} aria-disabled>
+      <Fila {...fila} texto="Sin red" />
+    </button>
+  );
+}
