@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil, tresAlumnos } from '../screenTests/makers/alumnos.ts';
-import { llamada, playPizarra, playPuertas } from '../screenTests/makers/enMarcha.ts';
+import { llamada, playEquipos, playLista, playPizarra, playPuertas } from '../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { MARTA } from '../screenTests/makers/personas.ts';
 import { pass, takeClock } from '../screenTests/clock.ts';
@@ -137,4 +137,22 @@ test('says who waits at most every ten seconds', async () => {
   expect(dicho.element().textContent).toBe('Esperan 1 en la puerta.');
   await pass(10_000);
   await expect.element(dicho).toHaveTextContent('Esperan 3 en la puerta.');
+});
+
+test('on a phone the head of Lista leads to the door; the board seen large has the band too', async () => {
+  await resize(PHONE);
+  playPuertas(doce());
+  playLista(tresAlumnos());
+  await openClase(`/grupo/${GRUPO_ID}/lista`);
+  await see(button('Dejar pasar a 12'));
+  await page.getByRole('link', { name: 'Puerta', exact: true }).click();
+  await see(page.getByRole('heading', { name: 'Puerta de clase' }));
+  playEquipos(tresAlumnos());
+  await openClase(`/grupo/${GRUPO_ID}/pizarra`);
+  await button('Ver aquí en grande').click();
+  const grande = page.getByRole('dialog', { name: 'Pizarra' });
+  await see(grande.getByRole('region', { name: 'Puerta abierta' }));
+  await grande.getByRole('button', { name: 'Dejar pasar a 12' }).click();
+  await expect.element(grande.getByRole('region', { name: 'Puerta abierta' })).toHaveTextContent(/dentro 12 de 28/i);
+  expect(grande.getByRole('link').elements()).toEqual([]);
 });

@@ -16,10 +16,12 @@ interface BandaProps {
   conPuerta: boolean;
   /** Whose door the page shows itself. */
   menos: number | null;
+  /** Over the large board, outside the pages: it leads nowhere. */
+  isFija?: boolean;
 }
 
 /** The door at the left, the timer at the right: those of the class that is open, else the next ones to end. */
-export function Banda({ abierto, conTiempo, conPuerta, menos }: BandaProps) {
+export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: BandaProps) {
   const isPhone = useIsPhone();
   const deAbierto = useTiempo(abierto ?? -1);
   const proximo = useTiempo(null);
@@ -40,6 +42,7 @@ export function Banda({ abierto, conTiempo, conPuerta, menos }: BandaProps) {
             isAjena={puerta.grupoId !== abierto || abiertas.length > 1}
             isDoble={isDoble}
             isPhone={isPhone}
+            isFija={isFija}
           />
         )}
         {visto && <LadoTiempo {...visto} isDoble={isDoble} conRotulo={!isDoble || Boolean(conFilas)} />}

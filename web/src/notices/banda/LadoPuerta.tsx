@@ -24,6 +24,8 @@ interface LadoPuertaProps extends Abierta {
   /** Beside a timer. */
   isDoble: boolean;
   isPhone: boolean;
+  /** Over the large board nothing leads elsewhere. */
+  isFija: boolean;
 }
 
 const DURA_MS = MINUTOS_PUERTA * 60_000;
@@ -34,7 +36,7 @@ const sayPasan = (n: number) => `${plural(n, 'Ha', 'Han')} pasado ${n} ${plural(
 
 /** An open door in the band: who waits, and letting in all whom nobody else claims. */
 export function LadoPuerta(puerta: LadoPuertaProps) {
-  const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone } = puerta;
+  const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone, isFija } = puerta;
   const { lost } = useStore(connectionStore);
   const pass = useAction(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
   const close = useAction(closePuerta, { grupoId });
@@ -69,29 +71,33 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
       {isPhone ? 'Dejar pasar' : `Dejar pasar a ${claras.length}`}
     </button>
   );
-  const mirar = porMirar > 0 && !lost && (
+  const mirar = porMirar > 0 && !lost && !isFija && (
     <Link {...aPuerta} className={styles.mas}>
       Mirar
     </Link>
   );
+  const palabras = (
+    <>
+      <strong>{nombres > 0 && !lost ? quienes : nombre}</strong>
+      <span>
+        <span>{lost ? 'Sin red' : porMirar > 0 ? `${porMirar} por mirar` : nombres > 0 ? nombre : quienes}</span>
+        {!isFija && <span aria-hidden="true"> ›</span>}
+      </span>
+    </>
+  );
   return (
-    <section
-      className={styles.lado}
-      aria-label={nombre}
-      data-lado="puerta"
-      data-sola={(isDoble && nombres === 0) || undefined}
-    >
+    <section className={styles.lado} aria-label={nombre} data-lado="puerta">
       <Aro parte={Math.min(1, resto / DURA_MS)} />
       {isPhone || isDoble ? (
         <>
           {reloj}
-          <Link {...aPuerta} className={styles.palabras}>
-            <strong>{nombres > 0 && !lost ? quienes : nombre}</strong>
-            <span>
-              {lost ? 'Sin red' : porMirar > 0 ? `${porMirar} por mirar` : nombres > 0 ? nombre : quienes}
-              <span aria-hidden="true"> ›</span>
-            </span>
-          </Link>
+          {isFija ? (
+            <p className={styles.palabras}>{palabras}</p>
+          ) : (
+            <Link {...aPuerta} className={styles.palabras}>
+              {palabras}
+            </Link>
+          )}
           {dejar ||
             mirar ||
             (!isDoble && !lost && (
@@ -119,7 +125,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
               Código <strong translate="no">{sayCodigoPuerta(codigo)}</strong>
             </p>
           )}
-          {mirar || (
+          {mirar || isFija || (
             <Link {...aPuerta} className={styles.mas}>
               Ver quién
             </Link>

@@ -1,6 +1,7 @@
 import type { Asistencia, GrupoInfo } from '@aupa/contract';
 import { addDias, contadosEn, countAsistencia, toggleEstado } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useAction } from '../../../api/actions.ts';
@@ -8,14 +9,16 @@ import { asistenciaQuery, HOY } from '../../../api/asistencia.ts';
 import { connectionStore } from '../../../api/connection.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { useVolverAClase } from '../../../navigation/location.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
 import { markLista, takeLista } from './acciones.ts';
 import { FilaLista } from './FilaLista.tsx';
@@ -142,6 +145,15 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
 
   return (
     <section className={styles.lista} aria-label={`Lista del ${titleDia(lista.dia)}`}>
+      <AccionesHerramienta>
+        <Link
+          to="/grupo/$id/$herramienta"
+          params={{ id: grupoId, herramienta: 'puerta' }}
+          className={buttonClass({ variant: 'line' })}
+        >
+          <Icon name="puerta" size={18} /> Puerta
+        </Link>
+      </AccionesHerramienta>
       <header className={styles.cabecera}>
         <h1 className={styles.titulo}>Lista</h1>
         <div className={styles.dia}>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
 import { pizarraVistaQuery, type VistaConReloj } from '../../../api/pizarra.ts';
+import { Banda } from '../../../notices/banda/Banda.tsx';
+import { useHayPuerta } from '../../../notices/banda/useHayPuerta.ts';
+import { hayTiempo } from '../../../notices/tiempo/hayTiempo.ts';
 import { useCampanaDePizarra } from '../../../notices/pizarraNueva.ts';
 import { Pizarra } from '../../../parts/pizarra/Pizarra.tsx';
 import { Salir } from '../../../parts/pizarra/Salir.tsx';
@@ -13,6 +17,8 @@ import styles from './PizarraEnGrande.module.css';
 export function PizarraEnGrande({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   useWakeLock();
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
+  const conTiempo = useStore(hayTiempo(), ({ hay }) => hay);
+  const conPuerta = useHayPuerta(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isTecla(event)) return;
     event.stopPropagation();
@@ -26,7 +32,14 @@ export function PizarraEnGrande({ grupoId, onClose }: { grupoId: number; onClose
   }, []);
   return (
     <FullScreen title="Pizarra" onClose={onClose} whole bare>
-      <div className={styles.todo}>{puesta && <Puesta {...puesta} onClose={onClose} />}</div>
+      {(conTiempo || conPuerta) && (
+        <div className={styles.banda}>
+          <Banda abierto={grupoId} conTiempo={conTiempo} conPuerta={conPuerta} menos={null} isFija />
+        </div>
+      )}
+      <div className={styles.todo} data-con-banda={conTiempo || conPuerta || undefined}>
+        {puesta && <Puesta {...puesta} onClose={onClose} />}
+      </div>
     </FullScreen>
   );
 }
