@@ -51,6 +51,7 @@ test('every tool without pupils opens «Añadir alumnos» in place', async () =>
     await see(dialog);
     await close();
     await miss(dialog);
+    await expect.element(add).toHaveFocus();
   }
   await open(`/grupo/${GRUPO_ID}/lista`, MARTA);
   await page.getByRole('button', { name: 'Más de la lista' }).click();

@@ -155,3 +155,13 @@ test('twenty-eight stand on one screen of a desktop, with controls of 48 px', as
     expect([width, height]).toEqual([48, 48]);
   }
 });
+
+test('the radar tells whom it means from another of that first name', async () => {
+  play(claseDelProfesor());
+  playLista([perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Lucía', 'Mora')]);
+  play({ 'GET /api/Grupo/:id/radar': { hoy: 12, alumnos: [{ perfilId: 12, desde: null }], conAlgo: 1, de: 2 } });
+  await open(`/grupo/${GRUPO_ID}/lista`, MARTA);
+  await page.getByRole('button', { name: 'Más de la lista' }).click();
+  await page.getByRole('menuitem', { name: /^Radar/ }).click();
+  await see(page.getByRole('heading', { name: 'Hoy podrías fijarte en Lucía M.' }));
+});

@@ -16,6 +16,12 @@ interface TraerProps {
   onArchivos: (archivos: readonly File[]) => void;
 }
 
+/** Pasting at once is what most come for. Not `autoFocus`: the dialog would take the field for its opener. */
+function focusSoon(field: HTMLTextAreaElement | null) {
+  const frame = requestAnimationFrame(() => field?.focus());
+  return () => cancelAnimationFrame(frame);
+}
+
 /** The first step: pasting a list, or uploading it. */
 export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }: TraerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -61,8 +67,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
           En tu hoja de cálculo, selecciona las columnas con los nombres, copia y pega aquí.
         </span>
         <textarea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Pasting at once is what most come for.
-          autoFocus={!isPhone}
+          ref={isPhone ? undefined : focusSoon}
           className={styles.area}
           aria-label="Pega aquí tu lista"
           placeholder={'Diallo\tAisha\nNúñez\tÁlvaro\nOrtega\tBruno'}

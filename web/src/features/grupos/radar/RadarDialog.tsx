@@ -1,5 +1,5 @@
 import type { PerfilProfesor, Radar } from '@aupa/contract';
-import { CLASES_RADAR, CLASES_RADAR_MAX, CLASES_RADAR_MIN, nombreDePila, plural } from '@aupa/domain';
+import { CLASES_RADAR, CLASES_RADAR_MAX, CLASES_RADAR_MIN, nombresDePizarra, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { radarQuery, useAusentes } from '../../../api/asistencia.ts';
@@ -47,15 +47,15 @@ function Dibujo({ caras }: { caras: readonly Alumno[] }) {
 
 /** The one nudge of a lesson, or that there is none: a long wait may be chance, and most are. */
 function Aviso({
-  alumno,
+  nombre,
   isHecho,
   desde,
 }: {
-  alumno: Alumno | undefined;
+  nombre: string | undefined;
   isHecho: boolean;
   desde: string | undefined;
 }) {
-  if (!alumno) {
+  if (nombre === undefined) {
     return (
       <div className={styles.aviso}>
         <h3>Hoy, nadie en especial</h3>
@@ -63,7 +63,6 @@ function Aviso({
       </div>
     );
   }
-  const nombre = nombreDePila(alumno.nombre);
   return (
     <div className={styles.aviso}>
       <h3>{isHecho ? `Hoy te has fijado en ${nombre}` : `Hoy podrías fijarte en ${nombre}`}</h3>
@@ -176,7 +175,7 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
             <div className={styles.panel}>
               <Dibujo caras={alumnos} />
               <Aviso
-                alumno={alumnoDe(shown.hoy)}
+                nombre={nombresDePizarra(perfiles)[perfiles.findIndex(({ id }) => id === shown.hoy)]}
                 isHecho={alumnos.some(({ id, isHecho }) => id === shown.hoy && isHecho)}
                 desde={desdeDeHoy ? `${sayDesde(desdeDeHoy)} no recibe nada tuyo` : undefined}
               />
