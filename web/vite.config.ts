@@ -208,7 +208,7 @@ export default defineConfig({
             // The class as its teacher sees it: no other tab needs it.
             {
               name: 'claseDelProfesor',
-              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|MedallasHeld|EnEspera|Herramientas|MasDeClase|vista|cabe|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy))|ordenAlumnos)\./,
+              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|MedallasHeld|EnEspera|Herramientas|MasDeClase|vista|cabe|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy|useFilaQuieta))|ordenAlumnos)\./,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },
