@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calificacionActual, decimalesDe, type Fila, formatNota, nivelDe, reachesFila } from './calificacion.ts';
+import {
+  calificacionActual,
+  decimalesDe,
+  type Fila,
+  formatNota,
+  nivelDe,
+  notaSiguiente,
+  reachesFila,
+} from './calificacion.ts';
 
 const MEDALLAS = [1, 2, 3, 4];
 const copias = fc
@@ -94,6 +102,17 @@ describe('calificacionActual', () => {
     expect(calificacionActual([{ nota: 1, medallas: [] }], new Map())).toBe(1);
     expect(calificacionActual([], new Map([[1, 9]]))).toBe(0);
   });
+});
+
+test('the next nota is the lowest above the grade, and none is above the top', () => {
+  const notas = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(notas, fc.nat(100), (todas, actual) => {
+      const siguiente = notaSiguiente(todas, actual);
+      const mayores = todas.filter((nota) => nota > actual);
+      expect(siguiente).toBe(mayores.length === 0 ? null : mayores.toSorted((a, b) => a - b)[0]);
+    }),
+  );
 });
 
 describe('nivelDe', () => {

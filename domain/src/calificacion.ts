@@ -67,6 +67,12 @@ export function nivelDe(calificacion: number, maxima: number): Nivel {
   return alcanzado > tercio ? 'camino' : 'apoyo';
 }
 
+/** The next nota of a table above a grade; null at its top. */
+export function notaSiguiente(notas: readonly number[], actual: number): number | null {
+  const mayores = notas.filter((nota) => nota > actual);
+  return mayores.length === 0 ? null : Math.min(...mayores);
+}
+
 /** Decimals that a table uses: 0, 1 or 2, so that a grade shows decimals only where its table has them. */
 export function decimalesDe(notas: readonly number[]): number {
   return Math.max(0, ...notas.map((nota) => (String(nota).split('.')[1] ?? '').length));

@@ -24,3 +24,9 @@ export function ordenarMedallas(habia: readonly number[], pedidas: readonly numb
   if (dichas.size < pedidas.length || pedidas.some((id) => !suyas.has(id))) return null;
   return [...pedidas, ...habia.filter((id) => !dichas.has(id))];
 }
+
+/** The list with what stands at `de` moved to `a`; the others keep their order. */
+export function moverEnLista<T>(lista: readonly T[], de: number, a: number): T[] {
+  const movida = lista.slice(de, de + 1);
+  return lista.toSpliced(de, 1).toSpliced(a, 0, ...movida);
+}

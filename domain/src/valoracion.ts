@@ -43,6 +43,17 @@ export function valoracionesDe(clase: ReadonlyArray<{ nivel: Nivel; hasta: Date 
   return clase.map(({ nivel, hasta }) => valoracionDe(nivel, todos || ahora < hasta));
 }
 
+/** The first medal that the next nota asks for, with its verb, and how many copies of others; null when nothing. `copias`: as below. */
+export function faltaPrimero(
+  faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
+  copias = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0),
+): { verbo: string; una: string; demas: number } | null {
+  const [primera] = faltan;
+  if (!primera) return null;
+  const una = primera.cantidad === 1 ? primera.nombre : `${primera.cantidad} de ${primera.nombre}`;
+  return { verbo: plural(copias, 'falta', 'faltan'), una, demas: copias - primera.cantidad };
+}
+
 /**
  * "Falta Redacción", "Faltan 2 de Lectura y 3 más": what the next nota asks for, short enough for a card; "" when nothing. `copias`:
  * how many in all, where `faltan` has the first medals only.
@@ -51,9 +62,8 @@ export function sayFaltan(
   faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
   copias = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0),
 ): string {
-  const [primera] = faltan;
-  if (!primera) return '';
-  const n = copias - primera.cantidad;
-  const una = primera.cantidad === 1 ? primera.nombre : `${primera.cantidad} de ${primera.nombre}`;
-  return `${plural(copias, 'Falta', 'Faltan')} ${una}${n > 0 ? ` y ${n} más` : ''}`;
+  const primero = faltaPrimero(faltan, copias);
+  if (primero === null) return '';
+  const { verbo, una, demas } = primero;
+  return `${verbo === 'falta' ? 'Falta' : 'Faltan'} ${una}${demas > 0 ? ` y ${demas} más` : ''}`;
 }

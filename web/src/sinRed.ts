@@ -24,7 +24,7 @@ const DEL_PROFESOR = [
   ...COMUN,
   late(() => import('./features/grupos/alumnos/AlumnosTab.tsx')),
   late(() => import('./features/grupos/alumnos/HojaMas.tsx')),
-  late(() => import('./features/grupos/entrega/PieEntrega.tsx')),
+  late(() => import('./features/grupos/entrega/PartesEntrega.tsx')),
   late(() => import('./features/grupos/seleccion/Dock.tsx')),
   late(() => import('./features/grupos/alumnos/RevokeDialog.tsx')),
   late(() => import('./features/grupos/cambios/deshacer.tsx')),

@@ -64,7 +64,7 @@ export const SIN_RED = {
     'menus',
     'claseDelProfesor',
     'HojaMas',
-    'PieEntrega',
+    'PartesEntrega',
     'Dock',
     'RevokeDialog',
     'deshacer',

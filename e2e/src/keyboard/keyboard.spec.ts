@@ -44,7 +44,7 @@ async function giveToThree(page: Page, nombres: readonly string[], medallas: rea
   // Arrows and Enter choose.
   await tabAndPress(page, give(mateo));
   await expectFocus(page, page.getByRole('menuitem').first());
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
   await expectFocus(page, page.getByRole('menuitem', { name: medallas[1] ?? '' }));
   await page.keyboard.press('Enter');
   await copies(page, mateo, `${medallas[1]}, 1`).waitFor();

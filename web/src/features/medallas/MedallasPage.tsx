@@ -9,6 +9,7 @@ import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { MedallaCard } from './MedallaCard.tsx';
+import { OrdenEnVentana, ordenIntent } from './lazy.ts';
 import { MedallaDialog } from './MedallaDialog.tsx';
 
 const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
@@ -18,6 +19,7 @@ export function MedallasPage() {
   const { data: medallas, isError, refetch } = useQuery(medallasQuery());
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
   const ejemplos = useAction(createEjemplos);
+  const [isOrdering, setIsOrdering] = useState(false);
   const create = () => setEditing('new');
 
   return (
@@ -31,9 +33,16 @@ export function MedallasPage() {
         onRetry={() => void refetch()}
         bones={{ count: 6, height: 152 }}
         actions={
-          <Button variant="primary" icon="add" className={listActionClass} onClick={create}>
-            Crear medalla
-          </Button>
+          <>
+            {medallas && medallas.length > 1 && (
+              <Button variant="line" icon="ordenar" {...ordenIntent} onClick={() => setIsOrdering(true)}>
+                Ordenar
+              </Button>
+            )}
+            <Button variant="primary" icon="add" className={listActionClass} onClick={create}>
+              Crear medalla
+            </Button>
+          </>
         }
         more={<MasEjemplos ejemplos={ejemplos} />}
         empty={
@@ -50,6 +59,7 @@ export function MedallasPage() {
         {(medalla) => <MedallaCard medalla={medalla} onEdit={() => setEditing(medalla)} />}
       </ListScreen>
       {editing && <MedallaDialog medalla={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {isOrdering && <OrdenEnVentana onClose={() => setIsOrdering(false)} />}
     </>
   );
 }

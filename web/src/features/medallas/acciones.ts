@@ -1,3 +1,4 @@
+import { ordenarMedallas } from '@aupa/domain';
 import { defineAct } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
 import { medallasQuery } from '../../api/queries.ts';
@@ -15,6 +16,21 @@ export const editMedalla = defineAct('PUT /api/medalla/:id', {
   success: 'Medalla actualizada correctamente',
   fallback: 'Error al guardar.',
   campos: CAMPOS_MEDALLA,
+});
+
+/** Puts one's medals into this order, everywhere. */
+export const setOrdenMedallas = defineAct('PUT /api/Medalla/orden', {
+  success: 'Tus medallas tienen su nuevo orden.',
+  fallback: 'No se ha podido guardar el orden.',
+  optimistic: ({ input: { body } }) => [
+    patch(medallasQuery(), (medallas) => {
+      const orden = ordenarMedallas(
+        medallas.map(({ id }) => id),
+        body.medallasIds,
+      );
+      return orden === null ? medallas : medallas.toSorted((a, b) => orden.indexOf(a.id) - orden.indexOf(b.id));
+    }),
+  ],
 });
 
 /** Takes the card away at once; a medal in use comes back with the server's reason. */

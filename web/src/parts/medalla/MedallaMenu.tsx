@@ -1,12 +1,13 @@
-import type { ColorMedalla } from '@aupa/domain';
+import { plural, type ColorMedalla } from '@aupa/domain';
 import type { ComponentProps } from 'react';
 import { Medalla } from './Medalla.tsx';
-import { MonedasPill } from '../monedas/MonedasPill.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import styles from './MedallaMenu.module.css';
 
-type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction'> & {
+type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction' | 'columns' | 'grid'> & {
   medallas: ReadonlyArray<{
     id: number;
     nombre: string;
@@ -18,12 +19,18 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
     cantidad?: number;
   }>;
   onPick: (medallaId: number) => void;
-  /** The first nine say the key that picks them, to who has keys. */
+  /** The first ten say the key that picks them, to who has keys. */
   isNumbered?: boolean;
 };
 
-/** Columns for so many medals: eight of them are in sight wherever the button stands (1280×800). */
-const columnsFor = (medallas: number) => (medallas <= 5 ? 1 : medallas <= 12 ? 2 : 3);
+/** Keys that give, in the order of the medals. */
+const TECLAS = '1234567890';
+
+/** The place of the medal that a key gives; -1: none. */
+export const placeOfKey = (key: string) => (key.length === 1 ? TECLAS.indexOf(key) : -1);
+
+/** Columns for so many medals: twelve need no scrolling in a window of 650 px, nor do eighteen. */
+const columnsFor = (medallas: number) => (medallas <= 4 ? 1 : medallas <= 8 ? 2 : 3);
 
 /** Medals to choose one from: two taps from the card to the medal given. */
 export function MedallaMenu({
@@ -37,19 +44,21 @@ export function MedallaMenu({
   const items = medallas.map(({ id, nombre, icono, color, monedas, cantidad }, i) => ({
     id,
     nombre,
-    picture: (
-      <span className={styles.picture}>
-        <Medalla id={id} icono={icono} color={color} size={34} />
-        {isNumbered && i < 9 && (
-          <kbd aria-hidden="true" data-atajo>
-            {i + 1}
-          </kbd>
-        )}
+    picture: <Medalla id={id} icono={icono} color={color} size={34} />,
+    texto: monedas !== undefined && (
+      <span className={styles.monedas}>
+        <Icon name="coins" size={14} /> {monedas > 0 && '+'}
+        {monedas} <VisuallyHidden>{plural(monedas, 'moneda')}</VisuallyHidden>
       </span>
     ),
     detail:
       cantidad === undefined ? (
-        monedas !== undefined && <MonedasPill cantidad={monedas} sign />
+        isNumbered &&
+        i < TECLAS.length && (
+          <kbd className={styles.tecla} aria-hidden="true" data-atajo>
+            {TECLAS[i]}
+          </kbd>
+        )
       ) : (
         <Pill>×{cantidad}</Pill>
       ),
@@ -57,6 +66,7 @@ export function MedallaMenu({
   return (
     <Menu
       {...rest}
+      grid
       columns={columnsFor(items.length)}
       items={items}
       onAction={onPick}

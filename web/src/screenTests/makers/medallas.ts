@@ -24,6 +24,10 @@ export function playMedallas(medallas = medallasDeEjemplo()): void {
   let ahora = medallas;
   play({
     'GET /api/Medalla': () => ahora,
+    'PUT /api/Medalla/orden': ({ body: { medallasIds } }) => {
+      ahora = ahora.toSorted((a, b) => medallasIds.indexOf(a.id) - medallasIds.indexOf(b.id));
+      return ahora;
+    },
     'POST /api/medalla/alta': ({ body }) => {
       const nueva = {
         ...body,

@@ -24,7 +24,7 @@ export type MenuEntry<Id extends string | number> = {
   /** In place of the icon. */
   picture?: ReactNode;
   /** Small, under the name: when to choose it. */
-  texto?: string;
+  texto?: ReactNode;
   /** At the right of the row. */
   detail?: ReactNode;
   tone?: 'danger';
@@ -40,6 +40,10 @@ export type MenuProps<Id extends string | number> = {
   label: string;
   /** Shown above it everywhere, with its weights: «Dar medalla a **Mateo**». */
   title?: ReactNode;
+  /** In place of the title, with things to do. */
+  head?: ReactNode;
+  /** Between the head and the entries. */
+  above?: ReactNode;
   items: ReadonlyArray<MenuEntry<Id>>;
   onAction: (id: Id) => void;
   footer?: ReactNode;
@@ -49,6 +53,10 @@ export type MenuProps<Id extends string | number> = {
   isSeldom?: boolean;
   /** From 768 px the entries stand in as many columns, so that more of them are in sight at once. */
   columns?: number;
+  /** The entries stand in rows, on a phone too, and all four arrows walk them. */
+  grid?: boolean;
+  /** From 768 px it stands beside what of this selector holds its button, and covers that only where there is no room. */
+  beside?: string;
   /** A choice does not close it: something in it has to be mended first. */
   staysOpen?: boolean;
   /** Along the trigger's edge, in px from where `placement` puts it. */

@@ -1,8 +1,10 @@
-import { useDeferredValue, type CSSProperties, type RefObject } from 'react';
+import { useDeferredValue, useRef, type CSSProperties, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useBeside } from './beside.ts';
+import { walkGrid } from './gridKeys.ts';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
@@ -22,13 +24,36 @@ const opensMenu = (target: EventTarget | null): boolean =>
 
 /** What a menu opens: its rows, and how they are worked by keyboard. */
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { placement = 'bottom end', crossOffset = 0, columns = 1, button, buttonId, isOpen, onOpenChange } = props;
+  const { placement = 'bottom end', crossOffset = 0, columns = 1, grid = false, beside } = props;
+  const { button, buttonId, isOpen, onOpenChange } = props;
+  const surface = useRef<HTMLElement>(null);
+  const place = useBeside(surface, button, beside, isOpen);
   useSecondClickDroppedOnClose(isOpen, opensMenu);
   return (
     <Spanish>
       <Popover
-        className={`${styles.popover} ${styles.menu} ${columns > 1 ? styles.wide : ''}`}
-        style={{ '--columns': columns, '--rows': Math.ceil(props.items.length / columns) } as CSSProperties}
+        ref={surface}
+        className={[
+          styles.popover,
+          styles.menu,
+          grid ? styles.grid : columns > 1 && styles.wide,
+          beside !== undefined && styles.beside,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        data-columns={columns}
+        data-arrow={place?.arrow?.side}
+        style={
+          {
+            '--columns': columns,
+            '--rows': Math.ceil(props.items.length / columns),
+            ...(place && {
+              '--left': `${place.left}px`,
+              '--top': `${place.top}px`,
+              '--arrow': `${place.arrow?.top}px`,
+            }),
+          } as CSSProperties
+        }
         triggerRef={button}
         aria-labelledby={buttonId}
         isOpen={isOpen}
@@ -51,38 +76,43 @@ const NOTHING: never[] = [];
  * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
  */
 function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { staysOpen = false, buttonId, entry, isOpen, onClose } = props;
+  const { label, title, head, above, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { grid = false, staysOpen = false, buttonId, entry, isOpen, onClose } = props;
   const isDrawn = useDeferredValue(true, entry !== true);
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
-      <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
-        {title ?? label}
-      </p>
-      <AriaMenu
-        aria-label={label}
-        aria-labelledby={buttonId}
-        className={styles.list ?? ''}
-        items={isDrawn ? items : NOTHING}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
-        autoFocus={entry}
-        shouldCloseOnSelect={!staysOpen}
-        onClose={onClose}
-        // The second tap of two meets the menu while it fades.
-        onAction={(key) => isOpen && onAction(key as Id)}
-        renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
-      >
-        {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
-          <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-            {picture ?? (icon && <Icon name={icon} size={18} />)}
-            <span className={styles.nombre}>
-              {nombre}
-              {texto !== undefined && <span className={styles.texto}>{texto}</span>}
-            </span>
-            {detail}
-          </MenuItem>
-        )}
-      </AriaMenu>
+      {head ?? (
+        <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+          {title ?? label}
+        </p>
+      )}
+      {above}
+      <div className={styles.entries} role="none" {...(grid && { onKeyDownCapture: walkGrid })}>
+        <AriaMenu
+          aria-label={label}
+          aria-labelledby={buttonId}
+          className={styles.list ?? ''}
+          items={isDrawn ? items : NOTHING}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
+          autoFocus={entry}
+          shouldCloseOnSelect={!staysOpen}
+          onClose={onClose}
+          // The second tap of two meets the menu while it fades.
+          onAction={(key) => isOpen && onAction(key as Id)}
+          renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
+        >
+          {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
+            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+              {picture ?? (icon && <Icon name={icon} size={18} />)}
+              <span className={styles.nombre}>
+                {nombre}
+                {texto && <span className={styles.texto}>{texto}</span>}
+              </span>
+              {detail}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </div>
       {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
-import { decimalesDe, matchesBusqueda } from '@aupa/domain';
+import { decimalesDe, formatNota, matchesBusqueda, notaSiguiente } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useFaltan, useHoy, withFaltan } from '../../../api/asistencia.ts';
@@ -68,12 +68,13 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   useFilaQuieta(lista, seleccion, eligiendo !== undefined);
   const hoy = useHoy(grupoId);
   const [fila, setFila] = useState<HTMLElement | null>(null);
-  const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
+  const [revoking, setRevoking] = useState<{ perfil: PerfilProfesor; medallaId: number | undefined } | null>(null);
   const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
   // Back hides this tab, and with it the dialog that lies over it.
   if (!isShown && revoking) setRevoking(null);
   if (!isShown && explaining) setExplaining(null);
   const onGive = useLatest(useGrant(grupoId));
+  const onRevoke = useLatest((perfil: PerfilProfesor, medallaId?: number) => setRevoking({ perfil, medallaId }));
 
   if (!perfiles) {
     return isError ? (
@@ -87,6 +88,12 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
     );
   }
   const isVacia = perfiles.length === 0;
+  const notas = tabla?.equivalencias.map(({ nota }) => nota) ?? [];
+  const decimales = decimalesDe(notas);
+  const saySiguiente = (actual: number) => {
+    const nota = notaSiguiente(notas, actual);
+    return nota === null ? null : formatNota(nota, decimales);
+  };
   const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
 
   return (
@@ -144,10 +151,11 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
               sinMedallas={catalogo.sinMedallas}
               isSinMedallas={catalogo.isEmpty}
               maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-              decimales={decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? [])}
+              decimales={decimales}
+              siguiente={saySiguiente(perfil.calificacionActual)}
               onMenu={onMenu}
               onGive={onGive}
-              onRevoke={setRevoking}
+              onRevoke={onRevoke}
               onExplain={setExplaining}
             />
           ))}
@@ -175,7 +183,8 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
       )}
       {revoking && (
         <RevokeDialog
-          perfil={perfiles.find(({ id }) => id === revoking.id) ?? revoking}
+          perfil={perfiles.find(({ id }) => id === revoking.perfil.id) ?? revoking.perfil}
+          medallaId={revoking.medallaId}
           grupoId={grupoId}
           onClose={() => setRevoking(null)}
         />

@@ -6,6 +6,7 @@ import { barraQuery, perfilQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { usePuede } from '../../../api/puede.ts';
 import type { Hoy } from '../../../api/asistencia.ts';
+import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Insignia } from '../../../parts/avatar/Insignia.tsx';
 import { PerfilTab } from '../perfil/lazy.ts';
@@ -46,6 +47,21 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
     [client, grupoId, readsNotas, navigate],
   );
   return <EnlaceContext value={enlace}>{children}</EnlaceContext>;
+}
+
+/** The same way, where the name alone would not say it. */
+export function VerPerfil({ id }: { id: number }) {
+  const enlace = use(EnlaceContext);
+  return (
+    <a
+      href={enlace?.hrefOf(id)}
+      className={buttonClass({ variant: 'ghost' })}
+      onClick={(event) => enlace?.open(event, id)}
+      onPointerEnter={() => enlace?.intend(id)}
+    >
+      Ver perfil
+    </a>
+  );
 }
 
 interface NombreEnlaceProps {

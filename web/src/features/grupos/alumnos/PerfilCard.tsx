@@ -14,7 +14,7 @@ import { Casilla, Elegir } from '../seleccion/Casilla.tsx';
 import type { Seleccion } from '../seleccion/seleccion.ts';
 import { revokeIntent } from './lazy.ts';
 import { MedallasHeld, MedallasTotal } from './MedallasHeld.tsx';
-import { NombreEnlace } from './NombreEnlace.tsx';
+import { NombreEnlace, VerPerfil } from './NombreEnlace.tsx';
 
 interface PerfilCardProps {
   perfil: PerfilProfesor;
@@ -29,10 +29,12 @@ interface PerfilCardProps {
   isSinMedallas: boolean;
   maxima: number;
   decimales: number;
+  /** The nota that comes next, as it is written. */
+  siguiente: string | null;
   /** The medals are about to be shown. */
   onMenu: () => void;
   onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) => void;
-  onRevoke: (perfil: PerfilProfesor) => void;
+  onRevoke: (perfil: PerfilProfesor, medallaId?: number) => void;
   /** Asks which medals make the grade. */
   onExplain: (perfil: PerfilProfesor) => void;
 }
@@ -40,7 +42,7 @@ interface PerfilCardProps {
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const { perfil, seleccion, hoy, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
-  const { onMenu, onGive, onRevoke, onExplain } = props;
+  const { siguiente, onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan, faltanEnTotal } = perfil;
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   const isAusente = hoy === 'Falta';
@@ -79,12 +81,15 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
       <div className={isDensa ? filas.actions : styles.actions}>
         <Elegir id={perfil.id} falta={isAusente} />
         <GiveMenu
-          nombre={nombreEstudiante}
+          perfil={perfil}
+          siguiente={siguiente}
           medallas={medallas}
           emptyText={sinMedallas}
           isEmpty={isSinMedallas}
           onOpen={onMenu}
           onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
+          onRevoke={isDensa ? (medallaId) => onRevoke(perfil, medallaId) : undefined}
+          verPerfil={<VerPerfil id={perfil.id} />}
         />
         {!isDensa && (
           <Menu

@@ -14,6 +14,8 @@ import styles from './RevokeDialog.module.css';
 interface RevokeDialogProps {
   perfil: PerfilProfesor;
   grupoId: number;
+  /** The one that was chosen already. */
+  medallaId?: number | undefined;
   onClose: () => void;
 }
 
@@ -39,8 +41,8 @@ function Choice({
 }
 
 /** Which medal and how many to take away, then a confirmation that names both (spec §5). */
-export function RevokeDialog({ perfil, grupoId, onClose }: RevokeDialogProps) {
-  const [medallaId, setMedallaId] = useState(perfil.medallas[0]?.medallaId ?? 0);
+export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: RevokeDialogProps) {
+  const [medallaId, setMedallaId] = useState(elegida ?? perfil.medallas[0]?.medallaId ?? 0);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

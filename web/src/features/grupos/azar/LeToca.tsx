@@ -72,7 +72,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
         (catalogo.isEmpty ? (
           <GiveMenu
             isAlone
-            nombre={elegido.nombreEstudiante}
+            perfil={elegido}
             medallas={catalogo.medallas}
             emptyText={catalogo.sinMedallas}
             isEmpty

@@ -4,7 +4,7 @@ import { useAction } from '../../../api/actions.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { grantMedalla } from './acciones.ts';
-import { GiveMenu } from './GiveMenu.tsx';
+import { GiveMenu, type Premiado } from './GiveMenu.tsx';
 
 /** One constant while they load: a new object at each render would draw every card again. */
 const NINGUNA: readonly Medalla[] = [];
@@ -33,7 +33,7 @@ export function useGrant(grupoId: number) {
 
 interface DarMedallaProps {
   grupoId: number;
-  perfil: { id: number; nombreEstudiante: string };
+  perfil: Premiado & { id: number };
 }
 
 /** «Dar medalla» where one student stands alone: on their profile. */
@@ -43,7 +43,7 @@ export function DarMedalla({ grupoId, perfil }: DarMedallaProps) {
   return (
     <GiveMenu
       isAlone
-      nombre={perfil.nombreEstudiante}
+      perfil={perfil}
       medallas={medallas}
       emptyText={sinMedallas}
       isEmpty={isEmpty}

@@ -1,20 +1,24 @@
-import type { Medalla } from '@aupa/contract';
+import type { Medalla, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import { checkCantidadAsignar, checkMotivo } from '@aupa/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
+import { MedallaMenu, placeOfKey } from '../../../parts/medalla/MedallaMenu.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
-import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
-import { pieEntrega } from './lazy.ts';
+import { MedallaEnVentana, medallaIntent, OrdenEnVentana } from '../../medallas/lazy.ts';
+import { partesEntrega } from './lazy.ts';
+import type { Parte } from './PartesEntrega.tsx';
 
-/** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
-const OVER_CARD = 26;
+/** The pupil who gets medals: more than the name where the page knows it. */
+export type Premiado = Pick<PerfilProfesor, 'nombreEstudiante'> &
+  Partial<Pick<PerfilProfesor, 'enlaceAvatarMiniatura' | 'medallas' | 'faltan' | 'faltanEnTotal'>>;
 
 interface GiveMenuProps {
-  nombre: string;
+  perfil: Premiado;
+  /** The nota that comes next, as it is written; null: none, or unknown. */
+  siguiente?: string | null;
   /** On no card, where other buttons stand. */
   isAlone?: boolean;
   medallas: readonly Medalla[];
@@ -24,19 +28,44 @@ interface GiveMenuProps {
   onOpen: () => void;
   /** `motivo`: empty without one. */
   onPick: (medallaId: number, cantidad: number, motivo: string) => void;
+  /** The same menu takes medals away: where a pupil has one button alone. */
+  onRevoke?: ((medallaId: number) => void) | undefined;
+  /** Leads to the profile. */
+  verPerfil?: ReactNode;
 }
 
-/** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
-export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty, onOpen, onPick }: GiveMenuProps) {
+const toGive = ({ id, nombre, nombreIcono, color, cantidadMonedasBrinda }: Medalla) => ({
+  id,
+  nombre,
+  icono: nombreIcono,
+  color,
+  monedas: cantidadMonedasBrinda,
+});
+const toTake = ({ medallaId, nombre, icono, color, cantidad }: MedallaDePerfil) => ({
+  id: medallaId,
+  nombre,
+  icono,
+  color,
+  cantidad,
+});
+
+/** «Dar medalla»: two taps give one; keys 1 to 9 and 0 give at once; an amount and a reason for who wants more (checklist 1). */
+export function GiveMenu(props: GiveMenuProps) {
+  const { perfil, siguiente = null, isAlone = false, medallas, emptyText, isEmpty, onOpen, onPick } = props;
+  const { onRevoke, verPerfil } = props;
+  const { nombreEstudiante: nombre } = perfil;
   const [isOpen, setIsOpen] = useState(false);
+  const [parte, setParte] = useState<Parte>('dar');
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
-  const [isCreating, setIsCreating] = useState(false);
+  const [ventana, setVentana] = useState<'crear' | 'ordenar'>();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [Pie, setPie] = useState(pieEntrega.get);
+  const [Partes, setPartes] = useState(partesEntrega.get);
+  const isGiving = parte === 'dar';
 
   const check = (copias: number) => checkCantidadAsignar(copias) ?? checkMotivo(motivo);
   const pick = (medallaId: number, copias = cantidad ?? 0) => {
+    if (!isGiving) return onRevoke?.(medallaId);
     const fallo = check(copias);
     if (fallo !== null) return notify.warning(fallo);
     setIsOpen(false);
@@ -44,8 +73,8 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAtajo(event)) return;
-    const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
+    if (!isGiving || !isAtajo(event)) return;
+    const medalla = medallas[placeOfKey(event.key)];
     if (!medalla) return;
     event.preventDefault();
     event.stopPropagation();
@@ -56,12 +85,23 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
     if (!isOpen) return;
     setCantidad(1);
     setMotivo('');
+    setParte('dar');
     const listen = (event: KeyboardEvent) => onKey(event);
     // Before the menu's own search by first letter.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [isOpen]);
 
+  const openWindow = (which: 'crear' | 'ordenar') => {
+    setIsOpen(false);
+    setVentana(which);
+  };
+  const closeWindow = () => {
+    setVentana(undefined);
+    returnFocus(() => trigger.current);
+  };
+  // The button has it too: it names what it opens.
+  const label = `${isOpen && !isGiving ? 'Quitar' : 'Dar'} medalla a ${nombre}`;
   const menu = (
     <MedallaMenu
       isOpen={isOpen}
@@ -71,10 +111,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
         if (!open) return;
         onOpen();
         // Without it a medal can still be given.
-        pieEntrega.fetch().then(
-          (code) => setPie(() => code),
-          () => undefined,
-        );
+        partesEntrega.fetch().then(setPartes, () => undefined);
       }}
       trigger={
         <Button
@@ -83,81 +120,65 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
           size={isAlone ? 52 : 44}
           icon="medal"
           className={isAlone ? undefined : styles.give}
-          aria-label={`Dar medalla a ${nombre}`}
-          onPointerEnter={pieEntrega.fetchEarly}
-          onFocus={pieEntrega.fetchEarly}
+          aria-label={label}
+          onPointerEnter={partesEntrega.fetchEarly}
+          onFocus={partesEntrega.fetchEarly}
         >
           <span className={isAlone ? undefined : styles.words}>Dar medalla</span>
         </Button>
       }
-      label={`Dar medalla a ${nombre}`}
-      placement="bottom"
-      crossOffset={isAlone ? 0 : OVER_CARD}
+      label={label}
+      {...(isAlone ? { placement: 'bottom' } : { beside: '[data-perfil]' })}
       title={
-        <span className={styles.head}>
-          <span>
-            Dar medalla a <strong>{nombre}</strong>
-          </span>
-          {medallas.length > 0 && (
-            <span className={styles.keys} data-atajo>
-              Pulsa <kbd>1</kbd>
-              {medallas.length > 1 && (
-                <>
-                  –<kbd>{Math.min(9, medallas.length)}</kbd>
-                </>
-              )}{' '}
-              para dar al instante
-            </span>
-          )}
-        </span>
+        <>
+          Dar medalla a <strong>{nombre}</strong>
+        </>
       }
-      medallas={medallas.map(({ id, nombre: una, nombreIcono, color, cantidadMonedasBrinda }) => ({
-        id,
-        nombre: una,
-        icono: nombreIcono,
-        color,
-        monedas: cantidadMonedasBrinda,
-      }))}
+      head={
+        Partes && (
+          <Partes.Cabeza
+            perfil={perfil}
+            siguiente={siguiente}
+            parte={parte}
+            onParte={onRevoke && setParte}
+            verPerfil={verPerfil}
+            onClose={() => setIsOpen(false)}
+          />
+        )
+      }
+      above={
+        Partes &&
+        isGiving &&
+        medallas.length > 0 && (
+          <Partes.MotivoYCantidad motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />
+        )
+      }
+      medallas={isGiving ? medallas.map(toGive) : (perfil.medallas ?? []).map(toTake)}
       isNumbered
-      staysOpen={check(cantidad ?? 0) !== null}
+      staysOpen={isGiving && check(cantidad ?? 0) !== null}
       onPick={(medallaId) => pick(medallaId)}
-      emptyText={emptyText}
+      emptyText={isGiving ? emptyText : 'Aún no tiene medallas que quitar.'}
       footer={
-        isEmpty ? (
-          <Button
-            variant="line"
-            icon="add"
-            {...medallaIntent}
-            onClick={() => {
-              setIsOpen(false);
-              setIsCreating(true);
-            }}
-          >
+        isGiving &&
+        (isEmpty ? (
+          <Button variant="line" icon="add" {...medallaIntent} onClick={() => openWindow('crear')}>
             Crear medalla
           </Button>
         ) : (
-          medallas.length > 0 && (
-            <div className={styles.foot}>
-              {Pie && <Pie motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />}
-            </div>
-          )
-        )
+          Partes &&
+          medallas.length > 0 && <Partes.Pie medallas={medallas.length} onOrdenar={() => openWindow('ordenar')} />
+        ))
       }
     />
   );
   return (
     <>
       {menu}
-      {isCreating && (
-        <MedallaEnVentana
-          onClose={() => {
-            setIsCreating(false);
-            returnFocus(() => trigger.current);
-          }}
-          // To be given at once.
-          onCreada={() => setIsOpen(true)}
-        />
+      {ventana === 'crear' && (
+        // To be given at once.
+        <MedallaEnVentana onClose={closeWindow} onCreada={() => setIsOpen(true)} />
       )}
+      {ventana === 'ordenar' && <OrdenEnVentana onClose={closeWindow} />}
     </>
   );
 }

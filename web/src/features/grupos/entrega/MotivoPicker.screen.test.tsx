@@ -13,7 +13,7 @@ const dar = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }
 const menu = page.getByRole('dialog', { name: 'Dar medalla a Lucía Fernández' });
 const nueva = page.getByRole('dialog', { name: 'Crear nueva medalla' });
 const told = (nombre: string) => see(page.getByRole('status').getByText(`Lucía Fernández ha ganado ${nombre}`).first());
-const sinMotivo = () => expect(menu.getByText(/Motivo|Cantidad|Pulsa/).elements()).toEqual([]);
+const sinMotivo = () => expect(menu.getByText(/Motivo|Cantidad|al instante/).elements()).toEqual([]);
 
 async function openClase(): Promise<void> {
   play(claseDelProfesor());
@@ -76,7 +76,7 @@ test('is not asked for where the medals did not come, and with one medal there i
   play({ [MEDALLAS]: medallasDeEjemplo().slice(0, 1) });
   await dar.click();
   await see(menu.getByRole('menuitem'));
-  await expect.element(menu.getByText(/^Pulsa/)).toHaveTextContent(/^Pulsa 1 para dar al instante$/);
+  await expect.element(menu.getByText(/al instante$/)).toHaveTextContent(/^1 da al instante$/);
 });
 
 /** A class of a teacher without medals. */

@@ -1,4 +1,4 @@
 import { late } from '../../../ui/late/late.ts';
 
-/** Fetched when somebody reaches for a medal to give: most are given once and without a reason. */
-export const pieEntrega = late(async () => (await import('./PieEntrega.tsx')).PieEntrega);
+/** Fetched when somebody reaches for a medal to give: head, reason, amount and foot of the menu. */
+export const partesEntrega = late(() => import('./PartesEntrega.tsx'));

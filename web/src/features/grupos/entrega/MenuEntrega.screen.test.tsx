@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { GRANT, playEntregas, premiado } from '../../../screenTests/makers/entregas.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { medalla, medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { enter, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const MEDALLAS = 'GET /api/Medalla/grupo/:id';
+const LAPTOP = { width: 1366, height: 650 };
+const EJEMPLOS = medallasDeEjemplo();
+const dar = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
+const menu = page.getByRole('dialog', { name: /medalla a Lucía Fernández$/ });
+const items = () => menu.getByRole('menuitem').elements();
+const boxOf = (what: Element) => what.getBoundingClientRect();
+
+async function openClase(clase = [premiado(perfil(11, 'Lucía', 'Fernández'), 'Lectura')]): Promise<void> {
+  play(claseDelProfesor());
+  playEntregas(clase);
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+}
+
+/** How many columns, and whether every medal is in sight without scrolling. */
+function look() {
+  const list = menu.getByRole('menu').element();
+  const inSight = items().filter((one) => {
+    const { top, bottom, left, right } = boxOf(one);
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+  const scrolls = list.scrollHeight > list.clientHeight + 1;
+  return { columns: new Set(items().map((one) => boxOf(one).left)).size, inSight: inSight.length, scrolls };
+}
+
+test('has the pupil first, and all medals in sight at 1366×650: twelve, eighteen, eight, four', async () => {
+  await resize(LAPTOP);
+  const falta = [{ medallaId: 4, nombre: 'Lectura', cantidad: 1 }];
+  await openClase([{ ...perfil(11, 'Lucía', 'Fernández'), faltan: falta, faltanEnTotal: { medallas: 1, copias: 1 } }]);
+  const dieciocho = Array.from({ length: 18 }, (_, i) => ({ ...medalla('Otra'), id: 100 + i, nombre: `Medalla ${i}` }));
+  for (const [medallas, columns] of [
+    [EJEMPLOS, 3],
+    [dieciocho, 3],
+    [EJEMPLOS.slice(0, 8), 2],
+    [EJEMPLOS.slice(0, 4), 1],
+  ] as const) {
+    play({ [MEDALLAS]: medallas });
+    await open(`/grupo/${GRUPO_ID}`, MARTA);
+    await dar.click();
+    await see(menu.getByRole('spinbutton', { name: 'Cantidad' }));
+    await expect.poll(look).toEqual({ columns, inSight: medallas.length, scrolls: false });
+    await see(menu.getByText('Lucía Fernández', { exact: true }));
+    await see(menu.getByText(/^Dar medalla · le falta Lectura para el \d+$/));
+    await pressEscape(menu);
+    await miss(menu);
+    await expect.element(dar).toHaveFocus();
+  }
+  // Beside the card, which has a ring; the medals say the keys that give them.
+  play({ [MEDALLAS]: EJEMPLOS });
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await dar.click();
+  await expect
+    .poll(() =>
+      items()
+        .map((one) => one.querySelector('kbd')?.textContent ?? '')
+        .join(''),
+    )
+    .toBe('1234567890');
+  const card = dar.element().closest('li')!;
+  expect(getComputedStyle(card).outlineStyle).toBe('solid');
+  expect(boxOf(menu.element()).left).toBeGreaterThanOrEqual(boxOf(card).right + 11);
+});
+
+test('is walked in two directions, and its tenth medal has the key 0', async () => {
+  await resize(LAPTOP);
+  await openClase();
+  const at = (n: number) => expect.element(menu.getByRole('menuitem').nth(n)).toHaveFocus();
+  await enter(dar);
+  await at(0);
+  await press('{ArrowRight}');
+  await at(1);
+  await press('{ArrowDown}');
+  await at(4);
+  await press('{ArrowLeft}{ArrowUp}{ArrowUp}');
+  await at(9);
+  // Letters search.
+  await press('crea');
+  await expect.element(menu.getByRole('menuitem', { name: /^Creatividad/ })).toHaveFocus();
+  await press('0');
+  await miss(menu);
+  await expect.element(dar).toHaveFocus();
+  expect(sentTo(GRANT).map(({ params }) => params.medallaId)).toEqual([EJEMPLOS[9]?.id]);
+});
+
+test('stands in two columns on a phone, and no toast lies over it', async () => {
+  await resize(PHONE);
+  await openClase();
+  await dar.click();
+  await menu.getByRole('menuitem', { name: /^Lectura/ }).click();
+  const toast = page.getByText(/ha ganado Lectura/);
+  const isSeen = () => toast.element().checkVisibility({ visibilityProperty: true });
+  await see(toast);
+  await dar.click();
+  await expect.poll(() => look().columns).toBe(2);
+  await expect.poll(isSeen).toBe(false);
+  await menu.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('takes a medal away too, where a row has one button: «Dar» and «Quitar»', async () => {
+  await resize(LAPTOP);
+  const otros = Array.from({ length: 27 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
+  await openClase([premiado(perfil(11, 'Lucía', 'Fernández'), 'Lectura'), ...otros]);
+  await dar.click();
+  const parte = (name: string) => menu.getByRole('radio', { name, exact: true });
+  await expect.element(parte('Dar')).toBeChecked();
+  await parte('Quitar').click({ force: true });
+  await expect.poll(() => items().length).toBe(1);
+  // No key gives while medals are taken away.
+  await press('1');
+  await menu.getByRole('menuitem', { name: /^Lectura/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quitar medalla a Lucía Fernández' });
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await miss(dialog);
+  expect(sentTo(GRANT)).toEqual([]);
+  // The profile is one tap from here.
+  await dar.click();
+  await expect
+    .element(menu.getByRole('link', { name: 'Ver perfil' }))
+    .toHaveAttribute('href', expect.stringMatching(/perfil=11$/));
+});

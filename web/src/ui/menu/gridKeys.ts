@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react';
+
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** Which of `count` entries, in rows of `columns`, an arrow leads to from `at`. Up and down stay in their column and go round. */
+export function nextInGrid(at: number, arrow: Arrow, count: number, columns: number): number {
+  if (arrow === 'ArrowLeft') return Math.max(0, at - 1);
+  if (arrow === 'ArrowRight') return Math.min(count - 1, at + 1);
+  const column = at % columns;
+  const last = column + columns * Math.floor((count - 1 - column) / columns);
+  if (arrow === 'ArrowUp') return at < columns ? last : at - columns;
+  return at === last ? column : at + columns;
+}
+
+const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
+
+/** Arrows in two directions over the entries of a menu that stand in columns, however many there are in a row just now. */
+export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
+  if (!isArrow(event.key)) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  if (at === -1) return;
+  const top = entries[0]?.offsetTop;
+  const columns = entries.filter(({ offsetTop }) => offsetTop === top).length;
+  if (columns === 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+  entries[nextInGrid(at, event.key, entries.length, columns)]?.focus();
+}
