@@ -71,7 +71,7 @@ test('a class of 28 is whole on a laptop, and gutter and face of a row choose it
   expect(fila('Aisha Ortega').element().textContent).not.toMatch(/\d medalla/);
   await expect.element(fila('Bruno Diallo')).toHaveTextContent('Ha llegado tarde');
   const opacityOf = (nombre: string) => getComputedStyle(casilla(nombre).element()).opacity;
-  expect(opacityOf('Carmen Ortega')).toBe('0');
+  await expect.poll(() => opacityOf('Carmen Ortega')).toBe('0');
   const places = () => filas().map((row) => [boxOf(row).x, boxOf(row).y, boxOf(row.querySelector('a')).x]);
   const before = places();
   const { face } = partsOf(fila('Carmen Ortega').element());
