@@ -47,19 +47,18 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
             <span className={styles.cifras} translate="no">
               {sayCodigoPizarra(vale.codigo)}
             </span>
-            <span className={styles.caduca}>{`Hasta las ${horaDe(vale.caduca)}, una vez`}</span>
+            <span className={styles.caduca}>{`hasta las ${horaDe(vale.caduca)}`}</span>
           </>
         )}
       </span>
-      {!vale && (
-        <Button
-          variant={isPhone ? 'soft' : 'ghost'}
-          busy={draw.isPending}
-          onClick={() => draw.run({ params: { id: grupoId } })}
-        >
-          Pedir un código
-        </Button>
-      )}
+      {/* It stays once pressed, and keeps the focus. */}
+      <Button
+        variant={isPhone ? 'soft' : 'ghost'}
+        busy={draw.isPending}
+        onClick={() => draw.run({ params: { id: grupoId } })}
+      >
+        {vale ? 'Pedir otro' : 'Pedir un código'}
+      </Button>
       <Desconectar grupoId={grupoId} conectadas={conectadas} propia={propia} />
     </section>
   );

@@ -5,7 +5,18 @@ import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { playEquipos, playPizarra } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { address, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
+import {
+  address,
+  enter,
+  focus,
+  miss,
+  open,
+  PHONE,
+  press,
+  pressEscape,
+  resize,
+  see,
+} from '../../../screenTests/screen.tsx';
 import { hearNotes } from '../../../screenTests/sound.ts';
 import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
@@ -215,6 +226,12 @@ test('the arrows choose what is seen but open no door; all of it fits a laptop, 
   await press('{ArrowUp}{ }');
   await expect.poll(() => puestas().at(-1)).toMatchObject({ vista: 'Puerta' });
   expect(sentTo('POST /api/Grupo/:id/puerta')).toHaveLength(1);
+  play({
+    'POST /api/Grupo/:id/pizarra/codigo': { codigo: '583107', caduca: new Date(Date.now() + 600_000).toISOString() },
+  });
+  await enter(button('Pedir un código'));
+  await see(page.getByText('58 31 07'));
+  await expect.element(button('Pedir otro')).toHaveFocus();
   await resize(PHONE);
   const top = (uno: Element) => uno.getBoundingClientRect().top;
   const picture = page.getByRole('img', { name: /^En la pizarra/ }).element();
