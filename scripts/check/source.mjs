@@ -4,7 +4,8 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 /**
  * `imports`: every specifier, static, dynamic or in a type, with whether it leaves nothing behind at run time.
  * `declared`: every name that the file itself gives. `reached`: every name, `a.b`, `f()` and `new C()` that it uses and
- * does not give. `patterns`: every regular expression that it writes; null for one that it makes as it runs.
+ * does not give. `patterns`: every regular expression that it writes; null for one that it makes as it runs. `texts`: what it writes
+ * that people may read, with `…` for each value.
  */
 export function parseSource(path, text) {
   const { program, errors } = parseSync(path, text);
@@ -14,6 +15,7 @@ export function parseSource(path, text) {
   const declared = [];
   const reached = [];
   const patterns = [];
+  const texts = [];
   visit(program, undefined, undefined, (node, parent, key) => {
     const line = lineOf(node.start);
     const dependency = dependencyOf(node);
@@ -22,11 +24,13 @@ export function parseSource(path, text) {
     for (const name of memberOf(node)) declared.push({ name, line, bound: false });
     const reach = reachOf(node, parent, key);
     if (reach) reached.push({ ...reach, line });
+    const written = textOf(node, parent);
+    if (written) texts.push({ text: written, line });
     if (node.regex) patterns.push({ ...node.regex, line });
     if (node.callee?.name === 'RegExp') patterns.push({ pattern: null, flags: '', line });
   });
   const own = new Set(declared.filter(({ bound }) => bound).map(({ name }) => name));
-  return { imports, declared, reached: reached.filter(({ root }) => !own.has(root)), patterns };
+  return { imports, declared, reached: reached.filter(({ root }) => !own.has(root)), patterns, texts };
 }
 
 function visit(node, parent, key, see) {
@@ -36,6 +40,14 @@ function visit(node, parent, key, see) {
     if (Array.isArray(value)) for (const each of value) if (each) visit(each, node, child, see);
     if (value && !Array.isArray(value)) visit(value, node, child, see);
   }
+}
+
+/** A text of the page, a string or a template; none of an import, a key or a type. */
+function textOf(node, parent) {
+  if (node.type === 'JSXText') return node.value.replaceAll(/\s+/g, ' ').trim();
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('…').trim();
+  if (node.type !== 'Literal' || typeof node.value !== 'string') return undefined;
+  return /^(Import|Export|TS)/.test(parent.type) || (parent.type === 'Property' && parent.key === node) ? undefined : node.value.trim();
 }
 
 function dependencyOf(node) {

@@ -6,15 +6,17 @@ import { importWalls } from './importWalls.mjs';
 import { lockWalls } from './lockWalls.mjs';
 import { migrationWalls } from './migrationWalls.mjs';
 import { nameWalls } from './nameWalls.mjs';
+import { readScreenWords, screenWalls } from './screenWalls.mjs';
 import { readTree } from './tree.mjs';
 
-export const walls = [...importWalls, ...nameWalls, ...lockWalls, ...migrationWalls];
+export const walls = [...importWalls, ...nameWalls, ...lockWalls, ...migrationWalls, ...screenWalls];
 
 /** Every breach in a tree, or in those files of it alone: `{ wall, path, line, fault }`. */
 export function findBreaches(tree, paths = [...tree.keys()]) {
   const exportsOf = (room) => Object.keys(JSON.parse(tree.get(`${room}/package.json`).text).exports ?? {});
   const released = [...tree.get('CHANGELOG.md').text.matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version);
-  const house = { twins: readTwins(tree.get('GLOSARIO.md').text), exportsOf, released };
+  const glossary = tree.get('GLOSARIO.md').text;
+  const house = { twins: readTwins(glossary), screenWords: readScreenWords(glossary), exportsOf, released };
   const files = paths.map((path) => tree.get(path)).filter(({ isSource }) => isSource);
   return files.flatMap((file) =>
     walls.flatMap((wall) =>

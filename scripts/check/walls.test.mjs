@@ -127,6 +127,12 @@ const PLANTS = {
     'a package': ['scripts/planted.mjs', "import { z } from 'zod';\nconsole.log(z);\n"],
     'a package, later': ['scripts/setup/planted.mjs', "await import('pg');\n"],
   },
+  'one-word-on-the-screens': {
+    'text of a page': ['web/src/planted.tsx', 'export const A = () => <p>Aún no hay nadie en este grupo.</p>;\n'],
+    'a string': ['contract/src/planted.ts', "export const FRASE = 'Díselo a tu profesor.';\n"],
+    'a template': ['domain/src/planted.ts', 'export const say = (n: number) => `El código ${n} ya no vale.`;\n'],
+    'a label': ['web/src/planted.tsx', 'export const A = () => <p title="Elige la materia">1</p>;\n'],
+  },
   'one-word-for-one-thing': {
     variable: ['api/src/planted.ts', 'export const rewardList = [];\n'],
     function: ['web/src/planted.ts', 'export function useGroups() {}\n'],

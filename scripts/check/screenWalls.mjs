@@ -1,0 +1,47 @@
+// The wall about the words of the screens. `check(file, house)` yields each breach: `{ line, fault }`.
+
+/** Whose texts people read, tests and equipment apart; a reader of lists knows the words of others. */
+const ON_SCREENS = /^(web|domain|contract)\/src\//;
+const APART = /^web\/src\/(screenTests|kit)\/|\/listado\/leer\/|^domain\/src\/(comunes\/|iconosSinonimos)/;
+/** An address, a name of code or of a call: nobody reads it. */
+const CODE = /^[\w./:?=&@$#^"'[\]{}()|…-]*$|^(GET|POST|PUT|DELETE) /;
+/** Says which code a text is about. */
+const NAMED = /clase|puerta|pizarra|centro|tarjeta|QR/i;
+
+/** The section of GLOSARIO.md on words that no screen says: the rows of its table, and the texts that stay. */
+export function readScreenWords(glossary) {
+  const [, section] = glossary.match(/^## Lo que no se dice$([^]*?)(?=^## )/m) ?? [];
+  if (section === undefined) throw new Error('GLOSARIO.md: the section "Lo que no se dice" was not found.');
+  const lines = section.split('\n').filter(Boolean);
+  const rows = lines.filter((line) => line.startsWith('|')).slice(2);
+  const prose = lines.filter((line) => !line.startsWith('|')).join(' ');
+  return {
+    rows: rows.map((row) => {
+      const [, said, unsaid] = row.split('|').map((cell) => cell.trim());
+      return { said, unsaid: new RegExp(`(?<!\\p{L})(${unsaid.split(', ').join('|')})(?!\\p{L})`, 'iu') };
+    }),
+    kept: new Set([...prose.matchAll(/«([^»]*)»/g)].map(([, text]) => text)),
+  };
+}
+
+/** The words that a text has and no screen says, each with what is said instead. */
+export function findUnsaid(text, { rows, kept }) {
+  const bare = text.replaceAll(/\{\w+\}/g, '…');
+  if (CODE.test(bare) || kept.has(bare.replaceAll(/[«»]/g, '').replace(/\.$/, ''))) return [];
+  return rows.flatMap(({ said, unsaid }) => {
+    const [word] = bare.match(unsaid) ?? [];
+    return !word || (/^código/i.test(word) && NAMED.test(bare)) ? [] : [{ word, said }];
+  });
+}
+
+export const screenWalls = [
+  {
+    name: 'one-word-on-the-screens',
+    why: 'A thing has one name on every screen (GLOSARIO.md, «Lo que no se dice»).',
+    *check(file, { screenWords }) {
+      if (!file.isCode || file.isTest || !ON_SCREENS.test(file.path) || APART.test(file.path)) return;
+      for (const { text, line } of file.source.texts)
+        for (const { word, said } of findUnsaid(text, screenWords)) yield { line, fault: `«${text}»: not «${word}» but ${said}` };
+    },
+  },
+];
