@@ -49,9 +49,8 @@ test('on a phone: opens the door, lets 28 in from the class, gives, undoes, and 
   await page.getByRole('button', { name: 'Más de esta clase' }).tap();
   await page
     .getByRole('dialog', { name: 'Más de esta clase' })
-    .getByRole('link', { name: /^Abrir la puerta/ })
+    .getByRole('button', { name: /^Abrir la puerta/ })
     .tap();
-  await page.getByRole('button', { name: 'Abrir la puerta' }).tap();
   await page.getByRole('region', { name: 'La puerta está abierta' }).waitFor();
   await page.getByRole('link', { name: /^Volver a / }).tap();
   await banda(page).getByText('Dentro 0 de 28').waitFor();
@@ -123,7 +122,6 @@ test('on a laptop: the board is open in a second window after one click, and sho
   // By keyboard: two toasts lie over it for a while, and stay as long as they are pointed at.
   await enMarcha(page).getByRole('link', { name: 'Pizarra' }).press('Enter');
   await page.getByRole('button', { name: 'Ver la ventana' }).waitFor();
-  await page.getByRole('button', { name: /^Desconectar/ }).click();
-  await pared.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
+  await Promise.all([pared.waitForEvent('close'), page.getByRole('button', { name: /^Desconectar/ }).click()]);
   await page.getByText('Sin conectar').waitFor();
 });
