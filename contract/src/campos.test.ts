@@ -135,12 +135,12 @@ describe('a text that is longer than any rule looks at', () => {
     [
       campos.codigo,
       `K7M2QP${espacios}`,
-      'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
+      'Ese código es demasiado largo. Escribe solo el código de la clase, o pega solo su enlace.',
     ],
     [
       campos.codigo,
       'a'.repeat(5000),
-      'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
+      'Ese código es demasiado largo. Escribe solo el código de la clase, o pega solo su enlace.',
     ],
     [campos.nombre, `Lucía${espacios}`, 'Nombre debe tener entre 3 y 20 caracteres.'],
     [campos.materia, `Física${espacios}`, 'La materia puede tener como mucho 60 caracteres.'],

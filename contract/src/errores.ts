@@ -34,7 +34,8 @@ export const ERRORES = {
   },
   INVITACION_DESCONOCIDA: {
     status: 404,
-    mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.',
+    mensaje:
+      'Esta invitación ya no sirve, o el código de la clase no está bien copiado. Pide el de ahora a tu profesor.',
   },
   CODIGO_PROFESOR: { status: 400, mensaje: 'El código del centro {detalle}. Pídelo a quien administra Aúpa.' },
   CODIGO_PIZARRA_INCORRECTO: {
@@ -44,25 +45,25 @@ export const ERRORES = {
   TARJETA_NO_VALE: { status: 400, mensaje: TARJETA_NO_VALE },
   PUERTA_CERRADA: {
     status: 404,
-    mensaje: 'La puerta está cerrada, o el código no es ese. Míralo otra vez o pregunta a tu profe.',
+    mensaje: 'La puerta está cerrada, o ese no es el código. Míralo otra vez o pregunta a tu profesor.',
   },
   PUERTA_ABIERTA: { status: 409, mensaje: 'La puerta ya está abierta. Usa el código que se ve, o ciérrala antes.' },
   PUERTA_LLENA: {
     status: 409,
-    mensaje: 'Ya hay varios aparatos esperando con ese nombre. Díselo a tu profe.',
+    mensaje: 'Ya hay varios aparatos esperando con ese nombre. Díselo a tu profesor.',
   },
   PASES_AGOTADOS: {
     status: 409,
-    mensaje: 'Desde esta red ya no se puede llamar más. Pide a tu profe que cierre la puerta y la abra otra vez.',
+    mensaje: 'Desde esta red ya no se puede llamar más. Pide a tu profesor que cierre la puerta y la abra otra vez.',
   },
   PASE_ANULADO: { status: 409, mensaje: 'Esta llamada ya no vale. Vuelve a tocar tu cara y llama otra vez.' },
-  EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
+  EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de esta clase.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
     status: 400,
     mensaje: 'La tabla usa una medalla que ya no está entre las tuyas. Quítala y guarda otra vez.',
   },
-  MEDALLA_DE_OTRO: { status: 400, mensaje: 'Elige una de las medallas de este grupo.' },
+  MEDALLA_DE_OTRO: { status: 400, mensaje: 'Elige una de las medallas de esta clase.' },
   KUDO_DESCONOCIDO: { status: 400, mensaje: 'Elige uno de los reconocimientos de la lista.' },
   KUDO_PROPIO: { status: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
   RECOMPENSA_AJENA: { status: 400, mensaje: 'Elige una de tus recompensas.' },
@@ -71,7 +72,7 @@ export const ERRORES = {
   DEMASIADAS_COPIAS: { status: 400, mensaje: DEMASIADAS_COPIAS },
   MIEMBRO_AJENO: {
     status: 400,
-    mensaje: 'Uno de los alumnos de estos equipos ya no está en el grupo. Quítalo y guarda otra vez.',
+    mensaje: 'Uno de los alumnos de estos equipos ya no está en la clase. Quítalo y guarda otra vez.',
   },
   MIEMBRO_REPETIDO: {
     status: 400,
@@ -120,7 +121,7 @@ export const ERRORES = {
   RETIRADAS_AGOTADAS: { status: 409, mensaje: SIN_RETIRADAS },
   UMBRAL_REPETIDO: {
     status: 409,
-    mensaje: 'Este grupo ya tiene un umbral para «{kudo}». Edita ese o elige otro reconocimiento.',
+    mensaje: 'Esta clase ya tiene un umbral para «{kudo}». Edita ese o elige otro reconocimiento.',
   },
   MEDALLA_RETIRADA: {
     status: 409,
@@ -159,7 +160,7 @@ export const ERRORES = {
   },
   CAMBIADO_DESPUES: { status: 409, mensaje: 'Después ha pasado algo más: ya no se puede deshacer.' },
   CANJE_DECIDIDO: { status: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
-  PAC_ABIERTO: { status: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
+  PAC_ABIERTO: { status: 409, mensaje: 'Esta clase ya tiene un desafío en marcha o programado.' },
   PAC_COMPLETADO: { status: 409, mensaje: 'Un desafío conseguido ya no se puede cambiar ni eliminar.' },
   PAC_TERMINADO: { status: 409, mensaje: 'Este desafío ya ha terminado. Puedes crear otro.' },
   PERIODO_VACIO: {
@@ -172,7 +173,7 @@ export const ERRORES = {
   },
   TABLA_EN_USO: {
     status: 409,
-    mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.',
+    mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de esa clase.',
   },
   CAMBIADO_EN_OTRA_PARTE: {
     status: 409,
@@ -182,7 +183,7 @@ export const ERRORES = {
   NADIE_PRESENTE: { status: 409, mensaje: 'Hoy no queda nadie a quien pueda tocarle. Mira la lista de hoy.' },
   EQUIPOS_LLENOS: {
     status: 409,
-    mensaje: 'Este grupo ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
+    mensaje: 'Esta clase ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
   },
   GRUPO_LLENO: { status: 409, mensaje: GRUPO_LLENO },
   ALUMNOS_LLENOS: { status: 409, mensaje: ALUMNOS_LLENOS },
@@ -209,7 +210,7 @@ export const ERRORES = {
   },
   RANKINGS_LLENOS: {
     status: 409,
-    mensaje: 'Un grupo puede tener como mucho 30 rankings. Elimina alguno que ya no uses y vuelve a intentarlo.',
+    mensaje: 'Una clase puede tener como mucho 30 rankings. Elimina alguno que ya no uses y vuelve a intentarlo.',
   },
   LISTA_CAMBIADA: {
     status: 409,
@@ -218,11 +219,11 @@ export const ERRORES = {
   CON_DISPOSITIVOS: {
     status: 409,
     mensaje:
-      'En este grupo lo hace cada alumno. Para hacerlo tú, marca «Mis alumnos no usan dispositivos» en Configuración.',
+      'En esta clase lo hace cada alumno. Para hacerlo tú, marca «Mis alumnos no usan dispositivos» en Configuración.',
   },
   TARJETAS_APAGADAS: {
     status: 409,
-    mensaje: 'En este grupo no se entra con tarjeta. Permite las tarjetas del grupo antes de imprimirlas.',
+    mensaje: 'En esta clase no se entra con tarjeta. Permite las tarjetas de la clase antes de imprimirlas.',
   },
   YA_TIENES_CONTRASENA: {
     status: 409,

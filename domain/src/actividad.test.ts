@@ -7,7 +7,7 @@ it('says of each who did it, in one whole sentence, and names the group alone', 
     fc.property(fc.constantFrom(...CLASES_ACTIVIDAD), fc.option(fc.string({ minLength: 1 })), (clase, grupo) => {
       const frase = sayActividad(clase, grupo);
       expect(frase).toMatch(/^Quien administra Aúpa [^]+\.$/);
-      expect(frase.includes(`tu grupo ${grupo},`)).toBe(clase === 'orden-grupo' && grupo !== null);
+      expect(frase.includes(`tu clase ${grupo},`)).toBe(clase === 'orden-grupo' && grupo !== null);
     }),
   );
   expect(new Set(CLASES_ACTIVIDAD.map((clase) => sayActividad(clase, 'Historia, 3.º A'))).size).toBe(3);

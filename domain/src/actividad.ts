@@ -10,5 +10,5 @@ export function sayActividad(clase: ClaseActividad, grupo: string | null): strin
   const quien = 'Quien administra Aúpa';
   if (clase === 'orden-contrasena') return `${quien} te dio una contraseña de un solo uso.`;
   if (clase === 'orden-nombre') return `${quien} cambió tu nombre.`;
-  return `${quien} recuperó ${grupo === null ? 'un grupo tuyo' : `tu grupo ${grupo}`}, que estaba eliminado.`;
+  return `${quien} recuperó ${grupo === null ? 'una clase tuya' : `tu clase ${grupo}`}, que estaba eliminada.`;
 }

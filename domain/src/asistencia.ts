@@ -71,7 +71,7 @@ export function contadosEn<A extends EnLista, I extends EnLista & { baja: string
 export function checkDiaAsistencia(dia: string, { hoy, desde }: { hoy: string; desde: string }): Fallo {
   if (!isDia(dia)) return DIA_REQUERIDO;
   if (dia > hoy) return 'Ese día aún no ha llegado: solo se pasa lista de hoy o de días anteriores.';
-  return dia < desde ? 'Ese día el grupo todavía no existía: elige uno posterior.' : null;
+  return dia < desde ? 'Ese día la clase todavía no existía: elige uno posterior.' : null;
 }
 
 /** A month `YYYY-MM`. */

@@ -30,7 +30,7 @@ describe('a change', () => {
   it('says of a list how many it made, brought in, moved and renamed', () => {
     const lista = { creados: 26, anadidos: 0, movidos: 1, renombrados: 1 };
     expect(sayCambio(suceso({ clase: 'lista-hecha', lista }))).toBe(
-      'Lista de 28 alumnos: 26 nuevos, 1 de otro grupo, 1 con otro nombre',
+      'Lista de 28 alumnos: 26 nuevos, 1 de otra clase, 1 con otro nombre',
     );
     const una = { creados: 0, anadidos: 1, movidos: 0, renombrados: 0 };
     expect(sayCambio(suceso({ clase: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');

@@ -56,7 +56,7 @@ function sayLista({ lista }: Pick<SucesoCambio, 'lista'>): string {
   const partes: Array<[number, string]> = [
     [creados, plural(creados, 'nuevo')],
     [anadidos, plural(anadidos, 'que ya tenías', 'que ya tenías')],
-    [movidos, plural(movidos, 'de otro grupo', 'de otro grupo')],
+    [movidos, plural(movidos, 'de otra clase', 'de otra clase')],
     [renombrados, plural(renombrados, 'con otro nombre', 'con otro nombre')],
   ];
   const suyas = partes.filter(([n]) => n > 0).map(([n, que]) => `${n} ${que}`);

@@ -6,7 +6,7 @@ import { plural } from './plural.ts';
 
 /** Students whom one batch gives to at most: as many as a class may have. */
 export const PERFILES_POR_LOTE = 99;
-export const PERFIL_NO_VALIDO = 'Este alumno no está en el grupo, o lo has elegido dos veces.';
+export const PERFIL_NO_VALIDO = 'Este alumno no está en la clase, o lo has elegido dos veces.';
 /** Days for which the answers of acts that wait for the network, and of undoing, are kept: they may come late (behaviour §11). */
 export const DIAS_CLAVE_COLA = 7;
 /** A teacher may choose where coins are spent: to take them all the same, the rest being owed. */

@@ -152,7 +152,7 @@ describe('what it says', () => {
         quedan: [{ nombre: 'Hugo Martín', motivo: 'Entro' }],
       }),
     ).toBe(
-      'Lista deshecha: 26 cuentas borradas y 1 alumno vuelve a su grupo. Hugo Martín se queda: ya ha entrado con su cuenta.',
+      'Lista deshecha: 26 cuentas borradas y 1 alumno vuelve a su clase. Hugo Martín se queda: ya ha entrado con su cuenta.',
     );
     expect(sayListaDeshecha(nada)).toBe('Lista deshecha.');
     const muchos = Array.from({ length: 4 }, () => ({ nombre: 'Noa', motivo: 'Logros' as const }));

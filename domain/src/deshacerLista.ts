@@ -101,8 +101,8 @@ const FRASES: Record<MotivoQueda, string> = {
   Entro: 'ya ha entrado con su cuenta',
   Volvio: 'ha vuelto a la clase después',
   OtroProfesor: 'está también en la clase de otro profesor',
-  SinGrupo: 'su grupo de antes ya no está',
-  SinSitio: 'en su grupo de antes ya no hay sitio',
+  SinGrupo: 'su clase de antes ya no está',
+  SinSitio: 'en su clase de antes ya no hay sitio',
   Nombre: 'su nombre se ha cambiado después, y sigue así',
   NombreDeOtro: 'su nombre sigue así: está también en la clase de otro profesor',
 };
@@ -139,8 +139,8 @@ function sayQuedan(quedan: ListaDeshecha['quedan']): string {
 export function sayListaDeshecha({ borradas, salen, vuelven, nombres, esperan, quedan }: ListaDeshecha): string {
   const partes: Array<[number, string]> = [
     [borradas, plural(borradas, 'cuenta borrada', 'cuentas borradas')],
-    [salen, plural(salen, 'alumno sale del grupo', 'alumnos salen del grupo')],
-    [vuelven, plural(vuelven, 'alumno vuelve a su grupo', 'alumnos vuelven a su grupo')],
+    [salen, plural(salen, 'alumno sale de la clase', 'alumnos salen de la clase')],
+    [vuelven, plural(vuelven, 'alumno vuelve a su clase', 'alumnos vuelven a su clase')],
     [nombres, plural(nombres, 'nombre como antes', 'nombres como antes')],
     [esperan, plural(esperan, 'solicitud vuelve a esperar', 'solicitudes vuelven a esperar')],
   ];

@@ -15,9 +15,9 @@ export const LIMITES = {
 } as const;
 
 export const GRUPO_LLENO =
-  'Un grupo tiene como mucho 300 alumnos. Quita a quien ya no esté en la clase, o lleva a los demás a otro grupo.';
+  'Una clase tiene como mucho 300 alumnos. Quita a quien ya no esté, o lleva a los demás a otra.';
 export const ALUMNOS_LLENOS =
-  'Puedes tener como mucho 2.000 alumnos entre todos tus grupos. Quita a quien ya no esté, o elimina un grupo que ya no uses.';
+  'Puedes tener como mucho 2.000 alumnos entre todas tus clases. Quita a quien ya no esté, o elimina una que ya no uses.';
 
 /** Room that is left under both limits. */
 export interface Sitio {

@@ -31,11 +31,11 @@ export const PROBLEMAS_LISTA = {
   FORMULA: 'Es una fórmula, no un nombre',
   REPETIDO: 'Está dos veces',
   VARIOS: 'Tienes a varios alumnos con este nombre: elige quién es',
-  PERFIL_NO_VALIDO: 'Ese alumno no es de tus grupos',
+  PERFIL_NO_VALIDO: 'Ese alumno no es de tus clases',
   PARECIDO: 'Se parece a alguien que ya tienes: di si es la misma persona',
   ELIGE_QUIEN: 'Elige de quién es este nombre',
   SIN_USUARIO: 'No queda ningún nombre de usuario para este nombre: añade el segundo nombre o el segundo apellido',
-  NO_SE_PUEDE_MOVER: 'Elige a un alumno de otro de tus grupos para cambiarlo a este',
+  NO_SE_PUEDE_MOVER: 'Elige a un alumno de otra de tus clases para cambiarlo a esta',
 } as const;
 export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
 export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];

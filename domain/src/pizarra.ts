@@ -18,7 +18,8 @@ export const NOMBRES_PIZARRA = 5;
 /** Pupils on one screen: six by five. */
 export const ALUMNOS_PIZARRA = 30;
 
-export const CODIGO_PIZARRA_INVALIDO = 'Escribe el código de seis números que ves en el teléfono de tu profesor.';
+export const CODIGO_PIZARRA_INVALIDO =
+  'Escribe el código de la pizarra: los seis números que ves en el teléfono de tu profesor.';
 
 const CIFRAS = 6;
 

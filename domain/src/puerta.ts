@@ -24,7 +24,7 @@ export const SEGUNDOS_SIN_PREGUNTAR = 20;
 /** As many as one tap may let in. */
 export const LLAMADAS_MAX = 500;
 
-export const CODIGO_PUERTA_INVALIDO = 'Escribe el código de seis números que ves en la pizarra.';
+export const CODIGO_PUERTA_INVALIDO = 'Escribe el código de la puerta: los seis números que ves en la pizarra.';
 export const LETRAS_INVALIDAS = 'Escribe las dos primeras letras de tu nombre o de tu apellido.';
 const NADIE_EMPIEZA_ASI = 'En esta clase no hay nadie que empiece así. Prueba con las de tu apellido.';
 export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primeras letras de tu nombre, o lee el QR.';

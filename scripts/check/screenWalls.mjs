@@ -41,7 +41,8 @@ export const screenWalls = [
     *check(file, { screenWords }) {
       if (!file.isCode || file.isTest || !ON_SCREENS.test(file.path) || APART.test(file.path)) return;
       for (const { text, line } of file.source.texts)
-        for (const { word, said } of findUnsaid(text, screenWords)) yield { line, fault: `«${text}»: not «${word}» but ${said}` };
+        for (const { word, said } of findUnsaid(text, screenWords))
+          yield { line, fault: `«${text}»: not «${word}» but ${said}` };
     },
   },
 ];

@@ -45,9 +45,15 @@ function visit(node, parent, key, see) {
 /** A text of the page, a string or a template; none of an import, a key or a type. */
 function textOf(node, parent) {
   if (node.type === 'JSXText') return node.value.replaceAll(/\s+/g, ' ').trim();
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('…').trim();
+  if (node.type === 'TemplateLiteral')
+    return node.quasis
+      .map(({ value }) => value.cooked ?? '')
+      .join('…')
+      .trim();
   if (node.type !== 'Literal' || typeof node.value !== 'string') return undefined;
-  return /^(Import|Export|TS)/.test(parent.type) || (parent.type === 'Property' && parent.key === node) ? undefined : node.value.trim();
+  return /^(Import|Export|TS)/.test(parent.type) || (parent.type === 'Property' && parent.key === node)
+    ? undefined
+    : node.value.trim();
 }
 
 function dependencyOf(node) {

@@ -9,7 +9,7 @@ import { nameWalls } from './nameWalls.mjs';
 import { readScreenWords, screenWalls } from './screenWalls.mjs';
 import { readTree } from './tree.mjs';
 
-export const walls = [...importWalls, ...nameWalls, ...lockWalls, ...migrationWalls, ...screenWalls];
+export const walls = [...importWalls, ...screenWalls, ...nameWalls, ...lockWalls, ...migrationWalls];
 
 /** Every breach in a tree, or in those files of it alone: `{ wall, path, line, fault }`. */
 export function findBreaches(tree, paths = [...tree.keys()]) {

@@ -129,7 +129,7 @@ const PLANTS = {
   },
   'one-word-on-the-screens': {
     'text of a page': ['web/src/planted.tsx', 'export const A = () => <p>Aún no hay nadie en este grupo.</p>;\n'],
-    'a string': ['contract/src/planted.ts', "export const FRASE = 'Díselo a tu profesor.';\n"],
+    'a string': ['contract/src/planted.ts', "export const FRASE = 'Díselo a tu profe.';\n"],
     'a template': ['domain/src/planted.ts', 'export const say = (n: number) => `El código ${n} ya no vale.`;\n'],
     'a label': ['web/src/planted.tsx', 'export const A = () => <p title="Elige la materia">1</p>;\n'],
   },

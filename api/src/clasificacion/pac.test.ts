@@ -107,7 +107,7 @@ describe('making a challenge', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => askPac(app, clase, recompensaId)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
     const again = await askPac(app, clase, recompensaId, { fechaInicio: dia(3) });
-    expect(mensajeOf(again)).toBe('Este grupo ya tiene un desafío en marcha o programado.');
+    expect(mensajeOf(again)).toBe('Esta clase ya tiene un desafío en marcha o programado.');
   });
 
   it('is read by its class and nobody else', async () => {

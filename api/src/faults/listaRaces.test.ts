@@ -213,7 +213,7 @@ describe('while a list is undone', () => {
       (tx) => addListaTx(tx, profesor(), otra.grupoId, { alumnos: LISTA, huella: suya }),
       () => undo(segunda.listaId),
     );
-    expect(undone.body).toMatchObject({ mensaje: 'Lista deshecha: 3 alumnos salen del grupo.', quedan: [] });
+    expect(undone.body).toMatchObject({ mensaje: 'Lista deshecha: 3 alumnos salen de la clase.', quedan: [] });
     expect([await nombresDe(clase), (await nombresDe(otra)).length]).toEqual([[], 3]);
   });
 

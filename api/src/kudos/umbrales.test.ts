@@ -216,7 +216,7 @@ describe('the teacher', () => {
     expect(await create({ cantidadKudos: 9 })).toMatchObject({
       status: 409,
       body: {
-        mensaje: 'Este grupo ya tiene un umbral para «Suma en equipo». Edita ese o elige otro reconocimiento.',
+        mensaje: 'Esta clase ya tiene un umbral para «Suma en equipo». Edita ese o elige otro reconocimiento.',
         errores: [{ codigo: 'UMBRAL_REPETIDO', campo: 'tipoKudoId' }],
       },
     });
@@ -232,7 +232,7 @@ describe('the teacher', () => {
     for (const medallaId of [ajena, retirada, 2_000_000_000]) {
       const refusal = {
         status: 400,
-        body: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+        body: { mensaje: 'Elige una de las medallas de esta clase.', errores: [{ campo: 'medallaId' }] },
       };
       expect(await create({ medallaId })).toMatchObject(refusal);
       const body = { ...umbral, medallaId };
@@ -269,7 +269,7 @@ describe('the teacher', () => {
     expect(await retire()).toMatchObject({
       status: 409,
       body: {
-        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «2.º ESO B». Quítala de ahí primero.',
+        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral de la clase «2.º ESO B». Quítala de ahí primero.',
       },
     });
     await app.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });

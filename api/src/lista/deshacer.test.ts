@@ -160,7 +160,7 @@ describe('whoever has earned something stays', () => {
       expect.stringContaining('De esta lista ya no se puede deshacer nada. Aisha Diallo se queda'),
     ]);
     await undoLote(app, clase, loteId);
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen del grupo.');
+    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
     expect([await nombresDe(), await cuentas(creados.map((uno) => uno.nombreUsuario))]).toEqual([[], 3]);
     await proves();
   });
@@ -226,7 +226,7 @@ describe('the rest is undone', () => {
     await saveEquipos(app, clase, [[aisha ?? 0, noa ?? 0]]);
     await takeLista(app, clase, [{ perfilId: noa ?? 0, estado: 'Presente' }]);
     // A pupil in a day's attendance leaves the class as anybody does, and stays in that day.
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen del grupo.');
+    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
     expect(await nombresDe()).toEqual([]);
     const refused = await app.call(null, 'POST /api/Login/tarjeta', { body: { token: card.token } });
     expect(codigoOf(refused)).toBe('TARJETA_NO_VALE');
@@ -249,9 +249,9 @@ describe('the rest is undone', () => {
     ]);
     expect([movidos.length, anadidos.length]).toEqual([1, 1]);
     const card = await newTarjeta(app, clase, movidos[0]?.perfilId ?? 0);
-    expect((await cambios())[0]?.texto).toBe('Lista de 2 alumnos: 1 que ya tenías, 1 de otro grupo');
+    expect((await cambios())[0]?.texto).toBe('Lista de 2 alumnos: 1 que ya tenías, 1 de otra clase');
     expect((await undoLista(app, clase, listaId)).mensaje).toBe(
-      'Lista deshecha: 1 alumno sale del grupo y 1 alumno vuelve a su grupo.',
+      'Lista deshecha: 1 alumno sale de la clase y 1 alumno vuelve a su clase.',
     );
     expect([await nombresDe(), await alumnosDe(app, otra)]).toEqual([[], before]);
     expect(codigoOf(await app.call(null, 'POST /api/Login/tarjeta', { body: { token: card.token } }))).toBe(
@@ -290,7 +290,7 @@ describe('the rest is undone', () => {
     );
     await alumnosEn(otra.grupoId, LIMITES.alumnosDeGrupo - 1).execute(app.db);
     const { mensaje, quedan } = await undoLista(app, clase, listaId);
-    expect(mensaje).toContain('1 alumno vuelve a su grupo');
+    expect(mensaje).toContain('1 alumno vuelve a su clase');
     expect(quedan.map(({ motivo }) => motivo)).toEqual(['SinSitio']);
     expect(await nombresDe()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
   });
@@ -319,7 +319,7 @@ describe('the rest is undone', () => {
     const { listaId } = await addLista(app, clase, toFilas([['Noa', 'Quispe']]));
     expect((await cambios()).map(({ tipo }) => tipo)).toEqual(['Lista']);
     expect((await undoLista(app, clase, listaId)).mensaje).toBe(
-      'Lista deshecha: 1 alumno sale del grupo y 1 solicitud vuelve a esperar.',
+      'Lista deshecha: 1 alumno sale de la clase y 1 solicitud vuelve a esperar.',
     );
     const query = { grupoId: clase.grupoId };
     expect(await app.must(token(), 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(1);
@@ -344,7 +344,7 @@ describe('the rest is undone', () => {
     await rename(noa?.perfilId ?? 0, 'Noé', 'Quispe');
     const { mensaje, quedan } = await undoLista(app, clase, listaId);
     expect(mensaje).toBe(
-      'Lista deshecha: 1 alumno sale del grupo y 2 nombres como antes. Noé Quispe se queda: su nombre se ha cambiado después, y sigue así.',
+      'Lista deshecha: 1 alumno sale de la clase y 2 nombres como antes. Noé Quispe se queda: su nombre se ha cambiado después, y sigue así.',
     );
     expect(quedan.map(({ motivo }) => motivo)).toEqual(['Nombre']);
     expect(await nombresDe()).toEqual(['Aisha Diallo', 'Noé Quispe', 'Óscar López de Haro']);

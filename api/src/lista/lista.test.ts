@@ -224,8 +224,8 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       ['alumnos.3.apellido', 'Es una fórmula, no un nombre'],
       ['alumnos.4.nombre', 'El nombre puede tener como mucho 40 caracteres'],
       ['alumnos.5.nombre', 'El nombre solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
-      ['alumnos.6.perfilId', 'Ese alumno no es de tus grupos'],
-      ['alumnos.7.perfilId', 'Elige a un alumno de otro de tus grupos para cambiarlo a este'],
+      ['alumnos.6.perfilId', 'Ese alumno no es de tus clases'],
+      ['alumnos.7.perfilId', 'Elige a un alumno de otra de tus clases para cambiarlo a esta'],
     ]);
     expect(await alumnosDe(app, clase)).toEqual([]);
   });

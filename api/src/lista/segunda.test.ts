@@ -128,7 +128,7 @@ describe('a near name', () => {
     const { huella } = await simulateLista(app, clase, filas);
     expect(faultsOf(await makeLista(app, clase, filas, huella))).toEqual([['alumnos.1', 'Está dos veces']]);
     const foreign = await makeLista(app, clase, [misma(PENA, ajena.alumnos[0]?.perfilId)], huella);
-    expect(faultsOf(foreign)).toEqual([['alumnos.0.perfilId', 'Ese alumno no es de tus grupos']]);
+    expect(faultsOf(foreign)).toEqual([['alumnos.0.perfilId', 'Ese alumno no es de tus clases']]);
     const nobody = await makeLista(app, clase, [{ ...PENA, decision: 'Misma' }], huella);
     expect(faultsOf(nobody)).toEqual([['alumnos.0.perfilId', 'Elige de quién es este nombre']]);
     expect(await nombresDe()).toEqual(['Sara Peña Rey']);

@@ -82,7 +82,7 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
   const rankings = await tx.run<{ nombre: string }>(LIST_RANKINGS, [id]);
   const donde = [
     ...sayUsos('la tabla', 'las tablas', tablas),
-    ...sayUsos('un umbral del grupo', 'umbrales de los grupos', umbrales),
+    ...sayUsos('un umbral de la clase', 'umbrales de las clases', umbrales),
     ...sayUsos('el ranking', 'los rankings', rankings),
   ].join(' y ');
   if (donde !== '') throw new AppError('MEDALLA_EN_USO', { datos: { donde } });

@@ -99,7 +99,7 @@ async function findRecompensaEnVenta(
   if (!recompensa) throw new AppError('NO_ENCONTRADO');
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
   const { nombre, precio, repetible, agotada } = recompensa;
-  const mensaje = `¡«${nombre}» es para ti! Enséñaselo a tu profe.`;
+  const mensaje = `¡«${nombre}» es para ti! Enséñaselo a tu profesor.`;
   return { nombre, recompensaId, itemAvatarId: null, precio, repetible, agotada, mensaje };
 }
 

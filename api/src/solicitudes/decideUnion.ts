@@ -118,7 +118,7 @@ export async function acceptSolicitud(
   motivo?: string,
 ): Promise<{ mensaje: string }> {
   const { nombreEstudiante } = await decideOne(tx, quien, id, { estado: 'Aceptada', motivo });
-  return { mensaje: `${nombreEstudiante} ya está en el grupo.` };
+  return { mensaje: `${nombreEstudiante} ya está en la clase.` };
 }
 
 /** Rejects a join request (behaviour §3). */

@@ -41,7 +41,8 @@ it('answers 404 with what to do, and counts it, for a code that no class has, ha
     const answer = await look(codigo);
     expect([answer.status, codigoOf(answer)]).toEqual([404, 'INVITACION_DESCONOCIDA']);
     expect(answer.body).toMatchObject({
-      mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.',
+      mensaje:
+        'Esta invitación ya no sirve, o el código de la clase no está bien copiado. Pide el de ahora a tu profesor.',
       errores: [{ campo: 'codigo' }],
     });
   }

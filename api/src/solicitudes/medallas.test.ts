@@ -142,7 +142,7 @@ describe('asking for a medal', () => {
     for (const medallaId of [ajena.id, retirada.id, 2_000_000_000]) {
       expect(await ask(lucia, { medallaId })).toMatchObject({
         status: 400,
-        body: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+        body: { mensaje: 'Elige una de las medallas de esta clase.', errores: [{ campo: 'medallaId' }] },
       });
     }
     expect(await list()).toEqual([]);

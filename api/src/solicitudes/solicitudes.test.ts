@@ -46,7 +46,7 @@ describe('joining a group', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await decide('aceptar', await pendienteDe(estudiante.id))).toMatchObject({
       status: 200,
-      body: { mensaje: 'Lucía Núñez ya está en el grupo.' },
+      body: { mensaje: 'Lucía Núñez ya está en la clase.' },
     });
     expect(await ask(estudiante.token)).toMatchObject({ status: 409, body: { mensaje: 'Ya estás en Matemáticas.' } });
   });

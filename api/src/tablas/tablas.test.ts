@@ -135,7 +135,7 @@ describe('equivalence tables', () => {
       await app.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
     ).toMatchObject({
       status: 409,
-      body: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de ese grupo.' },
+      body: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de esa clase.' },
     });
     const medalla = await createMedalla(app, clase.profesor);
     const tabla = await createTabla(app, clase.profesor, [[1, [medalla.id]]]);

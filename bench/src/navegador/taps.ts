@@ -76,7 +76,7 @@ async function giveMedallas(
 }
 
 async function changeTabs(page: Page, times: number): Promise<number[]> {
-  const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+  const tabs = page.getByRole('navigation', { name: 'Secciones de la clase' });
   const all: number[] = [];
   for (let i = 0; i <= times; i += 1) {
     for (const [name, words] of [

@@ -103,7 +103,7 @@ const HEAVY: readonly Visit[] = [
   ['Tienda', '?pestana=tienda'],
 ];
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones del grupo' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones de la clase' });
 
 /**
  * Opens the light tab «Umbral», then these in one page, so that what each one requests is not there yet. Each must load

@@ -200,7 +200,7 @@ test('an address that was replaced under a dialog stays so after a link', async 
     .getByRole('link', { name: /Matemáticas/ })
     .first()
     .click();
-  await page.getByRole('navigation', { name: 'Secciones del grupo' }).waitFor();
+  await page.getByRole('navigation', { name: 'Secciones de la clase' }).waitFor();
   await back(page);
   await h1(page, 'Asignaturas').waitFor();
   await expect(page).toHaveURL(/\/groups$/);

@@ -54,7 +54,7 @@ test('the session is restored first; pages change without a reload, known ones w
   const openTabs = async () => {
     for (const [name, words, search] of [
       ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
-      ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
+      ['Configuración', 'Alumnos de la clase', '?pestana=configuracion'],
       ['Alumnos', 'Dar medalla', ''],
     ] as const) {
       const link = page.getByRole('link', { name, exact: true });
@@ -76,7 +76,7 @@ test('the session is restored first; pages change without a reload, known ones w
   expect(code).toEqual([]);
   held.letGo();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Alumnos del grupo' }).waitFor();
+  await page.getByRole('heading', { name: 'Alumnos de la clase' }).waitFor();
   expect(new URL(page.url()).search).toBe('?pestana=configuracion');
   await page.goForward();
   await firstCard(page).waitFor();

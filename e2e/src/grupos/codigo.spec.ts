@@ -18,7 +18,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
     await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   };
   await page.goto('/groups');
-  await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
+  await page.getByRole('button', { name: 'Prefiero usar el código de la clase' }).click();
   await page.getByRole('button', { name: 'Proyectar' }).click();
   await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
   await join();
@@ -43,7 +43,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   await call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
     query: { solicitudId: solicitud?.idSolicitud ?? 0 },
   });
-  await expect(page.getByText('Aún no hay alumnos en este grupo')).not.toBeAttached();
+  await expect(page.getByText('Aún no hay nadie en esta clase')).not.toBeAttached();
   await expect(wall(page)).toBeVisible();
   // Back takes it off the wall, and leaves the page.
   await pressBack(page);

@@ -85,7 +85,7 @@ for (const [name, size] of [
     });
     const page = await open({ sesion: profesor, size, at: `/grupo/${grupoId}` });
     await page.getByRole('link', { name: /^Desafío de la clase/ }).waitFor();
-    const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+    const tabs = page.getByRole('navigation', { name: 'Secciones de la clase' });
     const topOf = () => tabs.evaluate((nav) => nav.getBoundingClientRect().top);
     await page.getByRole('button', { name: 'Más de esta clase' }).waitFor();
     const top = await topOf();

@@ -15,7 +15,7 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await cardOf(profesor, 'Aisha Diallo').waitFor();
   await phone.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await phone.getByRole('heading', { name: 'Aisha Diallo' }).waitFor();
-  const tabs = phone.getByRole('navigation', { name: 'Secciones del grupo' });
+  const tabs = phone.getByRole('navigation', { name: 'Secciones de la clase' });
   const badge = phone.getByRole('banner').getByText(/^×1,5/);
 
   // A medal arrives on the phone, is celebrated, and counts.

@@ -7,7 +7,7 @@ import { recompensaCard } from '../tienda/tienda.ts';
 
 /** Opens a section of the group's page; from the keyboard, since a celebration may lie over it. */
 export async function openPestana(page: Page, name: string | RegExp): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Secciones del grupo' }).getByRole('link', { name });
+  const link = page.getByRole('navigation', { name: 'Secciones de la clase' }).getByRole('link', { name });
   await link.press('Enter');
   await page.waitForFunction((element) => element?.getAttribute('aria-current') === 'page', await link.elementHandle());
 }

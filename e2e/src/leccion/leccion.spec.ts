@@ -95,7 +95,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await phone.getByRole('button', { name: 'Pedir un código' }).tap();
     const codigo = await phone.getByText(/^\d\d \d\d \d\d$/).textContent();
     await pared.goto('/pizarra');
-    await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo ?? '');
+    await pared.getByRole('textbox', { name: 'Código de la pizarra' }).fill(codigo ?? '');
     await pared.keyboard.press('Enter');
     await expect(pared.getByRole('list', { name: 'La clase' }).getByRole('listitem')).toHaveCount(7);
     await phone.getByText('Conectada', { exact: true }).waitFor();

@@ -116,7 +116,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   const codigo = await page.getByText(/^\d\d \d\d \d\d$/).textContent();
   await expectFocusKept(page);
   const aula = await open({ size: { width: 1920, height: 1080 }, at: '/pizarra' });
-  await tabAndType(aula, aula.getByRole('textbox', { name: 'Código de seis números' }), codigo ?? '');
+  await tabAndType(aula, aula.getByRole('textbox', { name: 'Código de la pizarra' }), codigo ?? '');
   await aula.keyboard.press('Enter');
   await aula.getByRole('list', { name: 'La clase' }).waitFor();
   await page.getByText('Conectada', { exact: true }).waitFor();

@@ -71,7 +71,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
     params: { id: clase.grupoId },
   });
   const pizarra = await open({ size: DESKTOP, at: '/pizarra' });
-  await pizarra.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo);
+  await pizarra.getByRole('textbox', { name: 'Código de la pizarra' }).fill(codigo);
   await pizarra.getByRole('button', { name: 'Conectar' }).click();
   await pizarra.getByText('Aisha').first().waitFor();
 

@@ -135,7 +135,7 @@ test('the phone steers the board, which is read from five metres and goes dark w
   const codigo = await phone.getByText(/^\d\d \d\d \d\d$/).textContent();
 
   const pared = await open({ size: PARED, at: '/pizarra' });
-  const campo = pared.getByRole('textbox', { name: 'Código de seis números' });
+  const campo = pared.getByRole('textbox', { name: 'Código de la pizarra' });
   await campo.fill('123');
   await pared.getByRole('button', { name: 'Conectar' }).click();
   await pared

@@ -153,13 +153,13 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await callAs(hugo, 'Hugo');
   // Without a camera: digits, and two letters without their accent.
   const iker = await open({ size: MOVIL, at: '/login' });
-  await iker.getByRole('link', { name: 'Entrar con el código de la pizarra' }).click();
-  await iker.getByRole('textbox', { name: 'Código de seis números' }).fill('12');
+  await iker.getByRole('link', { name: 'Entrar con el código de la puerta' }).click();
+  await iker.getByRole('textbox', { name: 'Código de la puerta' }).fill('12');
   await iker.getByRole('textbox', { name: 'Dos primeras letras de tu nombre' }).fill('i');
   await iker.getByRole('button', { name: 'Buscar mi cara' }).click();
   await iker.getByText(/seis números que ves en la pizarra/).waitFor();
   expect(await findAxeViolations(iker)).toEqual([]);
-  await iker.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo);
+  await iker.getByRole('textbox', { name: 'Código de la puerta' }).fill(codigo);
   await iker.getByRole('textbox', { name: 'Dos primeras letras de tu nombre' }).fill('ik');
   await iker.keyboard.press('Enter');
   await expect(iker.getByRole('radio')).toHaveCount(1);
@@ -197,7 +197,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await callAs(otro, 'Omar');
   const { codigo: digitos } = await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
   const pared = await open({ size: PARED, at: '/pizarra' });
-  await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(digitos);
+  await pared.getByRole('textbox', { name: 'Código de la puerta' }).fill(digitos);
   await pared.keyboard.press('Enter');
   await pared.getByRole('list', { name: 'La clase' }).waitFor();
   await profe.getByRole('button', { name: 'En la pizarra' }).click();

@@ -51,7 +51,7 @@ test('nothing of a teacher, their class or a pupil is left for whoever signs in 
   await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
   const deProfesor = [clase.profesor.id, clase.profesor.nombreUsuario, await readToken(page)];
   await asignatura.click();
-  const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+  const tabs = page.getByRole('navigation', { name: 'Secciones de la clase' });
   for (const name of ['Tienda', 'Rankings', 'Desafío', 'Umbral', 'Solicitudes', 'Configuración', 'Alumnos']) {
     await tabs.getByRole('link', { name }).click();
     await untilQuiet(page);

@@ -21,7 +21,7 @@ test('in two tabs each comes in once, and the second tab is told', async ({ open
   const all = 'Aceptar a todos (4)';
   for (const page of [una, otra]) await page.getByRole('button', { name: all }).waitFor();
   for (const page of [otra, una]) await page.getByRole('button', { name: all }).click();
-  await una.getByRole('status').getByText('4 alumnos ya están en el grupo.').waitFor();
+  await una.getByRole('status').getByText('4 alumnos ya están en la clase.').waitFor();
   held.letGo();
   await otra.getByText('4 solicitudes ya estaban decididas o se han retirado.').waitFor();
   const params = { id: clase.grupoId };

@@ -128,7 +128,7 @@ test('a card that is void, or of a group without cards, is told kindly, and whoe
   await expect(tarde.getByRole('alert')).toHaveText('Esta tarjeta ya no vale. Pide otra a tu profesor.');
   expect(await findAxeViolations(tarde)).toEqual([]);
 
-  await page.getByRole('checkbox', { name: 'En este grupo se puede entrar con tarjeta' }).click();
+  await page.getByRole('checkbox', { name: 'En esta clase se puede entrar con tarjeta' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar de usarlas' }).click();
   await expect(segunda).toHaveURL(/\/login$/);
 });

@@ -76,7 +76,7 @@ export function KitOverlays() {
           items={[
             { id: 'ver', nombre: 'Ver perfil', icon: 'person' },
             { id: 'quitar', nombre: 'Quitar medalla', icon: 'undo' },
-            { id: 'sacar', nombre: 'Sacar del grupo', icon: 'exit', tone: 'danger' },
+            { id: 'sacar', nombre: 'Sacar de la clase', icon: 'exit', tone: 'danger' },
           ]}
         />
         <Select

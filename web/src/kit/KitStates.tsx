@@ -28,7 +28,7 @@ const VACIOS = [
 export function KitStates() {
   return (
     <Card title="Páginas">
-      <Tabs label="Secciones del grupo">
+      <Tabs label="Secciones de la clase">
         <a href="#alumnos" className={tabClass} aria-current="page">
           <TabLabel icon="people">Alumnos</TabLabel>
         </a>

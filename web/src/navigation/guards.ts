@@ -30,7 +30,7 @@ export function codigoDe({ search, state }: { search: { codigo?: string }; state
 
 export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';
 export const ROL_NO_AUTORIZADO = 'No tienes autorización para acceder a esta sección.';
-const CODIGO_PARA_ESTUDIANTES = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
+const CODIGO_PARA_ESTUDIANTES = 'El código de la clase es para estudiantes: con él piden unirse a una asignatura.';
 
 /** The route guard (spec §2): without a role, or with another one, off to the sign-in with the reason. */
 export function requireRol(...allowed: Sesion['rol'][]) {

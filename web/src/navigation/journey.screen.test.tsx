@@ -93,7 +93,7 @@ test('whoever comes next and goes Back sees nothing of the class that was open',
   refuse('GET /api/Grupo/:id/perfiles', 'NO_ENCONTRADO');
   await comeIn('ana');
   goBack();
-  await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
+  await see(page.getByRole('heading', { name: 'No hemos encontrado esta clase' }));
   expect(address()).toBe(`/grupo/${GRUPO_ID}`);
   expect(document.body.textContent).not.toContain('Lucía Fernández');
 });

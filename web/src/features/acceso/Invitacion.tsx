@@ -4,7 +4,7 @@ import { invitacionQuery } from '../../api/invitacion.ts';
 import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 
 /** Of what can be no code the server speaks as of a field, and there is none here. */
-const MAL_COPIADA = 'El código de la invitación no está bien copiado. Pídelo otra vez a tu profesor.';
+const MAL_COPIADA = 'El código de la clase no está bien copiado. Pídelo otra vez a tu profesor.';
 
 /** Who invites a child that came by a teacher's link: the first thing that they read. An old code says what to do. */
 export function Invitacion({ codigo }: { codigo: string }) {

@@ -99,7 +99,7 @@ export function LoginForm() {
           Crear nueva cuenta
         </AccesoLink>
         <Link to="/puerta" className={styles.plainLink}>
-          Entrar con el código de la pizarra
+          Entrar con el código de la puerta
         </Link>
       </form>
     </>

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { AnadirAlumnos, anadirIntent } from './listado/lazy.ts';
 
 const Anadir = createContext<() => void>(() => undefined);
-const SIN_NADIE = 'Aún no hay alumnos en este grupo';
+const SIN_NADIE = 'Aún no hay nadie en esta clase';
 
 interface AnadirAquiProps {
   grupoId: number;

@@ -29,7 +29,7 @@ export function EnMarchaPage() {
   const [lugar, setLugar] = useState<HTMLElement | null>(null);
   const isGone = error instanceof CallError && error.status === 404;
   const { label } = HERRAMIENTAS[herramienta];
-  useTitulo(isGone ? 'Grupo no encontrado' : grupo ? `${label} · ${grupo.materia}` : label);
+  useTitulo(isGone ? 'Clase no encontrada' : grupo ? `${label} · ${grupo.materia}` : label);
   useTeclaPizarra(grupoId, grupoId > 0);
   if (isGone || (!grupo && error)) return <NoGrupo error={error} onRetry={() => void refetch()} />;
   const Tool = TOOLS[herramienta];

@@ -19,7 +19,7 @@ for (const sesion of [MARTA, LUCIA]) {
       ['Tienda', 'Tienda'],
     ] as const) {
       await open(`/grupo/${GRUPO_ID}?pestana=${written}`, sesion);
-      const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+      const tabs = page.getByRole('navigation', { name: 'Secciones de la clase' });
       await see(tabs);
       const marked = () => tabs.element().querySelector('[aria-current=page]')?.textContent;
       await expect.poll(marked).toBe(shown);

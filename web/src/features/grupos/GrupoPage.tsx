@@ -64,7 +64,7 @@ export function GrupoPage() {
   const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
   const isGone = error instanceof CallError && error.status === 404;
   useEffect(() => (readsAlumnos ? listenUndo(grupoId) : undefined), [readsAlumnos, grupoId]);
-  useTitulo(isGone ? 'Grupo no encontrado' : grupo?.materia);
+  useTitulo(isGone ? 'Clase no encontrada' : grupo?.materia);
   if (isGone || (!grupo && error)) return <NoGrupo error={error} onRetry={() => void refetch()} />;
 
   return (

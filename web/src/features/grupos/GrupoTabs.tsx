@@ -19,7 +19,7 @@ interface StripProps extends GrupoTabsProps {
 
 function Strip({ grupoId, pestana, may, pendientes = 0 }: StripProps) {
   return (
-    <Tabs label="Secciones del grupo" {...(may('readPropio') ? { placement: 'bottom' as const } : {})}>
+    <Tabs label="Secciones de la clase" {...(may('readPropio') ? { placement: 'bottom' as const } : {})}>
       {pestanasDe(may).map(([una, { label, icon, badge }]) => {
         const fetchEarly = una === 'alumnos' ? undefined : TABS[una].fetchEarly;
         return (

@@ -151,7 +151,7 @@ for (const isIn of [true, false]) {
       await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
       await signIn('marta', 'Clave-2026!');
     }
-    const told = page.getByText('Ese código es para estudiantes: con él piden unirse a una asignatura.');
+    const told = page.getByText('El código de la clase es para estudiantes: con él piden unirse a una asignatura.');
     await see(told);
     await see(page.getByRole('list', { name: 'Grupos' }));
     expect(told.elements()).toHaveLength(1);

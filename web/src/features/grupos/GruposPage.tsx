@@ -36,15 +36,15 @@ const WORDS = {
 
 const SIN_GRUPOS = {
   title: 'Aún no tienes grupos',
-  text: 'Crea el primero y comparte el código con tus alumnos.',
+  text: 'Crea el primero y comparte el código de la clase con tus alumnos.',
 };
 const SIN_ASIGNATURAS = {
   title: 'Aún no estás en ninguna asignatura',
-  text: 'Pide el código a tu profesor y entra con él.',
+  text: 'Pide el código de la clase a tu profesor y entra con él.',
 };
 const SIN_ENTRAR = {
   title: 'Ya no estás en esta asignatura',
-  text: 'Habla con tu profe si crees que es un error.',
+  text: 'Habla con tu profesor si crees que es un error.',
 };
 const ESPERANDO = {
   title: 'Ya casi estás',

@@ -10,9 +10,10 @@ import { happens, play, refuse, sentTo } from '../../screenTests/wire.ts';
 
 const JOIN = 'POST /api/Estudiante/unirse-grupo';
 const QUIEN = 'Con Marta Gil, en 2.º ESO B';
-const GONE = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.';
+const GONE =
+  'Esta invitación ya no sirve, o el código de la clase no está bien copiado. Pide el de ahora a tu profesor.';
 const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
-const codigo = dialog.getByLabelText('Código de la asignatura');
+const codigo = dialog.getByLabelText('Código de la clase');
 const join = dialog.getByRole('button', { name: 'Unirse' });
 
 function playJoin(): void {

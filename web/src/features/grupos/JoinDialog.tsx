@@ -61,7 +61,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
       <form id={formId} noValidate onSubmit={submit}>
         <Field
           ref={input}
-          label="Código de la asignatura"
+          label="Código de la clase"
           hint="Son seis letras y números. Te lo da tu profesor."
           autoComplete="off"
           autoCapitalize="characters"

@@ -14,7 +14,7 @@ export function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => voi
       <EmptyState
         as="h1"
         picture={<Picture name="noEncontrada" />}
-        title={isGone ? 'No hemos encontrado este grupo' : 'No hemos podido cargar el grupo'}
+        title={isGone ? 'No hemos encontrado esta clase' : 'No hemos podido cargar la clase'}
         text={
           isGone ? 'Puede que se haya eliminado o que ya no estés en él.' : 'Comprueba la conexión y prueba otra vez.'
         }

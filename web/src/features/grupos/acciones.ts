@@ -6,7 +6,7 @@ import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery } from '../../api/
 export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;
 
 export const createGrupo = defineAct('POST /api/grupo/alta', {
-  success: ({ input: { body } }) => `Grupo «${body.nombre}» creado. Comparte su código con tus alumnos.`,
+  success: ({ input: { body } }) => `Grupo «${body.nombre}» creado. Comparte el código de la clase con tus alumnos.`,
   fallback: 'Error al crear el grupo.',
   campos: CAMPOS_GRUPO,
 });
@@ -28,8 +28,8 @@ export const deleteGrupo = defineActDeGrupo('DELETE /api/Grupo/eliminar/:id', {
 });
 
 export const removePerfil = defineActDeGrupo('DELETE /api/Grupo/:id/perfiles/:perfilId', {
-  success: 'El alumno ya no está en el grupo.',
-  fallback: 'Error al sacar al alumno del grupo.',
+  success: 'El alumno ya no está en la clase.',
+  fallback: 'Error al sacar al alumno de la clase.',
   optimistic: ({ input: { params }, grupoId }) => [
     patch(perfilesQuery(grupoId), (perfiles) => perfiles.filter(({ id }) => id !== Number(params.perfilId))),
   ],

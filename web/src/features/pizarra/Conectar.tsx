@@ -38,7 +38,7 @@ export function Conectar({ onEntrar }: { onEntrar: (token: string) => void }) {
         En el teléfono del profesor, abre la clase, entra en «Pizarra» y pide un código. Escríbelo aquí.
       </p>
       <form noValidate onSubmit={(event) => void send(event)}>
-        <label htmlFor={id}>Código de seis números</label>
+        <label htmlFor={id}>Código de la pizarra</label>
         <input
           id={id}
           className={styles.cifras}

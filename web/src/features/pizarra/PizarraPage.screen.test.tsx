@@ -8,7 +8,7 @@ import { open, see } from '../../screenTests/screen.tsx';
 import { play, sentTo } from '../../screenTests/wire.ts';
 import { sesionStore } from '../../session/sesion.ts';
 
-const codigo = page.getByRole('textbox', { name: 'Código de seis números' });
+const codigo = page.getByRole('textbox', { name: 'Código de la pizarra' });
 
 test('a teacher who is signed in chooses a class: the tab is its board and forgets their session; others see the digits', async () => {
   onTestFinished(() => sessionStorage.removeItem('pizarra'));

@@ -82,7 +82,7 @@ function Apagada({ onOtra }: { onOtra: () => void }) {
   return (
     <main className={styles.apagada}>
       <h1>Esta pizarra se ha desconectado</h1>
-      <p>Para volver a conectarla, pide un código nuevo en el teléfono del profesor.</p>
+      <p>Para volver a conectarla, pide otro código de la pizarra en el teléfono del profesor.</p>
       <Button size={52} onClick={onOtra}>
         Conectar otra vez
       </Button>

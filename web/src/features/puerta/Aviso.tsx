@@ -10,13 +10,13 @@ export const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
 const FINALES = {
   rechazada: {
     titulo: 'Esta vez no has pasado',
-    texto: 'Puede que hayas tocado otra cara sin querer. Habla con tu profe y vuelve a llamar.',
+    texto: 'Puede que hayas tocado otra cara sin querer. Habla con tu profesor y vuelve a llamar.',
     otra: 'Volver a llamar',
   },
   cerrada: {
     titulo: 'La puerta se ha cerrado',
-    texto: 'Díselo a tu profe: puede abrirla otra vez.',
-    otra: 'Escribir el código',
+    texto: 'Díselo a tu profesor: puede abrirla otra vez.',
+    otra: 'Escribir el código de la puerta',
   },
   olvidada: {
     titulo: 'Tu llamada se ha perdido',
@@ -25,7 +25,7 @@ const FINALES = {
   },
   perdida: {
     titulo: 'Casi estabas dentro',
-    texto: 'Te han dejado pasar, pero se ha cortado la conexión. Vuelve a llamar y díselo a tu profe.',
+    texto: 'Te han dejado pasar, pero se ha cortado la conexión. Vuelve a llamar y díselo a tu profesor.',
     otra: 'Volver a llamar',
   },
   sinCaras: {

@@ -99,7 +99,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
       <div className={styles.quien}>
         <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
         <Titulo id={`${name}-quien`}>¿Quién eres?</Titulo>
-        <p className={styles.entrada}>Toca tu cara. Tu profe verá que llegas y te dejará pasar.</p>
+        <p className={styles.entrada}>Toca tu cara. Tu profesor verá que llegas y te dejará pasar.</p>
       </div>
       <div role="radiogroup" aria-labelledby={`${name}-quien`} className={styles.caras}>
         {alumnos.map((alumno) => (

@@ -58,7 +58,7 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
       </div>
       <form ref={form} noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
         <Field
-          label="Código de seis números"
+          label="Código de la puerta"
           name="codigo"
           inputMode="numeric"
           autoComplete="off"

@@ -45,7 +45,7 @@ export function Dentro({ sesion, isGoing, fallo, onEntra, onNoSoy }: DentroProps
   };
   return (
     <Saludo quien={quienEntra(sesion)} titulo={`¡Hola, ${nombre}!`} fallo={fallo}>
-      {fallo === null && <p role="status">Tu profe te ha dejado pasar. Entrando…</p>}
+      {fallo === null && <p role="status">Tu profesor te ha dejado pasar. Entrando…</p>}
       <Button size={52} busy={isGoing} onClick={onEntra} {...holds}>
         Entrar
       </Button>

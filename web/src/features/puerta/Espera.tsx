@@ -28,7 +28,7 @@ export function Espera({ llamada, onNoSoy, ...finales }: EsperaProps) {
       <Avatar src={llamada.enlaceAvatarMiniatura} nombre={llamada.nombreCorto} size={132} eager />
       <Titulo>{`Espera un momento, ${llamada.nombreCorto}`}</Titulo>
       {llamada.clase !== undefined && <p className={styles.clase}>{llamada.clase}</p>}
-      <p role="status">Tu profe ya ve que has llamado y te dejará pasar.</p>
+      <p role="status">Tu profesor ya ve que has llamado y te dejará pasar.</p>
       <BusyDots />
       <Button variant="ghost" onClick={onNoSoy}>
         {`No soy ${llamada.nombreCorto}`}

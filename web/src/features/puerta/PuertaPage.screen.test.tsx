@@ -122,7 +122,7 @@ test('without a network the greeting says so and lets in with the next press', a
 
 /** From the page of names and passwords, so that there is a way back. */
 async function toPuerta(): Promise<void> {
-  const link = page.getByRole('link', { name: 'Entrar con el código de la pizarra' });
+  const link = page.getByRole('link', { name: 'Entrar con el código de la puerta' });
   await expect.poll(() => (link.query() ? 'there' : pass(10))).toBe('there');
   (link.element() as HTMLElement).click();
 }
@@ -213,7 +213,7 @@ test('a page that opens with another code ends the session that waits in that ta
   const before = location.href;
   readCode();
   history.replaceState(history.state, '', before);
-  await page.getByRole('link', { name: 'Entrar con el código de la pizarra' }).click();
+  await page.getByRole('link', { name: 'Entrar con el código de la puerta' }).click();
   await see(page.getByRole('heading', { name: '¿Quién eres?' }));
   await expect.poll(() => sentTo('POST /api/Sesion/cerrar').length).toBe(1);
   expect(sessionStorage.getItem('puerta')).not.toContain(NEREA.token);

@@ -62,7 +62,7 @@ export function RecompensasPage() {
             title={isProfesor ? 'Aún no tienes recompensas' : 'Aún no hay recompensas en tus asignaturas'}
             text={
               isProfesor
-                ? 'Crea la primera y ponla en la tienda de tus grupos: se canjea con las monedas de las medallas.'
+                ? 'Crea la primera y ponla en la tienda de tus clases: se canjea con las monedas de las medallas.'
                 : 'Cuando tu profesor ponga alguna en la tienda, la verás aquí.'
             }
             action={

@@ -21,7 +21,7 @@ export function NoHasEntrado({ role, frase, children }: NoHasEntradoProps) {
       </p>
       {children}
       <Link to="/puerta" className={buttonClass({ variant: 'line', size: 52 })}>
-        Entrar con el código de la pizarra
+        Entrar con el código de la puerta
       </Link>
       <Link to="/login" className={linkClass}>
         Entrar con usuario y contraseña

@@ -99,7 +99,7 @@ test('«No soy …» and a void card lead to the code of the board, and a slip l
   await see(hola);
   const logo = page.getByText('aúpa', { exact: true });
   const { top } = logo.element().getBoundingClientRect();
-  const conCodigo = page.getByRole('link', { name: 'Entrar con el código de la pizarra' });
+  const conCodigo = page.getByRole('link', { name: 'Entrar con el código de la puerta' });
   await noSoy.click();
   await see(conCodigo);
   const words = document.createRange();

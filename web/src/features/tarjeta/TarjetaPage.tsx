@@ -173,7 +173,7 @@ export function TarjetaPage() {
       {estado.que === 'ajena' && (
         <NoHasEntrado
           role="status"
-          frase={`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profe.`}
+          frase={`Esta tarjeta es de ${estado.nombre}: devuélvesela, por favor. Busca la que lleva tu nombre y apunta con la cámara a su código. Si no la encuentras, díselo a tu profesor.`}
         >
           {ultima !== null && (
             <Button

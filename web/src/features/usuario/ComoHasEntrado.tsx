@@ -17,7 +17,7 @@ export function ComoHasEntrado({ alcance, conContrasena }: { alcance: AlcanceLim
       <p className={styles.note}>
         {conContrasena
           ? 'Para ver tus otras asignaturas, cambiar tu contraseña o cerrar otras sesiones, entra con tu usuario y tu contraseña.'
-          : 'Otro día entras igual: con tu tarjeta o con el código de la pizarra.'}
+          : 'Otro día entras igual: con tu tarjeta o con el código de la puerta.'}
       </p>
     </Card>
   );

@@ -42,7 +42,7 @@ test('a card of another teacher offers no password', async () => {
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...usuario(LUCIA), tieneContrasenia: false } });
   await open('/profile', CON_TARJETA);
   const entrada = page.getByRole('region', { name: 'Has entrado con tu tarjeta' });
-  await see(entrada.getByText('Otro día entras igual: con tu tarjeta o con el código de la pizarra.'));
+  await see(entrada.getByText('Otro día entras igual: con tu tarjeta o con el código de la puerta.'));
   expect(entrada.element().textContent).not.toContain('contraseña');
   await miss(page.getByRole('region', { name: 'Elige tu contraseña' }));
 });

@@ -47,7 +47,7 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   return (
     <div className={styles.clase}>
       <div className={styles.alumnos}>
-        {alumnos.length === 0 && <p className={styles.aviso}>Todavía no hay nadie en esta clase.</p>}
+        {alumnos.length === 0 && <p className={styles.aviso}>Aún no hay nadie en esta clase.</p>}
         <ul
           className={styles.rejilla}
           style={{ '--columnas': columnas, '--filas': filas } as CSSProperties}

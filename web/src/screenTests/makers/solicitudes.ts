@@ -58,7 +58,7 @@ export function playSolicitudesUnion(...nombres: string[]) {
   };
   play({
     'GET /api/Profesor/solicitudes-union': () => ahora,
-    'POST /api/Profesor/aceptar-solicitud': decide('aceptada', (quien) => `${quien} ya está en el grupo.`),
+    'POST /api/Profesor/aceptar-solicitud': decide('aceptada', (quien) => `${quien} ya está en la clase.`),
     'POST /api/Profesor/rechazar-solicitud': decide('rechazada', (quien) => `Has rechazado la solicitud de ${quien}.`),
     'POST /api/Profesor/deshacer-solicitudes': ({ body: { solicitudesIds: ids } }) => {
       const vuelven = decididas.filter(({ idSolicitud }) => ids.includes(idSolicitud));

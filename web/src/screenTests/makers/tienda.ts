@@ -50,7 +50,7 @@ export function playTienda(monedas: number, ...ofertas: Recompensa[]): { offer: 
       const pagada = tienda.find(({ id }) => id === params.recompensaId);
       tienda = tienda.filter((una) => una !== pagada || una.repetible);
       saldo -= pagada?.precio ?? 0;
-      return { mensaje: `¡«${pagada?.nombre}» es para ti! Enséñaselo a tu profe.`, monedas: saldo, canjeId: 61 };
+      return { mensaje: `¡«${pagada?.nombre}» es para ti! Enséñaselo a tu profesor.`, monedas: saldo, canjeId: 61 };
     },
   });
   return { offer: (...otras) => void (tienda = otras) };

@@ -46,7 +46,7 @@ for (const [path, edit, opener, words] of [
     'Eliminar medalla',
     ['Compañerismo', '¿Estás seguro que deseas eliminar esta medalla? Esta acción no se puede deshacer.'],
   ],
-  [`/grupo/${GRUPO_ID}?pestana=configuracion`, undefined, 'Sacar del grupo a Mateo Quispe', ['Mateo Quispe']],
+  [`/grupo/${GRUPO_ID}?pestana=configuracion`, undefined, 'Sacar de la clase a Mateo Quispe', ['Mateo Quispe']],
   [`/grupo/${GRUPO_ID}?pestana=configuracion`, undefined, 'Eliminar grupo', ['2.º ESO B']],
   ['/equivalenceTable', 'Editar Del curso', /^Eliminar (la )?tabla/, ['Del curso']],
 ] as const) {

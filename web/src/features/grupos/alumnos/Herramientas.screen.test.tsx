@@ -46,7 +46,7 @@ async function countStops(): Promise<number> {
     const at = document.activeElement;
     if (!at || at === document.body) throw new Error('no pupil is reached');
     if (at.closest('[data-perfil]')) return stops.size;
-    stops.add(at.closest('nav[aria-label="Secciones del grupo"]') ?? at);
+    stops.add(at.closest('nav[aria-label="Secciones de la clase"]') ?? at);
   }
 }
 

@@ -19,8 +19,8 @@ export function SinAlumnos({ grupoId, grupo, onAdd }: SinAlumnosProps) {
   const { union } = useSolicitudesPendientes(grupoId);
   return (
     <EmptyState
-      title="Aún no hay alumnos en este grupo"
-      text="Pega o sube la lista de tu clase, o comparte el código: quien lo use aparecerá en Solicitudes."
+      title="Aún no hay nadie en esta clase"
+      text="Pega o sube la lista de tu clase, o comparte el código de la clase: quien lo use aparecerá en Solicitudes."
       action={
         <div className={styles.action}>
           <Button variant="primary" size={52} icon="invite" {...anadirIntent} onClick={onAdd}>

@@ -114,7 +114,7 @@ test('leads all the way to the goal, once, and moves nothing as it comes', async
   await form.getByRole('button', { name: 'Guardar' }).click();
   await miss(form);
   await miss(pide);
-  await page.getByRole('navigation', { name: 'Secciones del grupo' }).getByRole('link', { name: 'Alumnos' }).click();
+  await page.getByRole('navigation', { name: 'Secciones de la clase' }).getByRole('link', { name: 'Alumnos' }).click();
   await see(tu);
   expect(meta.elements()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { refused, said } from '../../../screenTests/toasts.ts';
 import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const DESHACER = 'POST /api/Lista/:listaId/deshacer';
-const TEXTO = 'Lista de 28 alumnos: 26 nuevos, 2 de otro grupo';
+const TEXTO = 'Lista de 28 alumnos: 26 nuevos, 2 de otra clase';
 const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
 const pregunta = page.getByRole('alertdialog', { name: '¿Deshacer la lista?' });
 const button = (name: string) => page.getByRole('button', { name });

@@ -85,7 +85,7 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
     >
       <div className={styles.cuerpo}>
         <p className={styles.que}>
-          Se borran las cuentas que creó, y sus tarjetas dejan de valer. Quien ya estaba en tus grupos vuelve a donde
+          Se borran las cuentas que creó, y sus tarjetas dejan de valer. Quien ya estaba en tus clases vuelve a donde
           estaba, y con su nombre de antes.
         </p>
         <p className={styles.que}>Quien ya ha ganado algo o ha entrado se queda.</p>

@@ -28,7 +28,7 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
         {opensHereOnly(urlCompleta) && (
           <p className={styles.sinDireccion}>
             <strong translate="no">{new URL(urlCompleta).host}</strong>
-            El código vale; la dirección, no.
+            El código de la clase vale; la dirección, no.
           </p>
         )}
         <div className={styles.actions}>

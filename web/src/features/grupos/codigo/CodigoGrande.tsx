@@ -27,7 +27,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
     return () => window.removeEventListener('afterprint', done);
   }, [prints]);
   return (
-    <FullScreen title={`Código de ${grupo.materia}`} onClose={onClose} whole={!prints}>
+    <FullScreen title={`Código de la clase de ${grupo.materia}`} onClose={onClose} whole={!prints}>
       <div className={styles.page}>
         <div className={styles.clase}>
           <h2 className={styles.materia}>{grupo.materia}</h2>
@@ -39,7 +39,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
           <p className={styles.url} translate="no">
             {urlCompleta.replace(/^https?:\/\//, '')}
           </p>
-          <p className={styles.step}>El código es</p>
+          <p className={styles.step}>El código de la clase es</p>
           <p className={styles.codigo} translate="no">
             {codigoOf(urlCompleta)}
           </p>

@@ -88,7 +88,7 @@ test('an address of the class network has no warning anywhere', async () => {
 test('the code says beneath it that the address is no use, on the wall too', async () => {
   playClase(AQUI);
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
-  await see(page.getByText('localhost:3313El código vale; la dirección, no.'));
+  await see(page.getByText('localhost:3313El código de la clase vale; la dirección, no.'));
   await page.getByRole('button', { name: 'Proyectar' }).click();
   await see(page.getByRole('dialog', { name: 'Código de Matemáticas' }).getByText(PRIMERA.slice(0, -1)));
 });

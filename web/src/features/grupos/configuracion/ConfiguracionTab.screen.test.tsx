@@ -147,7 +147,7 @@ test('renews the code after saying what that means, and shows the new one', asyn
   await see(page.getByText('23E456', { exact: true }));
   expect(await readQr(qr)).toContain('codigo=23E456');
   await page.getByRole('button', { name: 'Renovar código' }).click();
-  const asked = confirm('¿Renovar el código?');
+  const asked = confirm('¿Renovar el código de la clase?');
   await see(asked.getByText(/dejarán de servir al momento/));
   await asked.getByRole('button', { name: 'Renovar código' }).click();
   await miss(asked);
@@ -193,7 +193,7 @@ test('corrects a name, judged as at registration', async () => {
   await field.fill('Núria');
   await name.getByRole('button', { name: 'Guardar cambios' }).click();
   await miss(name);
-  await see(page.getByRole('button', { name: 'Sacar del grupo a Núria Gil-Ruiz' }));
+  await see(page.getByRole('button', { name: 'Sacar de la clase a Núria Gil-Ruiz' }));
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ ...nuria, nombre: 'Núria' }]);
 });
 
@@ -212,7 +212,7 @@ test('takes the surname away from somebody of a list who has one name alone', as
   await name.getByLabelText('Apellido').fill(' - ');
   await name.getByRole('button', { name: 'Guardar cambios' }).click();
   await miss(name);
-  await see(page.getByRole('button', { name: 'Sacar del grupo a Suresh', exact: true }));
+  await see(page.getByRole('button', { name: 'Sacar de la clase a Suresh', exact: true }));
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ nombre: 'Suresh', apellido: '' }]);
 });
 
@@ -281,11 +281,11 @@ test('says whether pupils use devices: off at first, at once, and back where the
   });
   admit(DISPOSITIVOS);
   await box.click();
-  await said('En este grupo puedes canjear, elegir metas y cambiar avatares por tus alumnos.');
+  await said('En esta clase puedes canjear, elegir metas y cambiar avatares por tus alumnos.');
   await untilQuiet();
   await expect.element(box).toBeChecked();
   await box.click();
-  await said('En este grupo cada alumno canjea, elige su meta y cambia su avatar.');
+  await said('En esta clase cada alumno canjea, elige su meta y cambia su avatar.');
   expect(sentTo(DISPOSITIVOS).map(({ params, body }) => ({ ...params, ...body }))).toEqual(
     [true, true, false].map((sinDispositivos) => ({ id: GRUPO_ID, sinDispositivos })),
   );

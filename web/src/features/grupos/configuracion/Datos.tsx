@@ -18,7 +18,7 @@ import { Reiniciar, reiniciarIntent } from './lazy.ts';
 const fecha = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
 function whatHappens(alumnos: number): string {
-  if (alumnos === 0) return 'El grupo no tiene alumnos. Desaparecerá para ti.';
+  if (alumnos === 0) return 'La clase no tiene alumnos. Desaparecerá para ti.';
   const quienes = `${alumnos} ${plural(alumnos, 'alumno dejará', 'alumnos dejarán')}`;
   return `${quienes} de verlo al momento, y tú también. Sus medallas y monedas dejarán de verse con él.`;
 }

@@ -14,8 +14,8 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   const close = () => setIsAsking(false);
   const renew = useAction(renewCodigo, { grupoId: grupo.id, onSuccess: close, onError: close });
   return (
-    <Card title="Código de invitación" className={styles.invitacion}>
-      <p className={styles.how}>Con este código o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
+    <Card title="Código de la clase" className={styles.invitacion}>
+      <p className={styles.how}>Con él, o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
       {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
       <div className={styles.renew}>
         <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
@@ -26,11 +26,11 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
         isOpen={isAsking}
         onClose={close}
         onConfirm={() => renew.run({ params: { id: grupo.id } })}
-        title="¿Renovar el código?"
+        title="¿Renovar el código de la clase?"
         confirmLabel="Renovar código"
         busy={renew.isPending}
       >
-        El código y el enlace de ahora dejarán de servir al momento. Quien ya está en el grupo, o ya ha pedido entrar,
+        El código y el enlace de ahora dejarán de servir al momento. Quien ya está en la clase, o ya ha pedido entrar,
         no nota nada.
       </ConfirmDialog>
     </Card>

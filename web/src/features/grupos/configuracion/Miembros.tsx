@@ -22,7 +22,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
   if (perfiles.length === 0) return null;
   return (
     <Card
-      title="Alumnos del grupo"
+      title="Alumnos de la clase"
       aside={`${perfiles.length} ${plural(perfiles.length, 'alumno')}`}
       className={styles.wide}
     >
@@ -46,7 +46,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
             />
             <IconButton
               icon="exit"
-              label={`Sacar del grupo a ${perfil.nombreEstudiante}`}
+              label={`Sacar de la clase a ${perfil.nombreEstudiante}`}
               onClick={() => setOpen({ what: 'salida', perfil })}
             />
           </li>
@@ -61,12 +61,12 @@ export function Miembros({ grupoId }: { grupoId: number }) {
           if (leaving) remove.run({ params: { id: grupoId, perfilId: leaving.id } });
           close();
         }}
-        title="¿Sacar del grupo?"
+        title="¿Sacar de la clase?"
         object={leaving?.nombreEstudiante}
-        confirmLabel="Sacar del grupo"
+        confirmLabel="Sacar de la clase"
         tone="danger"
       >
-        Dejará de ver el grupo al momento y su tarjeta dejará de valer. Si vuelve, porque aceptas su solicitud o porque
+        Dejará de ver la clase al momento y su tarjeta dejará de valer. Si vuelve, porque aceptas su solicitud o porque
         lo añades con una lista, recuperará sus medallas y monedas.
       </ConfirmDialog>
     </Card>

@@ -82,7 +82,7 @@ function NombreForm({
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.how}>
-          Cambia en todos sus grupos; los periodos ya cerrados conservan el de entonces. Su nombre de usuario sigue
+          Cambia en todas sus clases; las evaluaciones ya cerradas conservan el de entonces. Su nombre de usuario sigue
           siendo el mismo.
         </p>
         {rename.refusal !== undefined && !rename.isPending && (

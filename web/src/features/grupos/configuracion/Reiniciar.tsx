@@ -13,7 +13,7 @@ import styles from './Configuracion.module.css';
 type ReiniciarProps = { grupo: GrupoInfo; onClose: () => void };
 
 function whatIsSealed(alumnos: number): string {
-  if (alumnos === 0) return 'El grupo no tiene alumnos ahora: se cierra la evaluación de quienes estuvieron en él.';
+  if (alumnos === 0) return 'La clase no tiene alumnos ahora: se cierra la evaluación de quienes estuvieron en ella.';
   return alumnos === 1
     ? 'Cierra la evaluación de 1 alumno: su nota y sus medallas se guardan y se pueden descargar siempre, y también ese alumno verá las suyas.'
     : `Cierra la evaluación de ${alumnos} alumnos: las notas y las medallas se guardan y se pueden descargar siempre, y cada alumno verá las suyas.`;

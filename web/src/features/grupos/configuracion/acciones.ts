@@ -15,16 +15,16 @@ export const resetLogros = defineActDeGrupo('POST /api/Profesor/reiniciar-logros
 
 /** A new join code; the old one stops working at once (behaviour §3). */
 export const renewCodigo = defineActDeGrupo('POST /api/Grupo/:id/renovar-codigo', {
-  success: 'Código renovado. El anterior ya no sirve.',
-  fallback: 'Error al renovar el código.',
+  success: 'Código de la clase renovado. El anterior ya no sirve.',
+  fallback: 'Error al renovar el código de la clase.',
 });
 
 /** Whether pupils use no devices, so that their teacher may act for them (behaviour §13). */
 export const saySinDispositivos = defineActDeGrupo('PUT /api/Grupo/:id/dispositivos', {
   success: ({ input }) =>
     input.body.sinDispositivos
-      ? 'En este grupo puedes canjear, elegir metas y cambiar avatares por tus alumnos.'
-      : 'En este grupo cada alumno canjea, elige su meta y cambia su avatar.',
+      ? 'En esta clase puedes canjear, elegir metas y cambiar avatares por tus alumnos.'
+      : 'En esta clase cada alumno canjea, elige su meta y cambia su avatar.',
   fallback: 'Error al guardar si tus alumnos usan dispositivos.',
   inOrder: true,
   optimistic: ({ input: { body }, grupoId }) => [patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, ...body }))],

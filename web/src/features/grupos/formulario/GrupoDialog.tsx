@@ -39,7 +39,7 @@ const TEXTOS = ['nombre', 'materia', 'institucion'] as const;
 function sayCambio(grupo: GrupoInfo, nuevo: Pick<GrupoInfo, 'nombre' | 'materia'>): string {
   const { cantAlumnos: n } = grupo;
   const seen = nuevo.nombre !== grupo.nombre || nuevo.materia !== grupo.materia;
-  if (n === 0) return 'El grupo aún no tiene alumnos: nadie más lo notará.';
+  if (n === 0) return 'La clase aún no tiene alumnos: nadie más lo notará.';
   if (!seen) return n === 1 ? 'Para su alumno nada cambia.' : `Para sus ${n} alumnos nada cambia.`;
   const quien = n === 1 ? 'Su alumno verá' : `Sus ${n} alumnos verán`;
   return `${quien} el grupo como «${nuevo.materia}, ${nuevo.nombre}» en cuanto guardes.`;

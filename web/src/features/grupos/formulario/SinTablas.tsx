@@ -11,7 +11,7 @@ export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEj
   const ejemplos = useAction(createEjemplos, { onSuccess: onEjemplos });
   return (
     <Banner tone="warn" icon="tabla">
-      <p>Cada grupo necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>
+      <p>Cada clase necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>
       <Button variant="line" icon="add" className={styles.ejemplos} {...tablaIntent} onClick={onCreate}>
         Crear tabla
       </Button>

@@ -8,7 +8,7 @@ export function PasoGrupo() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <p className={styles.resumen}>Nombre, asignatura y centro. Con eso ya tienes el código para tu clase.</p>
+      <p className={styles.resumen}>Nombre, asignatura e institución. Con eso ya tienes el código para tu clase.</p>
       <div className={styles.actions}>
         <Button variant="primary" size={52} icon="add" {...grupoDialogIntent} onClick={() => setIsOpen(true)}>
           Crear grupo

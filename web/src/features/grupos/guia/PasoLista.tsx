@@ -20,7 +20,7 @@ export function PasoLista({ grupoId, onAdd }: { grupoId: number; onAdd: () => vo
         </Button>
         {!showsCodigo && (
           <Button variant="ghost" onClick={() => setShowsCodigo(true)}>
-            Prefiero usar el código
+            Prefiero usar el código de la clase
           </Button>
         )}
       </div>

@@ -40,7 +40,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).click();
     await see(page.getByText('Tu clase, en 5 pasos: vas por el 3'));
     expect(abierto()).toBe('La lista de clase');
-    await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
+    await page.getByRole('button', { name: 'Prefiero usar el código de la clase' }).click();
     await see(qr);
     expect(hechos()).toEqual(['Medallas y notas, hecho', 'Tu grupo, hecho']);
   });

@@ -47,7 +47,7 @@ function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
     },
     Grupo: {
       titulo: 'Tu grupo',
-      resumen: 'Nombre, asignatura y centro',
+      resumen: 'Nombre, asignatura e institución',
       hecho: grupo && `${grupo.nombre} · ${grupo.materia}`,
       abierto: <PasoGrupo />,
     },

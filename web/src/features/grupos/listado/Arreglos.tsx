@@ -44,7 +44,7 @@ function QuienEs({
         {!isVarios &&
           accion === 'Anadir' &&
           movibles.map(({ perfilId, grupoNombre }) => (
-            <option key={perfilId} value={`mover:${perfilId}`}>{`Cambiar a este grupo: deja ${grupoNombre}`}</option>
+            <option key={perfilId} value={`mover:${perfilId}`}>{`Cambiar a esta clase: deja ${grupoNombre}`}</option>
           ))}
         <option value="nuevo">Es otra persona</option>
         <option value="omitir">No añadir</option>

@@ -28,7 +28,7 @@ export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) 
       <p className={styles.sigue}>
         {/* Without a password so far: the username alone opens nothing. */}
         Entran con su tarjeta o por la puerta de clase. Después, quien quiera elige una contraseña para su usuario.
-        {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otro de tus grupos.`}
+        {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otra de tus clases.`}
       </p>
       <ul className={styles.usuarios} aria-label="Usuarios">
         {todos.map(({ perfilId, fila, nombreUsuario }) => (

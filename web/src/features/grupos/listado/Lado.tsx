@@ -85,7 +85,7 @@ export function Lado(props: LadoProps) {
         )}
         {cuenta.conocido > 0 && (
           <div>
-            <dt>de otro grupo</dt>
+            <dt>de otra clase</dt>
             <dd>{cuenta.conocido}</dd>
           </div>
         )}

@@ -45,8 +45,8 @@ export function sayDecision({ quitada, decision, perfilId, parecida, unSoloNombr
 /** What becomes of a row whose pupil is known. */
 export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): string {
   const de = candidatos.find((uno) => uno.perfilId === perfilId) ?? candidatos[0];
-  const grupo = de?.grupoNombre ?? 'otro grupo';
-  if (accion === 'Mover') return `Deja ${grupo} y pasa a este grupo, donde empieza de cero; su tarjeta deja de valer`;
+  const grupo = de?.grupoNombre ?? 'otra clase';
+  if (accion === 'Mover') return `Deja ${grupo} y pasa a esta clase, donde empieza de cero; su tarjeta deja de valer`;
   if (accion === 'YaEsta') return 'Ya está en la clase';
   return de && !de.dentro
     ? 'Estuvo en esta clase: vuelve con lo que tenía'

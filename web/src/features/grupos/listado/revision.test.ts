@@ -124,7 +124,7 @@ describe('what is shown', () => {
       'Ya está en 2.º ESO A: se añade también aquí',
     );
     expect(sayConocido(simulada(0, { accion: 'Mover', perfilId: 3, candidatos: [otro] }))).toBe(
-      'Deja 2.º ESO A y pasa a este grupo, donde empieza de cero; su tarjeta deja de valer',
+      'Deja 2.º ESO A y pasa a esta clase, donde empieza de cero; su tarjeta deja de valer',
     );
   });
 });

@@ -31,7 +31,7 @@ const PRIVADO = [
 const deMateo = `${CLASE}?pestana=perfil&perfil=12`;
 const named = (nombre: string) => page.getByRole('heading', { name: nombre, level: 2 });
 const [mateo, lucia] = [named('Mateo Quispe'), named('Lucía Fernández')];
-const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+const tabs = page.getByRole('navigation', { name: 'Secciones de la clase' });
 const tab = (name: string) => tabs.getByRole('link', { name });
 const marked = (name: string) => expect.element(tab(name)).toHaveAttribute('aria-current', 'page');
 const cardOf = (nombre: string) =>
@@ -98,7 +98,7 @@ for (const [rol, vista] of [
   test(`of another group of a ${rol} is not shown in this one: ${vista}`, async () => {
     const ajeno = { ...perfilDeMateoEntero(), ...perfilVisto(19), vista, grupoId: 8 };
     await (rol === 'teacher' ? openAsMarta : openAsLucia)(`${CLASE}?pestana=perfil&perfil=19`, { [PERFIL]: ajeno });
-    const other = page.getByRole('heading', { name: 'Este perfil no es de este grupo' });
+    const other = page.getByRole('heading', { name: 'Este perfil no es de esta clase' });
     await see(other);
     expect(mateo.elements()).toEqual([]);
     await volver.click();

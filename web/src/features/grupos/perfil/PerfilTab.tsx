@@ -41,8 +41,8 @@ function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry?: () => void 
   return (
     <EmptyState
       picture={<Picture name="noEncontrada" />}
-      title={onRetry ? 'No hemos podido cargar este perfil' : 'Este perfil no es de este grupo'}
-      text={onRetry && 'Puede que ya no esté en el grupo.'}
+      title={onRetry ? 'No hemos podido cargar este perfil' : 'Este perfil no es de esta clase'}
+      text={onRetry && 'Puede que ya no esté en la clase.'}
       action={
         <div className={styles.metaActions}>
           <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'line' })}>

@@ -68,7 +68,7 @@ function tellPedida(medallaNombre: string, message: string, options: NoticeOptio
 export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes-medalla', {
   fallback: 'No se pudo solicitar la medalla.',
   success: (_act, { medallaNombre }) =>
-    tellPedida(medallaNombre, `Has pedido «${medallaNombre}». Tu profe te responderá.`),
+    tellPedida(medallaNombre, `Has pedido «${medallaNombre}». Tu profesor te responderá.`),
   campos: CAMPOS_SOLICITUD,
 });
 

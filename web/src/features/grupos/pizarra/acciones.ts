@@ -69,6 +69,6 @@ export const connectVentana = defineActDeGrupo('POST /api/Grupo/:id/pizarra/vent
 
 /** Its answer is a secret: nothing keeps it, and asked for again it is another one. */
 export const drawCodigoPizarra = defineActDeGrupo('POST /api/Grupo/:id/pizarra/codigo', {
-  fallback: 'Error al pedir el código.',
+  fallback: 'Error al pedir el código de la pizarra.',
   retries: 0,
 });

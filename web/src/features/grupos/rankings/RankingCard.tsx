@@ -54,7 +54,7 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
         </div>
       </div>
       {participantes.length === 0 ? (
-        <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>
+        <p className={styles.nota}>Aún no hay nadie en esta clase.</p>
       ) : (
         <FilasRanking
           ranking={ranking}

@@ -35,7 +35,7 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   const podio = podioDe(participantes);
   const resto = participantes.slice(podio.length);
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
-  if (participantes.length === 0) return <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>;
+  if (participantes.length === 0) return <p className={styles.nota}>Aún no hay nadie en esta clase.</p>;
   return (
     <div className={styles.detalle}>
       {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}

@@ -20,7 +20,7 @@ const PUNTOS = [
 ] as const;
 const card = page.getByRole('list', { name: NOMBRE });
 const detalle = page.getByRole('heading', { name: 'Detalle del Ranking' });
-const vacio = page.getByRole('heading', { name: 'No hay rankings en este grupo.' });
+const vacio = page.getByRole('heading', { name: 'No hay rankings en esta clase.' });
 const verDetalle = page.getByRole('button', { name: 'Ver detalle' });
 const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
 const CONOCIDO = 'Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.';

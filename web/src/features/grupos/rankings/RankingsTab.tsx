@@ -113,7 +113,7 @@ function SinRankings({ grupoId, create }: { grupoId: number; create: ReactNode }
   return (
     <EmptyState
       picture={<Picture name="rankingsVacio" height={210} />}
-      title="No hay rankings en este grupo."
+      title="No hay rankings en esta clase."
       text={
         create
           ? 'Un ranking cuenta cuántas veces tiene cada alumno una medalla. Cada uno ve a los tres primeros y a quienes tiene cerca.'

@@ -54,7 +54,7 @@ test('says at once what became of it', async () => {
   expect(waiting()).toHaveLength(5);
   for (const { letGo } of held) letGo();
   // Several of a kind that come fast are one toast.
-  await said(/ya está en el grupo\./);
+  await said(/ya está en la clase\./);
   await said(/^Has rechazado la solicitud de/);
   await expect.poll(waiting).toEqual(['Nuria Ros']);
 });
@@ -89,7 +89,7 @@ for (const size of [DESKTOP, PHONE]) {
     const { waiting } = await openUnion(...CUATRO);
     await expect.element(acceptAll).toHaveTextContent('Aceptar a todos (4)');
     await acceptAll.dblClick();
-    await said('4 alumnos ya están en el grupo.');
+    await said('4 alumnos ya están en la clase.');
     await see(page.getByRole('heading', { name: 'No hay solicitudes pendientes' }));
     const sent = () => sentTo(ACCEPT_ALL).map(({ body }) => body);
     expect(sent()).toEqual([{ grupoId: GRUPO_ID, solicitudesIds: [1, 2, 3, 4] }]);
@@ -105,7 +105,7 @@ test('names a pupil who withdraws meanwhile, and whoever can no more be put back
   const { askElsewhere, waiting } = await openUnion(...CUATRO);
   play({ [ACCEPT_ALL]: ({ body: { solicitudesIds: ids } }) => resultado(ids, ids.slice(1)) });
   await acceptAll.click();
-  await said('3 alumnos ya están en el grupo.');
+  await said('3 alumnos ya están en la clase.');
   await see(page.getByText('Ana Ruiz: Esta solicitud ya no está: se ha retirado mientras tanto.'));
   const mensaje = 'La entrada de Eva Gil ya no se puede deshacer: ha ganado algo en la clase.';
   play({

@@ -92,7 +92,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
       <EmptyState
         picture={<Picture name="solicitudesVacio" height={120} />}
         title="No hay solicitudes pendientes"
-        text="Cuando alguien use tu código, aparecerá aquí al momento."
+        text="Cuando alguien use el código de la clase, aparecerá aquí al momento."
         action={grupo?.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
       />
     );

@@ -135,7 +135,7 @@ export const acceptSolicitudes = defineActDeGrupo('POST /api/Profesor/aceptar-so
   success: ({ grupoId }, { decididas }) => {
     const n = decididas.length;
     if (n === 0) return;
-    notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en el grupo.`, {
+    notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en la clase.`, {
       action: undoableVarias(grupoId, 'SolicitudUnion', decididas),
     });
   },

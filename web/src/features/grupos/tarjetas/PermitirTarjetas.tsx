@@ -18,7 +18,7 @@ export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
   return (
     <>
       <Checkbox
-        label="En este grupo se puede entrar con tarjeta"
+        label="En esta clase se puede entrar con tarjeta"
         checked={data?.permitidas ?? true}
         disabled={!data}
         onChange={({ target }) =>
@@ -32,7 +32,7 @@ export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
           put(false);
           close();
         }}
-        title="¿Dejar de usar tarjetas en este grupo?"
+        title="¿Dejar de usar tarjetas en esta clase?"
         confirmLabel="Dejar de usarlas"
         tone="danger"
       >

@@ -119,9 +119,9 @@ test('the first click opens the sheet; afterwards who has a card leads, and thos
 
 test('a group without cards leaves passwords, and says so before', async () => {
   await openTarjetas();
-  await page.getByRole('checkbox', { name: 'En este grupo se puede entrar con tarjeta' }).click();
+  await page.getByRole('checkbox', { name: 'En esta clase se puede entrar con tarjeta' }).click();
   await see(
-    asked('¿Dejar de usar tarjetas en este grupo?').getByText(/Quien eligió contraseña con la suya sigue entrando/),
+    asked('¿Dejar de usar tarjetas en esta clase?').getByText(/Quien eligió contraseña con la suya sigue entrando/),
   );
   await press('Dejar de usarlas');
   await expect.poll(() => sentTo('PUT /api/Grupo/:id/tarjetas').map(({ body }) => body.permitidas)).toEqual([false]);

@@ -27,8 +27,8 @@ export const voidTarjeta = defineActDeGrupo('DELETE /api/Grupo/:id/tarjetas/:per
 export const allowTarjetas = defineActDeGrupo('PUT /api/Grupo/:id/tarjetas', {
   success: ({ input }) =>
     input.body.permitidas
-      ? 'Las tarjetas de este grupo vuelven a valer.'
-      : 'Nadie entra ya con tarjeta en este grupo. Quien estaba dentro con ella ha salido.',
+      ? 'Las tarjetas de esta clase vuelven a valer.'
+      : 'Nadie entra ya con tarjeta en esta clase. Quien estaba dentro con ella ha salido.',
   fallback: 'Error al guardar si valen las tarjetas.',
   inOrder: true,
   optimistic: ({ input: { body }, grupoId }) => [

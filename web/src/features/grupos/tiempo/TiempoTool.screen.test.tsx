@@ -124,7 +124,7 @@ test('the lesson has no other page, and none for pupils or for another’s class
   await see(page.getByRole('heading', { name: '404 - Página no encontrada' }));
   refuse('GET /api/Grupo/info/:id', 'NO_ENCONTRADO');
   await open(`/grupo/${GRUPO_ID}/tiempo`, MARTA);
-  await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
+  await see(page.getByRole('heading', { name: 'No hemos encontrado esta clase' }));
   play({ 'GET /api/Usuario/me': usuario(LUCIA), 'GET /api/estudiante/mis-grupos': [] });
   await open(`/grupo/${GRUPO_ID}/tiempo`, LUCIA);
   await see(page.getByText('No tienes autorización para acceder a esta sección.'));

@@ -28,7 +28,7 @@ export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompe
     <ElegirPara
       title={`Canjear «${nombre}» para…`}
       pregunta="¿Para quién?"
-      vacio={sayVacio(perfiles, 'Todavía no hay nadie en la clase.') ?? ''}
+      vacio={sayVacio(perfiles, 'Aún no hay nadie en esta clase.') ?? ''}
       secciones={[
         {
           opciones: (perfiles.data ?? []).map((perfil) => ({

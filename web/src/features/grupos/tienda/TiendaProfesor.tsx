@@ -142,7 +142,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
           confirmLabel="Quitar"
           tone="danger"
         >
-          Nadie más podrá canjearla en este grupo. Quien ya la canjeó la conserva, y sigue entre tus recompensas.
+          Nadie más podrá canjearla en esta clase. Quien ya la canjeó la conserva, y sigue entre tus recompensas.
         </ConfirmDialog>
       )}
     </section>

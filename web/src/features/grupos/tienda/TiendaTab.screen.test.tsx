@@ -14,9 +14,9 @@ async function deleteGrupo(): Promise<void> {
   const before = countReadsOfClase();
   play({ 'GET /api/estudiante/mis-grupos': [], 'GET /api/profesor/mis-grupos': [] });
   happens({ clase: 'grupo-eliminado', grupoId: GRUPO_ID });
-  await see(page.getByRole('heading', { name: 'No hemos encontrado este grupo' }));
+  await see(page.getByRole('heading', { name: 'No hemos encontrado esta clase' }));
   await see(page.getByText('Puede que se haya eliminado o que ya no estés en él.'));
-  await expect.poll(() => document.title).toContain('Grupo no encontrado');
+  await expect.poll(() => document.title).toContain('Clase no encontrada');
   await untilQuiet();
   expect(countReadsOfClase()).toBe(before);
 }

@@ -122,7 +122,7 @@ test('keeps what was typed and says why when the server says no', async () => {
   // Somebody was faster, in another window.
   refuse(POST, 'UMBRAL_REPETIDO', { campo: 'tipoKudoId', kudo: 'Una idea genial' });
   await nuevo.getByRole('button', { name: 'Crear umbral' }).click();
-  const why = 'Este grupo ya tiene un umbral para «Una idea genial». Edita ese o elige otro reconocimiento.';
+  const why = 'Esta clase ya tiene un umbral para «Una idea genial». Edita ese o elige otro reconocimiento.';
   await see(nuevo.getByText(why));
   expect(page.getByRole('alert').query()).toBeNull();
   refuse(POST, 409);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sayOutOfReach, sayReceived } from './frases.ts';
 
 it('counts classmates in correct Spanish', () => {
-  expect(sayOutOfReach(0)).toBe('Ahora mismo nadie tiene compañeros en este grupo.');
+  expect(sayOutOfReach(0)).toBe('Ahora mismo nadie tiene compañeros en esta clase.');
   expect(sayOutOfReach(1)).toBe('Ahora mismo cada alumno tiene 1 compañero: serían demasiados.');
   expect(sayOutOfReach(2)).toBe('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.');
 });

@@ -2,7 +2,7 @@ import { plural } from '@aupa/domain';
 
 /** Why so many different classmates can't be asked for: each student has only `companeros`. */
 export function sayOutOfReach(companeros: number): string {
-  if (companeros === 0) return 'Ahora mismo nadie tiene compañeros en este grupo.';
+  if (companeros === 0) return 'Ahora mismo nadie tiene compañeros en esta clase.';
   const cuantos = `${companeros} ${plural(companeros, 'compañero')}`;
   return `Ahora mismo cada alumno tiene ${cuantos}: serían demasiados.`;
 }
