@@ -269,7 +269,8 @@ describe('the teacher', () => {
     expect(await retire()).toMatchObject({
       status: 409,
       body: {
-        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral de la clase «2.º ESO B». Quítala de ahí primero.',
+        mensaje:
+          'No puedes eliminar esta medalla: se usa en un umbral de la clase «2.º ESO B». Quítala de ahí primero.',
       },
     });
     await app.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
