@@ -50,6 +50,10 @@ test('the session is restored first; pages change without a reload, known ones w
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Grupos']);
   await grupoLink(page).click();
   await expect(firstCard(page)).toBeVisible();
+  // Thirty as rows would fit the window: there would be nothing to scroll.
+  await page.getByRole('button', { name: 'Más de esta clase' }).click();
+  await page.getByRole('radio', { name: 'Tarjetas' }).check({ force: true });
+  await page.keyboard.press('Escape');
   await mark(page);
   const openTabs = async () => {
     for (const [name, words, search] of [

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECTOR = { width: 1920, height: 1080 };
 const qr = (page: Page) => page.getByRole('img', { name: /^Código QR/ });
-const wall = (page: Page) => page.getByRole('dialog', { name: 'Código de Matemáticas' });
+const wall = (page: Page) => page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' });
 
 test('stays on the wall while the class asks and is let in, until it is closed', async ({ open }) => {
   const clase = await makeClase([]);

@@ -9,7 +9,7 @@ import { contrast } from '../../../ui/styles/contrast.ts';
 
 const PROJECTOR = { width: 1920, height: 1080 };
 const url = grupo('profesor').urlCompleta ?? '';
-const wall = page.getByRole('dialog', { name: 'Código de Matemáticas' });
+const wall = page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' });
 const qr = page.getByRole('img', { name: /^Código QR/ });
 
 /** A colour of a style as `#rrggbb`. */

@@ -90,7 +90,7 @@ test('the code says beneath it that the address is no use, on the wall too', asy
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await see(page.getByText('localhost:3313El código de la clase vale; la dirección, no.'));
   await page.getByRole('button', { name: 'Proyectar' }).click();
-  await see(page.getByRole('dialog', { name: 'Código de Matemáticas' }).getByText(PRIMERA.slice(0, -1)));
+  await see(page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' }).getByText(PRIMERA.slice(0, -1)));
 });
 
 test('the board says it under the address, for the last row', async () => {
