@@ -204,7 +204,7 @@ export const PLACES: readonly Place[] = [
     quien: 'profesor',
     path: '/grupo/:id/equipos',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Repartir la clase' }).click();
+      await page.getByRole('button', { name: /^Repartir( la clase)?$/ }).click();
       await page.getByRole('list', { name: 'Equipos' }).getByRole('list').getByRole('button').first().click();
       await page.getByRole('button', { name: 'Fijar sitio' }).waitFor();
     },

@@ -25,6 +25,9 @@ import styles from './GrupoPage.module.css';
 
 export { preloadPestana } from './pestanas.ts';
 
+/** A longer subject stands in smaller letters on a phone, beside the challenge. */
+const TITULO_CORTO = 12;
+
 /** Whose class it is; on a phone also how many they are, which elsewhere has a line of its own. */
 function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return <Skeleton width="16ch" />;
@@ -35,9 +38,8 @@ function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
       <span className={styles.cuantos}>
         {' · '}
         {cantAlumnos} {plural(cantAlumnos, 'alumno')}
-        <br />
       </span>
-      <span className={styles.punto}> · </span>
+      {' · '}
       {institucion}
     </>
   );
@@ -71,6 +73,7 @@ export function GrupoPage() {
     <div className={styles.page}>
       <PageHeader
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
+        isLong={(grupo?.materia.length ?? 0) > TITULO_CORTO}
         aside={readsAlumnos && <Clase grupo={grupo} />}
         meta={readsAlumnos && <Recuento grupo={grupo} />}
         actions={<PacHero grupoId={grupoId} isHere={pestana === 'desafio'} />}

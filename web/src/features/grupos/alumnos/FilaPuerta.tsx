@@ -1,4 +1,4 @@
-import { formatResto } from '@aupa/domain';
+import { formatResto, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../../api/actions.ts';
@@ -9,6 +9,10 @@ import { Fila } from './FilaMas.tsx';
 import styles from './HojaMas.module.css';
 
 const TEXTO = 'Entran con su móvil y un código';
+
+/** Short: its state takes half the row. */
+const sayEsperan = (cuantos: number) =>
+  cuantos === 0 ? 'Nadie espera' : `${cuantos} ${plural(cuantos, 'espera', 'esperan')}`;
 
 /** The door of the class: one tap opens it and shows it. An open one says how long it stays open. */
 export function FilaPuerta({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
@@ -23,7 +27,12 @@ export function FilaPuerta({ grupoId, onClose }: { grupoId: number; onClose: () 
     const estado = data && <span className={styles.estado}>Abierta · {formatResto(resto)}</span>;
     return (
       <Link {...aPuerta} className={styles.fila} onClick={onClose}>
-        <Fila icon="puerta" nombre="Ir a la puerta" texto={TEXTO} estado={estado} />
+        <Fila
+          icon="puerta"
+          nombre="Ir a la puerta"
+          texto={abierta ? sayEsperan(abierta.esperan.length) : TEXTO}
+          estado={estado}
+        />
       </Link>
     );
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
-import { pizarra, playLista } from '../../../screenTests/makers/enMarcha.ts';
-import { playEntregas } from '../../../screenTests/makers/entregas.ts';
+import { llamada, pizarra, playLista, playPuertas } from '../../../screenTests/makers/enMarcha.ts';
+import { playEntregas, premiado } from '../../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { clickAt, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
@@ -17,6 +17,12 @@ const CLASE = ['Aisha', 'Bruno', 'Carmen', 'Daniela', 'Emma', 'Fátima', 'María
     calificacionActual: 4,
     valoracion: 'EnCamino' as const,
   }));
+/** The highest nota and thirty medals: as wide as a row's last line may be. */
+const LLENO = 19;
+for (const uno of CLASE.filter(({ id }) => id === LLENO)) {
+  const treinta = premiado(uno, ...Array.from({ length: 30 }, () => 'Lectura'));
+  Object.assign(uno, treinta, { calificacionActual: 10, valoracion: 'MuyBien' });
+}
 /** «Aisha Ortega» and «Bruno Diallo». */
 const [FALTA, TARDE] = [13, 15];
 
@@ -67,6 +73,10 @@ test('a class of 28 is whole on a laptop, and gutter and face of a row choose it
     // In the row, and beside the face.
     expect([box.left >= all.left, box.right <= face.left, box.width]).toEqual([true, true, 24]);
   }
+  // The count is whole, and keeps its distance from the button.
+  const { right } = boxOf(fila('Carmen Diallo').getByText('30', { exact: true }).element());
+  const give = boxOf(fila('Carmen Diallo').getByRole('button').element());
+  expect([give.left - right >= 8, give.width, give.height]).toEqual([true, 44, 44]);
   // Absent and late are said, the one in the place of the count.
   expect(fila('Aisha Ortega').element().textContent).not.toMatch(/\d medalla/);
   await expect.element(fila('Bruno Diallo')).toHaveTextContent('Ha llegado tarde');
@@ -134,13 +144,32 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
   await casilla('Daniela Núñez').click();
   await see(fila('Daniela Núñez').getByText('se queda fuera'));
   await expect.element(fila('Daniela Diallo').getByText('se queda fuera')).not.toBeVisible();
+  // An absent pupil looks as they do without a choice.
+  const ausente = fila('Aisha Ortega');
+  const colourOf = (one: Element) => getComputedStyle(one).color;
+  expect(getComputedStyle(ausente.element()).backgroundColor).toBe('rgb(255, 255, 255)');
+  const [dicho, nombre] = [ausente.getByText('Falta hoy').last(), ausente.getByRole('heading')];
+  expect([colourOf(dicho.element()), colourOf(nombre.element())].map((one) => one.startsWith('rgb(1'))).toEqual([
+    true,
+    false,
+  ]);
+  // Leaving keeps the one touched last under the eye too.
+  const ultima = fila('Daniela Núñez').element();
+  const { top: alDejar } = boxOf(ultima);
   await page.getByRole('button', { name: 'Dejar de elegir' }).click();
-  // Where the window has no room for six, nothing takes the row from under the finger.
+  await see(page.getByRole('navigation', { name: 'Clase en marcha' }));
+  expect(boxOf(ultima).height).toBe(74);
+  expect(Math.abs(boxOf(ultima).top - alDejar)).toBeLessThanOrEqual(1);
+  // Where the window has no room for six, as many as it has, and the touched one among them: also under a door and a timer.
   await resize({ width: 360, height: 740 });
-  scrollTo(0, 0);
-  const uno = fila('Aisha Diallo').element();
-  const { y } = boxOf(uno);
-  await casilla('Aisha Diallo').click();
+  playPuertas(CLASE.slice(0, 3).map((uno, i) => llamada(uno, 100 + i)));
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await see(page.getByRole('button', { name: 'Dejar pasar a 3' }));
+  await see(casilla('Aisha Diallo'));
+  await untilQuiet();
+  await casilla('Aisha Núñez').click();
   await see(page.getByText('1 de 27'));
-  expect(Math.abs(boxOf(uno).y - y)).toBeLessThanOrEqual(1);
+  expect(whole()).toBeGreaterThanOrEqual(4);
+  const uno = boxOf(fila('Aisha Núñez').element());
+  expect([uno.top > 172 + 52, uno.bottom <= boxOf(dock.element()).top]).toEqual([true, true]);
 });

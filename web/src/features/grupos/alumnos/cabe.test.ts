@@ -11,8 +11,10 @@ test('a class of 28 is rows on every laptop and phone; a few are cards', () => {
     [360, 740],
   ] as const) {
     expect([width, height, cabeEnTarjetas(28, { width, height }, 16)]).toEqual([width, height, false]);
-    expect([width, height, cabeEnTarjetas(3, { width, height }, 16)]).toEqual([width, height, true]);
+    expect([width, height, cabeEnTarjetas(2, { width, height }, 16)]).toEqual([width, height, true]);
   }
+  // Three high cards end behind the bar of the lower phone.
+  expect([844, 740].map((height) => cabeEnTarjetas(3, { width: 390, height }, 16))).toEqual([true, false]);
   expect(cabeEnTarjetas(12, { width: 1366, height: 768 }, 16)).toBe(true);
 });
 

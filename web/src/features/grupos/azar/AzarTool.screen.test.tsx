@@ -70,6 +70,8 @@ test('keeps medals and the next draw in sight, with a name as long as may be and
 
 test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async () => {
   await openAzar();
+  // Keys are named once they do something.
+  expect(turno.element().textContent).not.toContain('medalla');
   await button('Sacar a alguien').click();
   await see(dicho.getByText('Aisha Diallo'));
   await see(dicho.getByText('Quedan 2 de 3 en la bolsa'));

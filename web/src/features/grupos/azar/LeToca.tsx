@@ -103,7 +103,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
         )}
         <p className={styles.teclas} data-atajo>
           <kbd>Espacio</kbd> otra persona
-          {rapidas.length > 0 && (
+          {elegido && rapidas.length > 0 && (
             <>
               {' · '}
               <kbd>1</kbd>

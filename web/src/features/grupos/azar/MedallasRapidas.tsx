@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
@@ -16,8 +17,14 @@ interface MedallasRapidasProps {
 
 /** Recognise in one tap; the others are behind «Más medallas». */
 export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasProps) {
+  const cuantas = Math.min(medallas.length, RAPIDAS + 1);
   return (
-    <div role="group" aria-label={`Dar medalla a ${nombre}`} className={styles.medallas}>
+    <div
+      role="group"
+      aria-label={`Dar medalla a ${nombre}`}
+      className={styles.medallas}
+      style={{ '--cuantas': cuantas, '--en-movil': Math.min(cuantas, 3) } as CSSProperties}
+    >
       {medallas.slice(0, RAPIDAS).map(({ id, nombre: una, nombreIcono, color }) => (
         <button key={id} type="button" className={styles.medalla} onClick={() => onGive(id)}>
           <Medalla id={id} icono={nombreIcono} color={color} size={40} />

@@ -34,6 +34,7 @@ async function deal(): Promise<void> {
   await openEquipos();
   const numero = page.getByRole('spinbutton', { name: 'Número de equipos' });
   await see(page.getByText('2 equipos de 4 alumnos'));
+  expect(page.getByRole('button', { name: /^Repartir/ }).elements()).toHaveLength(1);
   focus(numero);
   await press('{ArrowUp}{ArrowUp}');
   await see(page.getByText('4 equipos de 2 alumnos'));
@@ -119,6 +120,12 @@ test('on a phone: dealt, moved, swapped, renamed', async () => {
   await button('Repartir la clase').click();
   await expect.poll(() => miembros('Linces').elements().length).toBe(4);
   await see(page.getByText('2 equipos · 8 en clase'));
+  // In one line, over what may be done.
+  const resumen = page.getByText('2 equipos · 8 en clase').element().getBoundingClientRect();
+  expect([resumen.height < 30, resumen.bottom <= button('Guardar').element().getBoundingClientRect().top]).toEqual([
+    true,
+    true,
+  ]);
   const primero = () => miembros('Linces').first().element().textContent;
   const nombre = primero();
   await change(nombre, 'Mover a…', 'Nutrias');

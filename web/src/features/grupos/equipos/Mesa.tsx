@@ -167,9 +167,12 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
             title="Aún no hay equipos"
             text="Di cuántos quieres y reparte la clase. Después puedes cambiar a quien haga falta con un toque."
             action={
-              <Button icon="azar" size={52} onClick={deal}>
-                Repartir la clase
-              </Button>
+              // Elsewhere the panel beside it has the same.
+              isPhone && (
+                <Button icon="azar" size={52} onClick={deal}>
+                  Repartir la clase
+                </Button>
+              )
             }
           />
         ) : (

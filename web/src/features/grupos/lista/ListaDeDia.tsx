@@ -40,13 +40,13 @@ const OTRAS = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos', texto: 'A quién no has visto. Solo para ti.' },
 ] as const;
 
-/** How many are there, late and missing: the three together are the class of that day. */
+/** How many are in class, how many of them came late, and how many are missing. */
 function Recuento({ lista }: { lista: Asistencia }) {
-  const { presentes, tardes, faltan } = countAsistencia(contadosEn(lista));
+  const { enClase, tardes, faltan } = countAsistencia(contadosEn(lista));
   return (
     <p className={styles.recuento} role="status">
       <Pill tone="ok" icon="presente">
-        {presentes} en clase
+        {enClase} en clase
       </Pill>
       <Pill tone="warn" icon="tarde">
         {tardes} tarde

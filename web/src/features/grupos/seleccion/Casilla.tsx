@@ -34,7 +34,7 @@ export function Elegir({ id, falta }: { id: number; falta: boolean }) {
           <Icon name="add" size={18} /> <span>Elegir</span>
         </span>
         <span>
-          <Icon name="minus" size={18} /> <span>Quitar</span>
+          <Icon name="check" size={18} /> <span>Elegido</span>
         </span>
       </label>
       <em className={styles.dicho}>{falta ? 'Falta hoy' : 'se queda fuera'}</em>

@@ -3,7 +3,7 @@ import type { Seleccion } from './seleccion.ts';
 
 /** Where rows grow short while some are chosen, as the style sheets have it. */
 const PHONE = '(max-width: 767px)';
-/** Six rows, the head above them, and the dock in px and rem: in sight at least, where the window has room for all. */
+/** Six rows, the head above them, and the dock in px and rem: in sight at least, or as many as the window has room for. */
 const SEIS = 6 * 63 - 7;
 const HEAD = 68;
 const DOCK = { px: 128, rem: 5.75 };
@@ -15,12 +15,27 @@ interface Quieta {
 
 const tops = (row: Element) => row.getBoundingClientRect().top;
 
-/** The row that was touched, else the first in sight. */
+/** Between what stays above the rows and what stays below them. */
+function readVentana() {
+  const style = getComputedStyle(document.documentElement);
+  const above = Number.parseFloat(style.getPropertyValue('--cabecera')) + HEAD;
+  return { above, below: innerHeight - DOCK.px - DOCK.rem * Number.parseFloat(style.fontSize) };
+}
+
+/** The row that was touched, if it is in sight, else the first one that is. */
 function findRow(lista: Element, touched: number | undefined): Element | undefined {
-  const one = touched === undefined ? null : document.getElementById(`elegir-${touched}`);
-  if (one) return one.closest('[data-perfil]') ?? undefined;
-  const { height = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
-  return [...lista.children].find((row) => row.getBoundingClientRect().bottom > height);
+  const one = touched === undefined ? null : document.getElementById(`elegir-${touched}`)?.closest('[data-perfil]');
+  const { above } = readVentana();
+  if (one && tops(one) < innerHeight && one.getBoundingClientRect().bottom > 0) return one;
+  return [...lista.children].find((row) => row.getBoundingClientRect().bottom > above);
+}
+
+/** From above: the list begins so high that as many rows as can be are in sight, and the touched one among them. */
+function showRows(first: Element, row: Element) {
+  const { above, below } = readVentana();
+  const highest = Math.max(above, below - SEIS);
+  scrollBy(0, Math.max(0, tops(first) - highest));
+  scrollBy(0, Math.max(0, row.getBoundingClientRect().bottom - below));
 }
 
 /** As rows grow short or tall the one under the finger stays there: those above it move the page. */
@@ -28,11 +43,15 @@ export function useFilaQuieta(lista: RefObject<Element | null>, { read, subscrib
   const quieta = useRef<Quieta>(null);
   useEffect(() => {
     let before = read().ids;
+    let touched: number | undefined;
     // Called before anything is drawn.
     const stop = subscribe(() => {
       const { ids } = read();
       const isTurn = (before.size === 0) !== (ids.size === 0);
-      const touched = ids.size === 1 ? [...ids][0] : undefined;
+      const changed = [...ids, ...before].filter((id) => !ids.has(id) || !before.has(id));
+      // The one touched last stays also where all are let go.
+      if (changed.length === 1) [touched] = changed;
+      else if (before.size === 0) touched = undefined;
       before = ids;
       if (!isTurn || !lista.current || !matchMedia(PHONE).matches) return;
       const row = findRow(lista.current, touched);
@@ -49,12 +68,7 @@ export function useFilaQuieta(lista: RefObject<Element | null>, { read, subscrib
     // The browser would move it too.
     root.style.overflowAnchor = 'none';
     scrollBy(0, tops(current.row) - current.top);
-    if (isEligiendo) {
-      const style = getComputedStyle(root);
-      const above = Number.parseFloat(style.getPropertyValue('--cabecera'));
-      const lowest = innerHeight - DOCK.px - DOCK.rem * Number.parseFloat(style.fontSize) - SEIS;
-      if (lowest >= above + HEAD) scrollBy(0, Math.max(0, tops(first) - lowest));
-    }
+    if (isEligiendo) showRows(first, current.row);
     const frame = requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
     return () => cancelAnimationFrame(frame);
   }, [lista, isEligiendo]);
