@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { playPuertas } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { pac } from '../../../screenTests/makers/pac.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { outsideOrCut } from '../../../screenTests/outside.ts';
+import { brokenWords, outsideOrCut } from '../../../screenTests/outside.ts';
 import { address, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
 import { cutNetwork, play, restoreNetwork, sentTo } from '../../../screenTests/wire.ts';
 
@@ -153,6 +153,14 @@ test('the door is opened and shown in two taps of a phone, and an open one says 
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await button('Más de esta clase').click();
   await expect.element(hoja.getByRole('link', { name: /^Ir a la puerta/ })).toHaveTextContent(/Abierta · \d:\d\d$/);
+  // Two lines beside how long; in large letters that goes below, and no word is broken.
+  const abierta = () => fila(/^Ir a la puerta/);
+  expect([boxOf(abierta()).height, abierta()?.textContent.includes('Nadie espera')]).toEqual([56, true]);
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  document.documentElement.style.fontSize = '200%';
+  const [palabras, estado] = [abierta()?.querySelector('strong'), abierta()?.lastElementChild];
+  expect(palabras && brokenWords(palabras)).toEqual([]);
+  expect(boxOf(estado).top).toBeGreaterThanOrEqual(boxOf(palabras).bottom);
 });
 
 test('what needs the server says so without it, and stays where it is', async () => {
