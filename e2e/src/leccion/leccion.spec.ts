@@ -139,7 +139,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
 
     // Six turns, each somebody else's, never who is not there; the last one is recognised, and seen by all.
     await remote(/^Al azar/);
-    await pared.getByText('Todavía no le ha tocado a nadie.').waitFor();
+    await pared.getByText('Todavía no le ha tocado a nadie: saca a alguien en Al azar.').waitFor();
     await enMarcha(phone).getByRole('link', { name: 'Al azar' }).tap();
     const sacados: string[] = [];
     for (let quedan = 5; quedan >= 0; quedan -= 1) {

@@ -123,7 +123,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await expectFocusKept(page);
   await tabTo(page, page.getByRole('radio', { name: /^La clase/ }), 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
-  await aula.getByText('Ahora no hay ningún desafío en marcha.').waitFor();
+  await aula.getByText('Ahora no hay ningún desafío en marcha: empieza uno en Desafío.').waitFor();
   await page.keyboard.press('ArrowDown');
   await aula.getByRole('list', { name: 'Geometría' }).waitFor();
   await expectFocus(page, page.getByRole('radio', { name: /^Equipos/ }));

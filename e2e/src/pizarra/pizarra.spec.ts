@@ -89,7 +89,7 @@ async function expectReadable(pared: Page, clase: Clase): Promise<void> {
   const tiempo = { duracion: 300_000, termina: null, resto: 226_000 };
   const views: ReadonlyArray<[Partial<Body<'PUT /api/Grupo/:id/pizarra'>>, Locator]> = [
     [{ vista: 'Clase', conCantidades: true }, cells(pared).getByText('Lucía M.')],
-    [{ vista: 'Desafio' }, pared.getByText('Ahora no hay ningún desafío en marcha.')],
+    [{ vista: 'Desafio' }, pared.getByText('Ahora no hay ningún desafío en marcha: empieza uno en Desafío.')],
     [{ vista: 'Equipos', equiposId }, pared.getByText('Tortugas')],
     [{ vista: 'Azar' }, pared.getByText('Le toca a')],
     [{ vista: 'Tiempo', tiempo }, pared.getByRole('timer')],
@@ -158,9 +158,9 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await phone.getByRole('radio', { name: /^Nada/ }).click();
   await expect(cells(pared)).toHaveCount(0);
   await phone.getByRole('radio', { name: /^Tiempo/ }).click();
-  await pared.getByText('Ahora no hay ningún tiempo en marcha.').waitFor();
+  await pared.getByText('Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.').waitFor();
   await phone.getByRole('radio', { name: /^Al azar/ }).click();
-  await pared.getByText('Todavía no le ha tocado a nadie.').waitFor();
+  await pared.getByText('Todavía no le ha tocado a nadie: saca a alguien en Al azar.').waitFor();
   await phone.getByRole('radio', { name: /^La clase/ }).click();
   await expect(cells(pared)).toHaveCount(30);
   await phone.getByRole('switch', { name: 'Cuántas medallas lleva cada uno' }).click();

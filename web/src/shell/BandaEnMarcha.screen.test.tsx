@@ -4,7 +4,7 @@ import { perfil, tresAlumnos } from '../screenTests/makers/alumnos.ts';
 import { llamada, playEquipos, playLista, playPizarra, playPuertas } from '../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { MARTA } from '../screenTests/makers/personas.ts';
-import { pass, takeClock } from '../screenTests/clock.ts';
+import { pass, sleep, takeClock } from '../screenTests/clock.ts';
 import { address, miss, open, PHONE, resize, see } from '../screenTests/screen.tsx';
 import { cutNetwork, play, sentTo } from '../screenTests/wire.ts';
 
@@ -47,6 +47,15 @@ test('nothing that is pointed at moves as the band comes, grows or goes', async 
   expect(top()).toBe(below);
   await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).hover();
   await expect.poll(top).toBe(below - 56);
+});
+
+test('at the top of a page a band pushes down whatever else is pointed at', async () => {
+  const { call } = playPuertas([], {}, false);
+  await openClase();
+  await page.getByRole('searchbox').hover();
+  call(...doce());
+  await see(puerta);
+  expect(window.scrollY).toBe(0);
 });
 
 test('an open door stands on every page with who waits: they come in, it closes, and is open again', async () => {
@@ -120,6 +129,15 @@ test('door and timer share the band; on a phone they are two rows only while som
   await see(tiempo.getByText('Lectura en silencio'));
   await button('Dejar pasar a 12').click();
   await expect.poll(height).toBe(56);
+  // Two rings would not say which is which; and the end has its word, however little room there is.
+  expect([puerta, tiempo].map((lado) => lado.element().querySelectorAll('circle').length)).toEqual([0, 2]);
+  await sleep(301_000);
+  await see(tiempo.getByText('¡Se acabó!', { exact: true }));
+  for (const width of [360, 390]) {
+    await resize({ ...PHONE, width });
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(button('Listo').element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  }
   await puerta.getByRole('link').click();
   expect(address()).toBe(`/grupo/${GRUPO_ID}/puerta`);
 });
@@ -137,6 +155,8 @@ test('says who waits at most every ten seconds', async () => {
   expect(dicho.element().textContent).toBe('Esperan 1 en la puerta.');
   await pass(10_000);
   await expect.element(dicho).toHaveTextContent('Esperan 3 en la puerta.');
+  await button('Dejar pasar a 3').click();
+  await expect.poll(() => dicho.element().textContent).toBe('');
 });
 
 test('on a phone the head of Lista leads to the door; the board seen large has the band too', async () => {

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 const SOMETHING = '#contenido :is(a, button, label, li, input):hover';
 const isPointed = () => document.querySelector(SOMETHING) !== null;
+/** A pupil's row: it keeps still also at the top of a page, where anything else is pushed down. */
+const isAlumnoPointed = () => document.querySelector('#contenido [data-perfil]:hover') !== null;
 const topOfContent = () => document.querySelector('#contenido')?.getBoundingClientRect().top ?? 0;
 
-/** The page stays where it is as a band above it comes, grows or goes, where it is scrolled or something of it is pointed at. */
+/** The page stays where it is as a band above it comes, grows or goes, where it is scrolled or a pupil's row is pointed at. */
 export function usePageStill(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -13,7 +15,8 @@ export function usePageStill(place: RefObject<HTMLElement | null>): void {
     // Before the next paint. Where the browser has kept the page still by itself there is nothing left to do.
     const observer = new ResizeObserver(() => {
       const moved = topOfContent() - top;
-      if (moved !== 0 && (window.scrollY > 0 || isPointed())) window.scrollBy({ top: moved, behavior: 'instant' });
+      if (moved !== 0 && (window.scrollY > 0 || isAlumnoPointed()))
+        window.scrollBy({ top: moved, behavior: 'instant' });
       note();
     });
     observer.observe(place.current);

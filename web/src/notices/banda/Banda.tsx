@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { choosePuerta } from '@aupa/domain';
+import { gruposQuery } from '../../api/queries.ts';
 import { puertasQuery } from '../../api/puertas.ts';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { useReloj } from '../../parts/tiempo/useReloj.ts';
@@ -30,6 +31,9 @@ export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: 
   const ahora = useReloj(data?.desfase ?? 0);
   const abiertas = data?.puertas.filter(({ grupoId, cierra }) => grupoId !== menos && Date.parse(cierra) > ahora) ?? [];
   const puerta = conPuerta ? choosePuerta(abiertas, abierto) : undefined;
+  const isDeOtra = visto !== null && visto.grupoId !== abierto;
+  const { data: grupos } = useQuery({ ...gruposQuery('Profesor'), enabled: isDeOtra, meta: { silent: true } });
+  const clase = isDeOtra ? (grupos?.find(({ id }) => id === visto.grupoId)?.nombre ?? '') : '';
   const isDoble = Boolean(visto && puerta);
   const conFilas = isDoble && isPhone && puerta && puerta.esperan.length > 0;
   return (
@@ -45,7 +49,7 @@ export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: 
             isFija={isFija}
           />
         )}
-        {visto && <LadoTiempo {...visto} isDoble={isDoble} conRotulo={!isDoble || Boolean(conFilas)} />}
+        {visto && <LadoTiempo {...visto} clase={clase} isDoble={isDoble} conRotulo={!isDoble || Boolean(conFilas)} />}
       </div>
       {conTiempo && <AnuncioTiempo />}
     </>

@@ -12,6 +12,7 @@ import { notify } from '../../ui/toast/notify.ts';
 import { closePuerta, letIn } from '../puerta/acciones.ts';
 import { Aro } from './Aro.tsx';
 import styles from './Banda.module.css';
+import { ConClase } from './ConClase.tsx';
 import { useDespacio } from './useDespacio.ts';
 
 type Abierta = Puertas['puertas'][number];
@@ -54,10 +55,13 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
     returnFocus();
     close.run({ params });
   };
+  const conIcono = isDoble && isPhone && (nombres === 0 || lost);
   const reloj = (
-    <p role="timer" aria-label="La puerta se cierra en" className={styles.reloj}>
-      {formatResto(resto)}
-    </p>
+    <ConClase clase={conIcono && isAjena ? grupoNombre : ''}>
+      <p role="timer" aria-label="La puerta se cierra en" className={styles.reloj}>
+        {formatResto(resto)}
+      </p>
+    </ConClase>
   );
   const dejar = claras.length > 0 && !lost && (
     <button
@@ -87,7 +91,12 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
   );
   return (
     <section className={styles.lado} aria-label={nombre} data-lado="puerta">
-      <Aro parte={Math.min(1, resto / DURA_MS)} />
+      {/* Two rings would not say which is which. */}
+      {conIcono ? (
+        <Icon name="puerta" size={24} className={styles.puerta} />
+      ) : (
+        <Aro parte={Math.min(1, resto / DURA_MS)} />
+      )}
       {isPhone || isDoble ? (
         <>
           {reloj}
@@ -121,7 +130,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
           {porMirar > 0 && !lost && <p className={styles.aviso}>{`${porMirar} por mirar`}</p>}
           <span className={styles.hueco} />
           {codigo !== null && !lost && (
-            <p className={styles.codigo} data-cede={nombres > 0 || undefined}>
+            <p className={styles.codigo}>
               Código <strong translate="no">{sayCodigoPuerta(codigo)}</strong>
             </p>
           )}

@@ -3,12 +3,15 @@ import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { actsOf, type TiempoVisto } from '../tiempo/useTiempo.ts';
 import { Aro } from './Aro.tsx';
+import { ConClase } from './ConClase.tsx';
 import styles from './Banda.module.css';
 
 interface LadoTiempoProps extends TiempoVisto {
   /** Beside a door. */
   isDoble: boolean;
   conRotulo: boolean;
+  /** Another class than the one that is open: it is named; '': it is that one. */
+  clase: string;
 }
 
 /** A timer in the band. Its end stays until somebody has seen it. */
@@ -21,6 +24,7 @@ export function LadoTiempo({
   isAcabado,
   isDoble,
   conRotulo,
+  clase,
 }: LadoTiempoProps) {
   const acts = actsOf(grupoId);
   const stop = () => {
@@ -30,22 +34,25 @@ export function LadoTiempo({
   return (
     <section
       className={styles.lado}
-      aria-label="Tiempo en marcha"
+      aria-label={clase === '' ? 'Tiempo en marcha' : `Tiempo de ${clase}`}
       data-lado="tiempo"
+      data-acaba={isAcabado || undefined}
       data-final={(!isParado && rayos <= RAYOS_FINALES) || undefined}
     >
       <Aro parte={isAcabado ? 1 : rayos / RAYOS} />
-      <p
-        role="timer"
-        aria-label={isParado ? 'Tiempo que queda, en pausa' : 'Tiempo que queda'}
-        className={styles.reloj}
-      >
-        {texto}
-      </p>
-      {isAcabado && !(isDoble && !conRotulo) && <p className={styles.acabado}>¡Se acabó el tiempo!</p>}
+      <ConClase clase={isDoble ? clase : ''}>
+        <p
+          role="timer"
+          aria-label={isParado ? 'Tiempo que queda, en pausa' : 'Tiempo que queda'}
+          className={styles.reloj}
+        >
+          {texto}
+        </p>
+        {isAcabado && <p className={styles.acabado}>{isDoble && !conRotulo ? '¡Se acabó!' : '¡Se acabó el tiempo!'}</p>}
+      </ConClase>
       {conRotulo && (
         <p className={styles.rotulo} data-acabado={isAcabado || undefined}>
-          {rotulo || (isParado ? 'En pausa' : '')}
+          {[rotulo || (isParado ? 'En pausa' : ''), isDoble ? '' : clase].filter((una) => una !== '').join(' · ')}
         </p>
       )}
       {!isAcabado && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a screen reader, of something that changes fast: the latest text, and never two within `ms`. */
+/** For a screen reader, of something that changes fast: the latest text, and never two within `ms`; what is over goes at once, without a word. */
 export function useDespacio(texto: string, ms: number): string {
   const [dicho, setDicho] = useState('');
   const last = useRef(Number.NEGATIVE_INFINITY);
@@ -8,10 +8,10 @@ export function useDespacio(texto: string, ms: number): string {
     if (texto === dicho) return;
     const timer = setTimeout(
       () => {
-        last.current = Date.now();
+        if (texto !== '') last.current = Date.now();
         setDicho(texto);
       },
-      Math.max(0, last.current + ms - Date.now()),
+      texto === '' ? 0 : Math.max(0, last.current + ms - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [texto, dicho, ms]);

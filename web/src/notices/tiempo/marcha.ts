@@ -48,6 +48,9 @@ export function readMarchas(text: string | null, now: Date): Kept {
 export const writeMarchas = (kept: Kept): string =>
   Object.keys(kept.marchas).length === 0 ? '' : JSON.stringify(kept);
 
+/** Whether one of them is not put away. */
+export const someMarcha = (marchas: Marchas): boolean => Object.values(marchas).some(({ tiempo }) => tiempo !== null);
+
 const isSame = (a: Tiempo | null, b: Tiempo | null) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the server says of a class's timer, beside what this device knows: what it has not been told yet stands. */

@@ -6,6 +6,7 @@ import { pizarraQuery } from '../../api/pizarra.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { openAnew } from '../../session/sesionAbierta.ts';
 import { ring } from '../campanilla.ts';
+import { hayTiempo } from './hayTiempo.ts';
 import { tiempos } from './tiempos.ts';
 
 vi.mock('../campanilla.ts', () => ({ ring: vi.fn<() => unknown>(), prepareSpeaker: vi.fn<() => unknown>() }));
@@ -101,4 +102,17 @@ it('goes on alone with a timer that is refused for good', async () => {
   await pass(120_000);
   expect(changePizarra).toHaveBeenCalledTimes(1);
   expect(marcha()).toMatchObject({ tiempo: { duracion: 300_000 } });
+});
+
+it('keeps a place at the next visit only for a timer that is still of use, and writes nothing once the session is over', async () => {
+  const { change } = tiempos();
+  change(7, (_, ahora) => startTiempo(60_000, ahora));
+  openAnew();
+  expect(hayTiempo().getState().hay).toBe(true);
+  openAnew();
+  vi.setSystemTime(Date.now() + 1_200_000);
+  expect(hayTiempo().getState().hay).toBe(false);
+  change(7, (_, ahora) => startTiempo(60_000, ahora));
+  openAnew();
+  expect(hayTiempo().getState().hay).toBe(false);
 });

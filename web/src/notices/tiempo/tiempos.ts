@@ -10,7 +10,7 @@ import { deviceMemory } from '../../session/deviceMemory.ts';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { prepareSpeaker, ring } from '../campanilla.ts';
 import { hayTiempo, TIEMPOS } from './hayTiempo.ts';
-import { adopt, readMarchas, writeMarchas, type Marcha, type Marchas } from './marcha.ts';
+import { adopt, readMarchas, someMarcha, writeMarchas, type Marcha, type Marchas } from './marcha.ts';
 
 const CAMPANA = 'aupa.campana';
 const SONADO = 'aupa.campana.sonado';
@@ -72,10 +72,12 @@ const kept = keptInSesion((sesion) => {
   };
 
   const keep = (marchas: Marchas) => {
+    // An answer that comes after whoever asked has left writes nothing: the next page would keep a place for it.
+    if (sesion.signal.aborted) return;
     memory.setItem(TIEMPOS, writeMarchas({ marchas, desfase }));
     awaitEnds(marchas);
     store.setState({ marchas, ahora: now().getTime() });
-    hayTiempo(sesion).setState({ hay: Object.values(marchas).some(({ tiempo }) => tiempo !== null) });
+    hayTiempo(sesion).setState({ hay: someMarcha(marchas) });
   };
   const set = (grupoId: number, marcha: Marcha) => keep({ ...store.getState().marchas, [grupoId]: marcha });
 

@@ -16,7 +16,7 @@ const tallaDe = (nombre: string) => Math.min(220, Math.floor(1680 / Math.max(1, 
 /** Whose turn it is. Being picked is no prize: no confetti. */
 export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const alumno = vista.azar ? porPerfil(vista).get(vista.azar.perfilId) : undefined;
-  if (!alumno) return <p className={styles.aviso}>Todavía no le ha tocado a nadie.</p>;
+  if (!alumno) return <p className={styles.aviso}>Todavía no le ha tocado a nadie: saca a alguien en Al azar.</p>;
   return (
     <div className={styles.azar} aria-live="polite">
       <span className={styles.solAzar}>

@@ -30,7 +30,7 @@ export function PacEnPizarra({ desafio }: { desafio: RetoEnPizarra }) {
 
 /** The challenge alone, with its drawing. */
 export function PacEnGrande({ desafio }: { desafio: RetoEnPizarra | null }) {
-  if (!desafio) return <p className={styles.aviso}>Ahora no hay ningún desafío en marcha.</p>;
+  if (!desafio) return <p className={styles.aviso}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
   return (
     <div className={styles.pacGrande}>
       <EscenaPac

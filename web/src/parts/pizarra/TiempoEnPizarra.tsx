@@ -10,7 +10,7 @@ const horaDe = (instante: number) =>
 /** How much time is left, as a sun that loses its rays. */
 export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | null; desfase: number }) {
   const ahora = new Date(useReloj(desfase));
-  if (!tiempo) return <p className={styles.aviso}>Ahora no hay ningún tiempo en marcha.</p>;
+  if (!tiempo) return <p className={styles.aviso}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;
   const resto = restoDe(tiempo, ahora);
   const texto = formatResto(resto);
   return (
@@ -31,9 +31,12 @@ export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | nu
         )}
       </Sol>
       <div className={styles.palabras}>
-        {resto > 0 && <p className={styles.acaba}>{tiempo.termina === null ? 'En pausa' : 'Queda tiempo'}</p>}
-        {tiempo.termina !== null && (
-          <p>{`${resto > 0 ? 'Acaba' : 'Acabó'} a las ${horaDe(Date.parse(tiempo.termina))}`}</p>
+        {tiempo.termina === null ? (
+          <p className={styles.acaba}>En pausa</p>
+        ) : (
+          <p
+            className={styles.acaba}
+          >{`${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaDe(Date.parse(tiempo.termina))}`}</p>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { puertasQuery } from '../../../api/puertas.ts';
 import { openPuerta } from '../../../notices/puerta/acciones.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
-import { Fila } from './FilaMas.tsx';
+import { Fila, SinRed } from './FilaMas.tsx';
 import styles from './HojaMas.module.css';
 
 const TEXTO = 'Entran con su móvil y un código';
@@ -14,8 +14,15 @@ const TEXTO = 'Entran con su móvil y un código';
 const sayEsperan = (cuantos: number) =>
   cuantos === 0 ? 'Nadie espera' : `${cuantos} ${plural(cuantos, 'espera', 'esperan')}`;
 
+interface FilaPuertaProps {
+  grupoId: number;
+  /** Without the server an open door is still led to, and a closed one stays closed. */
+  isLost: boolean;
+  onClose: () => void;
+}
+
 /** The door of the class: one tap opens it and shows it. An open one says how long it stays open. */
-export function FilaPuerta({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
   const { data } = useQuery(puertasQuery());
   const ahora = useReloj(data?.desfase ?? 0);
   const open = useAction(openPuerta, { grupoId });
@@ -23,6 +30,7 @@ export function FilaPuerta({ grupoId, onClose }: { grupoId: number; onClose: () 
   const aPuerta = { to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } } as const;
   const abierta = data?.puertas.find((una) => una.grupoId === grupoId);
   const resto = abierta ? Date.parse(abierta.cierra) - ahora : 0;
+  if (isLost && resto <= 0) return <SinRed icon="puerta" nombre="Abrir la puerta" />;
   if (!data || resto > 0) {
     const estado = data && <span className={styles.estado}>Abierta · {formatResto(resto)}</span>;
     return (
@@ -30,7 +38,7 @@ export function FilaPuerta({ grupoId, onClose }: { grupoId: number; onClose: () 
         <Fila
           icon="puerta"
           nombre="Ir a la puerta"
-          texto={abierta ? sayEsperan(abierta.esperan.length) : TEXTO}
+          texto={isLost ? 'Sin red' : abierta ? sayEsperan(abierta.esperan.length) : TEXTO}
           estado={estado}
         />
       </Link>

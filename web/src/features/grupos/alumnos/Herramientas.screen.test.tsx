@@ -174,6 +174,13 @@ test('what needs the server says so without it, and stays where it is', async ()
   expect([address(), hoja.query() === null]).toEqual([`/grupo/${GRUPO_ID}`, false]);
   restoreNetwork();
   await see(hoja.getByText('Entran con su móvil y un código'));
+  playPuertas();
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await button('Más de esta clase').click();
+  await see(hoja.getByRole('link', { name: /^Ir a la puerta/ }));
+  cutNetwork();
+  await expect.element(hoja.getByRole('link', { name: /^Ir a la puerta/ })).toHaveTextContent(/Sin red/);
+  restoreNetwork();
 });
 
 test('cards stand where the whole class fits with them, else rows, until somebody says otherwise', async () => {

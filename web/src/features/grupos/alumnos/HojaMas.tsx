@@ -74,7 +74,7 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
         )}
       </li>
       <li>
-        {lost ? <SinRed icon="puerta" nombre="Abrir la puerta" /> : <FilaPuerta grupoId={grupoId} onClose={onClose} />}
+        <FilaPuerta grupoId={grupoId} isLost={lost} onClose={onClose} />
       </li>
       <li>
         <button type="button" className={styles.fila} {...radarIntent} onClick={() => onOpen('radar')}>

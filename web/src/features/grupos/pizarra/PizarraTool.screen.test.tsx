@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { passUntil, pass, takeClock } from '../../../screenTests/clock.ts';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
-import { playEquipos, playPizarra } from '../../../screenTests/makers/enMarcha.ts';
+import { playEquipos, playPizarra, playPuertas } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import {
@@ -237,4 +237,22 @@ test('the arrows choose what is seen but open no door; all of it fits a laptop, 
   const picture = page.getByRole('img', { name: /^En la pizarra/ }).element();
   await expect.poll(() => top(radio('La clase').element()) - bottomOf(picture)).toBeLessThan(80);
   expect(button('Abrir en otra ventana').query()).toBeNull();
+});
+
+test('how to connect comes first on a phone while nothing is; a band takes its height from the picture', async () => {
+  await resize(PHONE);
+  playPuertas();
+  await openClase('/pizarra', { clase: MUCHOS, conectadas: [] });
+  const box = (uno: Element) => uno.getBoundingClientRect();
+  const picture = page.getByRole('img', { name: /^En la pizarra/ });
+  await see(page.getByRole('region', { name: 'Puerta abierta' }));
+  await see(button('Pedir un código'));
+  expect(box(button('Pedir un código').element()).bottom).toBeLessThanOrEqual(box(picture.element()).top);
+  await resize({ width: 1366, height: 650 });
+  const todo = () => Array.from(document.querySelectorAll('main button, main label, main [role=img]'), box);
+  await expect.poll(() => Math.max(...todo().map(({ bottom }) => bottom))).toBeLessThanOrEqual(650);
+  // Beside many choices nothing of the left is drawn apart.
+  await resize({ width: 1024, height: 768 });
+  const gap = () => box(button('Abrir en otra ventana').element()).top - box(picture.element()).bottom;
+  await expect.poll(gap).toBeLessThanOrEqual(16);
 });

@@ -38,6 +38,8 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const [isLarge, setIsLarge] = useState(false);
+  const isPhone = useIsPhone();
+  const ventana = useVentana(grupoId);
   if (pizarra === undefined) {
     if (!error) return <Skeleton width="100%" />;
     return (
@@ -49,6 +51,9 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];
   const url = publicUrl === '' ? window.location.origin : publicUrl;
   const pantallas = pizarra.conectadas.length;
+  const otro = <EnOtroOrdenador grupoId={grupoId} pizarra={pizarra} publicUrl={url} propia={ventana.id} />;
+  // Nothing shows it yet: how to connect comes first, where it would be under all that can be shown.
+  const isOtroPrimero = isPhone && pantallas === 0;
   return (
     <div className={styles.mando}>
       <div className={styles.cabeza}>
@@ -61,17 +66,22 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
           <Pill size="m">Sin conectar</Pill>
         )}
       </div>
-      {perfiles?.length === 0 && <AvisoSinNadie />}
-      <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
-        <div inert aria-hidden="true">
-          {puesta && <Tablero {...puesta} />}
+      {isOtroPrimero && otro}
+      <div className={styles.cuadro}>
+        {perfiles?.length === 0 && <AvisoSinNadie />}
+        <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
+          <div inert aria-hidden="true">
+            {puesta && <Tablero {...puesta} />}
+          </div>
         </div>
       </div>
-      <QueSeVe grupoId={grupoId} pizarra={pizarra} />
-      <Donde grupoId={grupoId} pizarra={pizarra} publicUrl={url} onLarge={() => setIsLarge(true)} />
-      <div className={styles.aviso}>
+      <div className={styles.derecha}>
+        <QueSeVe grupoId={grupoId} pizarra={pizarra} />
         <SoloAqui url={url}>Otro ordenador no puede abrirla.</SoloAqui>
       </div>
+      <Donde ventana={ventana} onLarge={() => setIsLarge(true)}>
+        {!isOtroPrimero && otro}
+      </Donde>
       {isLarge && <PizarraEnGrande grupoId={grupoId} onClose={() => setIsLarge(false)} />}
     </div>
   );
@@ -80,16 +90,14 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
 const labelOf = ({ vista }: Pizarra) => VISTAS.find((una) => una.vista === vista)?.label ?? 'Nada';
 
 interface DondeProps {
-  grupoId: number;
-  pizarra: Pizarra;
-  publicUrl: string;
+  ventana: ReturnType<typeof useVentana>;
+  children: ReactNode;
   onLarge: () => void;
 }
 
 /** Where the board is seen: a window of this computer, this screen, or another computer. */
-function Donde({ grupoId, pizarra, publicUrl, onLarge }: DondeProps) {
+function Donde({ ventana, children, onLarge }: DondeProps) {
   const isPhone = useIsPhone();
-  const ventana = useVentana(grupoId);
   return (
     <div className={styles.donde}>
       <div className={styles.botones}>
@@ -111,7 +119,7 @@ function Donde({ grupoId, pizarra, publicUrl, onLarge }: DondeProps) {
           </a>
         </p>
       )}
-      <EnOtroOrdenador grupoId={grupoId} pizarra={pizarra} publicUrl={publicUrl} propia={ventana.id} />
+      {children}
     </div>
   );
 }

@@ -99,6 +99,38 @@ test('goes on over a reload, stands, grows by a minute and ends, as after a slee
   await expect.poll(puesto).toBeNull();
 });
 
+test('at its end a label of two lines stays inside the ring, and on phones its buttons stay above the bar', async () => {
+  takeClock();
+  await openTiempo();
+  await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio del capítulo dos');
+  await button('5 min').click();
+  await sleep(301_000);
+  await see(page.getByText('¡Se acabó'));
+  const para = page.getByText('Lectura en silencio del capítulo dos', { exact: true }).element();
+  const box = (uno: Element) => uno.getBoundingClientRect();
+  /** By how much a corner of its words lies beyond the ring's inner edge, as it is drawn. */
+  const beyond = () => {
+    const cara = box(para.parentElement!);
+    const r = cara.width / 2 - Number.parseFloat(getComputedStyle(para.parentElement!).borderTopWidth);
+    const words = document.createRange();
+    words.selectNodeContents(para);
+    const corners = Array.from(words.getClientRects(), ({ left, right, top, height }) => {
+      const y = top + height / 5 - (cara.top + cara.height / 2);
+      return [left, right].map((x) => Math.hypot(x - (cara.left + cara.width / 2), y) - r);
+    });
+    return Math.max(...corners.flat());
+  };
+  for (const size of [{ width: 360, height: 740 }, PHONE, { width: 1366, height: 650 }]) {
+    await resize(size);
+    const fits = () => [
+      beyond() <= 0,
+      Math.round(box(para).height / Number.parseFloat(getComputedStyle(para).lineHeight)) <= 2,
+      size.width > 768 || box(button('Otra vez 5 min').element()).bottom <= box(barra.element()).top,
+    ];
+    await expect.poll(fits).toEqual([true, true, true]);
+  }
+});
+
 test('one’s own length by keyboard, at an address in capitals', async () => {
   await openTiempo(`/grupo/${GRUPO_ID}/TIEMPO`);
   await see(button('A medida'));
