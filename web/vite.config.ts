@@ -109,7 +109,14 @@ export default defineConfig({
             // What only a tab, a list or a dialog asks for comes with the first of those.
             {
               name: 'masReglas',
-              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|deuda|escalera|pac|recompensa|tiposAvatar)\./,
+              test: /\/domain\/src\/(?:caminoPac|catalogoMedallas|escalera|pac|recompensa|tiposAvatar)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // A pupil's class needs no other rule of what is given.
+            {
+              name: 'deuda',
+              test: /\/domain\/src\/deuda\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -137,7 +144,7 @@ export default defineConfig({
             // Tables are edited on their page, and over the form of a group that has none.
             {
               name: 'tabla',
-              test: /\/domain\/src\/tabla\./,
+              test: /\/domain\/src\/(?:tabla|efectoDeTabla|seguirTabla)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -172,7 +179,14 @@ export default defineConfig({
             // and typed numbers come with their fields.
             {
               name: 'reglas',
-              test: /\/domain\/src\/(?!(?:contrasenia|cuenta|grupo|iconos|iconosSinonimos|nombreRepetido|recuperacion|texto|nombres|numero|enumeracion|lazily|tiempo|asistencia|ausentes|respuesta|reunidos|loUltimo|llegaste)\.)/,
+              test: /\/domain\/src\/(?!(?:contrasenia|cuenta|grupo|iconos|iconosSinonimos|nombreRepetido|recuperacion|texto|nombres|numero|enumeracion|lazily|tiempo|asistencia|ausentes|respuesta|reunidos|loUltimo|llegaste|ordenAlumnos|ordenMedallas|hoja|direccion|periodo|medalla|dia|hecho|motivo)\.)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // A menu with a field needs no form of the door.
+            {
+              name: 'campos',
+              test: /\/ui\/(?:choice\/Choice\.module|field\/(?:Field|FieldFrame|FieldError|forms\.module))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -201,14 +215,14 @@ export default defineConfig({
             // A pupil gives none.
             {
               name: 'entrega',
-              test: /\/web\/src\/(?:features\/grupos\/entrega\/(?:DarMedalla|GiveMenu|acciones|optimistic|lazy)|parts\/medalla\/MedallaMenu)\.(?!module)/,
+              test: /\/(?:domain\/src\/medalla|web\/src\/(?:features\/grupos\/entrega\/(?:DarMedalla|GiveMenu|acciones|optimistic|lazy)|parts\/medalla\/MedallaMenu))\.(?!module)/,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },
             // The class as its teacher sees it: no other tab needs it.
             {
               name: 'claseDelProfesor',
-              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|MedallasHeld|EnEspera|Herramientas|MasDeClase|vista|cabe|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy|useFilaQuieta))|ordenAlumnos)\./,
+              test: /\/src\/(?:features\/grupos\/(?:alumnos\/(?:AlumnosTab|PerfilCard|MedallasHeld|EnEspera|Herramientas|MasDeClase|vista|cabe|lazy|useBusqueda)|cambios\/lazy|seleccion\/(?:Casilla|seleccion|lazy))|ordenAlumnos)\./,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },

@@ -15,6 +15,7 @@ import { cambiosQuery } from './features/grupos/cambios/queries.ts';
 import { sesionStore } from './session/sesion.ts';
 import { keptInSesion } from './session/sesionAbierta.ts';
 import { late, type Late } from './ui/late/late.ts';
+import { whenIdle } from './ui/late/whenIdle.ts';
 
 // Acts that wait for the network begin in menus, dialogs and tools whose code comes late. Without network it would not come.
 
@@ -22,6 +23,7 @@ const COMUN = [late(() => import('./ui/menu/MenuPopover.tsx'))];
 /** Giving one, several and all of them, taking, undoing, and the list. */
 const DEL_PROFESOR = [
   ...COMUN,
+  late(() => import('./ui/menu/MenuRejilla.tsx')),
   late(() => import('./features/grupos/alumnos/AlumnosTab.tsx')),
   late(() => import('./features/grupos/alumnos/HojaMas.tsx')),
   late(() => import('./features/grupos/entrega/PartesEntrega.tsx')),
@@ -62,10 +64,6 @@ const readsDe: Record<'Profesor' | 'Estudiante', (grupoId: number) => readonly R
 
 /** A page that has asked for nothing, and sent nothing, for so long is still. */
 const STILL_MS = 4000;
-
-const whenIdle = (then: () => void) =>
-  // Not in every Safari.
-  'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then, 200);
 
 const grupoOfPage = () => Number(/^\/grupo\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 

@@ -35,20 +35,20 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
   // It leads to the list, the cards, the door and the slips of paper, too.
-  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus'], 209),
+  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus', 'MenuRejilla'], 211),
   tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
   tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('profesor', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 220),
-  tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 181),
+  tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 182),
   tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 208),
-  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 221),
+  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 222),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
-  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 181),
+  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 182),
 ];
 
 /** `/groups` of a child who waits to be let in. */
@@ -57,11 +57,15 @@ export const ESPERA: BuiltPage = { html: 'groups', asks: ['Shell', 'GruposPage',
 /** The code that waits for the network: it comes once a page is still. */
 export const COLA = ['startCola', 'actosQueEsperan'];
 
+/** A teacher's keys, once there is time for them. */
+export const TECLADO = ['Teclado'];
+
 /** It brings, in a class, all in which an act begins that may wait. */
 export const SIN_RED = {
   profesor: [
     'sinRed',
     'menus',
+    'MenuRejilla',
     'claseDelProfesor',
     'HojaMas',
     'PartesEntrega',

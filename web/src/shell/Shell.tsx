@@ -5,6 +5,7 @@ import { Logo } from '../ui/layout/Logo.tsx';
 import { late } from '../ui/late/late.ts';
 import { latePart } from '../ui/late/latePart.tsx';
 import { lateScreen } from '../ui/late/lateScreen.tsx';
+import { whenIdle } from '../ui/late/whenIdle.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
 import { useComoMeLlamo } from '../api/useComoMeLlamo.ts';
@@ -14,13 +15,13 @@ import { Campana } from './Campana.tsx';
 import { MiCara } from './MiCara.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { BandaEnMarcha } from './BandaEnMarcha.tsx';
+import { BandaSiHay } from './BandaSiHay.tsx';
 import { useSesion } from '../session/useSesion.ts';
 
 /** Of a pupil only. */
 const PotenciadorBadge = lateScreen(async () => (await import('./PotenciadorBadge.tsx')).PotenciadorBadge);
 
-/** A teacher's keys, once the page is there. */
+/** A teacher's keys, once there is time for them. */
 const Teclado = latePart(async () => (await import('./paleta/Teclado.tsx')).Teclado);
 
 /** What happens elsewhere is heard once there is time for it. */
@@ -30,6 +31,8 @@ const directo = late(() => import('../notices/directo.ts'));
 export function Shell() {
   const { isAuthenticated, id, token, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => void whenIdle(() => setIsIdle(true)), []);
   const isInGrupo = useGrupoAbierto() !== null;
   const key = useLocation({ select: (location) => location.href });
   // Back and forward close the menu too.
@@ -67,8 +70,8 @@ export function Shell() {
           <MisDatos />
         </Link>
       </header>
-      {role === 'Profesor' && <BandaEnMarcha />}
-      {role === 'Profesor' && <Teclado />}
+      {role === 'Profesor' && <BandaSiHay />}
+      {role === 'Profesor' && isIdle && <Teclado />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />

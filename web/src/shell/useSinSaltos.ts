@@ -29,9 +29,12 @@ export function usePageStill(place: RefObject<HTMLElement | null>): void {
 }
 
 /** Whether a band still has its place: one that is over waits until the mouse points at nothing below it. */
-export function useQueda(hay: boolean): boolean {
-  const [queda, setQueda] = useState(hay);
-  if (hay && !queda) setQueda(true);
+export function useQueda(hay: boolean, isHeld: boolean): boolean {
+  const [queda, setQueda] = useState(isHeld);
+  // Only now: what keeps the page still has seen where it was. Nothing is painted in between.
+  useLayoutEffect(() => {
+    if (hay) setQueda(true);
+  }, [hay]);
   useEffect(() => {
     if (hay || !queda) return;
     const leave = () => {

@@ -5,8 +5,11 @@ import { puertasQuery } from '../../api/puertas.ts';
 /** Whether a door is open, by the clock; `menos`: not this group's, whose page shows it itself. */
 export function useHayPuerta(menos: number | null): boolean {
   const { data } = useQuery(puertasQuery());
-  const cierran = data?.puertas.filter(({ grupoId }) => grupoId !== menos).map(({ cierra }) => Date.parse(cierra));
-  const ultima = Math.max(0, ...(cierran ?? [])) - (data?.desfase ?? 0);
+  const cierran = data?.puertas
+    .filter(({ grupoId }) => grupoId !== menos)
+    .map(({ cierra }) => Date.parse(cierra) - data.desfase);
+  // Without a door it is 0, however the clocks differ.
+  const ultima = Math.max(0, ...(cierran ?? []));
   const [cerrada, setCerrada] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setCerrada(ultima), ultima - Date.now());

@@ -6,13 +6,6 @@ import { puertaQuery } from '../../api/puerta.ts';
 import { puertasQuery } from '../../api/puertas.ts';
 import { notify } from '../../ui/toast/notify.ts';
 
-/** Its answer is a secret: nothing keeps it. The page reads the open door anew. */
-export const openPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
-  fallback: 'Error al abrir la puerta.',
-  retries: 0,
-  expected: 'PUERTA_ABIERTA',
-});
-
 /** The door that was just closed, as it was. */
 const reopenPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta/reabrir', {
   success: 'La puerta sigue abierta.',

@@ -1,8 +1,13 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { late } from './late.ts';
 
-/** A small part of a screen whose code comes after it. Until then, and when it does not come, there is nothing: the screen stands without it. */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+const Nothing = () => null;
+
+/** A small part of a screen whose code comes after it. Until then, and when it does not come, there is its `Place`, or nothing: the screen stands without it. */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Place: ComponentType<P> = Nothing,
+): (props: P) => ReactNode {
   const { fetch, get } = late(load);
   const ignore = () => undefined;
   return function Part(props: P) {
@@ -11,6 +16,6 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (!isThere) fetch().then((one) => setCode(() => one), ignore);
     }, [isThere]);
-    return Code ? <Code {...props} /> : null;
+    return Code ? <Code {...props} /> : <Place {...props} />;
   };
 }

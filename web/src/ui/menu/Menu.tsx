@@ -86,19 +86,17 @@ function MenuOpening({ onClose }: { onClose: () => void }) {
 }
 
 // It would be a quarter of what a page with menus waits for before it shows anything.
-const { Dialog, fetchEarly } = lateDialog(
-  async () => (await import('./MenuPopover.tsx')).MenuPopover<never>,
-  MenuOpening,
-);
-const LatePopover = Dialog as unknown as typeof MenuPopover;
+const lista = lateDialog(async () => (await import('./MenuPopover.tsx')).MenuPopover<never>, MenuOpening);
+/** Only medals stand in rows. */
+const rejilla = lateDialog(async () => (await import('./MenuRejilla.tsx')).MenuRejilla<never>, MenuOpening);
 
 // Of the page: code, of nobody.
-let isFetching = false;
+const fetching = new Set<() => void>();
 
 /** Fetches what menus open once the page that holds one has been painted: a tap finds it there. */
-function fetchOncePainted(): void {
-  if (isFetching) return;
-  isFetching = true;
+function fetchOncePainted(fetchEarly: () => void): void {
+  if (fetching.has(fetchEarly)) return;
+  fetching.add(fetchEarly);
   requestAnimationFrame(() => setTimeout(fetchEarly));
 }
 
@@ -107,7 +105,9 @@ function fetchOncePainted(): void {
  * the first time: a class of sixty has a hundred and twenty of them.
  */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
-  const { trigger, isOpen: openFromOutside, onOpenChange, isSeldom = false } = props;
+  const { trigger, isOpen: openFromOutside, onOpenChange, isSeldom = false, grid = false } = props;
+  const { Dialog, fetchEarly } = grid ? rejilla : lista;
+  const LatePopover = Dialog as unknown as typeof MenuPopover;
   const made = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
@@ -116,8 +116,8 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const buttonId = trigger.props.id ?? made;
 
   useEffect(() => {
-    if (!isSeldom) fetchOncePainted();
-  }, [isSeldom]);
+    if (!isSeldom) fetchOncePainted(fetchEarly);
+  }, [isSeldom, fetchEarly]);
 
   const setOpen = (open: boolean) => {
     setOwnOpen(open);

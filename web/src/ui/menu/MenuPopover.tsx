@@ -1,10 +1,9 @@
-import { useDeferredValue, useRef, type CSSProperties, type RefObject } from 'react';
+import { useDeferredValue, type CSSProperties, type KeyboardEventHandler, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useBeside } from './beside.ts';
-import { walkGrid } from './gridKeys.ts';
+import type { Place } from './beside.ts';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
@@ -18,21 +17,26 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
   onClose: () => void;
 }
 
+/** Of a menu whose entries stand in rows. */
+interface Rejilla {
+  surface?: RefObject<HTMLElement | null>;
+  place?: Place | undefined;
+  onKeys?: KeyboardEventHandler<HTMLElement>;
+}
+
 /** Whether it opens another menu: card after card, a teacher is quick. */
 const opensMenu = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-haspopup=menu]') !== null;
 
 /** What a menu opens: its rows, and how they are worked by keyboard. */
-export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
+export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id> & Rejilla) {
   const { placement = 'bottom end', crossOffset = 0, columns = 1, grid = false, beside } = props;
-  const { button, buttonId, isOpen, onOpenChange } = props;
-  const surface = useRef<HTMLElement>(null);
-  const place = useBeside(surface, button, beside, isOpen);
+  const { button, buttonId, isOpen, onOpenChange, surface, place } = props;
   useSecondClickDroppedOnClose(isOpen, opensMenu);
   return (
     <Spanish>
       <Popover
-        ref={surface}
+        {...(surface && { ref: surface })}
         className={[
           styles.popover,
           styles.menu,
@@ -75,9 +79,9 @@ const NOTHING: never[] = [];
  * After a tap the rows are drawn in slices: on a slow phone they would hold everything else for 150 ms. The menu itself is
  * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
  */
-function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
+function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Rejilla) {
   const { label, title, head, above, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { grid = false, staysOpen = false, buttonId, entry, isOpen, onClose } = props;
+  const { onKeys, staysOpen = false, buttonId, entry, isOpen, onClose } = props;
   const isDrawn = useDeferredValue(true, entry !== true);
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
@@ -87,7 +91,7 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
         </p>
       )}
       {above}
-      <div className={styles.entries} role="none" {...(grid && { onKeyDownCapture: walkGrid })}>
+      <div className={styles.entries} role="none" onKeyDownCapture={onKeys}>
         <AriaMenu
           aria-label={label}
           aria-labelledby={buttonId}

@@ -7,6 +7,7 @@ import { perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { CalificacionDialog } from '../perfil/dialogos.ts';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
@@ -17,13 +18,12 @@ import { useBusqueda } from './useBusqueda.ts';
 import { useVista } from './vista.ts';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
-import { RevokeDialog, SinAlumnos } from './lazy.ts';
+import { FilaQuieta, RevokeDialog, SinAlumnos } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { useLatest } from './useLatest.ts';
 import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Dock, dockIntent } from '../seleccion/lazy.ts';
 import { createSeleccion, type Elegidos } from '../seleccion/seleccion.ts';
-import { useFilaQuieta } from '../seleccion/useFilaQuieta.ts';
 
 interface AlumnosTabProps {
   grupoId: number;
@@ -65,7 +65,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const vista = useVista({ perfiles, cuantos, isShown, isHeld: eligiendo !== undefined });
   const faltan = useFaltan(grupoId);
   const lista = useRef<HTMLUListElement>(null);
-  useFilaQuieta(lista, seleccion, eligiendo !== undefined);
+  const isPhone = useIsPhone();
   const hoy = useHoy(grupoId);
   const [fila, setFila] = useState<HTMLElement | null>(null);
   const [revoking, setRevoking] = useState<{ perfil: PerfilProfesor; medallaId: number | undefined } | null>(null);
@@ -161,6 +161,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
           ))}
         </ul>
       </EnlacesPerfil>
+      {isPhone && <FilaQuieta lista={lista} seleccion={seleccion} isEligiendo={eligiendo !== undefined} />}
       {eligiendo && isShown && (
         <Dock
           grupoId={grupoId}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../../api/actions.ts';
 import { puertasQuery } from '../../../api/puertas.ts';
-import { openPuerta } from '../../../notices/puerta/acciones.ts';
+import { openPuerta } from '../../../notices/puerta/abrir.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Fila, SinRed } from './FilaMas.tsx';
 import styles from './HojaMas.module.css';

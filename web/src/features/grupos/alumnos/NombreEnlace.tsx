@@ -5,10 +5,8 @@ import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 're
 import { barraQuery, perfilQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { usePuede } from '../../../api/puede.ts';
-import type { Hoy } from '../../../api/asistencia.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
-import { Insignia } from '../../../parts/avatar/Insignia.tsx';
 import { PerfilTab } from '../perfil/lazy.ts';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
@@ -70,7 +68,8 @@ interface NombreEnlaceProps {
   /** In a row each part is cut by itself: two who share a first name are told apart. */
   partes?: NombreYApellido | undefined;
   avatar: string;
-  hoy?: Hoy | undefined;
+  /** On the face. */
+  insignia?: ReactNode;
 }
 
 /** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
@@ -79,7 +78,7 @@ export function NombreEnlace({
   nombre,
   partes,
   avatar,
-  hoy,
+  insignia,
   children,
 }: NombreEnlaceProps & { children?: ReactNode }) {
   const enlace = use(EnlaceContext);
@@ -93,7 +92,7 @@ export function NombreEnlace({
     <>
       <a {...link} className={styles.face} tabIndex={-1} aria-hidden="true">
         <Avatar src={avatar} nombre={nombre} size={64} />
-        {hoy && <Insignia hoy={hoy} />}
+        {insignia}
       </a>
       <div className={styles.who}>
         <h2 className={styles.nombre}>

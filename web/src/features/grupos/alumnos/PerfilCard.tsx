@@ -12,7 +12,7 @@ import filas from './Filas.module.css';
 import { GiveMenu } from '../entrega/GiveMenu.tsx';
 import { Casilla, Elegir } from '../seleccion/Casilla.tsx';
 import type { Seleccion } from '../seleccion/seleccion.ts';
-import { revokeIntent } from './lazy.ts';
+import { Insignia, revokeIntent } from './lazy.ts';
 import { MedallasHeld, MedallasTotal } from './MedallasHeld.tsx';
 import { NombreEnlace, VerPerfil } from './NombreEnlace.tsx';
 
@@ -54,7 +54,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
         nombre={nombreEstudiante}
         partes={isDensa ? perfil : undefined}
         avatar={enlaceAvatarMiniatura}
-        hoy={hoy}
+        insignia={hoy && <Insignia hoy={hoy} />}
       >
         {isDensa ? (
           <p className={filas.resumen}>

@@ -15,7 +15,8 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
-import { closePuerta, openPuerta } from '../../../notices/puerta/acciones.ts';
+import { openPuerta } from '../../../notices/puerta/abrir.ts';
+import { closePuerta } from '../../../notices/puerta/acciones.ts';
 import { Esperan } from './Esperan.tsx';
 import styles from './Puerta.module.css';
 

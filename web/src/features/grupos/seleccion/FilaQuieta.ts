@@ -38,8 +38,15 @@ function showRows(first: Element, row: Element) {
   scrollBy(0, Math.max(0, row.getBoundingClientRect().bottom - below));
 }
 
+interface FilaQuietaProps {
+  lista: RefObject<Element | null>;
+  seleccion: Seleccion;
+  isEligiendo: boolean;
+}
+
 /** As rows grow short or tall the one under the finger stays there: those above it move the page. */
-export function useFilaQuieta(lista: RefObject<Element | null>, { read, subscribe }: Seleccion, isEligiendo: boolean) {
+export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): null {
+  const { read, subscribe } = seleccion;
   const quieta = useRef<Quieta>(null);
   useEffect(() => {
     let before = read().ids;
@@ -72,4 +79,5 @@ export function useFilaQuieta(lista: RefObject<Element | null>, { read, subscrib
     const frame = requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
     return () => cancelAnimationFrame(frame);
   }, [lista, isEligiendo]);
+  return null;
 }
