@@ -30,5 +30,8 @@ export async function drawFirst(href: string, role: Sesion['rol'] | null): Promi
     _serverResult?: { redirect?: { options: { href: string } } };
   };
   if (result?.redirect) return drawFirst(result.redirect.options.href, role);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  // What can't be drawn on a server is left out without a word.
+  if (!html.includes('<main')) throw new Error(`nothing can be drawn of ${href} for ${role ?? 'nobody'}`);
+  return html;
 }

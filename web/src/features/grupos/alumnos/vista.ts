@@ -43,12 +43,14 @@ const onResize = (changed: () => void) => {
 
 /** Whether so many pupils fit the window as cards; while somebody is chosen or something is open it stays as it was. */
 function useCabe(cuantos: number, isHeld: boolean): boolean {
-  const now = useSyncExternalStore(onResize, () => {
+  const look = () => {
     const { clientWidth: width } = document.documentElement;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return cabeEnTarjetas(cuantos, { width, height: innerHeight }, rem);
-  });
-  const isCovered = useSyncExternalStore(onPageCovered, isPageCovered);
+  };
+  // The first picture is drawn without a window: as most classes are seen.
+  const now = useSyncExternalStore(onResize, look, () => false);
+  const isCovered = useSyncExternalStore(onPageCovered, isPageCovered, isPageCovered);
   const [cabe, setCabe] = useState(now);
   if (cabe !== now && !isHeld && !isCovered) setCabe(now);
   return cabe;
