@@ -31,7 +31,7 @@ export async function drawFirst(href: string, role: Sesion['rol'] | null): Promi
   };
   if (result?.redirect) return drawFirst(result.redirect.options.href, role);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  // What can't be drawn on a server is left out without a word.
+  // A part that can't be drawn without a browser is left out silently.
   if (!html.includes('<main')) throw new Error(`nothing can be drawn of ${href} for ${role ?? 'nobody'}`);
   return html;
 }

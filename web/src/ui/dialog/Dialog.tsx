@@ -6,6 +6,7 @@ import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
+import { startOnField } from './firstField.ts';
 import { isScrim } from './scrim.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';
 
@@ -38,7 +39,7 @@ export type DialogProps = {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
+/** Begins on a form's first field; lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
 function reachByKeys(body: HTMLElement | null) {
   if (!body) return;
   const observer = new ResizeObserver(() => {
@@ -47,7 +48,11 @@ function reachByKeys(body: HTMLElement | null) {
     else body.tabIndex = 0;
   });
   observer.observe(body);
-  return () => observer.disconnect();
+  const leave = startOnField(body);
+  return () => {
+    observer.disconnect();
+    leave();
+  };
 }
 
 /** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */

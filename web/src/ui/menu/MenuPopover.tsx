@@ -17,7 +17,7 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
   onClose: () => void;
 }
 
-/** Of a menu whose entries stand in rows. */
+/** The extra parts of a menu whose entries stand in rows. */
 interface Rejilla {
   surface?: RefObject<HTMLElement | null>;
   place?: Place | undefined;
