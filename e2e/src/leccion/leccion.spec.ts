@@ -98,7 +98,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await pared.getByRole('textbox', { name: 'Código de la pizarra' }).fill(codigo ?? '');
     await pared.keyboard.press('Enter');
     await expect(pared.getByRole('list', { name: 'La clase' }).getByRole('listitem')).toHaveCount(7);
-    await phone.getByText('Conectada', { exact: true }).waitFor();
+    await phone.getByText('Se ve en 1 pantalla').waitFor();
 
     // Five in six taps; the pupil, who wants to hear it, and the board see the medal.
     await alumna.goto('/profile');
@@ -156,9 +156,9 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await pared.getByText(tocado, { exact: true }).waitFor();
     await phone
       .getByRole('group', { name: `Dar medalla a ${tocado} Gil` })
-      .getByRole('button', { name: 'Curiosidad' })
+      .getByRole('button', { name: 'Pensamiento crítico' })
       .tap();
-    await phone.getByText(`${tocado} Gil ha ganado Curiosidad`).waitFor();
+    await phone.getByText(`${tocado} Gil ha ganado Pensamiento crítico`).waitFor();
 
     // A team is dealt, kept, shown and rewarded.
     await phone.goto(`/grupo/${clase.grupoId}/equipos`);
@@ -180,7 +180,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     const before: Awaited<ReturnType<typeof heldBy>> = Object.fromEntries(
       suyos.map((nombre) => [nombre, { Compañerismo: 1 }]),
     );
-    before[tocado] = { ...before[tocado], Curiosidad: 1 };
+    before[tocado] = { ...before[tocado], 'Pensamiento crítico': 1 };
     await expect.poll(() => heldBy(clase, origin)).toEqual(before);
 
     // A timer goes on over a reload, here and on the board.

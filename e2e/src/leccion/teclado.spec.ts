@@ -119,11 +119,13 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await tabAndType(aula, aula.getByRole('textbox', { name: 'Código de la pizarra' }), codigo ?? '');
   await aula.keyboard.press('Enter');
   await aula.getByRole('list', { name: 'La clase' }).waitFor();
-  await page.getByText('Conectada', { exact: true }).waitFor();
+  await page.getByText('Se ve en 1 pantalla').waitFor();
   await expectFocusKept(page);
   await tabTo(page, page.getByRole('radio', { name: /^La clase/ }), 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await aula.getByText('Ahora no hay ningún desafío en marcha: empieza uno en Desafío.').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, page.getByRole('radio', { name: /^Al azar/ }));
   await page.keyboard.press('ArrowDown');
   await aula.getByRole('list', { name: 'Geometría' }).waitFor();
   await expectFocus(page, page.getByRole('radio', { name: /^Equipos/ }));

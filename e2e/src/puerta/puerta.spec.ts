@@ -197,7 +197,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await callAs(otro, 'Omar');
   const { codigo: digitos } = await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
   const pared = await open({ size: PARED, at: '/pizarra' });
-  await pared.getByRole('textbox', { name: 'Código de la puerta' }).fill(digitos);
+  await pared.getByRole('textbox', { name: 'Código de la pizarra' }).fill(digitos);
   await pared.keyboard.press('Enter');
   await pared.getByRole('list', { name: 'La clase' }).waitFor();
   await profe.getByRole('button', { name: 'En la pizarra' }).click();

@@ -13,7 +13,7 @@ test('a class is as it was left for a tool; a timer of another device shows here
   // Back from a tool the class is as it was left.
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByLabel('Buscar alumno').fill('o');
-  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 260 });
   await page.evaluate(() => window.scrollTo(0, 40));
   const enMarcha = page.getByRole('navigation', { name: 'Clase en marcha' });
   await enMarcha.getByRole('link', { name: 'Pizarra' }).press('Enter');

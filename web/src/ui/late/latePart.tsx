@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { late } from './late.ts';
 
-const Nothing = () => null;
+// A declaration: chunks that know each other may call `latePart` before this module has run.
+function Nothing() {
+  return null;
+}
 
 /** A small part of a screen whose code comes after it. Until then, and when it does not come, there is its `Place`, or nothing: the screen stands without it. */
 export function latePart<P extends object>(
