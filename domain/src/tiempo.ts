@@ -23,7 +23,7 @@ export const RAYOS_FINALES = 10;
 /** A bell that comes later than this after the end would only startle: the device slept. */
 const CAMPANA_TARDE_MS = MINUTO_MS;
 /** How long an end is still shown where nobody has put it away. */
-const ACABADO_MS = 10 * MINUTO_MS;
+export const ACABADO_MS = 10 * MINUTO_MS;
 /** A device's clock is trusted as far as this. The server's answer is known to a second, and less exactly on a slow network. */
 const RELOJ_MS = 2000;
 

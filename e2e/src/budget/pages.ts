@@ -44,7 +44,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 220),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 183),
   tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 208),
-  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 222),
+  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 223),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),

@@ -1,12 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { deviceMemory } from '../../session/deviceMemory.ts';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
-import { readMarchas, someMarcha } from './marcha.ts';
 
 /** Where this device remembers the timers of whoever is here. */
 export const TIEMPOS = 'aupa.tiempos';
+/** Until when one of them is of use, in ms by the device's clock: read before their code is there. */
+export const TIEMPOS_HASTA = 'aupa.tiempos.hasta';
 
 /** Whether a timer may run: only then is the code of timers fetched, and its place kept. One that is long over is none. */
 export const hayTiempo = keptInSesion((sesion) =>
-  createStore(() => ({ hay: someMarcha(readMarchas(deviceMemory(sesion).getItem(TIEMPOS), new Date()).marchas) })),
+  createStore(() => ({ hay: Number(deviceMemory(sesion).getItem(TIEMPOS_HASTA)) > Date.now() })),
 );

@@ -1,4 +1,4 @@
-import { isVigente, type Tiempo } from '@aupa/domain';
+import { ACABADO_MS, isVigente, type Tiempo } from '@aupa/domain';
 
 /** The timer of one class, as this device knows it. */
 export interface Marcha {
@@ -48,8 +48,14 @@ export function readMarchas(text: string | null, now: Date): Kept {
 export const writeMarchas = (kept: Kept): string =>
   Object.keys(kept.marchas).length === 0 ? '' : JSON.stringify(kept);
 
-/** Whether one of them is not put away. */
-export const someMarcha = (marchas: Marchas): boolean => Object.values(marchas).some(({ tiempo }) => tiempo !== null);
+/** Until when one of them is of use, in ms by the device's clock: 0 where none is, no end where one stands still. */
+export const hastaOf = ({ marchas, desfase }: Kept): number =>
+  Math.max(
+    0,
+    ...Object.values(marchas).map(({ tiempo }) =>
+      tiempo ? Date.parse(tiempo.termina ?? '') - desfase + ACABADO_MS || Number.POSITIVE_INFINITY : 0,
+    ),
+  );
 
 const isSame = (a: Tiempo | null, b: Tiempo | null) => JSON.stringify(a) === JSON.stringify(b);
 

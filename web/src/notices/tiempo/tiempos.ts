@@ -9,8 +9,8 @@ import { queryClient } from '../../api/queryClient.ts';
 import { deviceMemory } from '../../session/deviceMemory.ts';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { prepareSpeaker, ring } from '../campanilla.ts';
-import { hayTiempo, TIEMPOS } from './hayTiempo.ts';
-import { adopt, readMarchas, someMarcha, writeMarchas, type Marcha, type Marchas } from './marcha.ts';
+import { hayTiempo, TIEMPOS, TIEMPOS_HASTA } from './hayTiempo.ts';
+import { adopt, hastaOf, readMarchas, writeMarchas, type Marcha, type Marchas } from './marcha.ts';
 
 const CAMPANA = 'aupa.campana';
 const SONADO = 'aupa.campana.sonado';
@@ -74,10 +74,12 @@ const kept = keptInSesion((sesion) => {
   const keep = (marchas: Marchas) => {
     // An answer that comes after whoever asked has left writes nothing: the next page would keep a place for it.
     if (sesion.signal.aborted) return;
+    const hasta = hastaOf({ marchas, desfase });
     memory.setItem(TIEMPOS, writeMarchas({ marchas, desfase }));
+    memory.setItem(TIEMPOS_HASTA, String(hasta));
     awaitEnds(marchas);
     store.setState({ marchas, ahora: now().getTime() });
-    hayTiempo(sesion).setState({ hay: someMarcha(marchas) });
+    hayTiempo(sesion).setState({ hay: hasta > 0 });
   };
   const set = (grupoId: number, marcha: Marcha) => keep({ ...store.getState().marchas, [grupoId]: marcha });
 
