@@ -61,7 +61,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   // Drawn again when it begins and ends, not with each of the chosen.
   const readModo = () => modoOf(seleccion.read());
   const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
-  const cuantos = perfiles?.length ?? grupo?.cantAlumnos ?? 0;
+  const cuantos = perfiles?.length ?? grupo?.cantAlumnos;
   const vista = useVista({ perfiles, cuantos, isShown, isHeld: eligiendo !== undefined });
   const faltan = useFaltan(grupoId);
   const lista = useRef<HTMLUListElement>(null);

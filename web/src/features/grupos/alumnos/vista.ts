@@ -42,8 +42,10 @@ const onResize = (changed: () => void) => {
 };
 
 /** Whether so many pupils fit the window as cards; while somebody is chosen or something is open it stays as it was. */
-function useCabe(cuantos: number, isHeld: boolean): boolean {
+function useCabe(cuantos: number | undefined, isHeld: boolean): boolean {
   const look = () => {
+    // Not known yet: as the first picture.
+    if (cuantos === undefined) return false;
     const { clientWidth: width } = document.documentElement;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return cabeEnTarjetas(cuantos, { width, height: innerHeight }, rem);
@@ -59,7 +61,7 @@ function useCabe(cuantos: number, isHeld: boolean): boolean {
 interface De {
   perfiles: readonly PerfilProfesor[] | undefined;
   /** How many there will be, before they are there. */
-  cuantos: number;
+  cuantos: number | undefined;
   isShown: boolean;
   /** Some are chosen. */
   isHeld: boolean;
