@@ -79,7 +79,7 @@ export const saldo = { monedas: z.int().min(0), monedasDebidas: z.int().min(0) }
 export const monedasMedalla = numero(domain.checkMonedasMedalla);
 export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
 /** Null: its hue follows from its id. */
-export const colorMedalla = z.enum(domain.COLORES_MEDALLA).nullable();
+export const colorMedalla = z.enum(domain.COLORES_MEDALLA, FRASES.colorMedalla).nullable();
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
 

@@ -40,6 +40,7 @@ export const FRASES = {
   mensaje: 'Escribe el mensaje de la solicitud como un texto.',
   motivo: 'Escribe el motivo como un texto.',
   medalla: 'Elige una medalla de la lista.',
+  colorMedalla: 'Elige el color de la medalla entre los seis, o deja que lo elija Aúpa.',
   tabla: ERRORES.TABLA_AJENA.mensaje,
   equivalencia: 'Cada equivalencia lleva su nota y sus medallas.',
   medallasDeFila: 'Elige las medallas de cada equivalencia de una lista.',

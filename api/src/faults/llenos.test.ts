@@ -66,7 +66,7 @@ it.each(Object.entries(LLENOS))('one more is refused with a sentence: %s', async
   await MUCHOS[cosa](clase, LIMITES[cosa] - has).execute(app.db);
   const refused = await act(app, clase);
   expect([refused.status, codigoOf(refused)]).toEqual([409, codigo]);
-  expect((refused.body as { mensaje: string }).mensaje).toMatch(/^(Un grupo puede|Puedes) tener como mucho .*\.$/);
+  expect((refused.body as { mensaje: string }).mensaje).toMatch(/^(Una clase puede|Puedes) tener como mucho .*\.$/);
 });
 
 describe('all tables of a teacher together', () => {

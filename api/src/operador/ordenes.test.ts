@@ -223,7 +223,7 @@ describe('what was ordered', () => {
       (await app.must(token, 'GET /api/Usuario/actividad')).map(({ clase: una, grupo }) => sayActividad(una, grupo));
     expect(await read(profesor.token)).toEqual([
       'Quien administra Aúpa cambió tu nombre.',
-      expect.stringMatching(/^Quien administra Aúpa recuperó tu grupo .+, .+, que estaba eliminada\.$/),
+      expect.stringMatching(/^Quien administra Aúpa recuperó tu clase .+, .+, que estaba eliminada\.$/),
     ]);
     expect(await read(lucia.token)).toEqual(['Quien administra Aúpa cambió tu nombre.']);
     expect(await read((await newEstudiante(app)).token)).toEqual([]);
