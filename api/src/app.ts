@@ -40,6 +40,7 @@ import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished
 import { createJudging } from './platform/judging.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub, type HubPaces } from './platform/live/hub.ts';
+import { Miradas } from './platform/live/miradas.ts';
 import { createMetrics, type Watched } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import { Refused } from './platform/refused.ts';
@@ -184,6 +185,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = new Hub({
     sql,
     logger,
+    miradas: new Miradas({
+      logger,
+      vuelveMs: options.directo?.vuelveMs,
+      transaction: async (work) => {
+        await writing.assertBeforeWrite();
+        return inTransaction(database.pool, namedStatements, work, tell);
+      },
+    }),
     url: options.directUrl ?? database.url,
     paces: options.directo,
     onLag: (seconds) => metrics.noteLag(seconds),

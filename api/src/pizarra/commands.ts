@@ -119,16 +119,21 @@ const OPEN = {
 const MAKE_ROOM = {
   name: 'pizarra-sitio',
   text: `delete from pizarra_sesion where id in (
-           select id from pizarra_sesion where grupo_id = $1 order by usada_en desc, id desc offset $2)`,
+           select id from pizarra_sesion where grupo_id = $1
+           order by id = $3 desc, coalesce(mira_hasta > now(), false) desc, usada_en desc, id desc offset $2)`,
 };
 
-/** Makes a token of a board for a class that is held alone; of more than five boards the one used longest ago ends. */
+/**
+ * Makes a token of a board for a class that is held alone. Of more than five boards one ends: the one used longest ago, first among
+ * those that nobody sees now.
+ */
 async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const [nueva] = await tx.run<{ id: number }>(OPEN, [hashToken(token), grupoId, aparato, HORAS_PIZARRA]);
-  await tx.run(MAKE_ROOM, [grupoId, PIZARRAS_GRUPO]);
+  const id = nueva?.id ?? 0;
+  await tx.run(MAKE_ROOM, [grupoId, PIZARRAS_GRUPO, id]);
   await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
-  return { id: nueva?.id ?? 0, token };
+  return { id, token };
 }
 
 /** Connects a window that the teacher opens beside the remote: its token opens that board and nothing else (decision 0075). */

@@ -2,7 +2,7 @@ import { until } from '@aupa/postgres/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/sql.ts';
-import { ONLY_TOLD } from '../testing/listener.ts';
+import { ONLY_TOLD, openListener } from '../testing/listener.ts';
 import {
   CONTRASENIA,
   createClase,
@@ -32,7 +32,7 @@ const NOMBRES = [
   ['Noa', 'Sanz'],
 ] as const;
 
-const app = await ownApp({ directo: ONLY_TOLD });
+const app = await ownApp({ directo: { ...ONLY_TOLD, vuelveMs: 0 } });
 await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(async () => {
   clase = await createClase(app);
@@ -143,7 +143,7 @@ describe('a board', () => {
         const { conectadas } = await app.must(profesor.token, 'GET /api/Grupo/:id/pizarra', here());
         const [una] = conectadas;
         expect(conectadas).toEqual([
-          { id: expect.any(Number), dispositivo: expect.any(String), desde: expect.any(String) },
+          { id: expect.any(Number), dispositivo: expect.any(String), desde: expect.any(String), seVe: true },
         ]);
         return app.must(profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
           params: { id: clase.grupoId, pizarraId: una?.id ?? 0 },
@@ -177,6 +177,27 @@ describe('a board', () => {
       if (end !== ways[4]) await until(() => stream.over);
       stream.close();
     }
+  });
+
+  it('is seen as long as its stream is open, and the remote is told; the last of five to go is one that is seen', async () => {
+    const conectadas = async () =>
+      (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', here())).conectadas.map(({ seVe }) => seVe);
+    const token = await connect();
+    expect(await conectadas()).toEqual([false]);
+    const remote = await openListener(app, clase.profesor.token);
+    const untilSeen = async (ones: readonly boolean[]) => {
+      while (String(await conectadas()) !== String(ones)) await remote.next('pizarra-cambiada');
+    };
+    const [una, otra] = [await listenPizarra(app, token), await listenPizarra(app, token)];
+    await untilSeen([true]);
+    // Used longest ago, and yet it stays: somebody sees it.
+    for (let i = 0; i < 5; i += 1) await connect();
+    await untilSeen([true, false, false, false, false]);
+    una.close();
+    otra.close();
+    await untilSeen([false, false, false, false, false]);
+    expect(await isDark(token)).toBe(false);
+    remote.close();
   });
 
   it('of another teacher, and its digits, stay', async () => {

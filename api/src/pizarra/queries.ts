@@ -42,7 +42,8 @@ const ESTADO = {
 
 const CONECTADAS = {
   name: 'pizarra-conectadas',
-  text: `select id, aparato as dispositivo, creada_en as desde from pizarra_sesion
+  text: `select id, aparato as dispositivo, creada_en as desde,
+           coalesce(mira_hasta > now(), false) as "seVe" from pizarra_sesion
          where grupo_id = $1 and caduca_en > now() order by id`,
 };
 
@@ -56,7 +57,9 @@ const tiempoOf = ({ duracion, termina, resto }: EstadoRow) =>
 export async function showEstado(sql: Sql, quien: Quien, id: number): Promise<Pizarra> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readEnMarcha');
   const estado = await findEstado(sql, grupoId);
-  const conectadas = await sql.run<{ id: number; dispositivo: string; desde: Date }>(CONECTADAS, [grupoId]);
+  const conectadas = await sql.run<{ id: number; dispositivo: string; desde: Date; seVe: boolean }>(CONECTADAS, [
+    grupoId,
+  ]);
   return {
     vista: estado.vista,
     ...(estado.equipos_id === null ? {} : { equiposId: estado.equipos_id }),

@@ -19,7 +19,8 @@ const tiempo = z
   .refine((uno) => checkTiempo(uno) === null, TIEMPO_IMPOSIBLE)
   .nullable();
 
-const conectada = z.object({ id: c.id, dispositivo: z.string(), desde: c.instante });
+// `seVe`: it has its stream open. One that sleeps, or whose window is closed, is connected still.
+const conectada = z.object({ id: c.id, dispositivo: z.string(), desde: c.instante, seVe: z.boolean() });
 
 const estado = {
   equiposId: c.id.optional(),

@@ -227,10 +227,18 @@ test('one press opens the board in a second window, which holds its token, reads
   // Again it is the same window, also for a remote that was loaded anew.
   await remote.getByRole('button', { name: 'Ver la ventana' }).click();
   await remote.reload();
-  await remote.getByRole('button', { name: 'Abrir en otra ventana' }).click();
-  await remote.getByRole('button', { name: 'Ver la ventana' }).waitFor();
+  await remote.getByRole('button', { name: 'Ver la ventana' }).click();
+  await remote.reload();
   expect(remote.context().pages()).toHaveLength(2);
   expect([...tokens]).toEqual([`Bearer ${held.pizarra}`]);
   await remote.getByRole('button', { name: /^Desconectar/ }).click();
   await ventana.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
+  await remote.getByText('Sin conectar', { exact: true }).waitFor();
+  // Closed by hand while the remote has lost it, it is not said to be seen.
+  await remote.getByRole('button', { name: 'Abrir en otra ventana' }).click();
+  await remote.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
+  await remote.reload();
+  await remote.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
+  await ventana.close();
+  await remote.getByText('Ahora no se ve', { exact: true }).waitFor();
 });

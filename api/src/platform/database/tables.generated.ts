@@ -411,6 +411,7 @@ export interface PizarraSesionTable {
   creada_en: Generated<Date>;
   usada_en: Generated<Date>;
   caduca_en: Date;
+  mira_hasta: Date | null;
 }
 
 export interface PreguntaSeguridadTable {

@@ -2,6 +2,7 @@ import { concernsPizarra, mayKnow, type Alcance } from '@aupa/domain';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
+import type { Miradas } from './miradas.ts';
 import { findOyente, joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
 import { EventReader, readMissed, type EventoRow } from './reader.ts';
 
@@ -11,6 +12,8 @@ export interface HubPaces {
   lookMs: number;
   /** Gives a sign of life, and looks which sessions still are. */
   heartbeatMs: number;
+  /** How long a board whose stream has ended may take to come back before it counts as not seen. */
+  vuelveMs?: number;
 }
 
 const PACES: HubPaces = { lookMs: 5000, heartbeatMs: 20_000 };
@@ -57,6 +60,8 @@ interface HubOptions {
   /** Address for LISTEN: not through a pooler. */
   url: string;
   paces?: HubPaces | undefined;
+  /** Hears which boards have a stream here. */
+  miradas: Miradas;
   /** Hears how long each event took to be passed on, in seconds. */
   onLag?: ((seconds: number) => void) | undefined;
 }
@@ -124,7 +129,9 @@ export class Hub {
     const quien = { id: stream.usuarioId, alcance: stream.alcance, soloDe: stream.soloDe };
     const listener: Listener = { stream, oyente: nobody(quien), waiting: [] };
     this.#listeners.add(listener);
+    let endMirada: (() => void) | undefined;
     const remove = () => {
+      endMirada?.();
       this.#listeners.delete(listener);
       this.#isAsleep ||= this.#listeners.size === 0;
     };
@@ -137,6 +144,7 @@ export class Hub {
       const missed = isPizarra ? [] : await readMissed(this.#options.sql, stream.usuarioId, place);
       // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
       await this.#checkSesiones([stream.sesion]);
+      if (isPizarra) endMirada = await this.#options.miradas.begin(stream.sesion);
       const known = new Map([...(missed ?? []), ...(listener.waiting ?? [])].map((evento) => [evento.id, evento]));
       listener.waiting = null;
       if (missed === null) stream.restart(this.#reader.place);
@@ -162,6 +170,7 @@ export class Hub {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#expiry);
+    this.#options.miradas.close();
     for (const { stream } of this.#listeners) stream.end();
     this.#listeners.clear();
     await this.#stopListening?.();
@@ -242,6 +251,7 @@ export class Hub {
 
   async #beat(): Promise<void> {
     for (const { stream } of this.#listeners) stream.beat(this.#reader.place);
+    await this.#options.miradas.beat();
     await this.#checkSesiones();
   }
 

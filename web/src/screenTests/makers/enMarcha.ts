@@ -56,7 +56,7 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
     'GET /api/Grupo/:id/pizarra': () => ahora,
     'PUT /api/Grupo/:id/pizarra': ({ body }) => (ahora = { ...ahora, ...body }),
     'POST /api/Grupo/:id/pizarra/ventana': () => {
-      const nueva = { id: 61, dispositivo: 'Chrome en Linux', desde: new Date().toISOString() };
+      const nueva = { id: 61, dispositivo: 'Chrome en Linux', desde: new Date().toISOString(), seVe: true };
       ahora = { ...ahora, conectadas: [...ahora.conectadas, nueva] };
       return { id: nueva.id, token: 'un-token-de-pizarra' };
     },

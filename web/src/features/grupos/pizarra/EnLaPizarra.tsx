@@ -8,7 +8,7 @@ import { showEnPizarra } from './acciones.ts';
 import styles from './EnLaPizarra.module.css';
 import { VISTAS } from './vistas.ts';
 
-/** Puts something on the board; where none is connected, on to where one can be, or the board seen here. */
+/** Puts something on the board; where none is seen, on to where one can be, or the board seen here. */
 export function useEnLaPizarra(grupoId: number) {
   const navigate = useNavigate();
   // Whoever has gone on meanwhile is not fetched back.
@@ -22,7 +22,8 @@ export function useEnLaPizarra(grupoId: number) {
   const show = useAction(showEnPizarra, {
     grupoId,
     onSuccess: ({ vista, conectadas }) => {
-      if (conectadas.length > 0) notify.success(`En la pizarra: ${VISTAS.find((una) => una.vista === vista)?.label}.`);
+      if (conectadas.some(({ seVe }) => seVe))
+        notify.success(`En la pizarra: ${VISTAS.find((una) => una.vista === vista)?.label}.`);
       else if (isHere.current)
         void navigate({ to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'pizarra' } });
     },

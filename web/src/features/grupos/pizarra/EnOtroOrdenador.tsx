@@ -107,7 +107,7 @@ function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
       items={conectadas.map((cada) => ({
         id: cada.id,
         nombre: `Desconectar ${nombreDe(cada)}`,
-        texto: `Desde las ${horaDe(cada.desde)}`,
+        texto: `Desde las ${horaDe(cada.desde)}${cada.seVe ? '' : ' · ahora no se ve'}`,
       }))}
       onAction={end}
     />

@@ -22,7 +22,7 @@ import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CLASE = [perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Mateo', 'Quispe'), perfil(13, 'Nuria', 'Gil')];
-const DE_AULA = { id: 51, dispositivo: 'Chrome en Linux', desde: '2026-11-26T08:00:00Z' };
+const DE_AULA = { id: 51, dispositivo: 'Chrome en Linux', desde: '2026-11-26T08:00:00Z', seVe: true };
 const MUCHOS = Array.from({ length: 28 }, (_, i) =>
   perfil(11 + i, `Alumna${String.fromCodePoint(97 + (i % 26))}`, 'Gil'),
 );
@@ -204,6 +204,26 @@ test('one press opens the board in a window that holds a board’s token and not
   await button('Abrir en otra ventana').click();
   await see(page.getByText('El navegador no ha dejado abrirla'));
   expect(page.getByRole('link', { name: 'Abrir la pizarra' }).element().getAttribute('href')).toBe('/pizarra');
+});
+
+test('says where it is seen, not what is connected; a window that was closed while the remote was loaded anew is ended', async () => {
+  takeClock();
+  const DE_VENTANA = { ...DE_AULA, id: 61, seVe: false };
+  // As an earlier load of this tab has left it.
+  sessionStorage.setItem('ventanas', JSON.stringify({ [GRUPO_ID]: 61 }));
+  onTestFinished(() => sessionStorage.removeItem('ventanas'));
+  await openClase('/pizarra', { conectadas: [{ ...DE_AULA, seVe: false }, DE_VENTANA] });
+  await see(page.getByText('Ahora no se ve', { exact: true }));
+  await button('Desconectar…').click();
+  await see(page.getByRole('menuitem', { name: 'Desconectar La otra ventana' }).getByText('ahora no se ve'));
+  await press('{Escape}');
+  const ended = () => sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId').map(({ params }) => params.pizarraId);
+  expect(ended()).toEqual([]);
+  await passUntil(() => ended().length > 0);
+  expect(ended()).toEqual([61]);
+  // The classroom's own stays: it may only sleep.
+  await see(button('Desconectar Chrome en Linux'));
+  await see(button('Abrir en otra ventana'));
 });
 
 test('the arrows choose what is seen but open no door; all of it fits a laptop, and a phone shows it under the picture', async () => {

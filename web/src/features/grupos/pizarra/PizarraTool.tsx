@@ -39,7 +39,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const [isLarge, setIsLarge] = useState(false);
   const isPhone = useIsPhone();
-  const ventana = useVentana(grupoId);
+  const ventana = useVentana(grupoId, pizarra?.conectadas);
   if (pizarra === undefined) {
     if (!error) return <Skeleton width="100%" />;
     return (
@@ -50,7 +50,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   }
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];
   const url = publicUrl === '' ? window.location.origin : publicUrl;
-  const pantallas = pizarra.conectadas.length;
+  const pantallas = pizarra.conectadas.filter(({ seVe }) => seVe).length;
   const otro = <EnOtroOrdenador grupoId={grupoId} pizarra={pizarra} publicUrl={url} propia={ventana.id} />;
   // Nothing shows it yet: how to connect comes first, where it would be under all that can be shown.
   const isOtroPrimero = isPhone && pantallas === 0;
@@ -63,7 +63,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
             {`Se ve en ${pantallas} ${plural(pantallas, 'pantalla')}`}
           </Pill>
         ) : (
-          <Pill size="m">Sin conectar</Pill>
+          <Pill size="m">{pizarra.conectadas.length > 0 ? 'Ahora no se ve' : 'Sin conectar'}</Pill>
         )}
       </div>
       {isOtroPrimero && otro}

@@ -1,14 +1,30 @@
 import { paths } from '../../../navigation/paths.ts';
 import { keptInSesion } from '../../../session/sesionAbierta.ts';
-import { PIZARRA } from '../../../session/sesionStorage.ts';
+import { PIZARRA, VENTANAS, withStorage } from '../../../session/sesionStorage.ts';
 
-/** A window of this computer that is a board, and its id among the connected ones; null: a page before this one has opened it. */
-interface Ventana {
-  ventana: Window;
-  id: number | null;
+/** A window of this computer that is a board. */
+const kept = keptInSesion(() => new Map<number, Window>());
+
+/** Their boards' ids among the connected ones, which this tab still knows once it is loaded anew. */
+function readIds(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(withStorage('sessionStorage', (storage) => storage.getItem(VENTANAS)) ?? '{}'));
+  } catch {
+    return {};
+  }
 }
 
-const kept = keptInSesion(() => new Map<number, Ventana>());
+function keepId(grupoId: number, id: number | undefined): void {
+  withStorage('sessionStorage', (storage) =>
+    storage.setItem(VENTANAS, JSON.stringify({ ...readIds(), [grupoId]: id })),
+  );
+}
+
+/** The id of the board that is a window of this tab's, open or closed; null: there is none. */
+export function idOfVentana(grupoId: number): number | null {
+  const id = readIds()[grupoId];
+  return typeof id === 'number' ? id : null;
+}
 
 const nameOf = (grupoId: number) => `aupa-pizarra-${grupoId}`;
 
@@ -21,26 +37,23 @@ function showsPizarra(ventana: Window): boolean {
   }
 }
 
-/** The board's window while it is open; null: this page knows of none. */
-export function findVentana(grupoId: number): Ventana | null {
+/** Whether the board's window is open; null: the page that opened it is gone, and with it what would tell. */
+export function isVentanaOpen(grupoId: number): boolean | null {
   const una = kept().get(grupoId);
-  return una && !una.ventana.closed ? una : null;
+  return una ? !una.closed : null;
 }
 
-/** The id of a window that was closed by hand, once; null: none was. */
-export function takeClosed(grupoId: number): number | null {
-  const una = kept().get(grupoId);
-  if (!una?.ventana.closed) return null;
+/** Its board is ended, or was not its any more. */
+export function forgetVentana(grupoId: number): void {
   kept().delete(grupoId);
-  return una.id;
+  keepId(grupoId, undefined);
 }
 
 /** Closes the window whose board is ended. */
 export function closeVentana(grupoId: number, id: number): void {
-  const una = kept().get(grupoId);
-  if (una?.id !== id) return;
-  kept().delete(grupoId);
-  una.ventana.close();
+  if (idOfVentana(grupoId) !== id) return;
+  kept().get(grupoId)?.close();
+  forgetVentana(grupoId);
 }
 
 /**
@@ -54,7 +67,7 @@ export async function openVentana(
   const ventana = window.open('', nameOf(grupoId), 'popup,width=1280,height=720');
   if (ventana === null) return false;
   if (showsPizarra(ventana)) {
-    if (!kept().has(grupoId)) kept().set(grupoId, { ventana, id: null });
+    kept().set(grupoId, ventana);
     return true;
   }
   try {
@@ -69,7 +82,8 @@ export async function openVentana(
   try {
     const { id, token } = await connect();
     ventana.sessionStorage.setItem(PIZARRA, token);
-    kept().set(grupoId, { ventana, id });
+    kept().set(grupoId, ventana);
+    keepId(grupoId, id);
     ventana.location.replace(paths.pizarra());
   } catch {
     // Said already.
