@@ -108,8 +108,6 @@ test('from an empty account: 28 pasted and mended, cards printed, 12 let in by f
   await dialog.getByRole('button', { name: 'Crear 28 cuentas' }).click();
   await dialog.getByText('28 alumnos ya están en la clase').waitFor();
   await dialog.getByRole('link', { name: 'Imprimir las tarjetas' }).click();
-
-  await page.getByRole('button', { name: 'Hacer las tarjetas' }).click();
   const hojas = page.getByRole('dialog', { name: /^Tarjetas de / });
   await expect(hojas.getByRole('article')).toHaveCount(28);
   const conTarjeta = [];

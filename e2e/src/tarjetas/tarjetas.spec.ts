@@ -55,11 +55,12 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   open,
 }) => {
   const clase = await makeDeLista(NOMBRES);
-  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=configuracion` });
-  await page.getByRole('link', { name: 'Hacer las tarjetas' }).click();
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}/tarjetas` });
   await expect(page.getByText('28 tarjetas · 3 hojas')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await print(page);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+  await page.getByText('0 de 28', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Hacer las tarjetas' }).click();
   await expect(sheets(page).getByRole('region')).toHaveCount(3);
   await expect(sheets(page).getByRole('article')).toHaveCount(28);
   await expect(sheets(page).getByText('Tarjetas de 2.º ESO B · hoja 3 de 3')).toBeAttached();

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     origen?: string;
     /** Whose origin it is: another person signing in does not go there. */
     origenDe?: string;
+    /** A click has asked for cards to be made: never an address alone. */
+    hacerTarjetas?: boolean;
   }
 }
 

@@ -23,7 +23,12 @@ export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
       </p>
       <PermitirTarjetas grupoId={grupoId} />
       <div className={styles.renew}>
-        <Link to="/grupo/$id/tarjetas" params={{ id: grupoId }} className={buttonClass({ variant: 'soft' })}>
+        <Link
+          to="/grupo/$id/tarjetas"
+          params={{ id: grupoId }}
+          state={tienen === 0 ? { hacerTarjetas: true } : {}}
+          className={buttonClass({ variant: 'soft' })}
+        >
           <Icon name={tienen ? 'key' : 'imprimir'} size={18} />
           {tienen ? 'Ver quién tiene tarjeta' : 'Hacer las tarjetas'}
         </Link>

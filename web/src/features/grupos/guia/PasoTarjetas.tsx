@@ -15,9 +15,10 @@ export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
         <Link
           to="/grupo/$id/tarjetas"
           params={{ id: grupo.id }}
+          state={{ hacerTarjetas: true }}
           className={buttonClass({ variant: 'primary', size: 52 })}
         >
-          {`Tarjetas de ${grupo.nombre}`}
+          {`Imprimir las tarjetas de ${grupo.nombre}`}
         </Link>
       </div>
     </>

@@ -4,9 +4,10 @@ import { fillIn } from '../../../screenTests/field.ts';
 import { playGuia } from '../../../screenTests/makers/guia.ts';
 import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
 import { brokenWords } from '../../../screenTests/outside.ts';
 import { address, DESKTOP, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
-import { refuse, sentTo } from '../../../screenTests/wire.ts';
+import { play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const pasos = page.getByRole('list', { name: 'Primeros pasos' });
 const abierto = () => pasos.element().querySelector('[aria-current=step] h3')?.textContent;
@@ -87,6 +88,13 @@ test('ticks itself while it is looked at; when all is done it says so, leads on,
   await open('/groups', MARTA);
   await see(page.getByRole('list', { name: 'Grupos' }));
   expect(abierto()).toBe('Las tarjetas para entrar');
+  play({
+    'GET /api/Grupo/:id/tarjetas': { permitidas: true, alumnos: [tarjeta(11, { hecha: null })] },
+    'POST /api/Grupo/:id/tarjetas': [],
+  });
+  await page.getByRole('link', { name: 'Imprimir las tarjetas de 2.º ESO B' }).click();
+  await see(page.getByRole('dialog', { name: 'Tarjetas de 2.º ESO B' }));
+  await open('/groups', MARTA);
   doNext('tarjetas-cambiadas');
   await expect.poll(abierto).toBe('La primera medalla');
   doNext('medallas-otorgadas');

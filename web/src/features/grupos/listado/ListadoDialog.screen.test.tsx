@@ -6,6 +6,7 @@ import { GRUPO_ID, listaDelProfesor } from '../../../screenTests/makers/grupos.t
 import { conocido, playListado, playListadoOculto } from '../../../screenTests/makers/listado.ts';
 import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
 import { askAnadir } from '../../../screenTests/anadir.ts';
 import { DESKTOP, miss, open, press, resize, see } from '../../../screenTests/screen.tsx';
 import { refused } from '../../../screenTests/toasts.ts';
@@ -75,7 +76,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('makes a clean list by the paste and one click, or two quick ones, and leads to its cards', async () => {
+test('makes a clean list by the paste and one click, or two quick ones, and opens its cards by one more', async () => {
   await openListado();
   await paste(LIMPIA);
   const held = hold(HACER);
@@ -86,8 +87,12 @@ test('makes a clean list by the paste and one click, or two quick ones, and lead
   expect(dialog.getByRole('list', { name: 'Usuarios' }).getByRole('listitem').elements()).toHaveLength(3);
   expect(sentTo(HACER)).toHaveLength(1);
   await expect.poll(() => page.getByRole('list', { name: 'Alumnos' }).getByRole('listitem').elements().length).toBe(3);
+  play({
+    'GET /api/Grupo/:id/tarjetas': { permitidas: true, alumnos: [tarjeta(11, { hecha: null })] },
+    'POST /api/Grupo/:id/tarjetas': [],
+  });
   await dialog.getByRole('link', { name: 'Imprimir las tarjetas' }).click();
-  await see(page.getByRole('heading', { name: 'Tarjetas para entrar' }));
+  await see(page.getByRole('dialog', { name: 'Tarjetas de 2.º ESO B' }));
   await miss(dialog);
 });
 

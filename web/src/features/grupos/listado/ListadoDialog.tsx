@@ -253,6 +253,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
               <Link
                 to="/grupo/$id/tarjetas"
                 params={{ id: grupoId }}
+                state={{ hacerTarjetas: true }}
                 className={buttonClass({ variant: 'primary', size: 52 })}
                 onClick={onClose}
               >

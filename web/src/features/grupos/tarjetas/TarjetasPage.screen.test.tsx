@@ -6,7 +6,7 @@ import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { tarjeta } from '../../../screenTests/makers/tarjetas.ts';
 import { miss, open, see } from '../../../screenTests/screen.tsx';
 import { said } from '../../../screenTests/toasts.ts';
-import { play, sentTo } from '../../../screenTests/wire.ts';
+import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const MAKE = 'POST /api/Grupo/:id/tarjetas';
 const VOID = 'DELETE /api/Grupo/:id/tarjetas/:perfilId';
@@ -115,6 +115,29 @@ test('the first click opens the sheet; afterwards who has a card leads, and thos
   expect(titles).toEqual(['Quién tiene tarjeta', 'Hacerlas otra vez']);
   await press('Hacer las 2 que faltan');
   await expect.poll(() => made().at(-1)).toEqual([[12, 13], []]);
+});
+
+test('a link that says so makes all cards at once, once and only where nobody has one', async () => {
+  let alumnos = [tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null })];
+  play({
+    ...claseDelProfesor(),
+    'GET /api/Grupo/:id/tarjetas': () => ({ permitidas: true, alumnos }),
+    [MAKE]: () => {
+      alumnos = [tarjeta(11), tarjeta(12)];
+      return [];
+    },
+  });
+  await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
+  await page.getByRole('link', { name: 'Hacer las tarjetas' }).click();
+  const hojas = page.getByRole('dialog', { name: /^Tarjetas de / });
+  await see(hojas);
+  await press('Ver quién tiene tarjeta');
+  await see(page.getByText('2 de 2', { exact: true }));
+  await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
+  await page.getByRole('link', { name: 'Ver quién tiene tarjeta' }).click();
+  await see(page.getByText('2 de 2', { exact: true }));
+  await untilQuiet();
+  expect([made(), hojas.query()]).toEqual([[[[11, 12], []]], null]);
 });
 
 test('a group without cards leaves passwords, and says so before', async () => {

@@ -1,4 +1,4 @@
-import type { GrupoInfo, PerfilProfesor, TarjetaHecha } from '@aupa/contract';
+import type { Tarjetas as DeTarjetas, GrupoInfo, PerfilProfesor, TarjetaHecha } from '@aupa/contract';
 import {
   contraseniasQueSePierden,
   elegirTarjetas,
@@ -8,7 +8,8 @@ import {
   tarjetasQueSeAnulan,
 } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { CallError } from '../../../api/callError.ts';
 import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
@@ -62,20 +63,34 @@ export function TarjetasPage() {
   );
 }
 
+type AlumnosConTarjeta = DeTarjetas['alumnos'];
+
+/** Makes everybody's cards at once for whoever came by a click that says so, where nobody has one yet. `data`: undefined until it is fresh. */
+function useHacerAlLlegar(
+  data: DeTarjetas | undefined,
+  onMake: (alumnos: AlumnosConTarjeta, ids: readonly number[]) => void,
+): void {
+  const isAsked = useLocation({ select: ({ state }) => state.hacerTarjetas === true });
+  const isSeen = useRef(false);
+  const arrive = useEffectEvent(({ alumnos, permitidas }: DeTarjetas) => {
+    if (!isAsked || isSeen.current || alumnos.length === 0) return;
+    isSeen.current = true;
+    const sin = elegirTarjetas(alumnos, 'sinTarjeta');
+    if (permitidas && sin.length === alumnos.length) onMake(alumnos, sin);
+  });
+  useEffect(() => {
+    if (data) arrive(data);
+  }, [data]);
+}
+
 function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly PerfilProfesor[] }) {
-  const { data, dataUpdatedAt } = useQuery(tarjetasQuery(grupo.id));
+  const { data, dataUpdatedAt, isFetching } = useQuery(tarjetasQuery(grupo.id));
   // What the cards say, as long as they are shown: nothing else of the page has it.
   const [hechas, setHechas] = useState<readonly TarjetaHecha[] | null>(null);
   const [isAsking, setIsAsking] = useState<readonly number[] | null>(null);
   const [annulled, setAnnulled] = useState<PerfilProfesor | null>(null);
   const make = useAction(makeTarjetas, { grupoId: grupo.id, onSuccess: setHechas });
   const annul = useAction(voidTarjeta, { grupoId: grupo.id });
-  if (!data) return <Skeleton shape="card" height={320} />;
-  const { alumnos, permitidas } = data;
-  if (alumnos.length === 0) return <SinNadie />;
-  const [todas, sin] = [elegirTarjetas(alumnos, 'todas'), elegirTarjetas(alumnos, 'sinTarjeta')];
-  const isPrimera = sin.length === todas.length;
-  const now = new Date(dataUpdatedAt);
   const print = (perfilesIds: readonly number[], conservan: readonly number[] = []) => {
     setIsAsking(null);
     make.run({
@@ -84,10 +99,17 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
     });
   };
   // Nothing is made void, and no password goes, unasked.
-  const ask = (perfilesIds: readonly number[]) =>
-    tarjetasQueSeAnulan(alumnos, perfilesIds) + contraseniasQueSePierden(alumnos, perfilesIds).length > 0
+  const ask = (de: AlumnosConTarjeta, perfilesIds: readonly number[]) =>
+    tarjetasQueSeAnulan(de, perfilesIds) + contraseniasQueSePierden(de, perfilesIds).length > 0
       ? setIsAsking(perfilesIds)
       : print(perfilesIds);
+  useHacerAlLlegar(isFetching ? undefined : data, ask);
+  if (!data) return <Skeleton shape="card" height={320} />;
+  const { alumnos, permitidas } = data;
+  if (alumnos.length === 0) return <SinNadie />;
+  const [todas, sin] = [elegirTarjetas(alumnos, 'todas'), elegirTarjetas(alumnos, 'sinTarjeta')];
+  const isPrimera = sin.length === todas.length;
+  const now = new Date(dataUpdatedAt);
   const suya = alumnos.find(({ perfilId }) => perfilId === annulled?.id);
   const deQuien = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
@@ -103,7 +125,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
             busy={make.isPending}
             disabled={!permitidas}
             {...pliegoIntent}
-            onClick={() => ask(sin)}
+            onClick={() => ask(alumnos, sin)}
           >
             Hacer las tarjetas
           </Button>
@@ -117,7 +139,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
               busy={make.isPending}
               disabled={!permitidas}
               {...pliegoIntent}
-              onClick={() => ask(sin)}
+              onClick={() => ask(alumnos, sin)}
             >
               {sin.length === 1 ? 'Hacer la que falta' : `Hacer las ${sin.length} que faltan`}
             </Button>
@@ -134,7 +156,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
                 tarjeta={tarjeta}
                 now={now}
                 apagadas={!permitidas}
-                onMake={() => ask([perfil.id])}
+                onMake={() => ask(alumnos, [perfil.id])}
                 onVoid={() => setAnnulled(perfil)}
               />
             );
@@ -155,7 +177,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
             busy={make.isPending}
             disabled={!permitidas}
             {...pliegoIntent}
-            onClick={() => ask(todas)}
+            onClick={() => ask(alumnos, todas)}
           >
             Hacer todas otra vez
           </Button>
