@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   app,
   createClase,
@@ -105,8 +105,12 @@ it('anybody is told whether the common ones are refused', async () => {
 });
 
 it('anybody is told whether there is an account, and nothing more', async () => {
-  await registerEstudiante(app, personas);
-  expect(await app.must(null, 'GET /api/Usuario/hay-cuentas')).toEqual({ hayCuentas: true });
+  const vacia = await testApp();
+  onTestFinished(() => vacia.close());
+  const ask = () => vacia.must(null, 'GET /api/Usuario/hay-cuentas');
+  expect(await ask()).toEqual({ hayCuentas: false });
+  await registerProfesor(vacia, personas);
+  expect(await ask()).toEqual({ hayCuentas: true });
 });
 
 it('a name is told to nobody who has not proved whose account it is', async () => {
