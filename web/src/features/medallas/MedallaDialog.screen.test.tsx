@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { playMedallas } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
-import { clickAt, miss, open, press, pressEscape, see } from '../../screenTests/screen.tsx';
+import { clickAt, miss, open, press, pressEscape, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const POST = 'POST /api/medalla/alta';
@@ -69,6 +69,28 @@ test('leads to the first of the fields that the server refuses, as they stand', 
   await expect.element(monedas).toHaveAccessibleDescription(/^La tabla usa una medalla que ya no está/);
   await see(edit.getByText('Revisa este dato.'));
 });
+
+for (const [width, height] of [
+  [1366, 650],
+  [360, 740],
+] as const) {
+  test(`keeps the preview and the six dots in sight at ${width} × ${height}`, async () => {
+    await resize({ width, height });
+    await openNueva();
+    const boxOf = (one: Element) => one.getBoundingClientRect();
+    const dots = [...dialog.element().querySelectorAll('fieldset input[name="color"]')].map(boxOf);
+    const foot = () => boxOf(dialog.getByRole('button', { name: 'Cancelar' }).element()).top;
+    expect(dots).toHaveLength(6);
+    expect(new Set(dots.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...dots.map((dot) => dot.width))).toBeGreaterThanOrEqual(44);
+    expect(dots[0]?.bottom).toBeLessThan(foot());
+    // The last icon is far below: the name and the medal beside it stay.
+    dialog.getByRole('radio', { name: 'Fuego', exact: true }).element().scrollIntoView({ block: 'start' });
+    const { top, bottom } = boxOf(nombre.element());
+    expect(top).toBeGreaterThan(boxOf(dialog.getByRole('heading').first().element()).bottom);
+    expect(bottom).toBeLessThan(foot());
+  });
+}
 
 test('proposes a colour that few have, and shows in the list the one that was chosen', async () => {
   await openNueva();
