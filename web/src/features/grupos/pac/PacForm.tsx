@@ -58,7 +58,7 @@ const primerFin = (inicio: string, hoy: string | undefined) => {
   return hoy !== undefined && hoy > despues ? hoy : despues;
 };
 
-/** Name, drawing, goal, reward and days of a challenge (spec §5, PAC). */
+/** Name, goal, reward, days and drawing of a challenge (spec §5, PAC). The drawing is last: it has a default. */
 export function PacForm(props: PacFormProps) {
   const { id, form, pac, recompensas, sinRecompensas, onCrearRecompensa, medallasSemana, hoy, onInicio, onSubmit } =
     props;
@@ -74,13 +74,6 @@ export function PacForm(props: PacFormProps) {
         {...register('nombre', { validate: (nombre) => checkNombrePac(nombre) ?? true })}
         error={formState.errors.nombre?.message}
       />
-      {!pac && (
-        <Controller
-          control={control}
-          name="visual"
-          render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
-        />
-      )}
       <div className={styles.par}>
         <Controller
           control={control}
@@ -150,6 +143,13 @@ export function PacForm(props: PacFormProps) {
         <FechaFin control={control} hoy={pac && hoy} onElegida={() => form.setValue('semanas', null)} />
       </div>
       {!pac && <Semanas form={form} />}
+      {!pac && (
+        <Controller
+          control={control}
+          name="visual"
+          render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
+        />
+      )}
     </form>
   );
 }
