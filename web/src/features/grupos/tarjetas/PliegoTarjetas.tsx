@@ -43,12 +43,14 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
               />
             </div>
           )}
-          <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
-            {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
-          </Button>
-          <Button variant="ghost" size={52} onClick={onClose}>
-            Ver quién tiene tarjeta
-          </Button>
+          <div className={styles.actos}>
+            <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
+              {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
+            </Button>
+            <Button variant="line" size={52} onClick={onClose}>
+              Ver quién tiene tarjeta
+            </Button>
+          </div>
         </div>
         <Pliego
           titulo={title}
