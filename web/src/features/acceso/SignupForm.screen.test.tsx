@@ -92,15 +92,16 @@ test('says of a common password that the school refuses it, where it does, and n
 
 test('Tab goes from the password to its repetition, then to both eyes, and back', async () => {
   await openSignup('Profesor');
-  const eyes = form.getByRole('button', { name: 'Mostrar contraseña' });
+  const eye = (que: string) => form.getByRole('button', { name: `Mostrar ${que}` });
+  const [first, second] = [eye('contraseña'), eye('la repetición')];
   focus(field('Contraseña'));
   for (const [keys, next] of [
     ['{Tab}', field('Repetir contraseña')],
-    ['{Tab}', eyes.first()],
-    ['{Tab}', eyes.nth(1)],
+    ['{Tab}', first],
+    ['{Tab}', second],
     ['{Tab}', page.getByRole('checkbox')],
-    ['{Shift>}{Tab}{/Shift}', eyes.nth(1)],
-    ['{Shift>}{Tab}{/Shift}', eyes.first()],
+    ['{Shift>}{Tab}{/Shift}', second],
+    ['{Shift>}{Tab}{/Shift}', first],
     ['{Shift>}{Tab}{/Shift}', field('Repetir contraseña')],
     ['{Shift>}{Tab}{/Shift}', field('Contraseña')],
     ['{Shift>}{Tab}{/Shift}', field('Apellido')],

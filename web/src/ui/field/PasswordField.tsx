@@ -10,6 +10,8 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'
 
 export function PasswordField({ before, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  // Both eyes of a new password come one after the other: each says whose it is.
+  const que = rest.label === 'Repetir contraseña' ? 'la repetición' : 'contraseña';
   return (
     <Field
       autoCapitalize="none"
@@ -22,7 +24,7 @@ export function PasswordField({ before, ...rest }: PasswordFieldProps) {
           {before}
           <div className={styles.eye}>
             <IconButton
-              label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              label={`${shown ? 'Ocultar' : 'Mostrar'} ${que}`}
               icon={shown ? 'hide' : 'show'}
               onClick={() => setShown(!shown)}
             />
