@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { misDatos } from '../../screenTests/makers/cuenta.ts';
 import { GRANT, playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { partesDePerfil, perfilDeMateoEntero } from '../../screenTests/makers/perfiles.ts';
 import { MARTA, preferencias } from '../../screenTests/makers/personas.ts';
-import { address, focus, miss, open, press, see } from '../../screenTests/screen.tsx';
+import { outsideOrCut } from '../../screenTests/outside.ts';
+import { address, focus, miss, open, press, resize, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
@@ -117,6 +118,20 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
   await press('?');
   await see(lista.getByText('Esta lista.'));
   expect(lista.getByText(/apagado/).query()).toBeNull();
+  expect(lista.getByText('0', { exact: true }).query()).not.toBeNull();
+  // In large letters no line lies over the next, and nothing leaves a phone's sheet.
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  await resize({ width: 390, height: 844 });
+  expect(outsideOrCut(lista.element())).toEqual([]);
+  await press('{Escape}');
+  await openPaleta();
+  const lineas = page
+    .getByRole('option')
+    .elements()
+    .map((linea) => linea.getBoundingClientRect());
+  expect(lineas.filter(({ bottom }, i) => bottom > (lineas[i + 1]?.top ?? Infinity) + 0.5)).toEqual([]);
+  expect(outsideOrCut(paleta.element())).toEqual([]);
 });
 
 test('does nothing by a key alone for an account that has switched them off, and Ctrl+K still finds', async () => {

@@ -79,7 +79,7 @@ interface ListaProps {
 }
 
 function Todo({ grupoId, onHacer }: ListaProps & { grupoId: number | null }) {
-  const label = grupoId === null ? 'Clase o página' : 'Alumno, pestaña, herramienta o medalla';
+  const label = grupoId === null ? 'Clase o página' : 'Alumno, medalla, pestaña…';
   return <Buscador label={label} entradas={useEntradas(grupoId)} onHacer={onHacer} />;
 }
 

@@ -10,11 +10,12 @@ const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 const JUNTAS: ReadonlyArray<readonly [teclas: readonly string[], hacen: string]> = [
   [[CTRL, 'K'], 'Buscar un alumno, una pestaña, una herramienta, o dar una medalla.'],
   [[CTRL, 'Z'], 'Deshacer lo último que has hecho en la clase.'],
+  [['↑', '→', 'Intro'], 'En un menú, ir de una medalla a otra y darla; con letras se busca.'],
   [['Esc'], 'Cerrar lo que está abierto, o dejar de elegir.'],
 ];
 
 const SOLAS: typeof JUNTAS = [
-  [['1', '…', '9'], 'Dar esa medalla: en su menú, a los elegidos y en «Al azar».'],
+  [['1', '…', '9', '0'], 'Dar esa medalla: en su menú, a los elegidos y en «Al azar».'],
   [['Espacio'], 'En «Al azar», otra persona.'],
   [['P'], 'Ver la pizarra en grande, y salir de ella.'],
   [['M', 'D'], 'Al revisar una lista: es la misma persona, o es otra distinta.'],

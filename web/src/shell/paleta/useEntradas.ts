@@ -94,7 +94,7 @@ export function useEntradas(grupoId: number | null): Entrada[] {
     const otros = (grupos ?? []).map(({ id, nombre, materia }): Entrada => ({
       clave: `grupo-${id}`,
       nombre: `${materia} · ${nombre}`,
-      detalle: 'Grupo',
+      detalle: 'Clase',
       icon: 'people',
       hace: { tipo: 'grupo', grupoId: id },
     }));
@@ -114,7 +114,8 @@ export function useAQuien(grupoId: number, medalla: MedallaElegida): Entrada[] {
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   return (perfiles ?? []).map((perfil) => ({
     ...deAlumno(perfil, grupoId),
-    detalle: `Dar ${medalla.nombre}`,
+    // The title says what is given.
+    detalle: '',
     soloBuscada: false,
     hace: { tipo: 'dar', grupoId, perfilId: perfil.id, medallaId: medalla.id },
   }));
