@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
 import { pizarra, playBolsa } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { pass, passUntil, stopClock } from '../../../screenTests/clock.ts';
 import { outsideOrCut } from '../../../screenTests/outside.ts';
@@ -65,6 +66,31 @@ test('keeps medals and the next draw in sight, with a name as long as may be and
     const sol = turno.element().querySelector('svg')?.getBoundingClientRect();
     expect(sol?.height).toBeGreaterThanOrEqual(112);
     expect(outsideOrCut(turno.element())).toEqual([]);
+  }
+});
+
+test('stands each line of its medals in the middle, however many there are', async () => {
+  const todas = medallasDeEjemplo();
+  for (const cuantas of [1, 2, 3, 4, 5, 12]) {
+    play({ ...claseDelProfesor(), 'GET /api/Medalla/grupo/:id': todas.slice(0, cuantas) });
+    playBolsa([perfil(11, 'Aisha', 'Diallo')]);
+    await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
+    await button('Sacar a alguien').click();
+    const medallas = turno.getByRole('group', { name: 'Dar medalla a Aisha Diallo' });
+    await see(medallas);
+    for (const [width, height] of [
+      [1366, 650],
+      [820, 1180],
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await resize({ width, height });
+      const { left, right } = turno.element().getBoundingClientRect();
+      const boxes = Array.from(medallas.element().querySelectorAll('button'), (uno) => uno.getBoundingClientRect());
+      const lines = [...new Set(boxes.map(({ top }) => top))].map((line) => boxes.filter(({ top }) => top === line));
+      const aside = lines.map((line) => Math.abs((line[0]?.left ?? 0) - left - right + (line.at(-1)?.right ?? 0)));
+      expect([cuantas, width, aside.map((one) => one <= 1)]).toEqual([cuantas, width, aside.map(() => true)]);
+    }
   }
 });
 

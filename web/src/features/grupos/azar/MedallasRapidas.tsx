@@ -23,7 +23,7 @@ export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasPro
       role="group"
       aria-label={`Dar medalla a ${nombre}`}
       className={styles.medallas}
-      style={{ '--cuantas': cuantas, '--en-movil': Math.min(cuantas, 3) } as CSSProperties}
+      style={{ '--por-linea': cuantas } as CSSProperties}
     >
       {medallas.slice(0, RAPIDAS).map(({ id, nombre: una, nombreIcono, color }) => (
         <button key={id} type="button" className={styles.medalla} onClick={() => onGive(id)}>
