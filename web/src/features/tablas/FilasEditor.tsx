@@ -18,9 +18,11 @@ type FilasEditorProps = {
 const NINGUNA: readonly Medalla[] = [];
 
 /** The rows, each inheriting all medals of the one before (spec §4). */
-export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, catalogo, medallas }: FilasEditorProps) {
+export function FilasEditor({ edicion, dispatch, catalogo, medallas }: FilasEditorProps) {
+  const { filas, fallos, agregada, antesDeSeguir } = edicion;
   const listRef = useRef<HTMLOListElement>(null);
   useMedallasOfFila(listRef, agregada);
+  useFilasDeSeguir(listRef, antesDeSeguir?.length ?? null);
 
   const antes = heredadas(filas);
   return (
@@ -62,4 +64,11 @@ function useMedallasOfFila(listRef: RefObject<HTMLOListElement | null>, agregada
       : new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true });
     fila?.querySelector('[aria-haspopup=menu]')?.dispatchEvent(press);
   }, [agregada, listRef]);
+}
+
+/** After «Seguir hasta el 10» the rows that it made are looked over, under the last one before them. The focus stays on the button. */
+function useFilasDeSeguir(listRef: RefObject<HTMLOListElement | null>, antes: number | null): void {
+  useEffect(() => {
+    if (antes !== null) listRef.current?.children[antes - 1]?.scrollIntoView({ block: 'start' });
+  }, [antes, listRef]);
 }

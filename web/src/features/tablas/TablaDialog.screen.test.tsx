@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { tabla, tablaDeEjemplo } from '../../screenTests/makers/tablas.ts';
-import { enter, miss, open, press, see } from '../../screenTests/screen.tsx';
+import { enter, miss, open, press, resize, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
@@ -28,6 +28,7 @@ test('says in the editor when the medals did not come, and asks for them again t
 });
 
 test('makes nine rows more in at most 12 presses: a row opens its medals, and the rest repeats the last ones', async () => {
+  await resize({ width: 1366, height: 650 });
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [], [POST]: tabla() });
   await open('/equivalenceTable', MARTA);
   await page.getByRole('button', { name: 'Crear equivalencia' }).click();
@@ -55,6 +56,13 @@ test('makes nine rows more in at most 12 presses: a row opens its medals, and th
   await expect.poll(() => medallas.elements().length).toBe(10);
   expect(presses).toBeLessThanOrEqual(12);
   expect(presses).toBeGreaterThanOrEqual(5);
+
+  // The first of them are in sight, under the last row before them.
+  const box = (uno: Locator) => uno.element().getBoundingClientRect();
+  const arriba = box(dialog.getByLabelText('Nombre de la tabla de equivalencia')).bottom;
+  const abajo = box(dialog.getByRole('button', { name: 'Agregar Equivalencia' })).top;
+  await expect.poll(() => box(medallas.nth(2)).top).toBeGreaterThanOrEqual(arriba);
+  for (const nueva of [3, 4]) expect(box(medallas.nth(nueva)).bottom).toBeLessThanOrEqual(abajo);
 
   // Taken back whole, by the button that still has the focus, and done again.
   const deshacer = dialog.getByRole('button', { name: 'Deshacer' });
