@@ -43,6 +43,7 @@ describe('the sessions of an account', () => {
     const raro = await signIn(alta.nombreUsuario, 'x'.repeat(5000));
     await letPass(raro.token, 2);
     const sesiones = await list(token);
+    expect(sesiones.every(({ grupo }) => grupo === null)).toBe(true);
     expect(sesiones.map(({ dispositivo, actual, tipo }) => [dispositivo, actual, tipo])).toEqual([
       [APARATO_DESCONOCIDO, true, 'Contrasena'],
       ['Chrome · Android', false, 'Contrasena'],

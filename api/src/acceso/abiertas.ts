@@ -13,6 +13,7 @@ const LISTADAS_MAX = 100;
 interface Fila {
   id: number;
   tipo: TipoSesion | 'Pizarra';
+  grupo: string | null;
   dispositivo: string;
   creada: Date;
   ultimoUso: Date;
@@ -21,11 +22,11 @@ interface Fila {
 
 const LIST = {
   name: 'sesiones-de-cuenta',
-  text: `select id, tipo, aparato as dispositivo, creada_en as creada, usada_en as "ultimoUso", token_hash = $2 as actual
-         from (select id, tipo, aparato, creada_en, usada_en, token_hash from sesion
+  text: `select id, tipo, grupo, aparato as dispositivo, creada_en as creada, usada_en as "ultimoUso", token_hash = $2 as actual
+         from (select id, tipo, null as grupo, aparato, creada_en, usada_en, token_hash from sesion
                  where usuario_id = $1 and tomada and caduca_en > now()
                union all
-               select p.id, 'Pizarra', p.aparato, p.creada_en, p.usada_en, p.token_hash
+               select p.id, 'Pizarra', g.materia || ', ' || g.nombre, p.aparato, p.creada_en, p.usada_en, p.token_hash
                  from pizarra_sesion p join ${CLASE} g on g.id = p.grupo_id
                  where g.profesor_id = $1 and p.caduca_en > now()) s
          order by token_hash = $2 desc, usada_en desc, id desc limit $3`,

@@ -138,6 +138,8 @@ describe('a board', () => {
           .where('clase', '=', 'pizarra-cambiada')
           .execute()
       ).length;
+    const { materia, nombre } = await app.must(profesor.token, 'GET /api/Grupo/info/:id', here());
+    const deClase = `${materia}, ${nombre}`;
     const ways: Array<() => Promise<unknown>> = [
       async () => {
         const { conectadas } = await app.must(profesor.token, 'GET /api/Grupo/:id/pizarra', here());
@@ -166,7 +168,7 @@ describe('a board', () => {
     for (const end of ways) {
       const token = await connect();
       const stream = await listenPizarra(app, token);
-      expect(await listed()).toMatchObject([{ tipo: 'Pizarra', actual: false }]);
+      expect(await listed()).toMatchObject([{ tipo: 'Pizarra', actual: false, grupo: deClase }]);
       const before = await told();
       await end();
       // An open remote hears of it, but not of a clock, nor of a group that is gone.

@@ -260,6 +260,8 @@ export const accesoEndpoints = {
       z.object({
         id: c.id,
         tipo: z.enum(['Contrasena', 'Tarjeta', 'Puerta', 'Pizarra']),
+        // The class whose board it is: «Matemáticas, 2.º ESO B». Of a person's session null.
+        grupo: z.string().nullable(),
         // The device in words: «Chrome · Windows».
         dispositivo: z.string(),
         creada: c.instante,

@@ -47,6 +47,23 @@ for (const sesion of [MARTA, LUCIA]) {
   });
 }
 
+test('a board is listed as one, with its class, so that its teacher ends the right one', async () => {
+  const dePizarra = (id: number, grupo: string): typeof una => ({ ...una, id, tipo: 'Pizarra', grupo });
+  const una = sesionAbierta(4);
+  const todas = [sesionAbierta(1), dePizarra(2, 'Matemáticas, 2.º ESO B'), dePizarra(3, 'Física, 3.º A'), una];
+  play({ ...misDatos(MARTA), 'GET /api/Usuario/sesiones': todas, [CLOSE]: undefined });
+  await open('/profile', MARTA);
+  await see(close.first());
+  expect(rows.elements().map((fila) => fila.querySelector('p')?.textContent)).toEqual([
+    'Este móvil',
+    'Pizarra · Matemáticas, 2.º ESO B',
+    'Pizarra · Física, 3.º A',
+    'Un móvil',
+  ]);
+  await sesiones.getByRole('button', { name: /^Cerrar la pizarra de Física, 3.º A en Chrome/ }).click();
+  await expect.poll(() => sentTo(CLOSE).map(({ params }) => params)).toEqual([{ id: 3 }]);
+});
+
 test('a session that another tab has closed already is simply gone', async () => {
   await openDatos(MARTA, 1);
   play({ 'GET /api/Usuario/sesiones': [sesionAbierta(1)] });

@@ -33,16 +33,18 @@ const ENTRADAS: Record<Sesion['tipo'], string> = {
 
 type FilaProps = { sesion: Sesion; now: Date; onClose: () => void };
 
-function Fila({ sesion: { tipo, dispositivo, ultimoUso, actual }, now, onClose }: FilaProps) {
+function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, onClose }: FilaProps) {
   const forma = formaAparato(dispositivo);
   const when = sayDay(ultimoUso, now);
+  const isPizarra = tipo === 'Pizarra';
+  const cual = isPizarra ? `la pizarra de ${grupo}` : 'la sesión';
   return (
     <li className={styles.row}>
       <span className={styles.icon}>
-        <Icon name={forma} size={20} />
+        <Icon name={isPizarra ? 'pizarra' : forma} size={20} />
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{NOMBRES[forma][actual ? 'este' : 'otro']}</p>
+        <p className={styles.name}>{isPizarra ? `Pizarra · ${grupo}` : NOMBRES[forma][actual ? 'este' : 'otro']}</p>
         <p className={styles.meta}>
           {ENTRADAS[tipo]}
           {dispositivo} · {actual ? 'ahora mismo' : <time dateTime={ultimoUso}>{when}</time>}
@@ -51,7 +53,11 @@ function Fila({ sesion: { tipo, dispositivo, ultimoUso, actual }, now, onClose }
       {actual ? (
         <Pill tone="ok">Esta</Pill>
       ) : (
-        <Button variant="line" aria-label={`Cerrar la sesión de ${dispositivo}, ${when}`} onClick={onClose}>
+        <Button
+          variant="line"
+          aria-label={`Cerrar ${cual} ${isPizarra ? 'en' : 'de'} ${dispositivo}, ${when}`}
+          onClick={onClose}
+        >
           Cerrar
         </Button>
       )}

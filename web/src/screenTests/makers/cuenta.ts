@@ -7,6 +7,7 @@ import { preferencias, usuario } from './personas.ts';
 export const sesionAbierta = (id: number): Respuesta<'GET /api/Usuario/sesiones'>[number] => ({
   id,
   tipo: 'Contrasena',
+  grupo: null,
   dispositivo: 'Chrome · Android',
   creada: '2026-11-26T08:00:00Z',
   ultimoUso: '2026-11-26T08:00:00Z',
