@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil, tresAlumnos } from '../screenTests/makers/alumnos.ts';
 import { llamada, playEquipos, playLista, playPizarra, playPuertas } from '../screenTests/makers/enMarcha.ts';
@@ -86,6 +86,20 @@ test('an open door stands on every page with who waits: they come in, it closes,
   await openClase(`/grupo/${GRUPO_ID}/puerta`);
   await see(page.getByRole('heading', { name: 'Puerta de clase' }));
   await miss(puerta);
+});
+
+test('a long class or large letters push no button of the band out of the window', async () => {
+  await resize({ width: 1366, height: 650 });
+  playPuertas(doce(), { grupoNombre: 'Taller de robótica y programación, 1.º medio C' });
+  play({ 'GET /api/Medalla': [] });
+  await openClase('/medals');
+  await see(page.getByRole('region', { name: /^Puerta de Taller/ }));
+  const rightOf = (name: string) => button(name).element().getBoundingClientRect().right;
+  expect(rightOf('Cerrar la puerta')).toBeLessThanOrEqual(1366);
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  document.documentElement.style.fontSize = '200%';
+  await resize(PHONE);
+  await expect.poll(() => rightOf('Dejar pasar a 12')).toBeLessThanOrEqual(390);
 });
 
 test('whose name several devices claim is looked at, and without network nobody is let in', async () => {

@@ -117,7 +117,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
         </>
       ) : (
         <>
-          <p className={styles.nombre}>{nombre}</p>
+          <p className={`${styles.nombre} ${styles.deQuien}`}>{nombre}</p>
           {reloj}
           {nombres > 0 && !lost && <Caras esperan={esperan} />}
           {lost ? (
