@@ -11,7 +11,7 @@ export const ACCESO = [
   // Signing in is every day's; the other two come once, with their form and its checks.
   ['/login', acceso('login', 'LoginForm'), 135],
   // It says of a new password that it is easily guessed.
-  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 147],
+  ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 148],
   // It says who invites, and in words what a password lacks.
   ['/signup', acceso('signup', 'SignupForm'), 150],
 ] as const;
@@ -41,7 +41,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('profesor', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
-  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 220),
+  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 221),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 183),
   tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 208),
   tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 223),

@@ -219,7 +219,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await giveTo(['Carmen'], 'Participación');
     await giveTo(['Hugo'], 'Reto superado');
     await expect(phone.getByRole('status').filter({ hasText: 'esperan' })).toContainText('Sin conexión. 5 medallas');
-    await expect(cardOf(phone, 'Aisha Gil').getByRole('img', { name: 'sin enviar' })).toHaveCount(2);
+    await cardOf(phone, 'Aisha Gil').getByText('+2').getByRole('img', { name: 'sin enviar' }).waitFor();
 
     // It is back: all are there, once, for whoever looks.
     server = await startServer(folder, { PORT: new URL(origin).port });

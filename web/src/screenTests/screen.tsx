@@ -80,6 +80,9 @@ export async function resize({ width, height }: typeof PHONE): Promise<void> {
   changed.push(() => touch(false));
 }
 
+/** Whether the mouse counts as one that hovers. Once a page was touched Chromium says no until it is loaded again. */
+export const canHover = (): boolean => matchMedia('(hover: hover)').matches;
+
 // Page-wide: whether this page's test has the clipboard.
 let hasClipboard = false;
 
@@ -207,15 +210,18 @@ export async function pressEscape(within: Locator): Promise<void> {
 
 /** After each test: nothing that it left is there for the next one, and whatever went wrong fails it. */
 export async function endTest(): Promise<void> {
-  await untilQuiet();
-  await judgeScreen();
-  await close();
-  for (const undo of changed.splice(0)) await undo();
-  // Else what comes to lie under the mouse would be pointed at before the next test does so.
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
-  localStorage.clear();
-  sessionStorage.clear();
-  scrollTo(0, 0);
+  try {
+    await untilQuiet();
+    await judgeScreen();
+  } finally {
+    await close();
+    for (const undo of changed.splice(0)) await undo();
+    // Else what comes to lie under the mouse would be pointed at before the next test does so.
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
+  }
   const faults = takeFaults();
   layWire();
   expect(faults).toEqual([]);

@@ -113,7 +113,7 @@ for (const [path, opener, save, label, text, fault] of [
     await opened.getByLabelText('Nombre').fill('Constancia');
     await opened.getByLabelText(label).fill(text);
     await opened.getByRole('button', { name: save }).click();
-    await expect.element(opened.getByRole('radio').first()).toHaveFocus();
+    await expect.element(opened.getByRole('radiogroup', { name: 'Ícono' }).getByRole('radio').first()).toHaveFocus();
     await expect.poll(() => isInSight(opened.getByText(fault).element())).toBe(true);
   });
 }

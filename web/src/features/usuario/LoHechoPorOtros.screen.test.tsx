@@ -20,7 +20,7 @@ test('whoever was given a password, renamed or given a group back reads it, the 
   await see(region);
   const lines = region.getByRole('listitem').elements();
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
-    'Quien administra Aúpa recuperó tu grupo Historia, 3.º A, que estaba eliminada.',
+    'Quien administra Aúpa recuperó tu clase Historia, 3.º A, que estaba eliminada.',
     'Quien administra Aúpa cambió tu nombre.',
     'Quien administra Aúpa te dio una contraseña de un solo uso.',
   ]);

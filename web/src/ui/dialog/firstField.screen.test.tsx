@@ -110,7 +110,7 @@ const CASES: readonly Case[] = [
     plays: () => play({ ...deInvitado(LUCIA), 'GET /api/Estudiante/solicitudes-union': [] }),
     opener: 'Unirse a una asignatura',
     title: 'Únete a una asignatura',
-    first: (dialog) => dialog.getByRole('textbox', { name: 'Código de la asignatura' }),
+    first: (dialog) => dialog.getByRole('textbox', { name: 'Código de la clase' }),
   },
   {
     path: `${GRUPO}?pestana=perfil`,
@@ -170,6 +170,25 @@ test('judges nothing while a way out is pressed, and the field once it is left f
   await expect.element(nombre(nueva)).toHaveFocus();
   await press('{Tab}');
   await expect.element(nombre(nueva)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('loses no press below a field that it leaves: its sentence comes after', async () => {
+  await resize(PHONE);
+  play({ ...claseDelProfesor(), 'GET /api/Recompensa/obtener-recompensas-profesor': [tardeDeJuegos()] });
+  playPac();
+  await open(`${GRUPO}?pestana=desafio`, MARTA);
+  await button('Crear Nuevo Desafío').click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
+  await expect.element(nombre(dialog)).toHaveFocus();
+  const calendario = dialog.getByRole('group', { name: 'Fecha de inicio' }).getByRole('button');
+  calendario.element().scrollIntoView({ block: 'center' });
+  await untilQuiet();
+  const release = await holdMouse(calendario);
+  await expect.element(nombre(dialog)).not.toHaveFocus();
+  await expect.element(nombre(dialog)).not.toHaveAttribute('aria-invalid');
+  await release();
+  await see(page.getByRole('grid'));
+  await expect.element(nombre(dialog)).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('begins on a day in its parts, opened from a menu', async () => {

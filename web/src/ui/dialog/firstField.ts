@@ -19,25 +19,44 @@ function isFree(dialog: Element): boolean {
   return isBefore !== 0 && !dialog.contains(activeElement);
 }
 
-/** Until something is typed, a button outside the form is reached without leaving the field: it would be refused as empty. */
-function keepUnjudged(dialog: Element, field: HTMLElement): void {
+/** Buttons outside the form are reached without leaving a field in which nothing was typed: it would be refused as empty. */
+const isWayOut = (field: Element, to: EventTarget | null): boolean =>
+  to instanceof Element && to.closest('button') !== null && field.closest('form')?.contains(to) === false;
+
+/**
+ * While something in the dialog is pressed, that a field was left is told only after the press. Its sentence would otherwise come
+ * between, move what is pressed from under the finger, and the press would be lost. `untyped`: in which nothing was typed yet.
+ */
+function holdLeaving(dialog: Element, untyped: () => Element | undefined): () => void {
   let pressed: EventTarget | null = null;
-  const onPress = (event: Event) => {
-    pressed = event.target;
+  let left: FocusEvent | undefined;
+  const onPress = ({ target }: Event) => {
+    pressed = target;
   };
   const onLeave = (event: FocusEvent) => {
+    const field = event.target as Element;
+    if (!event.isTrusted || !field.matches('input, textarea')) return;
     // Safari focuses no button that is pressed.
-    const to = event.relatedTarget ?? pressed;
-    const button = to instanceof Element && dialog.contains(to) ? to.closest('button') : null;
-    if (event.target === field && button && !field.closest('form')?.contains(button)) event.stopPropagation();
+    const isKept = field === untyped() && isWayOut(field, event.relatedTarget ?? pressed);
+    if (!isKept && !pressed) return;
+    event.stopPropagation();
+    left = isKept ? undefined : event;
   };
-  const onInput = () => {
-    dialog.removeEventListener('pointerdown', onPress, true);
-    dialog.removeEventListener('focusout', onLeave as EventListener);
+  const tell = () => {
+    const field = left?.target as Element | undefined;
+    if (field?.isConnected && field !== document.activeElement)
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: left?.relatedTarget ?? null }));
+    left = undefined;
+    pressed = null;
   };
+  // After whatever the press does. Some of that lets nobody else hear of it.
+  const onEnd = () => setTimeout(tell);
   dialog.addEventListener('pointerdown', onPress, true);
-  dialog.addEventListener('focusout', onLeave as EventListener);
-  field.addEventListener('input', onInput, { once: true });
+  dialog.addEventListener('focusout', onLeave as EventListener, true);
+  for (const type of ENDS) window.addEventListener(type, onEnd, true);
+  return () => {
+    for (const type of ENDS) window.removeEventListener(type, onEnd, true);
+  };
 }
 
 /**
@@ -47,13 +66,16 @@ function keepUnjudged(dialog: Element, field: HTMLElement): void {
 export function startOnField(body: HTMLElement): () => void {
   const dialog = body.closest('[role=dialog]');
   if (!dialog) return () => undefined;
+  let untyped: HTMLElement | undefined;
+  const release = holdLeaving(dialog, () => untyped);
   const look = () => {
     const field = findFirstField(dialog);
     if (!field) return;
     stop();
     const isUnderFold = field.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom;
     if (!isFree(dialog) || (body.contains(field) && isUnderFold)) return;
-    keepUnjudged(dialog, field);
+    untyped = field;
+    field.addEventListener('input', () => (untyped = undefined), { once: true });
     field.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
@@ -66,8 +88,14 @@ export function startOnField(body: HTMLElement): () => void {
     for (const type of ACTS) dialog?.removeEventListener(type, stop, true);
   }
   for (const type of ACTS) dialog.addEventListener(type, stop, true);
-  return stop;
+  return () => {
+    stop();
+    release();
+  };
 }
 
 /** Somebody who has begun chooses the focus. */
 const ACTS = ['pointerdown', 'keydown'];
+
+/** A press is over. */
+const ENDS = ['click', 'pointercancel', 'keydown'];

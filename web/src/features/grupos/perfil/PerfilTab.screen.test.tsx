@@ -167,10 +167,12 @@ const suEnlace = cardOf('Inés Quispe').getByRole('link');
 const scrolled = () => Math.round(scrollY);
 
 /** A class of thirty, where Inés is number 19. */
-async function openTreinta(rol: 'teacher' | 'student'): Promise<void> {
+async function openLarga(rol: 'teacher' | 'student'): Promise<void> {
   const suyo = { nombreEstudiante: 'Inés Quispe' };
   if (rol === 'teacher') {
-    const perfiles = TREINTA.map(([nombre, apellido], i) => perfil(20 + i, nombre, apellido));
+    // As rows, thirty would fit the window.
+    const otros = Array.from({ length: 40 }, (_, i) => perfil(100 + i, `Alumno ${i}`, 'Gil'));
+    const perfiles = [...otros, ...TREINTA.map(([nombre, apellido], i) => perfil(20 + i, nombre, apellido))];
     await openAsMarta(CLASE, {
       'GET /api/Grupo/:id/perfiles': perfiles,
       [PERFIL]: { ...perfilDeMateoEntero(), ...suyo },
@@ -188,7 +190,7 @@ async function openTreinta(rol: 'teacher' | 'student'): Promise<void> {
 for (const size of [DESKTOP, PHONE]) {
   test(`leaves the list where it was read, by Back, at ${size.width} px`, async () => {
     await resize(size);
-    await openTreinta('teacher');
+    await openLarga('teacher');
     suEnlace.element().scrollIntoView({ block: 'center' });
     await untilQuiet();
     const read = scrolled();
@@ -209,7 +211,7 @@ for (const size of [DESKTOP, PHONE]) {
 
 for (const rol of ['teacher', 'student'] as const) {
   test(`takes the keyboard of a ${rol} along, and gives it back to the card`, async () => {
-    await openTreinta(rol);
+    await openLarga(rol);
     await enter(suEnlace);
     await expect.element(ines).toHaveFocus();
     await enter(volver);
