@@ -9,8 +9,6 @@ export const DISPOSITIVO = 'aupa-dispositivo';
 
 /** Where the token of a board lies: in the tab that is one. */
 export const PIZARRA = 'pizarra';
-/** Where a remote's tab keeps which boards are windows that it opened: by their classes, their ids among the connected ones. */
-export const VENTANAS = 'ventanas';
 
 type Kind = 'sessionStorage' | 'localStorage';
 
@@ -76,7 +74,6 @@ const isOlder = (key: string) => /^aupa[.-]/.test(key) && key !== DISPOSITIVO &&
 const forget = (storage: Storage) => {
   storage.removeItem(KEY);
   storage.removeItem(PREFERENCIAS);
-  storage.removeItem(VENTANAS);
 };
 
 /** Forgets what lies in this tab alone. */

@@ -1,9 +1,15 @@
 import { paths } from '../../../navigation/paths.ts';
 import { keptInSesion } from '../../../session/sesionAbierta.ts';
-import { PIZARRA, VENTANAS, withStorage } from '../../../session/sesionStorage.ts';
+import { PIZARRA, withStorage } from '../../../session/sesionStorage.ts';
+
+/** Where this tab keeps which boards are windows that it opened: by their classes, their ids among the connected ones. */
+const VENTANAS = 'ventanas';
 
 /** A window of this computer that is a board. */
-const kept = keptInSesion(() => new Map<number, Window>());
+const kept = keptInSesion(({ signal }) => {
+  signal.addEventListener('abort', () => withStorage('sessionStorage', (storage) => storage.removeItem(VENTANAS)));
+  return new Map<number, Window>();
+});
 
 /** Their boards' ids among the connected ones, which this tab still knows once it is loaded anew. */
 function readIds(): Record<string, unknown> {
