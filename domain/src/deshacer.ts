@@ -121,7 +121,7 @@ export interface Deshecho {
 
 /** Says what was undone, and what is owed or stays. */
 export function sayDeshecho({ nombres, faltaron, desafio }: Deshecho): string {
-  const frases = [`Deshecho: ya no lo ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
+  const frases = [`Deshecho: ya no la ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
   if (faltaron > 0) {
     const gastadas = plural(faltaron, 'moneda ya estaba gastada: la pagará', 'monedas ya estaban gastadas: las pagará');
     frases.push(`${faltaron} ${gastadas} lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`);

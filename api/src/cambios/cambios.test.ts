@@ -75,7 +75,7 @@ describe('a decided medal request', () => {
       deshacible: true,
     });
     expect((await undoMedalla(id)).body).toEqual({
-      mensaje: 'Deshecho: ya no lo tiene Hugo Martín. La solicitud vuelve a esperar.',
+      mensaje: 'Deshecho: ya no la tiene Hugo Martín. La solicitud vuelve a esperar.',
     });
     expect(await propio(hugo)).toMatchObject({ monedas: 0, medallas: [] });
     expect((await cambios())[0]).toMatchObject({ deshacible: false, deshecho: expect.any(String) as string });

@@ -82,7 +82,7 @@ describe('undoing a batch', () => {
     const { loteId } = await giveLote(app, clase, ids, { cantidad: 5 });
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBe(1.5);
     const { mensaje, deshechas } = await undoLote(app, clase, loteId);
-    expect(mensaje).toBe('Deshecho: ya no lo tienen Aisha Diallo, Daniela Peña y Bruno Ortiz.');
+    expect(mensaje).toBe('Deshecho: ya no la tienen Aisha Diallo, Daniela Peña y Bruno Ortiz.');
     expect(deshechas).toEqual(ids.map((perfilId) => ({ perfilId, medallas: 5, monedas: 25, faltaron: 0 })));
     expect(await shown()).toEqual(before);
     expect(await findDifferences(app.db)).toEqual([]);
@@ -247,7 +247,7 @@ describe('a challenge', () => {
     });
     const { mensaje } = await undoLote(app, clase, loteId);
     expect(mensaje).toBe(
-      'Deshecho: ya no lo tienen Aisha Diallo y Daniela Peña. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz conserva su recompensa, ya entregada.',
+      'Deshecho: ya no la tienen Aisha Diallo y Daniela Peña. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz conserva su recompensa, ya entregada.',
     );
     expect(await pac()).toMatchObject({ estado: 'Activo', totalContribuciones: 3 });
     expect(await Promise.all(alumnos.map(async (alumno) => (await inventario(alumno)).length))).toEqual([0, 0, 1]);

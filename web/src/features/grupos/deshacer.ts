@@ -16,6 +16,7 @@ export const undoable = (
 ) => ({
   label: 'Deshacer',
   isUndo: true,
+  about: `${tipo} ${referenciaId}`,
   run: () =>
     void deshacer.fetch().then(
       ({ undo }) => undo({ grupoId, tipo, referenciaId, ...que }),

@@ -16,21 +16,14 @@ export function tellGranted(
   play('medalla');
   const una = (
     <>
-      <strong>{quien}</strong> {plural(alumnos, 'ha', 'han')} ganado {nombre}
+      <strong>{quien}</strong> {plural(alumnos, 'ha', 'han')} ganado <span data-entero>{nombre}</span>
       {cantidad > 1 && ` ×${cantidad}`}
     </>
   );
   notify.success(una, {
     picture: <Medalla id={id} icono={nombreIcono} color={color} size={34} />,
     ...(action && { action }),
-    many: {
-      of: 'medallas',
-      count: cantidad * alumnos,
-      say: (total) => (
-        <>
-          {una} · llevas {total}
-        </>
-      ),
-    },
+    // The last one alone is told: «Deshacer» takes back no more.
+    many: { of: 'medallas', count: 1, say: () => una },
   });
 }

@@ -95,7 +95,9 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
             else onClose();
           }}
         >
-          <p className={styles.texto}>Así salen al darlas, y con las teclas del 1 al 9 y el 0.</p>
+          <p className={styles.texto}>
+            Así salen al darlas<span className={styles.conTeclas}>, y con las teclas del 1 al 9 y el 0</span>.
+          </p>
           <ol ref={list} className={styles.lista} aria-label="Mis medallas">
             {orden.map(({ id, nombre, nombreIcono, color }, i) => (
               <li key={id} data-medalla={id} data-arrastrada={id === arrastrada || undefined}>

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { Medalla } from './Medalla.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { Pill } from '../../ui/pill/Pill.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import styles from './MedallaMenu.module.css';
 
@@ -45,23 +44,21 @@ export function MedallaMenu({
     id,
     nombre,
     picture: <Medalla id={id} icono={icono} color={color} size={34} />,
-    texto: monedas !== undefined && (
-      <span className={styles.monedas}>
-        <Icon name="coins" size={14} /> {monedas > 0 && '+'}
-        {monedas} <VisuallyHidden>{plural(monedas, 'moneda')}</VisuallyHidden>
-      </span>
+    // Below the name, which needs the width.
+    texto:
+      cantidad === undefined
+        ? monedas !== undefined && (
+            <span className={styles.monedas}>
+              <Icon name="coins" size={14} /> {monedas > 0 && '+'}
+              {monedas} <VisuallyHidden>{plural(monedas, 'moneda')}</VisuallyHidden>
+            </span>
+          )
+        : `×${cantidad}`,
+    detail: cantidad === undefined && isNumbered && i < TECLAS.length && (
+      <kbd className={styles.tecla} aria-hidden="true" data-atajo>
+        {TECLAS[i]}
+      </kbd>
     ),
-    detail:
-      cantidad === undefined ? (
-        isNumbered &&
-        i < TECLAS.length && (
-          <kbd className={styles.tecla} aria-hidden="true" data-atajo>
-            {TECLAS[i]}
-          </kbd>
-        )
-      ) : (
-        <Pill>×{cantidad}</Pill>
-      ),
   }));
   return (
     <Menu

@@ -15,7 +15,11 @@ const JUNTAS: ReadonlyArray<readonly [teclas: readonly string[], hacen: string]>
 ];
 
 const SOLAS: typeof JUNTAS = [
-  [['1', '…', '9', '0'], 'Dar esa medalla: en su menú, a los elegidos y en «Al azar».'],
+  [['1', '…', '9', '0'], 'Dar esa medalla: en su menú, a los elegidos y en «Al azar». El 0 es la décima, en su menú.'],
+  [
+    ['↑', '↓', '←', '→', 'Intro'],
+    'En el menú de una medalla, ir a otra y darla. Una letra lleva a la que empieza por ella.',
+  ],
   [['Espacio'], 'En «Al azar», otra persona.'],
   [['P'], 'Ver la pizarra en grande, y salir de ella.'],
   [['M', 'D'], 'Al revisar una lista: es la misma persona, o es otra distinta.'],

@@ -49,12 +49,20 @@ type IsMeant = (target: EventTarget | null) => boolean;
 
 const never: IsMeant = () => false;
 
+/** An entry of a menu that a pointer is let go over, and was not pressed on: the menu clicks it by itself. */
+const isLetGoOver = ({ isTrusted, detail, target }: MouseEvent): boolean =>
+  !isTrusted && detail === 0 && target instanceof Element && target.closest('[role^=menuitem]') !== null;
+
+/** Until a click that is the first of its own, or a key. */
 function dropSecondClick(isMeant: IsMeant): void {
+  const end = new AbortController();
   const drop = (event: MouseEvent) => {
     // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.
-    if (event.detail < 2 || isMeant(event.target)) return;
+    const isSecond = event.detail >= 2 || isLetGoOver(event);
+    if (!isSecond || isMeant(event.target)) return end.abort();
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', drop, { capture: true, once: true });
+  window.addEventListener('click', drop, { capture: true, signal: end.signal });
+  window.addEventListener('keydown', () => end.abort(), { capture: true, signal: end.signal });
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, type CSSProperties, type KeyboardEventHandler, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
-import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
+import { useSecondClickDropped } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Place } from './beside.ts';
@@ -32,7 +32,7 @@ const opensMenu = (target: EventTarget | null): boolean =>
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id> & Rejilla) {
   const { placement = 'bottom end', crossOffset = 0, columns = 1, grid = false, beside } = props;
   const { button, buttonId, isOpen, onOpenChange, surface, place } = props;
-  useSecondClickDroppedOnClose(isOpen, opensMenu);
+  useSecondClickDropped(isOpen, opensMenu);
   return (
     <Spanish>
       <Popover
@@ -91,33 +91,35 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Reji
         </p>
       )}
       {above}
-      <div className={styles.entries} role="none" onKeyDownCapture={onKeys}>
-        <AriaMenu
-          aria-label={label}
-          aria-labelledby={buttonId}
-          className={styles.list ?? ''}
-          items={isDrawn ? items : NOTHING}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
-          autoFocus={entry}
-          shouldCloseOnSelect={!staysOpen}
-          onClose={onClose}
-          // The second tap of two meets the menu while it fades.
-          onAction={(key) => isOpen && onAction(key as Id)}
-          renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
-        >
-          {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
-            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-              {picture ?? (icon && <Icon name={icon} size={18} />)}
-              <span className={styles.nombre}>
-                {nombre}
-                {texto && <span className={styles.texto}>{texto}</span>}
-              </span>
-              {detail}
-            </MenuItem>
-          )}
-        </AriaMenu>
+      <div className={styles.roll}>
+        <div className={styles.entries} role="none" onKeyDownCapture={onKeys}>
+          <AriaMenu
+            aria-label={label}
+            aria-labelledby={buttonId}
+            className={styles.list ?? ''}
+            items={isDrawn ? items : NOTHING}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
+            autoFocus={entry}
+            shouldCloseOnSelect={!staysOpen}
+            onClose={onClose}
+            // The second tap of two meets the menu while it fades.
+            onAction={(key) => isOpen && onAction(key as Id)}
+            renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
+          >
+            {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
+              <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+                {picture ?? (icon && <Icon name={icon} size={18} />)}
+                <span className={styles.nombre}>
+                  {nombre}
+                  {texto && <span className={styles.texto}>{texto}</span>}
+                </span>
+                {detail}
+              </MenuItem>
+            )}
+          </AriaMenu>
+        </div>
+        {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
       </div>
-      {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBeside } from './beside.ts';
+import { columnsBeside, useBeside } from './beside.ts';
 import { walkGrid } from './gridKeys.ts';
 import { MenuPopover, type MenuPopoverProps } from './MenuPopover.tsx';
 
@@ -8,5 +8,7 @@ export function MenuRejilla<Id extends string | number>(props: MenuPopoverProps<
   const { button, beside, isOpen } = props;
   const surface = useRef<HTMLElement>(null);
   const place = useBeside(surface, button, beside, isOpen);
-  return <MenuPopover {...props} surface={surface} place={place} onKeys={walkGrid} />;
+  const wanted = props.columns ?? 1;
+  const columns = place ? columnsBeside(wanted, place.room) : wanted;
+  return <MenuPopover {...props} columns={columns} surface={surface} place={place} onKeys={walkGrid} />;
 }

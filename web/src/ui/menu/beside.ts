@@ -18,6 +18,15 @@ export interface Place {
   arrow: { side: 'left' | 'right'; top: number } | null;
 }
 
+/** As wide as three columns of medals are, in rem: see Overlay.module.css. */
+const THREE = 48;
+
+/** How many columns stand beside it, in so much room in px: three over their own card would lie under the pointer. */
+export const columnsBeside = (wanted: number, room: number, rem = remOf()): number =>
+  room >= THREE * rem + 2 * GAP ? wanted : Math.min(wanted, 2);
+
+const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Beside `about`, on the side with more room, moved up or down to stay in the window. All in px. */
 export function placeBeside(
   about: Box,
@@ -46,8 +55,8 @@ export function useBeside(
   button: RefObject<HTMLElement | null>,
   selector: string | undefined,
   isOpen: boolean,
-): Place | undefined {
-  const [place, setPlace] = useState<Place>();
+): (Place & { room: number }) | undefined {
+  const [place, setPlace] = useState<Place & { room: number }>();
   useLayoutEffect(() => {
     const found = surface.current;
     const about = selector === undefined ? null : button.current?.closest(selector);
@@ -55,12 +64,12 @@ export function useBeside(
     const put = () => {
       // Without the scale of its entrance.
       const size = { width: found.offsetWidth, height: found.offsetHeight };
-      setPlace(
-        placeBeside(about.getBoundingClientRect(), size, {
-          width: document.documentElement.clientWidth,
-          height: innerHeight,
-        }),
-      );
+      const box = about.getBoundingClientRect();
+      const { clientWidth: width } = document.documentElement;
+      setPlace({
+        ...placeBeside(box, size, { width, height: innerHeight }),
+        room: Math.max(box.left, width - box.right),
+      });
     };
     put();
     const watch = new ResizeObserver(put);

@@ -8,11 +8,20 @@ export interface Notice extends Turn {
   kind: NoticeKind;
   message: ReactNode;
   options: NoticeOptions;
+  /** Since when it is in line, by `Date.now()`. */
+  at: number;
   /** How many it tells of by now. */
   count: number;
   /** How often its time has begun anew. */
   round: number;
 }
+
+/** So long after it was done, what is told alone is old, in ms. */
+const STALE_MS = 8000;
+
+/** It has waited so long that nobody asks any more, and there is nothing to do about it. */
+const isStale = ({ phase, isUrgent, options, at }: Notice): boolean =>
+  phase === 'waits' && !isUrgent && !options.action && Date.now() - at > STALE_MS;
 
 interface Column {
   notices: readonly Notice[];
@@ -32,7 +41,10 @@ export function createColumn(isHeld: () => boolean) {
   let last = 0;
   return {
     store,
-    setFree: (isFree: boolean) => change({ isFree }),
+    setFree: (isFree: boolean) => {
+      const { notices } = store.getState();
+      change({ isFree, notices: isFree ? notices.filter((one) => !isStale(one)) : notices });
+    },
     add: (kind: NoticeKind, message: ReactNode, options: NoticeOptions) => {
       const { many, action } = options;
       const { notices } = store.getState();
@@ -46,10 +58,17 @@ export function createColumn(isHeld: () => boolean) {
       const isUrgent = kind === 'error' || (kind === 'warning' && !action);
       last += 1;
       const rest = { count: many?.count ?? 1, round: 0, isUrgent, phase: 'waits', isRead: false } as const;
-      change({ notices: [...notices, { id: last, kind, message, options, ...rest }] });
+      change({ notices: [...notices, { id: last, at: Date.now(), kind, message, options, ...rest }] });
     },
     read: (id: number) => edit(id, (one) => ({ ...one, isRead: true })),
     close: (id: number) => edit(id, (one) => ({ ...one, phase: 'leaves' })),
+    withdraw: (about: string) =>
+      change({
+        notices: store
+          .getState()
+          .notices.filter(({ phase, options }) => phase !== 'waits' || options.action?.about !== about)
+          .map((one) => (one.options.action?.about === about ? { ...one, phase: 'leaves' } : one)),
+      }),
     remove: (id: number) => edit(id, () => undefined),
   };
 }

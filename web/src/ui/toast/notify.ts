@@ -10,6 +10,8 @@ export type NoticeAction = {
   label: string;
   run: () => void;
   isUndo?: boolean;
+  /** Names the change it takes back, for who does so elsewhere. */
+  about?: string;
   /** The server refuses it from then on, by `Date.now()`: it is not offered any more. */
   until?: number;
 };
@@ -43,4 +45,11 @@ const show =
  * Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. Errors, and warnings with nothing
  * to do, come at once; all others wait while a menu, sheet or dialog is open, and two of them stand at most.
  */
-export const notify = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
+export const notify = {
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
+  /** Takes away what would take back what is taken back already. */
+  withdraw: (about: string) => parts.get()?.withdraw(about),
+};

@@ -157,3 +157,5 @@ function useIsAway(): boolean {
 export function present(kind: NoticeKind, message: ReactNode, options: NoticeOptions): void {
   kept().add(kind, message, options);
 }
+
+export const withdraw = (about: string): void => kept().withdraw(about);

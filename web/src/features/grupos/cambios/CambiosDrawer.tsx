@@ -38,12 +38,15 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
       title="Últimos cambios"
       reading={cambios?.every(({ deshacible }) => !deshacible) ?? false}
       footer={
-        <p className={styles.teclas} data-deshacer>
-          <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
-        </p>
+        // A phone has no keys.
+        matchMedia('(hover: hover) and (min-width: 768px)').matches && (
+          <p className={styles.teclas}>
+            <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
+          </p>
+        )
       }
     >
-      <p className={styles.que}>
+      <p className={styles.que} data-deshacer>
         Puedes deshacer lo de las últimas 24 horas. Nadie más lo ve: ni suena ni sale en la pizarra.
       </p>
       {(cambios === undefined || cambios.length === 0) && (

@@ -56,7 +56,13 @@ function askGastadas(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<
  * Takes back what was done. Asks first where coins are spent, and of a list; any other refusal is said. Resolves also once it waits for
  * the network: whether it was undone, as far as is known.
  */
-export function undo(cambio: Deshacible): Promise<boolean> {
+export async function undo(cambio: Deshacible): Promise<boolean> {
+  const isUndone = await takeBack(cambio);
+  if (isUndone) notify.withdraw(`${cambio.tipo} ${cambio.referenciaId}`);
+  return isUndone;
+}
+
+function takeBack(cambio: Deshacible): Promise<boolean> {
   const { grupoId, tipo, referenciaId } = cambio;
   if (tipo === 'Lista') {
     return ask<boolean>((close) => <ListaDialog grupoId={grupoId} listaId={referenciaId} onClose={close} />);

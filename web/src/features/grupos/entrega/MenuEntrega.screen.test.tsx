@@ -5,8 +5,20 @@ import { GRANT, playEntregas, premiado } from '../../../screenTests/makers/entre
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { medalla, medallasDeEjemplo } from '../../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { enter, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
-import { play, sentTo } from '../../../screenTests/wire.ts';
+import { brokenWords } from '../../../screenTests/outside.ts';
+import {
+  clickAt,
+  enter,
+  middleOf,
+  miss,
+  open,
+  PHONE,
+  press,
+  pressEscape,
+  resize,
+  see,
+} from '../../../screenTests/screen.tsx';
+import { play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const MEDALLAS = 'GET /api/Medalla/grupo/:id';
 const LAPTOP = { width: 1366, height: 650 };
@@ -129,4 +141,73 @@ test('takes a medal away too, where a row has one button: «Dar» and «Quitar»
   await expect
     .element(menu.getByRole('link', { name: 'Ver perfil' }))
     .toHaveAttribute('href', expect.stringMatching(/perfil=11$/));
+});
+
+test('gives nothing by a double click on the button that opens it, and leaves its own card in sight', async () => {
+  await resize(LAPTOP);
+  const clase = Array.from({ length: 28 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
+  await openClase(clase);
+  const abre = page.getByRole('button', { name: 'Dar medalla a Alumno Número 12', exact: true });
+  const deAlumno = page.getByRole('dialog', { name: 'Dar medalla a Alumno Número 12' });
+  await abre.click();
+  await see(deAlumno.getByRole('menuitem').nth(11));
+  const card = boxOf(abre.element().closest('li')!);
+  await expect
+    .poll(() => {
+      const { left, right } = boxOf(deAlumno.element());
+      return left >= card.right || right <= card.left;
+    })
+    .toBe(true);
+  await pressEscape(deAlumno);
+  await miss(deAlumno);
+  await abre.dblClick();
+  await see(deAlumno);
+  // The second of two, wherever it lands: the browser counts it by the place.
+  const { x, y } = await middleOf(deAlumno.getByRole('menuitem').nth(1));
+  await clickAt(x, y, 2);
+  await see(deAlumno);
+  await untilQuiet();
+  expect(sentTo(GRANT)).toEqual([]);
+  await clickAt(x, y);
+  await expect.poll(() => sentTo(GRANT).length).toBe(1);
+});
+
+for (const size of [PHONE, { width: 360, height: 740 }]) {
+  test(`keeps × in the first row, names whole and the foot below the last row, at ${size.width} px`, async () => {
+    await resize(size);
+    const largo = premiado(perfil(11, 'Lucía', 'Fernández'), 'Participación', 'Compañerismo', 'Creatividad');
+    const otros = Array.from({ length: 27 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
+    await openClase([largo, ...otros]);
+    await dar.click();
+    const cerrar = menu.getByRole('button', { name: 'Cerrar' });
+    await see(cerrar);
+    const face = boxOf(menu.getByText('Lucía Fernández', { exact: true }).element());
+    expect(boxOf(cerrar.element()).right).toBeGreaterThan(boxOf(menu.element()).right - 24);
+    expect(boxOf(cerrar.element()).top).toBeLessThan(face.bottom);
+    const ordenar = menu.getByRole('button', { name: 'Ordenar mis medallas' });
+    await expect.element(ordenar).toBeInTheDocument();
+    await see(menu.getByRole('menuitem').nth(11));
+    expect(boxOf(ordenar.element()).top).toBeGreaterThanOrEqual(boxOf(items().at(-1)!).bottom);
+    await menu.getByRole('radio', { name: 'Quitar', exact: true }).click({ force: true });
+    await expect.poll(() => items().length).toBe(3);
+    expect(items().flatMap((one) => brokenWords(one))).toEqual([]);
+    // At letters twice as large a row holds what is in it.
+    await menu.getByRole('radio', { name: 'Dar', exact: true }).click({ force: true });
+    await expect.poll(() => items().length).toBe(EJEMPLOS.length);
+    document.documentElement.style.fontSize = '200%';
+    expect(items().filter((one) => one.scrollHeight > one.clientHeight)).toEqual([]);
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+test('withdraws the toast of what is taken back elsewhere', async () => {
+  await resize(LAPTOP);
+  await openClase();
+  await dar.click();
+  await menu.getByRole('menuitem', { name: /^Lectura/ }).click();
+  const dada = page.getByText(/ha ganado Lectura/);
+  await see(dada);
+  await press('{Control>}z{/Control}');
+  await see(page.getByText('Deshecho.', { exact: true }));
+  await miss(dada);
 });

@@ -48,7 +48,7 @@ export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }
           {verPerfil}
         </span>
       )}
-      <IconButton icon="close" label="Cerrar" onClick={onClose} />
+      <IconButton icon="close" label="Cerrar" className={styles.cerrar} onClick={onClose} />
       {onParte && (
         <SegmentedSwitch
           label="Dar o quitar"
