@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pass, passUntil, sleep, takeClock } from '../../../screenTests/clock.ts';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
@@ -109,11 +109,11 @@ test('at its end a label of two lines stays inside the ring, and on phones its b
   const para = page.getByText('Lectura en silencio del capítulo dos', { exact: true }).element();
   const box = (uno: Element) => uno.getBoundingClientRect();
   /** By how much a corner of its words lies beyond the ring's inner edge, as it is drawn. */
-  const beyond = () => {
+  const beyond = (one = para) => {
     const cara = box(para.parentElement!);
     const r = cara.width / 2 - Number.parseFloat(getComputedStyle(para.parentElement!).borderTopWidth);
     const words = document.createRange();
-    words.selectNodeContents(para);
+    words.selectNodeContents(one);
     const corners = Array.from(words.getClientRects(), ({ left, right, top, height }) => {
       const y = top + height / 5 - (cara.top + cara.height / 2);
       return [left, right].map((x) => Math.hypot(x - (cara.left + cara.width / 2), y) - r);
@@ -129,6 +129,11 @@ test('at its end a label of two lines stays inside the ring, and on phones its b
     ];
     await expect.poll(fits).toEqual([true, true, true]);
   }
+  // Nor does the end in large letters.
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  document.documentElement.style.fontSize = '200%';
+  await resize(PHONE);
+  await expect.poll(() => beyond(page.getByText('¡Se acabó').element())).toBeLessThanOrEqual(0);
 });
 
 test('one’s own length by keyboard, at an address in capitals', async () => {
