@@ -13,6 +13,13 @@ interface Lugar {
   y: number;
 }
 
+interface VolverAClaseProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  /** No tools stand beside it: its words have room at every width. */
+  isSola?: boolean;
+}
+
 /** Where the class was left for its tools. */
 const kept = keptInSesion((): { lugar: Lugar | undefined } => ({ lugar: undefined }));
 
@@ -25,7 +32,7 @@ function scrollBack(y: number, tries = TRIES): void {
 }
 
 /** The way back to the class as it was left: its tab, and where it was scrolled to. */
-export function VolverAClase({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+export function VolverAClase({ grupoId, grupo, isSola = false }: VolverAClaseProps) {
   const router = useRouter();
   // Read before the tool is in its place, which begins at its top.
   const [{ lugar }] = useState(() => {
@@ -47,6 +54,7 @@ export function VolverAClase({ grupoId, grupo }: { grupoId: number; grupo: Grupo
       params={{ id: grupoId }}
       search={left?.search ?? {}}
       className={styles.volver}
+      data-sola={isSola || undefined}
       onClick={scroll}
     >
       <Icon name="back" size={18} />

@@ -44,7 +44,7 @@ export function TarjetasPage() {
   return (
     <AnadirAqui grupoId={grupoId}>
       <div className={styles.page}>
-        <VolverAClase grupoId={grupoId} grupo={grupo} />
+        <VolverAClase grupoId={grupoId} grupo={grupo} isSola />
         <div className={styles.titular}>
           <h1>Tarjetas para entrar</h1>
           <p>
