@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Body, EndpointKey, Respuesta } from '@aupa/contract';
+import type { Body, Respuesta } from '@aupa/contract';
 import { codigoPizarra, HORAS_PIZARRA, MINUTOS_CODIGO_PIZARRA, PIZARRAS_GRUPO } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Quien, Services, WriteRequest } from '../platform/http/handlers.ts';
+import type { PlainRequest, Quien, Services } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import { tryFrom } from '../platform/tries.ts';
@@ -116,6 +116,7 @@ const OPEN = {
   text: `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
          values ($1, $2, $3, now() + make_interval(hours => $4::int)) returning id`,
 };
+// One row at most: the group is held alone, and each board that is connected makes room.
 const MAKE_ROOM = {
   name: 'pizarra-sitio',
   text: `delete from pizarra_sesion where id in (
@@ -138,12 +139,16 @@ async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{
 
 /** Connects a window that the teacher opens beside the remote: its token opens that board and nothing else (decision 0075). */
 export async function connectVentana(
-  { tx, services, usuario, aparato }: Pick<WriteRequest<EndpointKey>, 'tx' | 'services' | 'usuario' | 'aparato'>,
+  services: Services,
   id: number,
+  { usuario, aparato }: Pick<PlainRequest<'POST /api/Grupo/:id/pizarra/ventana'>, 'usuario' | 'aparato'>,
 ): Promise<Respuesta<'POST /api/Grupo/:id/pizarra/ventana'>> {
-  const { grupoId } = await enterClase(tx, usuario, { grupo: id }, 'connectPizarra');
-  const abierta = await openPizarra(tx, grupoId, aparato);
-  services.noteSuceso('entrada', { por: 'pizarra', grupoId });
+  if (!usuario) throw new AppError('SESION_REQUERIDA');
+  const abierta = await services.transaction(async (tx) => {
+    const { grupoId } = await enterClase(tx, usuario, { grupo: id }, 'connectPizarra');
+    return openPizarra(tx, grupoId, aparato);
+  });
+  services.noteSuceso('entrada', { por: 'pizarra', grupoId: id });
   return abierta;
 }
 

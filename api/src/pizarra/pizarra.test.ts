@@ -113,6 +113,25 @@ describe('a window that its teacher opens beside the remote', () => {
     expect(await isDark(token)).toBe(true);
   });
 
+  it('is noted as an entry once it is committed, and not where it is rolled back', async () => {
+    const noted = async () => {
+      const before = app.logged().length;
+      const { status } = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/ventana', here());
+      return [status, app.logged().slice(before).includes('"suceso":"entrada"')];
+    };
+    expect(await noted()).toEqual([201, true]);
+    await app.pool.query(
+      `create function pizarra_no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create constraint trigger pizarra_no after insert on pizarra_sesion deferrable initially deferred
+         for each row execute function pizarra_no()`,
+    );
+    try {
+      expect(await noted()).toEqual([500, false]);
+    } finally {
+      await app.pool.query('drop function pizarra_no() cascade');
+    }
+  });
+
   it('counts as one of five, and another teacher opens none', async () => {
     const first = await connect();
     const tokens = [];

@@ -9,7 +9,9 @@ export const pizarraRoutes = defineRoutes({
 
   'POST /api/Grupo/:id/pizarra/codigo': write(({ tx, usuario, params }) => drawCodigo(tx, usuario, params.id)),
 
-  'POST /api/Grupo/:id/pizarra/ventana': write((request) => connectVentana(request, request.params.id)),
+  'POST /api/Grupo/:id/pizarra/ventana': plain(({ services, params, usuario, aparato }) =>
+    connectVentana(services, params.id, { usuario, aparato }),
+  ),
 
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': write(({ tx, usuario, params }) => disconnect(tx, usuario, params)),
 
