@@ -11,22 +11,40 @@ const VUELVE_MS = 3000;
 const LOOK = {
   name: 'pizarras-miradas',
   text: `with antes as (
-           select token_hash, coalesce(mira_hasta > now(), false) as miraba from pizarra_sesion
+           select token_hash, mira_hasta from pizarra_sesion
            where token_hash = any(select decode(h, 'hex') from unnest($1::text[]) h)
            order by token_hash for no key update)
          update pizarra_sesion p set mira_hasta = now() + make_interval(secs => $2::int)
          from antes a where p.token_hash = a.token_hash
-         returning p.grupo_id, a.miraba`,
+         returning p.grupo_id, not coalesce(a.mira_hasta > now(), false) as cambia,
+           encode(p.token_hash, 'hex') as sesion, a.mira_hasta::text as antes, p.mira_hasta::text as hasta`,
 };
+// Only if this process was the last to vouch: a board that reloads may have its new stream in another one.
 const LEAVE = {
   name: 'pizarra-sin-mirar',
-  text: `update pizarra_sesion set mira_hasta = null where token_hash = decode($1, 'hex') and mira_hasta > now()
-         returning grupo_id, true as miraba`,
+  text: `update pizarra_sesion set mira_hasta = $3::timestamptz
+         where token_hash = decode($1, 'hex') and mira_hasta = $2::timestamptz
+         returning grupo_id, coalesce(mira_hasta <= now(), true) as cambia`,
 };
 
 interface Row {
   grupo_id: number;
-  miraba: boolean;
+  /** It is seen now and was not before, or the reverse. */
+  cambia: boolean;
+}
+
+interface Vista extends Row {
+  sesion: string;
+  antes: string | null;
+  hasta: string;
+}
+
+/** Until when a board is vouched for, as the database writes it: to the microsecond. */
+interface Escrita {
+  /** Last written by this process. */
+  hasta: string;
+  /** Written by another process between two writes of this one: both have a stream of the board. */
+  ajena: string | null;
 }
 
 interface MiradasOptions {
@@ -41,6 +59,8 @@ export class Miradas {
   /** Open streams of each board, by its session in hex. */
   readonly #abiertas = new Map<string, number>();
   readonly #yendose = new Map<string, NodeJS.Timeout>();
+  readonly #escritas = new Map<string, Escrita>();
+  #isBeating = false;
   #isClosed = false;
 
   constructor(options: MiradasOptions) {
@@ -56,9 +76,12 @@ export class Miradas {
     return () => this.#end(sesion);
   }
 
-  /** Vouches for all that are open. */
+  /** Vouches for all that are open. While the last beat waits for a lock it does nothing, so that at most one connection waits. */
   async beat(): Promise<void> {
-    if (this.#abiertas.size > 0) await this.#look([...this.#abiertas.keys()]);
+    if (this.#isBeating || this.#abiertas.size === 0) return;
+    this.#isBeating = true;
+    await this.#look([...this.#abiertas.keys()]);
+    this.#isBeating = false;
   }
 
   /** The process ends: its boards come back to the next one, and those that don't are over by the clock. */
@@ -76,26 +99,36 @@ export class Miradas {
     this.#abiertas.delete(sesion);
     if (this.#isClosed) return;
     const leave = () => {
+      const escrita = this.#escritas.get(sesion);
       this.#yendose.delete(sesion);
-      void this.#store((tx) => tx.run<Row>(LEAVE, [sesion]), true);
+      this.#escritas.delete(sesion);
+      if (escrita) void this.#store((tx) => tx.run<Row>(LEAVE, [sesion, escrita.hasta, escrita.ajena]));
     };
     this.#yendose.set(sesion, setTimeout(leave, this.#options.vuelveMs ?? VUELVE_MS).unref());
   }
 
-  #look(sesiones: readonly string[]): Promise<void> {
-    return this.#store((tx) => tx.run<Row>(LOOK, [sesiones, VALE_S]), false);
+  async #look(sesiones: readonly string[]): Promise<void> {
+    const vistas = await this.#store((tx) => tx.run<Vista>(LOOK, [sesiones, VALE_S]));
+    for (const { sesion, antes, hasta } of vistas) {
+      if (!this.#abiertas.has(sesion) && !this.#yendose.has(sesion)) continue;
+      const escrita = this.#escritas.get(sesion);
+      const ajena = escrita && antes !== escrita.hasta ? antes : (escrita?.ajena ?? null);
+      this.#escritas.set(sesion, { hasta, ajena });
+    }
   }
 
-  /** Tells the remotes of those that were seen before, or were not. Nobody's stream waits for a database that takes no writes. */
-  async #store(write: (tx: Tx) => Promise<Row[]>, miraba: boolean): Promise<void> {
+  /** Answers the rows, and notifies the remotes of those that change. A database that takes no writes delays no stream. */
+  async #store<R extends Row>(write: (tx: Tx) => Promise<R[]>): Promise<R[]> {
     try {
-      await this.#options.transaction(async (tx) => {
+      return await this.#options.transaction(async (tx) => {
         const rows = await write(tx);
-        const grupos = new Set(rows.filter((row) => row.miraba === miraba).map(({ grupo_id }) => grupo_id));
+        const grupos = new Set(rows.filter(({ cambia }) => cambia).map(({ grupo_id }) => grupo_id));
         for (const grupoId of grupos) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+        return rows;
       });
     } catch (error) {
       this.#options.logger.debug({ err: error }, 'No se ha podido anotar qué pizarras se ven.');
+      return [];
     }
   }
 }
