@@ -2,19 +2,17 @@ import type { Sql } from '../platform/sql.ts';
 
 // Digits first: who connects with them while this runs is waited for, and the board that they got is found by the second statement.
 const VOID_GRUPO = { name: 'pizarra-codigo-anular', text: 'delete from pizarra_codigo where grupo_id = $1' };
-const END_GRUPO = {
-  name: 'pizarras-de-grupo-cerrar',
-  text: 'delete from pizarra_sesion where grupo_id = $1 returning id',
-};
+/** Deletes boards of these groups. Locks them by their hashes first, in the order in which heartbeats do: else the two could deadlock. */
+const endDe = (grupos: string) => `with suyas as (
+           select token_hash from pizarra_sesion where grupo_id in ${grupos} order by token_hash for update)
+         delete from pizarra_sesion p using suyas s where p.token_hash = s.token_hash returning p.grupo_id`;
+const END_GRUPO = { name: 'pizarras-de-grupo-cerrar', text: endDe('($1)') };
 const DE_PROFESOR = '(select id from grupo where profesor_id = $1)';
 const VOID_PROFESOR = {
   name: 'pizarra-codigos-anular',
   text: `delete from pizarra_codigo where grupo_id in ${DE_PROFESOR}`,
 };
-const END_PROFESOR = {
-  name: 'pizarras-de-profesor-cerrar',
-  text: `delete from pizarra_sesion where grupo_id in ${DE_PROFESOR} returning grupo_id`,
-};
+const END_PROFESOR = { name: 'pizarras-de-profesor-cerrar', text: endDe(DE_PROFESOR) };
 const END_UNA = {
   name: 'pizarra-de-profesor-cerrar',
   text: `delete from pizarra_sesion where id = $2 and grupo_id in ${DE_PROFESOR} returning grupo_id`,

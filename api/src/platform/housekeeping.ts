@@ -26,12 +26,21 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .deleteFrom('sesion')
     .where('caduca_en', '<', sql<Date>`now()`)
     .execute();
-  for (const tabla of ['pizarra_sesion', 'pizarra_codigo'] as const) {
-    await db
-      .deleteFrom(tabla)
-      .where('caduca_en', '<', sql<Date>`now()`)
-      .execute();
-  }
+  await db
+    .deleteFrom('pizarra_sesion')
+    // Skip what is locked until the next sweep: the order of these rows could deadlock with whoever ends boards.
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('pizarra_sesion')
+        .select('token_hash')
+        .where('caduca_en', '<', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  await db
+    .deleteFrom('pizarra_codigo')
+    .where('caduca_en', '<', sql<Date>`now()`)
+    .execute();
   await db
     .deleteFrom('puerta')
     .where('cierra_en', '<', sql<Date>`now()`)

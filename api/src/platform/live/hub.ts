@@ -251,8 +251,9 @@ export class Hub {
 
   async #beat(): Promise<void> {
     for (const { stream } of this.#listeners) stream.beat(this.#reader.place);
-    await this.#options.miradas.beat();
+    // First: vouching may wait for a lock, and revoked streams must not.
     await this.#checkSesiones();
+    await this.#options.miradas.beat();
   }
 
   async #checkSesiones(sesiones = [...this.#listeners].map(({ stream }) => stream.sesion)): Promise<void> {

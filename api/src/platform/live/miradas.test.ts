@@ -2,12 +2,15 @@ import { until } from '@aupa/postgres/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createClase, ownApp, type Clase } from '../../testing/index.ts';
-import { connectPizarra } from '../../testing/pizarra.ts';
+import { connectPizarra, listenPizarra } from '../../testing/pizarra.ts';
+import { overtakeInTurn, passBy } from '../../testing/races.ts';
+import { sweep } from '../housekeeping.ts';
 import { hashToken } from '../http/session.ts';
-import { inTransaction } from '../sql.ts';
+import { inTransaction, type Sql } from '../sql.ts';
 import { Miradas } from './miradas.ts';
 
-const app = await ownApp();
+const app = await ownApp({ directo: { lookMs: 2 ** 31 - 1, heartbeatMs: 20, vuelveMs: 0 } });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
 /** A process with streams of boards; counts how its transactions end. */
 function newProcess() {
@@ -36,6 +39,18 @@ function newProcess() {
 }
 
 const sesionOf = (token: string) => hashToken(token).toString('hex');
+
+const holdPizarra = (tx: Sql, sesion: string) =>
+  tx.run({ name: 'sujeta', text: `select from pizarra_sesion where token_hash = decode($1, 'hex') for update` }, [
+    sesion,
+  ]);
+
+const expire = (...sesiones: string[]) =>
+  app.pool.query(
+    `update pizarra_sesion set creada_en = creada_en - interval '13 hours', caduca_en = caduca_en - interval '13 hours'
+     where token_hash = any(select decode(h, 'hex') from unnest($1::text[]) h)`,
+    [sesiones],
+  );
 
 async function look({ profesor, grupoId }: Clase) {
   const { conectadas } = await app.must(profesor.token, 'GET /api/Grupo/:id/pizarra', { params: { id: grupoId } });
@@ -74,4 +89,58 @@ it('a stream that broke unnoticed and ends much later leaves the board seen in t
   await otra.miradas.beat();
   await otra.leave(endOtra);
   expect(await look(clase)).toEqual({ seVe: [false], told: seen.told + 1 });
+});
+
+const HASHES = ['cc', 'bb', 'aa'].map((byte) => byte.repeat(32)) as [string, string, string];
+
+it('a heartbeat and the end of all boards lock them in one order', async () => {
+  const clase = await createClase(app);
+  const { miradas, done } = newProcess();
+  // Against the order of their hashes, as they lie in the table.
+  await app.pool.query(
+    `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
+     select decode(h, 'hex'), $2, 'Ordenador', now() + interval '1 hour' from unnest($1::text[]) h`,
+    [HASHES, clase.grupoId],
+  );
+  for (const sesion of HASHES) await miradas.begin(sesion);
+  const hold = (tx: Sql) => holdPizarra(tx, HASHES[1]);
+  const closeDemas = () => app.call(clase.profesor.token, 'POST /api/Usuario/sesiones/cerrar-demas');
+  const [closed] = await overtakeInTurn<unknown>(app, hold, [closeDemas, () => miradas.beat()]);
+  expect(closed).toMatchObject({ status: 200, body: { cerradas: 3 } });
+  expect(done.failed).toBe(0);
+  miradas.close();
+});
+
+it('a stream that is over ends while the heartbeat waits for a board that somebody holds', async () => {
+  const [clase, ajena] = [await createClase(app), await createClase(app)];
+  const [token, tokenAjeno] = [await connectPizarra(app, clase), await connectPizarra(app, ajena)];
+  const [stream, streamAjeno] = [await listenPizarra(app, token), await listenPizarra(app, tokenAjeno)];
+  const hold = (tx: Sql) => holdPizarra(tx, sesionOf(tokenAjeno));
+  await passBy(app, hold, async () => {
+    await expire(sesionOf(token));
+    await until(() => stream.over);
+  });
+  expect(streamAjeno.over).toBe(false);
+  streamAjeno.close();
+});
+
+it('the sweep waits for no board that is locked, and leaves it to the next one', async () => {
+  const clase = await createClase(app);
+  const [una, otra] = [sesionOf(await connectPizarra(app, clase)), sesionOf(await connectPizarra(app, clase))];
+  const left = async () => {
+    const { rows } = await app.pool.query<{ sesion: string }>(
+      `select encode(token_hash, 'hex') as sesion from pizarra_sesion where grupo_id = $1`,
+      [clase.grupoId],
+    );
+    return rows.map(({ sesion }) => sesion);
+  };
+  await expire(una, otra);
+  await passBy(
+    app,
+    (tx) => holdPizarra(tx, una),
+    () => sweep(app.db),
+  );
+  expect(await left()).toEqual([una]);
+  await sweep(app.db);
+  expect(await left()).toEqual([]);
 });
