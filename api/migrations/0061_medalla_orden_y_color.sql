@@ -3,4 +3,5 @@
 alter table medalla
   add column orden integer check (orden > 0),
   add column color text check (color in ('coral', 'sol', 'menta', 'azul', 'uva', 'rosa')),
-  add constraint medalla_orden_unico unique (profesor_id, orden) deferrable initially immediate;
+  -- Not a unique index: whoever moves a medal would wait for all that only refer to it.
+  add constraint medalla_orden_unico exclude using btree (profesor_id with =, orden with =) deferrable initially immediate;

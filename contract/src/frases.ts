@@ -82,7 +82,7 @@ export const FRASES = {
   alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
   conservanContrasena: 'Elige quién conserva su contraseña entre quienes reciben tarjeta.',
   alumnosDeTarjetasDeMas: 'Puedes hacer como mucho 500 tarjetas a la vez.',
-  ordenMedallas: 'Di el orden de tus medallas, cada una una vez.',
+  ordenMedallas: 'Ordena tus medallas sin repetir ninguna.',
   novedad: 'Indica qué novedades se han contado, cada una por su número.',
   novedades: 'Indica al menos una novedad que se ha contado.',
   novedadesDeMas: 'Se pueden dar por contadas como mucho 500 novedades a la vez.',

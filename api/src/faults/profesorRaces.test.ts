@@ -1,7 +1,19 @@
 import { beforeEach, expect } from 'vitest';
 import { sql } from 'kysely';
 import { obeyOrden } from '../operador/ordenes.ts';
-import { app, createClase, it, newAlumno, overtakeInTurn, takeOut, type Clase } from '../testing/index.ts';
+import type { Sql } from '../platform/sql.ts';
+import {
+  app,
+  createClase,
+  createMedalla,
+  it,
+  newAlumno,
+  overtakeInTurn,
+  passBy,
+  takeOut,
+  untilWaiting,
+  type Clase,
+} from '../testing/index.ts';
 
 // The row of the teacher is the last of all locks: whoever holds it waits for nobody (decision 0053).
 let clase: Clase;
@@ -43,4 +55,27 @@ it('a group comes back while its table is edited', async () => {
     [editTabla, restore],
   );
   expect([edited, said]).toEqual([200, expect.stringContaining('vuelve a estar como estaba')]);
+});
+
+it('medals get an order while a table that lists one of them is edited', async () => {
+  const { profesor, medalla, tabla } = clase;
+  const { id } = await createMedalla(app, profesor, { nombre: 'Otra' });
+  const order = async () => {
+    const body = { medallasIds: [id, medalla.id] };
+    return (await app.call(profesor.token, 'PUT /api/Medalla/orden', { body })).status;
+  };
+  const edit = async () => {
+    const body = { nombre: 'Otra', equivalencias: [{ nota: 2, medallasNecesarias: [{ id: medalla.id }] }] };
+    return (await app.call(profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body }))
+      .status;
+  };
+  // The order waits for one of them; the table needs the other and, last, the teacher: it passes by.
+  const hold = (tx: Sql) => sql`select from medalla where id = ${id} for no key update`.execute(tx.db);
+  let ordered: Promise<number> | undefined;
+  const edited = await passBy(app, hold, async () => {
+    ordered = order();
+    await untilWaiting(app, 1);
+    return edit();
+  });
+  expect([edited, await ordered]).toEqual([200, 200]);
 });

@@ -40,8 +40,8 @@ describe('what another table would do', () => {
       bajan: 1,
       igual: 1,
       cambian: [
-        { alumno: 'Evab Gil', grupo: '2.º ESO B', antes: 1, despues: 0 },
-        { alumno: 'Evac Gil', grupo: '2.º ESO B', antes: 1, despues: 5 },
+        { alumno: 'Evab Gil', grupo: 'Matemáticas, 2.º ESO B', antes: 1, despues: 0 },
+        { alumno: 'Evac Gil', grupo: 'Matemáticas, 2.º ESO B', antes: 1, despues: 5 },
       ],
     });
     const misma = await createTabla(app, clase.profesor, [[1, [medallaId]]]);

@@ -6,7 +6,7 @@ import { filasDe } from './filas.ts';
 // Each group with the rows of its table now, and what each of its students holds in the open period.
 const FIND = {
   name: 'efecto-grupos',
-  text: `select g.nombre, ${filasDe('g.tabla_equivalencia_id')} as filas,
+  text: `select g.materia, g.nombre, ${filasDe('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_array(p.nombre, p.apellido, coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))
@@ -15,6 +15,7 @@ const FIND = {
 };
 
 interface GrupoRow {
+  materia: string;
   nombre: string;
   filas: Fila[] | null;
   alumnos: Array<[nombre: string, apellido: string, copias: Array<[number, number]>]> | null;
@@ -28,7 +29,7 @@ export async function simulateFilas(
 ): Promise<EfectoDeTabla> {
   const rows = await sql.run<GrupoRow>(FIND, [grupoIds]);
   const grupos = rows.map((row) => ({
-    grupo: row.nombre,
+    grupo: `${row.materia}, ${row.nombre}`,
     filas: row.filas ?? [],
     alumnos: (row.alumnos ?? []).map(([nombre, apellido, copias]) => ({
       alumno: nombreCompleto({ nombre, apellido }),

@@ -15,6 +15,11 @@ const TELL_CLASES = {
 /** Tells the classes of a teacher that their medals have changed. */
 export const tellClases = (tx: Sql, profesorId: string) => tx.run(TELL_CLASES, [profesorId]);
 
+// Before the teacher, as whoever saves a table does (decision 0053).
+const HOLD = {
+  name: 'medalla-orden-todas',
+  text: 'select from medalla where profesor_id = $1 order by id for no key update',
+};
 const LIST = {
   name: 'medalla-orden-leer',
   text: 'select id, nombre, orden, retirada_en from medalla where profesor_id = $1',
@@ -35,6 +40,7 @@ interface Row {
 
 /** Sets the order of a teacher's medals. Throws NO_ENCONTRADO if one of them is not theirs, or not any more. */
 export async function setOrden(tx: Sql, profesorId: string, medallasIds: readonly number[]): Promise<void> {
+  await tx.run(HOLD, [profesorId]);
   await holdMedallas(tx, profesorId);
   const rows = (await tx.run<Row>(LIST, [profesorId])).toSorted(compareMedallas);
   const orden = ordenarMedallas(

@@ -79,7 +79,9 @@ describe('a door closed by mistake', () => {
     // It does not know of it.
     expect((await wait(llamada)).body).toEqual({ estado: 'Espera' });
     await sweep(app.db);
-    await openPuerta(app, await createClase(app));
+    const otra = await createClase(app);
+    await openPuerta(app, otra);
+    expect((await app.call(otra.profesor.token, 'POST /api/Grupo/:id/puerta/reabrir', here())).status).toBe(404);
     expect((await reopen()).body).toEqual({ cierra });
     expect(await door()).toMatchObject({ codigo: puerta.codigo, cierra, esperan: [{ perfilId: perfilDe(0) }] });
     expect((await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here())).vista).toBe('Puerta');

@@ -98,7 +98,7 @@ const LET_WAIT = {
 const CLOSE = {
   name: 'puerta-cerrar',
   text: `update puerta set cierra_en = now(), cerraba_en = cierra_en, cerrada_en = now(), en_pizarra = $2
-         where grupo_id = $1 and cierra_en > now() returning cierra_en`,
+         where grupo_id = $1 and cerrada_en is null and cierra_en > clock_timestamp() returning cierra_en`,
 };
 
 /** Closes the door of a class, if it is open: the board shows the class again. For some seconds it can be opened again. */

@@ -13,11 +13,12 @@ export interface Apertura {
   secretoHash: Buffer;
 }
 
-// Another door may have been opened in its place meanwhile. Alone, after the group: passes and calls are counted, so they come one
+// Another door may have been opened in its place meanwhile, or this one closed while it was waited for: so by the clock, not by when the
+// transaction began. Alone, after the group: passes and calls are counted, so they come one
 // after the other.
 const HOLD_PUERTA = {
   name: 'puerta-sujeta',
-  text: `select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > now() for no key update`,
+  text: `select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > clock_timestamp() for no key update`,
 };
 
 /** Holds an open door alone until the transaction ends, and answers when it closes. Throws PUERTA_CERRADA. */
@@ -30,7 +31,7 @@ export async function holdPuerta(tx: Sql, { grupoId, secretoHash }: Apertura): P
 const IS_GOOD = {
   name: 'pase-vale',
   text: `select from pase a join puerta p on p.grupo_id = a.puerta_id
-         where a.clave_hash = $1 and a.puerta_id = $2 and not a.anulado and p.cierra_en > now()`,
+         where a.clave_hash = $1 and a.puerta_id = $2 and not a.anulado and p.cierra_en > clock_timestamp()`,
 };
 
 /** Whether a pass is one of the door that a group has open now, and its calls were not refused as repeated. */

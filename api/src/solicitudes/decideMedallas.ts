@@ -12,13 +12,18 @@ const LIST_PERFILES = {
   text: `select distinct perfil_id as id from solicitud_medalla where id = any($1::int[]) and grupo_id = $2`,
 };
 
-// The medals too: accepted while one is being retired, it is told as retired.
+// Accepted while one is being retired, it is told as retired.
+const HOLD_MEDALLAS = {
+  name: 'decidir-medallas-sujetas',
+  text: `select from medalla where id in (select medalla_id from solicitud_medalla where id = any($1::int[]) and perfil_id = any($2::int[]))
+         order by id for share`,
+};
 const HOLD = {
   name: 'decidir-medallas',
   text: `select s.id, s.estado, s.perfil_id as "perfilId", s.medalla_id as "medallaId", m.retirada_en is not null as retirada
          from solicitud_medalla s join medalla m on m.id = s.medalla_id
          where s.id = any($1::int[]) and s.perfil_id = any($2::int[])
-         order by s.id for no key update of s for share of m`,
+         order by s.id for no key update of s`,
 };
 
 const DECIDE = {
@@ -71,6 +76,7 @@ async function decide(
   if (!sujeta) return { ...nada, omitidas: ids.map((id) => omit(id, 'NO_ENCONTRADO')) };
   const nombres = new Map(sujeta.perfiles.map((perfil) => [perfil.id, nombreCompleto(perfil)]));
   const nombreOf = ({ perfilId }: Row) => nombres.get(perfilId) ?? '';
+  await tx.run(HOLD_MEDALLAS, [ids, [...nombres.keys()]]);
   const held = new Map((await tx.run<Row>(HOLD, [ids, [...nombres.keys()]])).map((row) => [row.id, row]));
   const omitidas = ids.flatMap((id) => {
     const row = held.get(id);

@@ -1,5 +1,6 @@
 import { plural } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
+import { holdPresentes } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -9,20 +10,23 @@ import { undoSolicitudUnion } from './undoUnion.ts';
 const LIST = {
   union: {
     name: 'deshacer-uniones-del-grupo',
-    text: `select id from solicitud_union where id = any($1::int[]) and grupo_id = $2 order by id`,
+    text: `select s.id, p.id as "perfilId" from solicitud_union s
+           left join perfil p on p.estudiante_id = s.estudiante_id and p.grupo_id = s.grupo_id
+           where s.id = any($1::int[]) and s.grupo_id = $2 order by s.id`,
   },
   medalla: {
     name: 'deshacer-medallas-del-grupo',
-    text: `select id from solicitud_medalla where id = any($1::int[]) and grupo_id = $2 order by id desc`,
+    text: `select id, perfil_id as "perfilId" from solicitud_medalla where id = any($1::int[]) and grupo_id = $2 order by id desc`,
   },
 };
 const UNDO = {
   union: undoSolicitudUnion,
   medalla: (tx: Sql, quien: Quien, id: number) => undoSolicitudMedalla(tx, quien, id, undefined),
 };
-// One that can't be undone may find out after its first write.
+// An undo may fail after it has written: that one is rolled back. None stays open: many that nest slow everybody down.
 const BEFORE = { name: 'deshacer-una', text: 'savepoint una' };
 const NOT = { name: 'deshacer-ninguna', text: 'rollback to savepoint una' };
+const AFTER = { name: 'deshacer-hecha', text: 'release savepoint una' };
 
 interface Deshechas {
   mensaje: string;
@@ -42,8 +46,11 @@ export async function undoSolicitudes(
   { grupoId, solicitudesIds }: { grupoId: number; solicitudesIds: readonly number[] },
   tipo: keyof typeof UNDO,
 ): Promise<Deshechas> {
-  await enterClase(tx, quien, { grupo: grupoId }, 'undoCambios');
-  const suyas = await tx.run<{ id: number }>(LIST[tipo], [solicitudesIds, grupoId]);
+  const clase = await enterClase(tx, quien, { grupo: grupoId }, 'undoCambios');
+  const suyas = await tx.run<{ id: number; perfilId: number | null }>(LIST[tipo], [solicitudesIds, grupoId]);
+  // All at once: one after another they would come in the order of their requests.
+  const perfiles = suyas.flatMap(({ perfilId }) => perfilId ?? []);
+  await holdPresentes(tx, clase, perfiles, { antes: 'pacsAbiertos', retirados: true });
   const ids = suyas.map(({ id }) => id);
   const { message } = new AppError('NO_ENCONTRADO');
   const ajenas = [...new Set(solicitudesIds)].filter((id) => !ids.includes(id));
@@ -59,6 +66,7 @@ export async function undoSolicitudes(
       await tx.run(NOT, []);
       quedan.push({ id, mensaje: error.message });
     }
+    await tx.run(AFTER, []);
   }
   return { mensaje: sayVuelven(deshechas.length), deshechas: deshechas.toSorted((a, b) => a - b), quedan };
 }

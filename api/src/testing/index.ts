@@ -7,7 +7,7 @@ export * from './curso.ts';
 export { toForm, toPayload } from './form.ts';
 export { makeJpeg } from './imagen.ts';
 export * from './kudos.ts';
-export { overtake, overtakeInTurn, passBy } from './races.ts';
+export { overtake, overtakeInTurn, passBy, untilWaiting } from './races.ts';
 export { countStatements } from './statements.ts';
 export * from './tienda.ts';
 export { expectWait } from './wait.ts';

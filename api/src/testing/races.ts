@@ -59,7 +59,7 @@ export function passBy<T>(app: TestApp, work: Work, act: () => Promise<T>): Prom
 }
 
 /** Resolves once at least so many connections to this test's database wait for what another holds. */
-async function untilWaiting(app: TestApp, waiting: number): Promise<void> {
+export async function untilWaiting(app: TestApp, waiting: number): Promise<void> {
   await until(async () => {
     const { rowCount } = await app.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
