@@ -25,9 +25,9 @@ export function readScreenWords(glossary) {
 }
 
 /** The words that a text has and no screen says, each with what is said instead. */
-export function findUnsaid(text, { rows, kept }) {
+export function findUnsaid(text, { rows, kept }, isShown = false) {
   const bare = text.replaceAll(/\{\w+\}/g, '…');
-  if (CODE.test(bare) || kept.has(bare.replaceAll(/[«»]/g, '').replace(/\.$/, ''))) return [];
+  if ((!isShown && CODE.test(bare)) || kept.has(bare.replaceAll(/[«»]/g, '').replace(/\.$/, ''))) return [];
   return rows.flatMap(({ said, unsaid }) => {
     const [word] = bare.match(unsaid) ?? [];
     return !word || (/^código/i.test(word) && NAMED.test(bare)) ? [] : [{ word, said }];
@@ -40,8 +40,8 @@ export const screenWalls = [
     why: 'A thing has one name on every screen (GLOSARIO.md, «Lo que no se dice»).',
     *check(file, { screenWords }) {
       if (!file.isCode || file.isTest || !ON_SCREENS.test(file.path) || APART.test(file.path)) return;
-      for (const { text, line } of file.source.texts)
-        for (const { word, said } of findUnsaid(text, screenWords))
+      for (const { text, line, isShown } of file.source.texts)
+        for (const { word, said } of findUnsaid(text, screenWords, isShown))
           yield { line, fault: `«${text}»: not «${word}» but ${said}` };
     },
   },

@@ -5,7 +5,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
  * `imports`: every specifier, static, dynamic or in a type, with whether it leaves nothing behind at run time.
  * `declared`: every name that the file itself gives. `reached`: every name, `a.b`, `f()` and `new C()` that it uses and
  * does not give. `patterns`: every regular expression that it writes; null for one that it makes as it runs. `texts`: what it writes
- * that people may read, with `…` for each value.
+ * that people may read, with `…` for each value. `isShown`: it stands on the page as it is.
  */
 export function parseSource(path, text) {
   const { program, errors } = parseSync(path, text);
@@ -25,7 +25,7 @@ export function parseSource(path, text) {
     const reach = reachOf(node, parent, key);
     if (reach) reached.push({ ...reach, line });
     const written = textOf(node, parent);
-    if (written) texts.push({ text: written, line });
+    if (written) texts.push({ text: written, line, isShown: isShown(node, parent) });
     if (node.regex) patterns.push({ ...node.regex, line });
     if (node.callee?.name === 'RegExp') patterns.push({ pattern: null, flags: '', line });
   });
@@ -41,6 +41,11 @@ function visit(node, parent, key, see) {
     if (value && !Array.isArray(value)) visit(value, node, child, see);
   }
 }
+
+/** Whether it stands on the page as it is, and can be no name of code. */
+const isShown = (node, parent) =>
+  node.type === 'JSXText' ||
+  (parent.type === 'JSXAttribute' && /^(label|title|placeholder|aria-label)$/.test(parent.name.name));
 
 /** A text of the page, a string or a template; none of an import, a key or a type. */
 function textOf(node, parent) {
