@@ -143,7 +143,7 @@ describe('a text that is longer than any rule looks at', () => {
       'Ese código es demasiado largo. Escribe solo el código de la clase, o pega solo su enlace.',
     ],
     [campos.nombre, `Lucía${espacios}`, 'Nombre debe tener entre 3 y 20 caracteres.'],
-    [campos.materia, `Física${espacios}`, 'La materia puede tener como mucho 60 caracteres.'],
+    [campos.materia, `Física${espacios}`, 'La asignatura puede tener como mucho 60 caracteres.'],
     [campos.correo, `a@b.es${espacios}`, 'Correo inválido.'],
   ])('is refused with a sentence that names the field', (schema, sent, frase) => {
     expect(messagesOf(schema, sent)).toEqual([frase]);

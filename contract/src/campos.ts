@@ -70,7 +70,7 @@ export const apellidoCorregido = nombreDeAlguien('Apellido');
 export const correo = texto(domain.checkCorreo, domain.normalizePalabra);
 export const contrasenia = texto(domain.checkContrasenia);
 export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);
-export const materia = texto((v) => domain.checkCampoGrupo('materia', v), domain.normalizeNombre);
+export const materia = texto((v) => domain.checkCampoGrupo('asignatura', v), domain.normalizeNombre);
 export const institucion = texto((v) => domain.checkCampoGrupo('institución', v), domain.normalizeNombre);
 export const nombreMedalla = texto(domain.checkNombreMedalla, domain.normalizeNombre);
 export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.normalizeNombre);

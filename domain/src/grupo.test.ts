@@ -12,14 +12,14 @@ describe('group fields', () => {
 
   test('more than 1 and at most 60 characters, as they will be stored', () => {
     expect(grupo.checkCampoGrupo('nombre', ' a ')).toBe('El nombre debe tener más de 1 carácter.');
-    expect(grupo.checkCampoGrupo('materia', '')).toBe('El materia debe tener más de 1 carácter.');
+    expect(grupo.checkCampoGrupo('asignatura', '')).toBe('El asignatura debe tener más de 1 carácter.');
     // The specification's own grammar: 'El {campo}…' (decision 0004).
     expect(grupo.checkCampoGrupo('institución', 'x')).toBe('El institución debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('nombre', 'a\u0000')).toBe('El nombre debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('nombre', 'ñ'.normalize('NFD').repeat(60))).toBeNull();
     const largo = 'ñ'.repeat(61);
     expect(grupo.checkCampoGrupo('nombre', largo)).toBe('El nombre puede tener como mucho 60 caracteres.');
-    expect(grupo.checkCampoGrupo('materia', largo)).toBe('La materia puede tener como mucho 60 caracteres.');
+    expect(grupo.checkCampoGrupo('asignatura', largo)).toBe('La asignatura puede tener como mucho 60 caracteres.');
     expect(grupo.checkCampoGrupo('institución', largo)).toBe('La institución puede tener como mucho 60 caracteres.');
   });
 });

@@ -14,7 +14,7 @@ export const SOLICITUDES_UNION_PENDIENTES = 200;
 /** How often one may ask again after a rejection (behaviour §3). */
 export const REINTENTOS_UNION = 3;
 
-const CAMPOS_GRUPO = { nombre: 'El nombre', institución: 'La institución', materia: 'La materia' } as const;
+const CAMPOS_GRUPO = { nombre: 'El nombre', institución: 'La institución', asignatura: 'La asignatura' } as const;
 
 /**
  * Group name, institution or subject: more than 1 and at most 60 characters (spec §5; behaviour §3). The first sentence is

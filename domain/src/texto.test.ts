@@ -29,7 +29,7 @@ const unseen = runs(INVISIBLES);
 
 const NOMBRES: ReadonlyArray<(texto: string) => domain.Fallo> = [
   (texto) => domain.checkNombrePersona('Nombre', texto),
-  (texto) => domain.checkCampoGrupo('materia', texto),
+  (texto) => domain.checkCampoGrupo('asignatura', texto),
   domain.checkNombreMedalla,
   domain.checkDescripcionMedalla,
   domain.checkNombreTabla,

@@ -54,7 +54,7 @@ const NOMBRA: Record<string, RegExp> = {
   respuestas: /preguntas de seguridad/,
   preguntaDeSeguridadId: /preguntas de seguridad/,
   preguntaRespuestaSeguridadId: /preguntas de seguridad/,
-  materia: /materia/,
+  materia: /asignatura/,
   institucion: /institución/,
   tablaEquivalenciaId: /rúbrica/,
   codigo: /código/,

@@ -25,7 +25,7 @@ describe('groups', () => {
 
   it.each([
     [{ nombre: 'A' }, 'El nombre debe tener más de 1 carácter.'],
-    [{ materia: '  ' }, 'El materia debe tener más de 1 carácter.'],
+    [{ materia: '  ' }, 'El asignatura debe tener más de 1 carácter.'],
     [{ institucion: '' }, 'El institución debe tener más de 1 carácter.'],
     [{ nombre: 'x'.repeat(61) }, 'El nombre puede tener como mucho 60 caracteres.'],
     [{ tablaEquivalenciaId: undefined }, 'Debes seleccionar una rúbrica.'],

@@ -23,7 +23,7 @@ async function beginClase(open: Open): Promise<Persona & { token: string; grupoI
   await yo.click(dialog.getByLabel('Nombre'));
   await page.keyboard.type('2B');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Materia')).toBeFocused();
+  await expect(dialog.getByLabel('Asignatura')).toBeFocused();
   await page.keyboard.type('Mates');
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Institución')).toBeFocused();

@@ -53,7 +53,7 @@ export async function makeGrupo(yo: Persona): Promise<void> {
   await yo.click(yo.page.getByRole('list', { name: 'Primeros pasos' }).getByRole('button', { name: 'Crear grupo' }));
   const dialog = dialogOf(yo, 'Crea una nuevo grupo');
   await yo.write(dialog.getByLabel('Nombre'), '2.º ESO B');
-  await yo.write(dialog.getByLabel('Materia'), 'Matemáticas');
+  await yo.write(dialog.getByLabel('Asignatura'), 'Matemáticas');
   await yo.write(dialog.getByLabel('Institución'), 'IES Azorín');
   await yo.click(dialog.getByRole('button', { name: 'Crear grupo' }));
   await yo.page.getByRole('img', { name: /^Código QR/ }).waitFor();

@@ -91,7 +91,7 @@ export async function createGrupo(page: Page, tabla: string): Promise<void> {
   await page.getByRole('button', { name: 'Crear grupo' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
   await dialog.getByLabel(/Nombre/).fill('2.º ESO B');
-  await dialog.getByLabel(/Asignatura|Materia/).fill('Matemáticas');
+  await dialog.getByLabel(/Asignatura/).fill('Matemáticas');
   await dialog.getByLabel(/Institución|Centro/).fill('IES Rosalía de Castro');
   await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
   await page.getByRole('option', { name: tabla }).click();

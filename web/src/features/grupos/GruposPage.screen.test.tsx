@@ -57,7 +57,7 @@ test('offers the choice of two tables, and makes one group by a double click', a
   const held = hold(POST);
   await open('/groups', MARTA);
   await page.getByRole('button', { name: 'Crear grupo' }).click();
-  await fillIn(form, { Nombre: '3.º ESO A', Materia: 'Lengua', Institución: 'IES Rosalía de Castro' });
+  await fillIn(form, { Nombre: '3.º ESO A', Asignatura: 'Lengua', Institución: 'IES Rosalía de Castro' });
   await form.getByRole('button', { name: /Elige una tabla/ }).click();
   await page.getByRole('option').first().click();
   await form.getByRole('button', { name: 'Crear grupo' }).dblClick();
@@ -94,7 +94,7 @@ test('makes a table and its medal over the form of a group, and keeps what was t
   await deTabla.getByRole('button', { name: 'Crear tabla' }).click();
   await miss(deTabla);
   await expect.element(form.getByLabelText('Nombre')).toHaveValue('2.º ESO B');
-  await fillIn(form, { Materia: 'Lengua', Institución: 'IES Azorín' });
+  await fillIn(form, { Asignatura: 'Lengua', Institución: 'IES Azorín' });
   await form.getByRole('button', { name: 'Crear grupo' }).click();
   await see(page.getByRole('heading', { name: 'Matemáticas', level: 1 }));
   expect(page.getByRole('alertdialog').query()).toBeNull();

@@ -113,12 +113,12 @@ test('leads to the field that the server refuses after the question', async () =
   await saveChanges();
   await see(dialog.getByText('Revisa este dato.'));
   await miss(confirm('¿Guardar los cambios?'));
-  await expect.element(dialog.getByLabelText('Materia')).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Asignatura')).toHaveFocus();
 });
 
 test('saved in another tab meanwhile, keeps what was typed, and loads what is stored to edit on', async () => {
   const saveElsewhere = await openTab();
-  const [nombre, materia] = [dialog.getByLabelText('Nombre'), dialog.getByLabelText('Materia')];
+  const [nombre, materia] = [dialog.getByLabelText('Nombre'), dialog.getByLabelText('Asignatura')];
   await edit();
   saveElsewhere({ materia: 'Álgebra' });
   // The page behind has heard of it; the form has not.

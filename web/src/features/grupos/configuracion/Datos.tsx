@@ -45,7 +45,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
           <dd>{grupo.nombre}</dd>
         </div>
         <div>
-          <dt>Materia</dt>
+          <dt>Asignatura</dt>
           <dd>{grupo.materia}</dd>
         </div>
         <div>

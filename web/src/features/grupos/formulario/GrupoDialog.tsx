@@ -127,7 +127,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
     onClose,
     isSaving || efecto.isAsking || cambiado.isAsking,
   );
-  const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'materia' | 'institución') => ({
+  const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'asignatura' | 'institución') => ({
     ...register(name, { validate: (valor) => checkCampoGrupo(label, valor) ?? true }),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
@@ -157,7 +157,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
           <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
           <NombreRepetido cosa="grupo" control={control} otros={otros} />
         </div>
-        <Field label="Materia" {...campo('materia', 'materia')} />
+        <Field label="Asignatura" {...campo('materia', 'asignatura')} />
         <Field label="Institución" {...campo('institucion', 'institución')} />
         <Controller
           control={control}

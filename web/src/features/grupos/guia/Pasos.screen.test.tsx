@@ -32,7 +32,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(sentTo('POST /api/Profesor/ejemplos').map(({ body }) => body)).toEqual([{ escala: 7 }]);
     await expect.poll(abierto).toBe('Tu grupo');
     await pasos.getByRole('button', { name: 'Crear grupo' }).click();
-    await fillIn(dialog, { Nombre: '2.º ESO B', Materia: 'Matemáticas', Institución: 'IES Azorín' });
+    await fillIn(dialog, { Nombre: '2.º ESO B', Asignatura: 'Matemáticas', Institución: 'IES Azorín' });
     // The only table is chosen already.
     await see(dialog.getByRole('button', { name: 'Del 1 al 7, medalla a medalla' }));
     await dialog.getByRole('button', { name: 'Crear grupo' }).click();
