@@ -30,7 +30,7 @@ function findRow(lista: Element, touched: number | undefined): Element | undefin
   return [...lista.children].find((row) => row.getBoundingClientRect().bottom > above);
 }
 
-/** From above: the list begins so high that as many rows as can be are in sight, and the touched one among them. */
+/** Scrolls down, so that as many rows as fit are in sight, the touched one among them. */
 function showRows(first: Element, row: Element) {
   const { above, below } = readVentana();
   const highest = Math.max(above, below - SEIS);
@@ -44,14 +44,14 @@ interface FilaQuietaProps {
   isEligiendo: boolean;
 }
 
-/** As rows grow short or tall the one under the finger stays there: those above it move the page. */
+/** Keeps the touched row under the finger: while the rows grow short or tall, it scrolls the page by as much. */
 export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): null {
   const { read, subscribe } = seleccion;
   const quieta = useRef<Quieta>(null);
   useEffect(() => {
     let before = read().ids;
     let touched: number | undefined;
-    // Called before anything is drawn.
+    // Measure here: the store tells its listeners before React draws the change.
     const stop = subscribe(() => {
       const { ids } = read();
       const isTurn = (before.size === 0) !== (ids.size === 0);
@@ -77,7 +77,10 @@ export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): 
     scrollBy(0, tops(current.row) - current.top);
     if (isEligiendo) showRows(first, current.row);
     const frame = requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      root.style.removeProperty('overflow-anchor');
+    };
   }, [lista, isEligiendo]);
   return null;
 }
