@@ -38,7 +38,7 @@ const puertaCerrada = (): Respuesta<'GET /api/Grupo/:id/puerta'> => ({
   dentro: [],
 });
 
-/** The board of a class, which says what it shows as the server does it. Answers how a medal is given elsewhere. */
+/** The board of a class, which says what it shows as the server does it. Answers how a medal is given, or a board connected, elsewhere. */
 export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Pizarra> = {}) {
   let ahora = { ...pizarra(), ...more };
   let ultimo: VistaDePizarra['ultimo'] = null;
@@ -79,6 +79,11 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
       const quien = { nombres: [nombre], perfilesIds: [perfilId], de: 1 };
       ultimo = { id: (ultimo?.id ?? 80) + 1, medallaId, medallaNombre, nombreIcono, color, ...quien };
       happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId });
+    },
+    connectElsewhere(dispositivo: string) {
+      const nueva = { id: 62, dispositivo, desde: new Date().toISOString(), seVe: true };
+      ahora = { ...ahora, conectadas: [...ahora.conectadas, nueva] };
+      happens({ clase: 'pizarra-cambiada', grupoId: GRUPO_ID });
     },
   };
 }

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { disconnectPizarra, drawCodigoPizarra } from './acciones.ts';
 import styles from './Pizarra.module.css';
-import { closeVentana } from './ventana.ts';
+import { closeVentana, forgetVentana } from './ventana.ts';
 
 interface EnOtroOrdenadorProps {
   grupoId: number;
@@ -72,7 +72,10 @@ interface DesconectarProps {
 
 /** Ends the one board that there is, or one of several. */
 function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
-  const disconnect = useAction(disconnectPizarra, { grupoId });
+  const disconnect = useAction(disconnectPizarra, {
+    grupoId,
+    onSuccess: (_, { params }) => forgetVentana(grupoId, Number(params.pizarraId)),
+  });
   const end = (pizarraId: number) => {
     closeVentana(grupoId, pizarraId);
     disconnect.run({ params: { id: grupoId, pizarraId } });

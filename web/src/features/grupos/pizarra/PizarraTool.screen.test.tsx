@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { passUntil, pass, takeClock } from '../../../screenTests/clock.ts';
 import { perfil } from '../../../screenTests/makers/alumnos.ts';
-import { playEquipos, playPizarra, playPuertas } from '../../../screenTests/makers/enMarcha.ts';
+import { pizarra, playEquipos, playPizarra, playPuertas } from '../../../screenTests/makers/enMarcha.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../../screenTests/screen.tsx';
 import { hearNotes } from '../../../screenTests/sound.ts';
 import { said, saidAndClosed } from '../../../screenTests/toasts.ts';
-import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+import { cutNetwork, hold, play, restoreNetwork, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const CLASE = [perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Mateo', 'Quispe'), perfil(13, 'Nuria', 'Gil')];
 const DE_AULA = { id: 51, dispositivo: 'Chrome en Linux', desde: '2026-11-26T08:00:00Z', seVe: true };
@@ -33,8 +33,8 @@ const puestas = () => sentTo('PUT /api/Grupo/:id/pizarra').map(({ body }) => bod
 function openClase(donde: string, { clase = CLASE, conectadas = [DE_AULA], sonido = false } = {}) {
   play(claseDelProfesor());
   playEquipos(clase);
-  const { giveElsewhere } = playPizarra(clase, { conectadas, sonido });
-  return open(`/grupo/${GRUPO_ID}${donde}`, MARTA).then(() => giveElsewhere);
+  const played = playPizarra(clase, { conectadas, sonido });
+  return open(`/grupo/${GRUPO_ID}${donde}`, MARTA).then(() => played);
 }
 
 test('a tool whose board is on no computer leads to where one is connected', async () => {
@@ -124,7 +124,7 @@ test('forty by pages, which turn until somebody turns them', async () => {
 
 test('key P shows the same board over the class, in and out, with a bell for what comes meanwhile', async () => {
   const notes = hearNotes();
-  const giveElsewhere = await openClase('', { sonido: true });
+  const { giveElsewhere } = await openClase('', { sonido: true });
   giveElsewhere(CLASE[1] ?? CLASE[0]!, 'Compañerismo');
   const search = page.getByRole('searchbox');
   // Where one types it is a letter.
@@ -206,6 +206,47 @@ test('one press opens the board in a window that holds a board’s token and not
   expect(page.getByRole('link', { name: 'Abrir la pizarra' }).element().getAttribute('href')).toBe('/pizarra');
 });
 
+test('a window that was closed by hand loses its board before another is opened; one that has gone elsewhere is brought back', async () => {
+  const { ventana } = playWindow();
+  const ended = () => sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId').map(({ params }) => params.pizarraId);
+  const connected = () => sentTo('POST /api/Grupo/:id/pizarra/ventana').length;
+  await openClase('/pizarra', { conectadas: [] });
+  await button('Abrir en otra ventana').click();
+  await see(page.getByText('Se ve en 1 pantalla'));
+  Object.defineProperty(ventana, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  });
+  ventana.location.pathname = 'elsewhere';
+  await button('Ver la ventana').click();
+  await expect.poll(() => ventana.location.pathname).toBe('/pizarra');
+  expect([ventana.closed, connected(), ended()]).toEqual([false, 1, []]);
+  expect(page.getByText('El navegador no ha dejado abrirla').query()).toBeNull();
+  // Before the remote has looked for it.
+  ventana.closed = true;
+  playWindow();
+  (button('Ver la ventana').element() as HTMLElement).click();
+  await expect.poll(connected).toBe(2);
+  expect(ended()).toEqual([61]);
+  await see(button('Ver la ventana'));
+});
+
+test('a window that is closed without network has its board ended as that is back', async () => {
+  takeClock();
+  const { ventana } = playWindow();
+  await openClase('/pizarra', { conectadas: [] });
+  await button('Abrir en otra ventana').click();
+  await see(button('Ver la ventana'));
+  cutNetwork();
+  ventana.closed = true;
+  await passUntil(() => page.getByRole('alert').query() !== null);
+  play({ 'GET /api/Grupo/:id/pizarra': { ...pizarra(), conectadas: [{ ...DE_AULA, id: 61, seVe: false }] } });
+  restoreNetwork();
+  const ended = () => sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId').map(({ params }) => params.pizarraId);
+  await expect.poll(() => pass(1000).then(() => ended().slice(0, 1))).toEqual([61]);
+});
+
 test('says where it is seen, not what is connected; a window that was closed while the remote was loaded anew is ended', async () => {
   takeClock();
   const DE_VENTANA = { ...DE_AULA, id: 61, seVe: false };
@@ -262,12 +303,18 @@ test('the arrows choose what is seen but open no door; all of it fits a laptop, 
 test('how to connect comes first on a phone while nothing is; a band takes its height from the picture', async () => {
   await resize(PHONE);
   playPuertas();
-  await openClase('/pizarra', { clase: MUCHOS, conectadas: [] });
+  const { connectElsewhere } = await openClase('/pizarra', { clase: MUCHOS, conectadas: [] });
   const box = (uno: Element) => uno.getBoundingClientRect();
   const picture = page.getByRole('img', { name: /^En la pizarra/ });
   await see(page.getByRole('region', { name: 'Puerta abierta' }));
   await see(button('Pedir un código'));
   expect(box(button('Pedir un código').element()).bottom).toBeLessThanOrEqual(box(picture.element()).top);
+  // The first board is seen: it goes below, with its focus.
+  focus(button('Pedir un código'));
+  connectElsewhere('Chrome en Windows');
+  await see(page.getByText('Se ve en 1 pantalla'));
+  expect(box(button('Pedir un código').element()).top).toBeGreaterThan(box(picture.element()).bottom);
+  await expect.element(button('Pedir un código')).toHaveFocus();
   await resize({ width: 1366, height: 650 });
   const todo = () => Array.from(document.querySelectorAll('main button, main label, main [role=img]'), box);
   await expect.poll(() => Math.max(...todo().map(({ bottom }) => bottom))).toBeLessThanOrEqual(650);

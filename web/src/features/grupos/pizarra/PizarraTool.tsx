@@ -51,7 +51,8 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];
   const url = publicUrl === '' ? window.location.origin : publicUrl;
   const pantallas = pizarra.conectadas.filter(({ seVe }) => seVe).length;
-  const otro = <EnOtroOrdenador grupoId={grupoId} pizarra={pizarra} publicUrl={url} propia={ventana.id} />;
+  // Its key takes its digits and its focus along when its place changes.
+  const otro = <EnOtroOrdenador key="otro" grupoId={grupoId} pizarra={pizarra} publicUrl={url} propia={ventana.id} />;
   // Nothing shows it yet: how to connect comes first, where it would be under all that can be shown.
   const isOtroPrimero = isPhone && pantallas === 0;
   return (
@@ -79,9 +80,8 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
         <QueSeVe grupoId={grupoId} pizarra={pizarra} />
         <SoloAqui url={url}>Otro ordenador no puede abrirla.</SoloAqui>
       </div>
-      <Donde ventana={ventana} onLarge={() => setIsLarge(true)}>
-        {!isOtroPrimero && otro}
-      </Donde>
+      <Donde ventana={ventana} onLarge={() => setIsLarge(true)} />
+      {!isOtroPrimero && otro}
       {isLarge && <PizarraEnGrande grupoId={grupoId} onClose={() => setIsLarge(false)} />}
     </div>
   );
@@ -91,12 +91,11 @@ const labelOf = ({ vista }: Pizarra) => VISTAS.find((una) => una.vista === vista
 
 interface DondeProps {
   ventana: ReturnType<typeof useVentana>;
-  children: ReactNode;
   onLarge: () => void;
 }
 
-/** Where the board is seen: a window of this computer, this screen, or another computer. */
-function Donde({ ventana, children, onLarge }: DondeProps) {
+/** Where the board is seen without another computer: in a window of its own, or on this screen. */
+function Donde({ ventana, onLarge }: DondeProps) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.donde}>
@@ -119,7 +118,6 @@ function Donde({ ventana, children, onLarge }: DondeProps) {
           </a>
         </p>
       )}
-      {children}
     </div>
   );
 }

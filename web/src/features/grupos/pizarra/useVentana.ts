@@ -1,8 +1,11 @@
 import type { Pizarra } from '@aupa/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { useAction } from '../../../api/actions.ts';
+import { CallError } from '../../../api/callError.ts';
+import { connectionStore } from '../../../api/connection.ts';
 import { connectVentana, endVentana } from './acciones.ts';
-import { forgetVentana, idOfVentana, isVentanaOpen, openVentana } from './ventana.ts';
+import { dropVentana, forgetVentana, idOfVentana, isVentanaOpen, openVentana } from './ventana.ts';
 
 /** How often the remote looks whether its window is still there: no event tells. */
 const MIRAR_MS = 1000;
@@ -14,13 +17,19 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
   const [isOpen, setIsOpen] = useState(() => isVentanaOpen(grupoId));
   const [isBlocked, setIsBlocked] = useState(false);
   const connect = useAction(connectVentana, { grupoId });
-  const end = useAction(endVentana, { grupoId });
+  const end = useAction(endVentana, {
+    grupoId,
+    onSuccess: (_, { params }) => forgetVentana(grupoId, Number(params.pizarraId)),
+  });
+  const endPizarra = (pizarraId: number) => end.runAsync({ params: { id: grupoId, pizarraId } });
   const id = idOfVentana(grupoId);
   const una = conectadas?.find((cada) => cada.id === id);
+  const { lost } = useStore(connectionStore);
   const endClosed = useEffectEvent(() => {
-    forgetVentana(grupoId);
+    dropVentana(grupoId);
     setIsOpen(null);
-    if (id !== null) end.run({ params: { id: grupoId, pizarraId: id } });
+    // Once it fails, the board is one whose window is lost: it is tried again.
+    if (id !== null) endPizarra(id).catch(() => undefined);
   });
   const look = useEffectEvent(() => {
     if (isVentanaOpen(grupoId) === false) endClosed();
@@ -31,8 +40,8 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
     const timer = setInterval(() => look(), MIRAR_MS);
     return () => clearInterval(timer);
   }, []);
-  // Loaded anew, this page has lost the window: whether its board is seen tells whether it was closed.
-  const isPerdida = isOpen === null && una !== undefined && !una.seVe;
+  // Loaded anew, this page has lost the window: whether its board is seen tells whether it was closed. Without network nothing does.
+  const isPerdida = isOpen === null && una !== undefined && !una.seVe && !lost;
   useEffect(() => {
     if (!isPerdida) return;
     const timer = setTimeout(() => endClosed(), CERRADA_MS);
@@ -45,7 +54,15 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
     isBlocked,
     isPending: connect.isPending,
     open: async () => {
-      setIsBlocked(!(await openVentana(grupoId, () => connect.runAsync({ params: { id: grupoId } }))));
+      const isAllowed = await openVentana(grupoId, {
+        end: (deAntes) =>
+          endPizarra(deAntes).catch((error: unknown) => {
+            // Somebody else has ended it.
+            if (!(error instanceof CallError && error.is('NO_ENCONTRADO'))) throw error;
+          }),
+        connect: () => connect.runAsync({ params: { id: grupoId } }),
+      });
+      setIsBlocked(!isAllowed);
       setIsOpen(isVentanaOpen(grupoId));
     },
   };

@@ -38,7 +38,7 @@ function showsPizarra(ventana: Window): boolean {
   try {
     return ventana.location.pathname === paths.pizarra() && ventana.sessionStorage.getItem(PIZARRA) !== null;
   } catch {
-    // Somebody went elsewhere in it.
+    // Somebody went to another site in it.
     return false;
   }
 }
@@ -49,27 +49,34 @@ export function isVentanaOpen(grupoId: number): boolean | null {
   return una ? !una.closed : null;
 }
 
-/** Its board is ended, or was not its any more. */
-export function forgetVentana(grupoId: number): void {
+/** The window is closed. Its board's id stays, until the server has ended that board. */
+export function dropVentana(grupoId: number): void {
   kept().delete(grupoId);
-  keepId(grupoId, undefined);
 }
 
-/** Closes the window whose board is ended. */
+/** Its board is ended. A window that was opened meanwhile has another one. */
+export function forgetVentana(grupoId: number, id: number): void {
+  if (idOfVentana(grupoId) === id) keepId(grupoId, undefined);
+}
+
+/** Closes the window whose board is about to be ended. */
 export function closeVentana(grupoId: number, id: number): void {
   if (idOfVentana(grupoId) !== id) return;
   kept().get(grupoId)?.close();
-  forgetVentana(grupoId);
+  dropVentana(grupoId);
+}
+
+interface Calls {
+  /** Ends the board of a window that is gone. */
+  end: (id: number) => Promise<unknown>;
+  connect: () => Promise<{ id: number; token: string }>;
 }
 
 /**
  * Opens the board in a window of its own, which gets its token and nothing else: no session, no way back to this page (decision
  * 0075). One that is open already comes to the front. Must be called by a press. Answers false where the browser does not let it.
  */
-export async function openVentana(
-  grupoId: number,
-  connect: () => Promise<{ id: number; token: string }>,
-): Promise<boolean> {
+export async function openVentana(grupoId: number, { end, connect }: Calls): Promise<boolean> {
   const ventana = window.open('', nameOf(grupoId), 'popup,width=1280,height=720');
   if (ventana === null) return false;
   if (showsPizarra(ventana)) {
@@ -82,10 +89,16 @@ export async function openVentana(
     ventana.opener = null;
     ventana.document.title = 'Pizarra';
   } catch {
-    ventana.close();
-    return false;
+    // Somebody went to another site in it. Back here it still has its board's token.
+    ventana.location.replace(paths.pizarra());
+    kept().set(grupoId, ventana);
+    return true;
   }
   try {
+    dropVentana(grupoId);
+    const before = idOfVentana(grupoId);
+    // One window, one board: it is one of the class's five.
+    if (before !== null) await end(before);
     const { id, token } = await connect();
     ventana.sessionStorage.setItem(PIZARRA, token);
     kept().set(grupoId, ventana);
