@@ -15,6 +15,7 @@ import {
   normalizeCodigoPuerta,
   normalizeLetras,
   pasanDe,
+  pasanDeMarcadas,
   repetidas,
   repetidasEntreSi,
   sayClase,
@@ -79,6 +80,19 @@ describe('who is let in', () => {
       }),
     );
   });
+});
+
+it('the same come in where each call says itself whether it is repeated', () => {
+  const elegidas = fc.option(fc.array(fc.integer({ min: 1, max: 14 })));
+  fc.assert(
+    fc.property(llamadas, dentro, elegidas, fc.boolean(), (esperan, ya, unas, mirada) => {
+      const dudosas = repetidas(esperan, ya);
+      const marcadas = esperan.map((una) => ({ ...una, repetido: dudosas.has(una.entradaId) }));
+      const ids = (pasan: ReadonlyArray<{ entradaId: number }>) => pasan.map(({ entradaId }) => entradaId);
+      const eleccion = { elegidas: unas, mirada };
+      expect(ids(pasanDeMarcadas(marcadas, eleccion))).toEqual(ids(pasanDe(esperan, ya, eleccion)));
+    }),
+  );
 });
 
 describe('the letters', () => {

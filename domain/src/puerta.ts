@@ -128,18 +128,40 @@ export function repetidasEntreSi<T extends Llamada>(llamadas: readonly T[]): T[]
   return llamadas.filter(({ entradaId }) => varias.has(entradaId));
 }
 
+/** The calls that a teacher lets in. `elegidas`: those that they saw; null: all. `mirada`: they have looked who it is. */
+export interface Eleccion {
+  elegidas: readonly number[] | null;
+  mirada: boolean;
+}
+
 /**
- * Who of those waiting comes in. `elegidas`: the calls that the teacher saw; null: all. None of them is repeated, but where the teacher has
- * looked who it is (`mirada`): then, of that name, the one that was chosen. Where two of a name are chosen, both wait on.
+ * Picks the calls that come in. A repeated one (`dudosas`) comes in only if the teacher has looked at it and chosen it. Where two of
+ * one name are chosen, both wait on.
  */
-export function pasanDe<T extends Llamada>(
+function pickPasan<T extends Llamada>(
   llamadas: readonly T[],
-  dentro: readonly number[],
-  { elegidas, mirada }: { elegidas: readonly number[] | null; mirada: boolean },
+  dudosas: ReadonlySet<number>,
+  { elegidas, mirada }: Eleccion,
 ): T[] {
   const candidatas = elegidas === null ? llamadas : llamadas.filter(({ entradaId }) => elegidas.includes(entradaId));
-  const dudosas = mirada && elegidas !== null ? repetidas(candidatas, []) : repetidas(llamadas, dentro);
-  return candidatas.filter(({ entradaId }) => !dudosas.has(entradaId));
+  const fuera = mirada && elegidas !== null ? repetidas(candidatas, []) : dudosas;
+  return candidatas.filter(({ entradaId }) => !fuera.has(entradaId));
+}
+
+/** Picks the calls that come in, where it is known who is inside. */
+export const pasanDe = <T extends Llamada>(
+  llamadas: readonly T[],
+  dentro: readonly number[],
+  eleccion: Eleccion,
+): T[] => pickPasan(llamadas, repetidas(llamadas, dentro), eleccion);
+
+/** Picks the calls that come in, where each says itself whether it is repeated. */
+export function pasanDeMarcadas<T extends Llamada & { repetido: boolean }>(
+  llamadas: readonly T[],
+  eleccion: Eleccion,
+): T[] {
+  const dudosas = llamadas.filter(({ repetido }) => repetido).map(({ entradaId }) => entradaId);
+  return pickPasan(llamadas, new Set(dudosas), eleccion);
 }
 
 /** Counts those at a door as a band tells of them: names, the calls that one tap lets in, and names that are looked at first. */

@@ -27,5 +27,5 @@ export function takeFelicitacion(
 export function congratulate(logro: Logro, of: SesionAbierta): void {
   const { id: personaId } = sesionStore.getState().session;
   if (of.signal.aborted || personaId === null || !takeFelicitacion(deviceMemory(of), personaId, logro)) return;
-  notify.success(`¡Felicidades! Has alcanzado tu meta: ${formatNota(logro.metaCalificacion)}.`);
+  notify.success(`¡Felicidades! Has alcanzado tu meta: ${formatNota(logro.metaCalificacion)}.`, { isNews: true });
 }

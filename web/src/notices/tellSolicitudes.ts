@@ -12,6 +12,7 @@ export async function tellSolicitud(grupoId: number): Promise<void> {
   const pendientes = await queryClient().fetchQuery({ ...solicitudesUnionQuery(grupoId), staleTime: 0 });
   if (signal.aborted || pendientes.length === 0) return;
   notify.success('Ha llegado una solicitud para entrar en una clase.', {
+    isNews: true,
     many: { of: 'solicitudes', count: 1, say: (total) => `Han llegado ${total} solicitudes.` },
   });
 }

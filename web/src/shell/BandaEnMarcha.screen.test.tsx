@@ -5,8 +5,8 @@ import { llamada, playEquipos, playLista, playPizarra, playPuertas } from '../sc
 import { claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { MARTA } from '../screenTests/makers/personas.ts';
 import { pass, sleep, takeClock } from '../screenTests/clock.ts';
-import { address, canHover, miss, open, PHONE, resize, see } from '../screenTests/screen.tsx';
-import { cutNetwork, play, sentTo } from '../screenTests/wire.ts';
+import { address, canHover, focus, miss, open, PHONE, press, resize, see } from '../screenTests/screen.tsx';
+import { cutNetwork, play, sentTo, untilQuiet } from '../screenTests/wire.ts';
 
 const puerta = page.getByRole('region', { name: 'Puerta abierta' });
 const tiempo = page.getByRole('region', { name: 'Tiempo en marcha' });
@@ -118,6 +118,52 @@ test('whose name several devices claim is looked at, and without network nobody 
   await miss(button('Cerrar la puerta'));
   const ver = puerta.getByRole('link', { name: 'Ver quién' });
   expect(ver.element().getAttribute('href')).toBe(`/grupo/${GRUPO_ID}/puerta`);
+});
+
+test('a second tap or Enter does nothing to what takes the place of «Dejar pasar»', async () => {
+  const [aisha, bruno] = tresAlumnos();
+  if (!aisha || !bruno) throw new Error('Two pupils');
+  await resize(PHONE);
+  const { call } = playPuertas([llamada(aisha, 1)]);
+  await openClase();
+  await button('Dejar pasar a 1').dblClick();
+  await see(button('Cerrar'));
+  call(llamada(aisha, 2));
+  await see(button('Dejar pasar a 1'));
+  focus(button('Dejar pasar a 1'));
+  await press('{Enter}{Enter}');
+  await see(button('Cerrar'));
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  call(llamada(aisha, 3), llamada(bruno, 4, true), llamada(bruno, 5, true));
+  await button('Dejar pasar a 1').dblClick();
+  await see(puerta.getByRole('link', { name: 'Mirar', exact: true }));
+  await untilQuiet();
+  expect([address(), sentTo('DELETE /api/Grupo/:id/puerta')]).toEqual([`/grupo/${GRUPO_ID}`, []]);
+  await resize({ width: 1366, height: 650 });
+  call(llamada(aisha, 6));
+  await button('Dejar pasar a 1').dblClick();
+  await miss(button('Dejar pasar a 1'));
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  expect(address()).toBe(`/grupo/${GRUPO_ID}`);
+  await button('Cerrar la puerta').click();
+  await miss(puerta);
+});
+
+test('«Deshacer» of a closed door goes as a door is opened', async () => {
+  await resize({ width: 1366, height: 650 });
+  const { call } = playPuertas();
+  playEquipos(tresAlumnos());
+  await openClase(`/grupo/${GRUPO_ID}/pizarra`);
+  await button('Cerrar la puerta').click();
+  await see(button('Deshacer'));
+  await page.getByRole('radio', { name: /^La puerta/ }).click();
+  await miss(button('Deshacer'));
+  call();
+  await button('Cerrar la puerta').click();
+  await see(button('Deshacer'));
+  await open(`/grupo/${GRUPO_ID}/puerta`, MARTA);
+  await button('Abrir la puerta').click();
+  await miss(button('Deshacer'));
 });
 
 test('door and timer share the band; on a phone they are two rows only while somebody waits', async () => {

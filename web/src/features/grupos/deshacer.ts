@@ -2,6 +2,7 @@ import type { TipoCambio } from '@aupa/domain';
 import { tellMissing } from '../../notices/tellMissing.ts';
 import { late } from '../../ui/late/late.ts';
 import { isTyping } from '../../ui/teclas/atajo.ts';
+import { keepJuntas, sayJuntas, type Juntas } from './cambios/juntas.ts';
 
 // Most of what is done stays done.
 const deshacer = late(() => import('./cambios/deshacer.tsx'));
@@ -24,20 +25,21 @@ export const undoable = (
     ),
 });
 
-/** The same for several decisions that were made at once. */
-export const undoableVarias = (
-  grupoId: number,
-  tipo: 'SolicitudUnion' | 'SolicitudMedalla',
-  ids: readonly number[],
-) => ({
-  label: 'Deshacer',
-  isUndo: true,
-  run: () =>
-    void deshacer.fetch().then(
-      ({ undoVarias }) => undoVarias(grupoId, tipo, ids),
-      () => tellMissing(),
-    ),
-});
+/** The same for several decisions that were made at once. Ctrl+Z takes back all of them too. */
+export function undoableVarias(grupoId: number, tipo: Juntas['tipo'], ids: readonly number[]) {
+  const juntas = { tipo, ids };
+  keepJuntas(juntas);
+  return {
+    label: 'Deshacer',
+    isUndo: true,
+    about: sayJuntas(juntas),
+    run: () =>
+      void deshacer.fetch().then(
+        ({ undoVarias }) => undoVarias(grupoId, juntas),
+        () => tellMissing(),
+      ),
+  };
+}
 
 /** Ctrl+Z, on a page of a class: takes back the last that can be. Answers what ends it. */
 export function listenUndo(grupoId: number): () => void {

@@ -1,10 +1,12 @@
 import type { Puertas } from '@aupa/contract';
 import { cuentaEsperan, formatResto, MINUTOS_PUERTA, plural, sayCodigoPuerta } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { useAction } from '../../api/actions.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import { dropSecondClick } from '../../ui/dialog/covering.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -51,8 +53,13 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
     : nombres > 0
       ? `Esperan ${nombres}`
       : `${isPhone ? 'Dentro' : 'Nadie espera · dentro'} ${dentro} de ${de}`;
-  const onClose = () => {
-    returnFocus();
+  /** The pressed button goes at once, and another one takes its place. */
+  const leave = (boton: HTMLElement) => {
+    dropSecondClick();
+    returnFocus(boton.closest('[role=dialog]'));
+  };
+  const onClose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    leave(currentTarget);
     close.run({ params });
   };
   const conIcono = isDoble && isPhone && (nombres === 0 || lost);
@@ -65,11 +72,15 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
   );
   const dejar = claras.length > 0 && !lost && (
     <button
+      key="dejar"
       type="button"
       className={styles.dorado}
       aria-label={`Dejar pasar a ${claras.length}`}
-      // Those who are seen: whoever calls this very moment is looked at first.
-      onClick={() => pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } })}
+      onClick={({ currentTarget }) => {
+        leave(currentTarget);
+        // Those who are seen: whoever calls this very moment is looked at first.
+        pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
+      }}
     >
       <Icon name="clase" size={18} className={isPhone && isDoble ? styles.adorno : undefined} />
       {isPhone ? 'Dejar pasar' : `Dejar pasar a ${claras.length}`}
@@ -110,7 +121,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
           {dejar ||
             mirar ||
             (!isDoble && !lost && (
-              <button type="button" className={styles.mas} onClick={onClose}>
+              <button key="cerrar" type="button" className={styles.mas} onClick={onClose}>
                 Cerrar
               </button>
             ))}

@@ -1,10 +1,11 @@
-import { pasanDe, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain';
+import { pasanDe, pasanDeMarcadas, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain';
 import { perform } from '../../api/actions.ts';
 import { defineActDeGrupo } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
 import { puertaQuery } from '../../api/puerta.ts';
 import { puertasQuery } from '../../api/puertas.ts';
 import { notify } from '../../ui/toast/notify.ts';
+import { dePuerta } from './abrir.ts';
 
 /** The door that was just closed, as it was. */
 const reopenPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta/reabrir', {
@@ -21,6 +22,7 @@ export const closePuerta = defineActDeGrupo('DELETE /api/Grupo/:id/puerta', {
       action: {
         label: 'Deshacer',
         isUndo: true,
+        about: dePuerta(grupoId),
         until: Date.now() + REABRIR_MS,
         run: () => void perform({ name: reopenPuerta.name, input, grupoId }).catch(() => undefined),
       },
@@ -60,9 +62,8 @@ export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', 
       patch(puertasQuery(), ({ puertas, desfase }) => ({
         puertas: puertas.map((una) => {
           if (una.grupoId !== grupoId) return una;
-          const isElegida = ({ entradaId, repetido }: (typeof una.esperan)[number]) =>
-            (elegidas?.includes(entradaId) ?? true) && (mirada || !repetido);
-          const pasan = new Map(una.esperan.filter(isElegida).map((llamada) => [llamada.perfilId, llamada.repetido]));
+          const llamadas = pasanDeMarcadas(una.esperan, { elegidas, mirada });
+          const pasan = new Map(llamadas.map(({ perfilId, repetido }) => [perfilId, repetido]));
           return {
             ...una,
             esperan: una.esperan.filter(({ perfilId }) => !pasan.has(perfilId)),

@@ -53,8 +53,8 @@ const never: IsMeant = () => false;
 const isLetGoOver = ({ isTrusted, detail, target }: MouseEvent): boolean =>
   !isTrusted && detail === 0 && target instanceof Element && target.closest('[role^=menuitem]') !== null;
 
-/** Until a click that is the first of its own, or a key. */
-function dropSecondClick(isMeant: IsMeant): void {
+/** Drops the second click of a double click, for a button whose place another one takes. Ends with a click of its own, or a key. */
+export function dropSecondClick(isMeant: IsMeant = never): void {
   const end = new AbortController();
   const drop = (event: MouseEvent) => {
     // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.

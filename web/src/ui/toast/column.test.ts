@@ -17,6 +17,20 @@ it('drops what waited so long that it is old news, unless something can be done 
   expect(column.store.getState().notices.every(({ phase }) => phase === 'stands')).toBe(true);
 });
 
+it('drops nothing that others did, and counts from the latest of what came together', () => {
+  vi.useFakeTimers();
+  const column = createColumn(() => false);
+  const many = { of: 'dadas', count: 1, say: (total: number) => `Dadas ${total}` };
+  column.add('info', 'Tu profesor ha corregido un despiste', {});
+  column.add('success', 'Ha llegado una solicitud', { isNews: true });
+  column.add('success', 'Dada', { many });
+  vi.advanceTimersByTime(5000);
+  column.add('success', 'Dada', { many });
+  vi.advanceTimersByTime(5000);
+  column.setFree(true);
+  expect(said(column)).toEqual(['Tu profesor ha corregido un despiste', 'Ha llegado una solicitud', 'Dadas 2']);
+});
+
 it('withdraws what is taken back elsewhere, and nothing beside it', () => {
   const column = createColumn(() => false);
   const action = (about: string) => ({ label: 'Deshacer', about, run: () => undefined });

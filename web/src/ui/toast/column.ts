@@ -16,12 +16,12 @@ export interface Notice extends Turn {
   round: number;
 }
 
-/** So long after it was done, what is told alone is old, in ms. */
+/** How long a confirmation may wait, in ms. Afterwards it is dropped. */
 const STALE_MS = 8000;
 
-/** It has waited so long that nobody asks any more, and there is nothing to do about it. */
-const isStale = ({ phase, isUrgent, options, at }: Notice): boolean =>
-  phase === 'waits' && !isUrgent && !options.action && Date.now() - at > STALE_MS;
+/** Confirms an own act and has waited so long that nobody asks any more. Whatever has an action, or is no success, stays. */
+const isStale = ({ phase, kind, options, at }: Notice): boolean =>
+  phase === 'waits' && kind === 'success' && !options.action && !options.isNews && Date.now() - at > STALE_MS;
 
 interface Column {
   notices: readonly Notice[];
@@ -52,7 +52,8 @@ export function createColumn(isHeld: () => boolean) {
       if (same) {
         const count = same.count + many.count;
         const round = same.round + 1;
-        edit(same.id, (one) => ({ ...one, message: many.say(count), options, count, round, isRead: false }));
+        const at = Date.now();
+        edit(same.id, (one) => ({ ...one, message: many.say(count), options, at, count, round, isRead: false }));
         return;
       }
       const isUrgent = kind === 'error' || (kind === 'warning' && !action);

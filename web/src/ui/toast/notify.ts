@@ -20,6 +20,8 @@ export type NoticeOptions = {
   action?: NoticeAction;
   /** At the left, in place of the icon of its kind. */
   picture?: ReactNode;
+  /** A success that confirms no act of one's own: it is shown however long it has waited. */
+  isNews?: boolean;
   /** What comes fast: those of one name that stand together are one toast, which says how many there are by now. */
   many?: { of: string; count: number; say: (count: number) => ReactNode };
 };
@@ -51,5 +53,14 @@ export const notify = {
   warning: show('warning'),
   info: show('info'),
   /** Takes away what would take back what is taken back already. */
-  withdraw: (about: string) => parts.get()?.withdraw(about),
+  withdraw: (about: string): void => {
+    const { signal } = getAbierta();
+    // It may have been said a moment ago, and its code still be on its way.
+    parts.fetch().then(
+      ({ withdraw }) => {
+        if (!signal.aborted) withdraw(about);
+      },
+      () => undefined,
+    );
+  },
 };

@@ -13,6 +13,7 @@ import { notify } from '../../../ui/toast/notify.ts';
 import { undoOf, undoSolicitudesMedalla, undoSolicitudesUnion, type Deshacible } from './acciones.ts';
 import { GastadasDialog } from './GastadasDialog.tsx';
 import { ListaDialog } from './ListaDialog.tsx';
+import { forgetJuntas, juntasDe, sayJuntas, type Juntas } from './juntas.ts';
 import { cambiosQuery } from './queries.ts';
 
 /** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
@@ -77,11 +78,17 @@ function takeBack(cambio: Deshacible): Promise<boolean> {
   });
 }
 
-/** Takes back several decisions at once: what can't be any more is told by name. */
-export function undoVarias(grupoId: number, tipo: 'SolicitudUnion' | 'SolicitudMedalla', ids: readonly number[]): void {
-  const { name } = tipo === 'SolicitudUnion' ? undoSolicitudesUnion : undoSolicitudesMedalla;
-  const act = { name, input: { body: { grupoId, solicitudesIds: [...ids] } }, grupoId };
-  perform(act as unknown as Act).catch(() => undefined);
+/** Takes back several decisions at once: what can't be any more is told by name. `solo`: only these of them. */
+export async function undoVarias(grupoId: number, juntas: Juntas, solo = juntas.ids): Promise<void> {
+  const { name } = juntas.tipo === 'SolicitudUnion' ? undoSolicitudesUnion : undoSolicitudesMedalla;
+  const act = { name, input: { body: { grupoId, solicitudesIds: [...solo] } }, grupoId };
+  try {
+    await perform(act as unknown as Act);
+    forgetJuntas(juntas);
+    notify.withdraw(sayJuntas(juntas));
+  } catch {
+    // Said already.
+  }
 }
 
 /** Once nothing is on its way to the server, which may be just what is to be taken back. */
@@ -119,6 +126,13 @@ async function undoNewest(grupoId: number): Promise<void> {
     return;
   }
   const { tipo, referenciaId, texto, perfiles } = ultimo;
+  const juntas = juntasDe(tipo, referenciaId);
+  if (juntas) {
+    const deshechas = cambios.filter((uno) => uno.tipo === tipo && uno.deshecho !== null);
+    const ya = new Set(deshechas.map((uno) => uno.referenciaId));
+    const quedan = juntas.ids.filter((id) => !ya.has(id));
+    return undoVarias(grupoId, juntas, quedan);
+  }
   await undo({ grupoId, tipo, referenciaId, nombre: `«${texto}»`, perfilesIds: perfiles });
 }
 

@@ -4,6 +4,8 @@ import { CallError } from '../../../api/callError.ts';
 import { call } from '../../../api/client.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { pizarraQuery, pizarraVistaQuery } from '../../../api/pizarra.ts';
+import { dePuerta } from '../../../notices/puerta/abrir.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 
 /** What the board shows, at once here and within a second there: of it only what changes (`inputOf`). */
 export const showEnPizarra = defineActDeGrupo('PUT /api/Grupo/:id/pizarra', {
@@ -23,6 +25,7 @@ export const showEnPizarra = defineActDeGrupo('PUT /api/Grupo/:id/pizarra', {
 /** Opens the door and shows it: one press. Open already, it is shown. */
 export const showPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
   name: 'mostrar la puerta',
+  success: ({ grupoId }) => notify.withdraw(dePuerta(grupoId)),
   fallback: 'Error al abrir la puerta.',
   retries: 0,
   expected: 'PUERTA_ABIERTA',

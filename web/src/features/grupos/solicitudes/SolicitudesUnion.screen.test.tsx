@@ -1,10 +1,11 @@
+import type { Respuesta } from '@aupa/contract';
 import { GRUPO_LLENO } from '@aupa/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { deshechas, playSolicitudesUnion, resultado } from '../../../screenTests/makers/solicitudes.ts';
-import { clickAt, DESKTOP, focus, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
+import { clickAt, DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
 import { refused, said, saidAndClosed } from '../../../screenTests/toasts.ts';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
@@ -19,6 +20,22 @@ const accept = (nombre: string) => page.getByRole('button', { name: `Aceptar a $
 const deAlumno = (nombre: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: nombre });
 const acceptAll = page.getByRole('button', { name: /^Aceptar a todos/ });
 const undo = page.getByRole('button', { name: 'Deshacer' });
+
+/** A pupil who was let in, in «Últimos cambios». */
+const entrada = (id: number, isDeshecha: boolean): Respuesta<'GET /api/Grupo/:id/cambios'>[number] => ({
+  id,
+  tipo: 'SolicitudUnion',
+  referenciaId: id,
+  fecha: new Date().toISOString(),
+  texto: 'Entrada aceptada',
+  nombreIcono: null,
+  medallaId: null,
+  color: null,
+  perfiles: [],
+  causas: [],
+  deshacible: !isDeshecha,
+  deshecho: isDeshecha ? new Date().toISOString() : null,
+});
 
 /** «Rechazar…» asks for words; without any it is two taps. */
 async function reject(nombre: string, ...motivos: string[]): Promise<void> {
@@ -100,6 +117,18 @@ for (const size of [DESKTOP, PHONE]) {
     expect(waiting()).toEqual(CUATRO);
   });
 }
+
+test('Ctrl+Z takes back all who were let in with one tap, but for whom «Últimos cambios» has, and the toast goes', async () => {
+  const { waiting } = await openUnion(...CUATRO);
+  await acceptAll.click();
+  await said('4 alumnos ya están en la clase.');
+  play({ 'GET /api/Grupo/:id/cambios': [4, 3, 2, 1].map((id) => entrada(id, id === 2)) });
+  await press('{Control>}z{/Control}');
+  await said('3 solicitudes vuelven a esperar.');
+  await miss(undo);
+  expect(sentTo(UNDO_ALL).map(({ body }) => body)).toEqual([{ grupoId: GRUPO_ID, solicitudesIds: [1, 3, 4] }]);
+  expect(waiting()).toHaveLength(3);
+});
 
 test('names a pupil who withdraws meanwhile, and whoever can no more be put back', async () => {
   const { askElsewhere, waiting } = await openUnion(...CUATRO);
