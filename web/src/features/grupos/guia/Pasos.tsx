@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Avance, Saludo } from './Avance.tsx';
-import { EnMarcha } from './EnMarcha.tsx';
+import { FinDeGuia } from './FinDeGuia.tsx';
 import { PasoGrupo } from './PasoGrupo.tsx';
 import { PasoLista } from './PasoLista.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
@@ -83,7 +83,7 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
   if (abierto === -1)
     return (
       <>
-        <EnMarcha grupos={grupos} onHide={onHide} />
+        <FinDeGuia grupos={grupos} onHide={onHide} />
         {children}
       </>
     );

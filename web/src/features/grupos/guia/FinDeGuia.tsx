@@ -3,16 +3,16 @@ import { useId } from 'react';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './EnMarcha.module.css';
+import styles from './FinDeGuia.module.css';
 import { ultimaClase } from './ultimos.ts';
 
-interface EnMarchaProps {
+interface FinDeGuiaProps {
   grupos: readonly GrupoEnLista[];
   onHide: () => void;
 }
 
 /** The end of the first steps: the class runs, and three things wait until its teacher wants them. */
-export function EnMarcha({ grupos, onHide }: EnMarchaProps) {
+export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
   const tituloId = useId();
   const grupo = ultimaClase(grupos);
   if (!grupo) return null;
