@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { perfil } from '../../screenTests/makers/alumnos.ts';
 import { playPizarra } from '../../screenTests/makers/enMarcha.ts';
@@ -30,4 +30,10 @@ test('a teacher who is signed in chooses a class: the tab is its board and forge
   expect(sesionStore.getState().session.token).toBeNull();
   await open('/pizarra', MARTA);
   await see(page.getByText('Lucía', { exact: true }));
+  // Held, P fills the screen once.
+  const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
+  onTestFinished(() => fill.mockRestore());
+  for (const repeat of [false, true, true])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, repeat }));
+  expect(fill).toHaveBeenCalledTimes(1);
 });

@@ -55,7 +55,7 @@ function useEnGrande(): [boolean, () => void] {
   useEffect(() => {
     const onChange = () => setEnGrande(document.fullscreenElement !== null);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'p' && isAtajo(event)) toggle();
+      if (event.key.toLowerCase() === 'p' && !event.repeat && isAtajo(event)) toggle();
     };
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKey);

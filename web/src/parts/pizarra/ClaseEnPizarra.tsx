@@ -1,5 +1,6 @@
 import { paginasDe } from '@aupa/domain';
 import { useEffect, useState, type CSSProperties } from 'react';
+import { isAtajo } from '../../ui/teclas/atajo.ts';
 import { MedallaPequena, UltimaMedalla } from './UltimaMedalla.tsx';
 import { Cara } from './Cara.tsx';
 import { PacEnPizarra } from './PacEnPizarra.tsx';
@@ -22,9 +23,9 @@ function usePagina(paginas: number): [number, (paso: number) => void] {
   }, [paginas, isTurning]);
   useEffect(() => {
     if (paginas < 2) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      const paso = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (paso === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      const paso = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (paso === 0 || !isAtajo(event)) return;
       setIsTurning(false);
       setPagina((una) => (una + paso + paginas) % paginas);
     };
