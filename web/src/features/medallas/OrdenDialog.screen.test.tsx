@@ -4,7 +4,7 @@ import { deProfesor } from '../../screenTests/makers/grupos.ts';
 import { medallasDeEjemplo, playMedallas } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
 import { miss, open, press, see } from '../../screenTests/screen.tsx';
-import { play, sentTo } from '../../screenTests/wire.ts';
+import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const PUT = 'PUT /api/Medalla/orden';
 const dialog = page.getByRole('dialog', { name: 'Ordenar mis medallas' });
@@ -29,6 +29,12 @@ test('orders by buttons and by arrow keys, keeps the focus on what moves, and se
   await openOrden();
   expect(named()).toEqual(EJEMPLOS);
   const [primera = '', segunda = '', tercera = '', ...demas] = EJEMPLOS;
+  await button(`Bajar ${primera}`).click();
+  await button(`Subir ${primera}`).click();
+  // As it was: nothing would be lost.
+  await press('{Escape}');
+  await miss(dialog);
+  await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
   await button(`Bajar ${primera}`).click();
   expect(named()).toEqual([segunda, primera, tercera, ...demas]);
   await expect.element(button(`Bajar ${primera}`)).toHaveFocus();
@@ -55,15 +61,20 @@ test('orders by dragging, down and up again, and asks before it throws that away
   await openOrden();
   const [primera = '', segunda = '', tercera = '', ...demas] = EJEMPLOS;
   const handle = (n: number) => dialog.getByRole('listitem').nth(n).element().querySelector('[class*=asa]')!;
-  const point = (type: string, y: number, on: EventTarget) =>
+  const point = (type: string, y: number, on: EventTarget, button = 0) =>
     on.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, clientX: 400, clientY: y, isPrimary: true, pointerId: 7 }),
+      new PointerEvent(type, { bubbles: true, clientX: 400, clientY: y, isPrimary: true, pointerId: 7, button }),
     );
   const middle = (n: number) => {
     const { top, height } = handle(n).getBoundingClientRect();
     return top + height / 2;
   };
   const places = [0, 1, 2].map(middle);
+  // A context menu is no beginning.
+  point('pointerdown', places[0] ?? 0, handle(0), 2);
+  point('pointermove', places[1] ?? 0, document.body);
+  await untilQuiet();
+  expect(named()).toEqual(EJEMPLOS);
   point('pointerdown', places[0] ?? 0, handle(0));
   await expect.poll(() => handle(0).closest('[data-arrastrada]')).not.toBeNull();
   for (const y of [places[1] ?? 0, places[2] ?? 0]) {

@@ -6,14 +6,12 @@ import { useAction } from '../../api/actions.ts';
 import { medallasQuery } from '../../api/queries.ts';
 import { EditDialog } from '../../navigation/EditDialog.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import { TECLAS } from '../../parts/medalla/teclas.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { setOrdenMedallas } from './acciones.ts';
 import styles from './OrdenDialog.module.css';
-
-/** Keys that give the first ten, in their order. */
-const TECLAS = '1234567890';
 
 /** The teacher's own order of their medals, by dragging, by buttons and by arrow keys. */
 export function OrdenDialog({ onClose }: { onClose: () => void }) {
@@ -26,6 +24,7 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
   const focused = useRef<string>(undefined);
   const { run, isPending } = useAction(setOrdenMedallas, { onSuccess: onClose });
   const orden = movidas ?? medallas;
+  const isDirty = orden.some(({ id }, i) => id !== medallas[i]?.id);
 
   // A moved row keeps the focus, wherever it has gone.
   useEffect(() => {
@@ -81,7 +80,7 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
       title="Ordenar mis medallas"
       size="m"
       submitLabel="Guardar orden"
-      isDirty={movidas !== undefined}
+      isDirty={isDirty}
       isSaving={isPending}
       onClose={onClose}
     >
@@ -91,7 +90,7 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (movidas) run({ body: { medallasIds: movidas.map(({ id }) => id) } });
+            if (isDirty) run({ body: { medallasIds: orden.map(({ id }) => id) } });
             else onClose();
           }}
         >
@@ -101,7 +100,11 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
           <ol ref={list} className={styles.lista} aria-label="Mis medallas">
             {orden.map(({ id, nombre, nombreIcono, color }, i) => (
               <li key={id} data-medalla={id} data-arrastrada={id === arrastrada || undefined}>
-                <span className={styles.asa} aria-hidden="true" onPointerDown={() => setArrastrada(id)}>
+                <span
+                  className={styles.asa}
+                  aria-hidden="true"
+                  onPointerDown={({ button }) => button === 0 && setArrastrada(id)}
+                >
                   <Icon name="asa" size={18} />
                 </span>
                 <kbd aria-hidden="true" data-atajo>

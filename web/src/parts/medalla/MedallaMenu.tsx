@@ -1,6 +1,7 @@
 import { plural, type ColorMedalla } from '@aupa/domain';
 import type { ComponentProps } from 'react';
 import { Medalla } from './Medalla.tsx';
+import { TECLAS } from './teclas.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
@@ -21,12 +22,6 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
   /** The first ten say the key that picks them, to who has keys. */
   isNumbered?: boolean;
 };
-
-/** Keys that give, in the order of the medals. */
-const TECLAS = '1234567890';
-
-/** The place of the medal that a key gives; -1: none. */
-export const placeOfKey = (key: string) => (key.length === 1 ? TECLAS.indexOf(key) : -1);
 
 /** Columns for so many medals: twelve need no scrolling in a window of 650 px, nor do eighteen. */
 const columnsFor = (medallas: number) => (medallas <= 4 ? 1 : medallas <= 8 ? 2 : 3);
