@@ -3,6 +3,7 @@ import { addFila, cicloDe, formatNota, SEGUIR_HASTA, totales, type FilaEditada, 
 import { useRef, type Dispatch } from 'react';
 import { medallaIntent } from '../medallas/lazy.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useSecondClickDropped } from '../../ui/dialog/covering.ts';
 import { continuar, type Cambio, type Edicion } from './edicion.ts';
 import { TABLA_ERROR } from './formulario.ts';
 import styles from './TablaDialog.module.css';
@@ -29,6 +30,8 @@ export function TablaFooter(props: TablaFooterProps) {
   const { filas, antesDeSeguir } = edicion;
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = medallas !== undefined && medallas.length > 0;
+  // It has become the button that takes back, or the one that follows again.
+  useSecondClickDropped(antesDeSeguir !== null);
   const canFollow = antesDeSeguir === null && canAdd && continuar(edicion) !== null;
   return (
     <div className={styles.footer}>
