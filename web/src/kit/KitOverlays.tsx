@@ -9,7 +9,6 @@ import { Card } from '../ui/layout/Card.tsx';
 import { Medalla } from '../parts/medalla/Medalla.tsx';
 import { MedallaMenu } from '../parts/medalla/MedallaMenu.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
-import { Popover } from '../ui/menu/Popover.tsx';
 import { Select } from '../ui/select/Select.tsx';
 import { notify } from '../ui/toast/notify.ts';
 import { MEDALLAS } from './examples.ts';
@@ -87,9 +86,6 @@ export function KitOverlays() {
           value={null}
           onChange={give}
         />
-        <Popover label="Ayuda" trigger={<Button variant="line">Ayuda</Button>}>
-          <p>El código se comparte con la clase.</p>
-        </Popover>
       </div>
       <div className={styles.row}>
         <Button onClick={() => setOpen('dialog')}>Diálogo</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Menu';
+import { useSecondClickDropped } from '../dialog/covering.ts';
 import { BackCloses } from './BackClosesPopover.tsx';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import type { MenuPlacement } from './Menu.tsx';
@@ -23,6 +24,7 @@ export function AnchoredPopover({
   onClose,
   children,
 }: AnchoredPopoverProps) {
+  useSecondClickDropped(true);
   return (
     <Spanish>
       <AriaPopover

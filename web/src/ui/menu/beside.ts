@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** From what it stands beside, and from the window's edge, in px. */
+/** Distance to the card and to the window's edge, in px. */
 const GAP = 12;
 
 interface Box {

@@ -16,7 +16,8 @@ const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.tes
 
 /** Arrows in two directions over the entries of a menu that stand in columns, however many there are in a row just now. */
 export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
-  if (!isArrow(event.key)) return;
+  // Alt+← goes a page back.
+  if (!isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = entries.findIndex((entry) => entry === document.activeElement);
   if (at === -1) return;

@@ -7,7 +7,7 @@ import { pac } from '../../../screenTests/makers/pac.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
 import { brokenWords, outsideOrCut } from '../../../screenTests/outside.ts';
 import { address, focus, miss, open, PHONE, press, pressEscape, resize, see } from '../../../screenTests/screen.tsx';
-import { cutNetwork, play, restoreNetwork, sentTo } from '../../../screenTests/wire.ts';
+import { cutNetwork, play, restoreNetwork, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const LAPTOP = { width: 1366, height: 650 };
 const RADAR = 'GET /api/Grupo/:id/radar';
@@ -125,7 +125,9 @@ for (const [where, size] of [
     await pressEscape(hoja);
     await miss(hoja);
     await expect.element(button('Más de esta clase')).toHaveFocus();
-    await button('Más de esta clase').click();
+    await button('Más de esta clase').dblClick();
+    await untilQuiet();
+    await see(hoja);
     await hoja.getByRole('button', { name: /^Añadir alumnos/ }).click();
     await see(page.getByRole('dialog', { name: /Añadir alumnos/ }));
     await miss(hoja);

@@ -122,7 +122,7 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
 const marked = <Value extends string>(names: Record<Value, string>, values: readonly Value[], chosen: Value) =>
   values.map((value) => ({ value, label: names[value], ...(value === chosen ? { icon: 'check' as const } : {}) }));
 
-/** Fewer pixels than the menu is high: beside its button instead of below it, so that all of it is in sight. */
+/** The window is too low for the menu below its button: it opens beside it. */
 const LOW = '(max-height: 759px)';
 
 /** Opens behind «Más»: a menu from 768 px on, a sheet on a phone. Acts close it, order and view do not. */

@@ -89,6 +89,9 @@ test('is walked in two directions, and its tenth medal has the key 0', async () 
   const at = (n: number) => expect.element(menu.getByRole('menuitem').nth(n)).toHaveFocus();
   await enter(dar);
   await at(0);
+  // Alt+← is the browser's.
+  const goBack = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
+  expect(document.activeElement?.dispatchEvent(goBack)).toBe(true);
   await press('{ArrowRight}');
   await at(1);
   await press('{ArrowDown}');
