@@ -39,7 +39,7 @@ export type DialogProps = {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Begins on a form's first field; lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
+/** Begins on the first field; lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
 function reachByKeys(body: HTMLElement | null) {
   if (!body) return;
   const observer = new ResizeObserver(() => {

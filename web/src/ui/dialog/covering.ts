@@ -49,7 +49,7 @@ type IsMeant = (target: EventTarget | null) => boolean;
 
 const never: IsMeant = () => false;
 
-/** An entry of a menu that a pointer is let go over, and was not pressed on: the menu clicks it by itself. */
+/** A pointer released over a menu's entry without having pressed it: the menu clicks that entry itself. */
 const isLetGoOver = ({ isTrusted, detail, target }: MouseEvent): boolean =>
   !isTrusted && detail === 0 && target instanceof Element && target.closest('[role^=menuitem]') !== null;
 
@@ -57,7 +57,7 @@ const isLetGoOver = ({ isTrusted, detail, target }: MouseEvent): boolean =>
 export function dropSecondClick(isMeant: IsMeant = never): void {
   const end = new AbortController();
   const drop = (event: MouseEvent) => {
-    // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.
+    // `detail` counts quick clicks in one place; on a touch screen that place is 100 px wide.
     const isSecond = event.detail >= 2 || isLetGoOver(event);
     if (!isSecond || isMeant(event.target)) return end.abort();
     event.preventDefault();

@@ -1,13 +1,19 @@
 const FIELDS = 'input:not([type=file]), textarea, select, [role=spinbutton], [aria-haspopup=listbox]';
 const UNREACHED = ':disabled, [aria-disabled=true], [tabindex="-1"], [aria-hidden=true] *';
 
-/** A field may stand in the dialog's head and belong to the form by its id. */
-function findFirstField(dialog: Element): HTMLElement | undefined {
+/** Skips a radio whose group has a chosen one: the focus belongs on that. */
+const isPassed = (field: Element, among: Element): boolean =>
+  field.matches('[type=radio]:not(:checked)') &&
+  among.querySelector(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]:checked`) !== null;
+
+/** A field may stand in the dialog's head and belong to the form by its id. Without a form the body's first one counts. */
+function findFirstField(dialog: Element, body: Element): HTMLElement | undefined {
   const form = dialog.querySelector('form');
-  if (!form) return;
-  const isOfForm = (field: HTMLElement) => form.contains(field) || field.getAttribute('form') === form.id;
+  const among = form ?? body;
+  const isOfIt = (field: HTMLElement) => among.contains(field) || (form && field.getAttribute('form') === form.id);
   return [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(
-    (field) => isOfForm(field) && !field.matches(UNREACHED) && field.getClientRects().length > 0,
+    (field) =>
+      isOfIt(field) && !field.matches(UNREACHED) && !isPassed(field, among) && field.getClientRects().length > 0,
   );
 }
 
@@ -23,10 +29,7 @@ function isFree(dialog: Element): boolean {
 const isWayOut = (field: Element, to: EventTarget | null): boolean =>
   to instanceof Element && to.closest('button') !== null && field.closest('form')?.contains(to) === false;
 
-/**
- * While something in the dialog is pressed, that a field was left is told only after the press. Its sentence would otherwise come
- * between, move what is pressed from under the finger, and the press would be lost. `untyped`: in which nothing was typed yet.
- */
+/** Delays blur until the press ends: the field's error would move the button away. `untyped`: the field in which nothing was typed yet. */
 function holdLeaving(dialog: Element, untyped: () => Element | undefined): () => void {
   let pressed: EventTarget | null = null;
   let left: FocusEvent | undefined;
@@ -60,8 +63,7 @@ function holdLeaving(dialog: Element, untyped: () => Element | undefined): () =>
 }
 
 /**
- * Focuses the first field of the form in a dialog's body, as soon as there is one; none under the fold, so that opening scrolls
- * nothing. Not `autoFocus`: the dialog would take the field for its opener.
+ * Focuses a dialog's first field, as soon as there is one; none under the fold, so that opening scrolls nothing. Not `autoFocus`: the dialog would take the field for its opener.
  */
 export function startOnField(body: HTMLElement): () => void {
   const dialog = body.closest('[role=dialog]');
@@ -69,7 +71,7 @@ export function startOnField(body: HTMLElement): () => void {
   let untyped: HTMLElement | undefined;
   const release = holdLeaving(dialog, () => untyped);
   const look = () => {
-    const field = findFirstField(dialog);
+    const field = findFirstField(dialog, body);
     if (!field) return;
     stop();
     const isUnderFold = field.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom;
@@ -79,9 +81,11 @@ export function startOnField(body: HTMLElement): () => void {
     field.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  observer.observe(body, { childList: true, subtree: true });
-  // Later than the trap of a dialog beneath, which takes the focus back while this one comes.
-  const frame = requestAnimationFrame(look);
+  // Not before the first frame: until then the trap of a dialog beneath takes the focus back.
+  const frame = requestAnimationFrame(() => {
+    observer.observe(body, { childList: true, subtree: true });
+    look();
+  });
   function stop() {
     cancelAnimationFrame(frame);
     observer.disconnect();

@@ -67,6 +67,8 @@ test('leads back to how many copies, where it is not one at least', async () => 
   await button(/^Más opciones.*Lucía/).click();
   await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
   const dialog = page.getByRole('dialog', { name: /^Quitar medalla/ });
+  // It begins on the medal that is chosen.
+  await expect.element(dialog.getByRole('radio', { checked: true })).toHaveFocus();
   const cantidad = dialog.getByRole('spinbutton', { name: 'Cantidad' });
   await cantidad.fill('0,5');
   await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
