@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPageCovered } from '../../ui/dialog/covering.ts';
 import { lateDialog } from '../../ui/late/lateDialog.tsx';
-import { isAtajo } from '../../ui/teclas/atajo.ts';
+import { isAtajo, isMac } from '../../ui/teclas/atajo.ts';
 
 const { Dialog: Paleta } = lateDialog(async () => (await import('./Paleta.tsx')).Paleta);
 const { Dialog: Teclas } = lateDialog(async () => (await import('./Teclas.tsx')).Teclas);
@@ -10,7 +10,9 @@ type Abierto = 'paleta' | 'teclas';
 
 const opens = (event: KeyboardEvent): Abierto | null => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'paleta';
+  // On a Mac Ctrl+K deletes to the end of the line.
+  const [isHeld, isOther] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (isHeld && !isOther && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'paleta';
   return key === '?' && isAtajo(event) ? 'teclas' : null;
 };
 
@@ -20,9 +22,10 @@ export function Teclado() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const uno = opens(event);
-      if (uno === null || event.repeat || isPageCovered()) return;
+      if (uno === null) return;
+      // The browser would open its own search.
       event.preventDefault();
-      setAbierto(uno);
+      if (!event.repeat && !isPageCovered()) setAbierto(uno);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

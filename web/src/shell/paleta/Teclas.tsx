@@ -1,32 +1,39 @@
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { areAtajosOff } from '../../ui/teclas/atajo.ts';
+import { areAtajosOff, isMac } from '../../ui/teclas/atajo.ts';
 import { linkClass } from '../../ui/button/Button.tsx';
 import styles from './Paleta.module.css';
 
-const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const CTRL = isMac() ? '⌘' : 'Ctrl';
 
-/** Keys in the order in which a lesson needs them, and what they do. */
-const JUNTAS: ReadonlyArray<readonly [teclas: readonly string[], hacen: string]> = [
+type Teclas = ReadonlyArray<readonly [teclas: readonly string[], hacen: string]>;
+
+/** Keys that no account can switch off, in the order in which a lesson needs them, and what they do. */
+const SIEMPRE: Teclas = [
   [[CTRL, 'K'], 'Buscar un alumno, una pestaña, una herramienta, o dar una medalla.'],
   [[CTRL, 'Z'], 'Deshacer lo último que has hecho en la clase.'],
-  [['↑', '→', 'Intro'], 'En un menú, ir de una medalla a otra y darla; con letras se busca.'],
+  [['Alt', 'T'], 'Ir al aviso que se ve, con su «Deshacer».'],
+  [
+    ['↑', '↓', '←', '→', 'Intro'],
+    'En el menú de medallas de un alumno, ir a otra y darla. Una letra lleva a la que empieza por ella.',
+  ],
   [['Esc'], 'Cerrar lo que está abierto, o dejar de elegir.'],
 ];
 
-const SOLAS: typeof JUNTAS = [
-  [['1', '…', '9', '0'], 'Dar esa medalla: en su menú, a los elegidos y en «Al azar». El 0 es la décima, en su menú.'],
+/** Keys pressed alone: each of them asks `isAtajo`. */
+const SOLAS: Teclas = [
   [
-    ['↑', '↓', '←', '→', 'Intro'],
-    'En el menú de una medalla, ir a otra y darla. Una letra lleva a la que empieza por ella.',
+    ['1', '…', '9', '0'],
+    'Dar esa medalla: en el menú de un alumno, a los elegidos y en «Al azar». El 0 es la décima, en el menú.',
   ],
-  [['Espacio'], 'En «Al azar», otra persona.'],
+  [['Espacio', 'Intro'], 'En «Al azar», otra persona.'],
   [['P'], 'Ver la pizarra en grande, y salir de ella.'],
+  [['←', '→'], 'En la pizarra de una clase grande, ver a los demás.'],
   [['M', 'D'], 'Al revisar una lista: es la misma persona, o es otra distinta.'],
   [['?'], 'Esta lista.'],
 ];
 
-function Grupo({ teclas }: { teclas: typeof JUNTAS }) {
+function Grupo({ teclas }: { teclas: Teclas }) {
   return (
     <dl className={styles.teclas}>
       {teclas.map(([unas, hacen]) => (
@@ -49,7 +56,7 @@ function Grupo({ teclas }: { teclas: typeof JUNTAS }) {
 export function Teclas({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Atajos de teclado" size="m">
-      <Grupo teclas={JUNTAS} />
+      <Grupo teclas={SIEMPRE} />
       <h3 className={styles.solas}>De una sola tecla</h3>
       {areAtajosOff() && <p className={styles.apagadas}>Los has apagado: ahora no hacen nada.</p>}
       <Grupo teclas={SOLAS} />

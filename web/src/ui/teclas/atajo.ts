@@ -4,6 +4,9 @@ const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
+/** Whether its keyboard has ⌘ where others have Ctrl. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** Whether the account has switched off keys pressed alone. */
 export const areAtajosOff = (): boolean => document.documentElement.dataset['atajos'] === 'no';
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { isMac } from '../../../ui/teclas/atajo.ts';
 import styles from './Cambios.module.css';
 import { undo } from './deshacer.tsx';
 import { SECCIONES, seccionDe } from './palabras.ts';
@@ -41,7 +42,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
         // A phone has no keys.
         matchMedia('(hover: hover) and (min-width: 768px)').matches && (
           <p className={styles.teclas}>
-            <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
+            <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
           </p>
         )
       }
