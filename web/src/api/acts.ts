@@ -81,6 +81,8 @@ export const defineActDeGrupo = <K extends EndpointKey>(
   definition: Definition<K, number> & { name?: string },
 ) => define(key, definition);
 
+export const isActDefined = (name: string) => definitions.has(name);
+
 export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefinition<K, number | undefined> {
   const definition = definitions.get(name);
   if (!definition) throw new Error(`Nobody has defined ${name}`);

@@ -1,12 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperas } from '../../api/acts.ts';
 import { misDatos } from '../../screenTests/makers/cuenta.ts';
 import { GRANT, playEntregas } from '../../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../../screenTests/makers/grupos.ts';
 import { partesDePerfil, perfilDeMateoEntero } from '../../screenTests/makers/perfiles.ts';
 import { MARTA, preferencias } from '../../screenTests/makers/personas.ts';
 import { outsideOrCut } from '../../screenTests/outside.ts';
-import { address, focus, miss, open, press, resize, see } from '../../screenTests/screen.tsx';
+import { address, clickAt, focus, middleOf, miss, open, press, resize, see } from '../../screenTests/screen.tsx';
 import { said } from '../../screenTests/toasts.ts';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
@@ -43,6 +44,65 @@ async function openPaleta(): Promise<void> {
     .not.toBeNull();
   await expect.element(texto).toHaveFocus();
 }
+
+test('says that a medal was not given where the code of that act does not come, and needs none once it is there', async () => {
+  const { bring } = esperas;
+  esperas.bring = () => Promise.reject(new Error('no network'));
+  onTestFinished(() => {
+    if (bring) esperas.bring = bring;
+  });
+  const giveLectura = async () => {
+    await openPaleta();
+    await press('lect{Enter}');
+    await expect.poll(() => opciones().length).toBe(3);
+    await press('{Enter}');
+    await miss(paleta);
+  };
+  await openClase();
+  // As on a page that has not loaded the act: tests have all acts in one file.
+  const { has } = Map.prototype;
+  const hidden = vi.spyOn(Map.prototype, 'has').mockImplementation(function (this: Map<unknown, unknown>, key) {
+    return key !== GRANT && has.call(this, key);
+  });
+  onTestFinished(() => hidden.mockRestore());
+  await giveLectura();
+  await see(page.getByRole('alert').getByText(/^No hemos podido abrirlo/));
+  expect(given()).toEqual([]);
+  hidden.mockRestore();
+  await giveLectura();
+  await expect.poll(() => given().length).toBe(1);
+});
+
+test('gives nothing by a double click on «Dar Lectura a…»', async () => {
+  await openClase();
+  await openPaleta();
+  await press('lect');
+  const { x, y } = await middleOf(paleta.getByRole('option', { name: /^Dar Lectura a…/ }));
+  await clickAt(x, y, 1);
+  await expect.poll(() => opciones().length).toBe(3);
+  await clickAt(x, y, 2);
+  await untilQuiet();
+  await see(page.getByRole('dialog', { name: 'Dar Lectura a…' }));
+  expect(given()).toEqual([]);
+  await paleta.getByRole('button', { name: 'Volver a buscar' }).click();
+  await expect.element(texto).toHaveFocus();
+  await press('lect{Enter}');
+  await paleta.getByRole('option').first().click();
+  await expect.poll(() => given().length).toBe(1);
+});
+
+test('takes Ctrl+K from the browser also where it opens nothing, and leaves that of a Mac to its text fields', async () => {
+  await openClase();
+  await openPaleta();
+  const isTaken = (init: KeyboardEventInit) =>
+    !texto
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true, ...init }));
+  expect([isTaken({ ctrlKey: true }), isTaken({ metaKey: true })]).toEqual([true, false]);
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh)');
+  onTestFinished(() => agent.mockRestore());
+  expect([isTaken({ ctrlKey: true }), isTaken({ metaKey: true })]).toEqual([false, true]);
+});
 
 test('gives a medal to a pupil by a few letters, with the usual toast, and gives the focus back', async () => {
   await openClase();
@@ -119,6 +179,14 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
   await see(lista.getByText('Esta lista.'));
   expect(lista.getByText(/apagado/).query()).toBeNull();
   expect(lista.getByText('0', { exact: true }).query()).not.toBeNull();
+  // Those that nobody switches off stand in the first list, each once.
+  const teclas = [...lista.element().querySelectorAll('dl')].map((una) =>
+    [...una.querySelectorAll('dt')].map((dt) => [...dt.children].map((kbd) => kbd.textContent).join(' ')),
+  );
+  expect(teclas).toEqual([
+    ['Ctrl K', 'Ctrl Z', 'Alt T', '↑ ↓ ← → Intro', 'Esc'],
+    ['1 … 9 0', 'Espacio Intro', 'P', '← →', 'M D', '?'],
+  ]);
   // In large letters no line lies over the next, and nothing leaves a phone's sheet.
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

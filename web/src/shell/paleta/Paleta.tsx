@@ -2,11 +2,13 @@ import { plural } from '@aupa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { perform } from '../../api/actions.ts';
-import { esperas } from '../../api/acts.ts';
+import { esperas, isActDefined } from '../../api/acts.ts';
 import { useGrupoAbierto } from '../../navigation/location.ts';
+import { tellMissing } from '../../notices/tellMissing.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useSecondClickDropped } from '../../ui/dialog/covering.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -20,11 +22,19 @@ interface PaletaProps {
   onTeclas: () => void;
 }
 
-/** Gives one copy as the menu of a card does. On some pages nobody has defined that act yet. */
+const GRANT = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+
+/** Gives one copy as the menu of a card does. On some pages nobody has defined that act yet; without network it can't be. */
 async function give(grupoId: number, perfilId: number, medallaId: number): Promise<void> {
-  await (await esperas.bring?.())?.define();
-  const name = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
-  await perform<typeof name>({ name, input: { params: { perfilId, medallaId, n: 1 } }, grupoId });
+  try {
+    if (!isActDefined(GRANT)) await (await esperas.bring?.())?.define();
+  } catch {
+    return tellMissing();
+  }
+  // Its refusal has been shown.
+  await perform<typeof GRANT>({ name: GRANT, input: { params: { perfilId, medallaId, n: 1 } }, grupoId }).catch(
+    () => undefined,
+  );
 }
 
 function useHacer({ onClose, onTeclas }: PaletaProps, onElegir: (medalla: MedallaElegida) => void) {
@@ -35,8 +45,7 @@ function useHacer({ onClose, onTeclas }: PaletaProps, onElegir: (medalla: Medall
     onClose();
     switch (hace.tipo) {
       case 'dar':
-        // Its refusal has been shown.
-        return void give(hace.grupoId, hace.perfilId, hace.medallaId).catch(() => undefined);
+        return void give(hace.grupoId, hace.perfilId, hace.medallaId);
       case 'pagina':
         return void navigate({ to: hace.to });
       case 'tarjetas':
@@ -61,30 +70,29 @@ export function Paleta(props: PaletaProps) {
   const grupoId = useGrupoAbierto();
   const [medalla, setMedalla] = useState<MedallaElegida | null>(null);
   const hacer = useHacer(props, setMedalla);
+  const todo = useEntradas(grupoId);
+  const alumnos = useAQuien(grupoId, medalla);
+  const deTodo = grupoId === null ? 'Clase o página' : 'Alumno, medalla, pestaña…';
+  // The pupil who comes to lie under the pointer was not meant.
+  useSecondClickDropped(medalla !== null);
   return (
     <Dialog isOpen onClose={props.onClose} title={medalla ? `Dar ${medalla.nombre} a…` : 'Ir a… o hacer…'} size="m">
-      {medalla && grupoId !== null ? (
-        <AQuien grupoId={grupoId} medalla={medalla} onHacer={hacer} onBack={() => setMedalla(null)} />
-      ) : (
-        <Todo grupoId={grupoId} onHacer={hacer} />
-      )}
+      <Buscador
+        label={medalla ? 'Alumno' : deTodo}
+        entradas={medalla ? alumnos : todo}
+        onHacer={hacer}
+        onBack={medalla ? () => setMedalla(null) : undefined}
+      />
     </Dialog>
   );
 }
 
-interface ListaProps {
+interface BuscadorProps {
+  label: string;
+  entradas: readonly Entrada[];
   onHacer: (hace: Hace) => void;
   /** To what was there before; none at the beginning. */
-  onBack?: () => void;
-}
-
-function Todo({ grupoId, onHacer }: ListaProps & { grupoId: number | null }) {
-  const label = grupoId === null ? 'Clase o página' : 'Alumno, medalla, pestaña…';
-  return <Buscador label={label} entradas={useEntradas(grupoId)} onHacer={onHacer} />;
-}
-
-function AQuien({ grupoId, medalla, ...rest }: ListaProps & { grupoId: number; medalla: MedallaElegida }) {
-  return <Buscador label="Alumno" entradas={useAQuien(grupoId, medalla)} {...rest} />;
+  onBack: (() => void) | undefined;
 }
 
 /** The line that is marked after an arrow key; undefined: it is another key. */
@@ -95,7 +103,7 @@ function moveBy(key: string, activa: number, n: number): number | undefined {
 }
 
 /** A text and what it finds: a combobox whose list stands open. The focus stays in the text. */
-function Buscador({ label, entradas, onHacer, onBack }: ListaProps & { label: string; entradas: readonly Entrada[] }) {
+function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const lista = useRef<HTMLDivElement>(null);
@@ -104,12 +112,22 @@ function Buscador({ label, entradas, onHacer, onBack }: ListaProps & { label: st
   const halladas = searchEntradas(entradas, texto);
   const marcada = halladas[Math.min(activa, halladas.length - 1)];
   useEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  useEffect(() => {
     lista.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [marcada?.clave]);
+
+  const begin = () => {
+    setTexto('');
+    setActiva(0);
+  };
+  const hacer = (hace: Hace) => {
+    begin();
+    onHacer(hace);
+  };
+  const back = () => {
+    begin();
+    onBack?.();
+    input.current?.focus();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -119,17 +137,17 @@ function Buscador({ label, entradas, onHacer, onBack }: ListaProps & { label: st
       setActiva(nueva);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (marcada && !event.repeat) onHacer(marcada.hace);
+      if (marcada && !event.repeat) hacer(marcada.hace);
     } else if (event.key === 'Backspace' && texto === '' && onBack) {
       event.preventDefault();
-      onBack();
+      back();
     }
   };
 
   return (
     <div className={styles.buscador}>
       <div className={styles.fila}>
-        {onBack && <IconButton icon="back" label="Volver a buscar" onClick={onBack} />}
+        {onBack && <IconButton icon="back" label="Volver a buscar" onClick={back} />}
         <div data-search data-composite className={styles.caja}>
           <Icon name="search" size={18} />
           <input
@@ -174,7 +192,7 @@ function Buscador({ label, entradas, onHacer, onBack }: ListaProps & { label: st
             tabIndex={-1}
             // The focus stays in the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onHacer(hace)}
+            onClick={() => hacer(hace)}
           >
             <Figura {...entrada} />
             <span className={styles.nombre}>{entrada.nombre}</span>

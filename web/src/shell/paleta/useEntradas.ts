@@ -110,8 +110,9 @@ export function useEntradas(grupoId: number | null): Entrada[] {
 }
 
 /** To whom a medal is given: the whole class. */
-export function useAQuien(grupoId: number, medalla: MedallaElegida): Entrada[] {
-  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+export function useAQuien(grupoId: number | null, medalla: MedallaElegida | null): Entrada[] {
+  const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId ?? 0), enabled: grupoId !== null });
+  if (grupoId === null || medalla === null) return [];
   return (perfiles ?? []).map((perfil) => ({
     ...deAlumno(perfil, grupoId),
     // The title says what is given.
