@@ -31,6 +31,15 @@ it('drops nothing that others did, and counts from the latest of what came toget
   expect(said(column)).toEqual(['Tu profesor ha corregido un despiste', 'Ha llegado una solicitud', 'Dadas 2']);
 });
 
+it('tells the last one, however long it waited', () => {
+  vi.useFakeTimers();
+  const column = createColumn(() => false);
+  column.add('success', 'Evaluación cerrada', {});
+  vi.advanceTimersByTime(9000);
+  column.setFree(true);
+  expect(said(column)).toEqual(['Evaluación cerrada']);
+});
+
 it('withdraws what is taken back elsewhere, and nothing beside it', () => {
   const column = createColumn(() => false);
   const action = (about: string) => ({ label: 'Deshacer', about, run: () => undefined });

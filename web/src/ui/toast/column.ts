@@ -43,7 +43,9 @@ export function createColumn(isHeld: () => boolean) {
     store,
     setFree: (isFree: boolean) => {
       const { notices } = store.getState();
-      change({ isFree, notices: isFree ? notices.filter((one) => !isStale(one)) : notices });
+      // The last one is told whenever it was: nothing has come since.
+      const isDropped = (one: Notice) => isFree && isStale(one) && one !== notices.at(-1);
+      change({ isFree, notices: notices.filter((one) => !isDropped(one)) });
     },
     add: (kind: NoticeKind, message: ReactNode, options: NoticeOptions) => {
       const { many, action } = options;
