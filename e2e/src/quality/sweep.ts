@@ -16,11 +16,9 @@ export async function settle(page: Page): Promise<void> {
     const wait = async (): Promise<void> => {
       // What was just asked for has begun by the second frame; what ends may begin something else.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      // A dialog is hidden in this way while it waits for the keyboard of a phone.
-      const isHidden = document.querySelector('[style*="mask-image"]') !== null;
       // What holds its end stays in the list.
       const moving = document.getAnimations().filter((one) => one.playState !== 'finished' && isSeen(one));
-      if (moving.length === 0 && !isHidden) return;
+      if (moving.length === 0) return;
       await Promise.allSettled(moving.map(({ finished }) => finished));
       await wait();
     };

@@ -32,6 +32,7 @@ test('nothing that is pointed at moves as the band comes, grows or goes', async 
   await openClase();
   const alumno = page.getByRole('link', { name: /Lucía/ }).first();
   await see(alumno);
+  await untilQuiet();
   await alumno.hover();
   const top = () => Math.round(alumno.element().getBoundingClientRect().top);
   const before = top();
