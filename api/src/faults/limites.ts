@@ -70,7 +70,7 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'devices that wait at the door under one name',
     maximo: LLAMADAS_PERFIL,
-    cerrojo: ['puerta/pase.ts', 'cierra_en > now() for no key update'],
+    cerrojo: ['puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
     veces: 16,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);
@@ -85,7 +85,7 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'passes that an address gets for a class of two',
     maximo: 2 * PASES_POR_ALUMNO,
-    cerrojo: ['puerta/pase.ts', 'cierra_en > now() for no key update'],
+    cerrojo: ['puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
     veces: 20,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);

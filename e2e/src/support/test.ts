@@ -149,10 +149,6 @@ async function begin(
   { sesion, novedades = false, origin: own = origin }: OpenOptions,
   watched: Watched,
 ): Promise<void> {
-  // No keyboard comes up here. Where a screen is touched, a dialog would wait for one, unseen, for as long as 600 ms.
-  await page.context().addInitScript(() => {
-    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0, configurable: true });
-  });
   if (sesion) {
     await page.context().addInitScript((stored) => {
       // Only on the first load: signing out must hold.

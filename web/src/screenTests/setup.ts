@@ -19,8 +19,6 @@ playAlways({
 });
 globalThis.fetch = playedFetch;
 navigator.clipboard.writeText = writeClipboard;
-// No keyboard comes up here. Where a screen is touched, a dialog would wait for one, unseen, for as long as 600 ms.
-Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0, configurable: true });
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
   // Vitest reports this as an error, though nothing broke: what did not fit in a frame is told in the next one.

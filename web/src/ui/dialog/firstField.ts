@@ -81,11 +81,19 @@ export function startOnField(body: HTMLElement): () => void {
     field.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  // Not before the first frame: until then the trap of a dialog beneath takes the focus back.
-  const frame = requestAnimationFrame(() => {
+  // Not in the first frame: until then the trap of a dialog beneath takes the focus back. Nor in the next two: React Aria would hide the
+  // dialog until a phone's keyboard is there, for 600 ms where none comes.
+  let frames = 0;
+  const wait = () => {
+    frames += 1;
+    if (frames <= 3) {
+      frame = requestAnimationFrame(wait);
+      return;
+    }
     observer.observe(body, { childList: true, subtree: true });
     look();
-  });
+  };
+  let frame = requestAnimationFrame(wait);
   function stop() {
     cancelAnimationFrame(frame);
     observer.disconnect();
