@@ -157,9 +157,7 @@ export const rules = [
     *check(tree) {
       const slips = [...tree.get(SLIPS).text.matchAll(/^\| `(.+?)` \|.*\| `(.+?)` \|$/gm)];
       if (slips.length === 0) yield { path: SLIPS, fault: 'no text is listed' };
-      const files = [...tree.values()].filter(
-        ({ path, room, isCode, isTest }) => isCode && !isTest && room !== 'e2e' && !path.startsWith('web/src/kit/'),
-      );
+      const files = [...tree.values()].filter(({ room, isCode, isTest }) => isCode && !isTest && room !== 'e2e');
       for (const [, text, home] of slips) {
         const holders = files.filter((file) => file.text.includes(text)).map(({ path }) => path);
         if (!holders.includes(home)) yield { path: home, fault: `lacks «${text}»` };

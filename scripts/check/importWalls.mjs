@@ -63,8 +63,8 @@ const MAKES_IN_PLACE = {
 /** Holds what is kept for whoever is signed in, and knows nothing of it. */
 const SESION_ABIERTA = 'session/sesionAbierta.ts';
 /**
- * What each room of web/src may import beside itself: other rooms, or one file of them. `ui` is the design system alone, `parts` shows
- * what the product is about; the files beside the rooms compose them. Nobody else knows `shell`, `kit` or a feature.
+ * Each room of web/src, and the other rooms, or one file of them, that it may import. `ui` is the design system alone.
+ * `parts` shows what the product is about. The files beside the rooms compose them. Nobody else knows `shell` or a feature.
  */
 const WEB_ROOMS = {
   session: [],
@@ -76,7 +76,6 @@ const WEB_ROOMS = {
   navigation: ['session', 'api', 'ui'],
   notices: ['session', 'api', 'live', 'navigation/partesDePerfil.ts', 'navigation/journey.ts', 'ui', 'parts'],
   shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
-  kit: ['notices', 'ui', 'parts'],
   features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],
   // Mounts the page as main.tsx does, for tests.
   screenTests: ['session', 'api', 'live', 'navigation', 'ui', 'routes.tsx', 'actosQueEsperan.ts'],

@@ -76,7 +76,6 @@ const PLANTS = {
     'a notice sees the shell': ['web/src/notices/planted.ts', "export * from '../shell/entries.ts';\n"],
     'shell sees a feature': ['web/src/shell/planted.ts', "export * from '../features/tablas/edicion.ts';\n"],
     'a feature sees the shell': ['web/src/features/tablas/planted.ts', "export * from '../../shell/entries.ts';\n"],
-    'the kit sees the api': ['web/src/kit/planted.ts', "export type * from '../api/client.ts';\n"],
     'a room without a row': ['web/src/orphans/planted.ts', 'export const a = 1;\n'],
   },
   'ui-knows-nothing': {
@@ -86,10 +85,7 @@ const PLANTS = {
   },
   'late-code': {
     'by hand': ['web/src/shell/planted.ts', "void import('../notices/directo.ts');\n"],
-    'by React': [
-      'web/src/kit/planted.ts',
-      "export const load = async () => (await import('./KitPage.tsx')).KitPage;\n",
-    ],
+    'by React': ['web/src/shell/planted.ts', "export const load = async () => (await import('./Shell.tsx')).Shell;\n"],
   },
   'kept-in-the-session': {
     'a variable': [

@@ -268,19 +268,6 @@ const puerta = createRoute({
   component: lateScreen(async () => (await import('./features/puerta/PuertaPage.tsx')).PuertaPage),
 });
 
-// The components as such, where they are worked on: in the product not even its name.
-const kit =
-  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? [
-        createRoute({
-          getParentRoute: () => root,
-          path: '/_kit',
-          staticData: { titulo: 'Componentes' },
-          component: lateScreen(async () => (await import('./kit/KitPage.tsx')).KitPage),
-        }),
-      ]
-    : [];
-
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
@@ -288,7 +275,6 @@ const routeTree = root.addChildren([
   pizarra,
   tarjeta,
   puerta,
-  ...kit,
 ]);
 
 /** Makes the router of a page. It knows addresses alone; loaders leave what they bring with whoever asked. */

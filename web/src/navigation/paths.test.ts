@@ -21,7 +21,6 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
       "pizarra /pizarra",
       "tarjeta /tarjeta",
       "puerta /puerta",
-      "kit /_kit",
     ]
   `);
 });

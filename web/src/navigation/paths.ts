@@ -18,7 +18,6 @@ export const paths = {
   pizarra: () => '/pizarra',
   tarjeta: () => '/tarjeta',
   puerta: () => '/puerta',
-  kit: () => '/_kit',
 } as const;
 
 /** What the Solicitudes tab shows, as it stands in `?tipo=`. Without it: the half where something waits. */

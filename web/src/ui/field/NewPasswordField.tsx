@@ -10,7 +10,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail'
 
 /** Shows what a new password still needs while it is typed, and in words once it was refused for that. Says so where it is easily guessed. */
 export function NewPasswordField({ onInput, asksEstrictas, ...rest }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
+  const [typed, setTyped] = useState('');
   const follow = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);
     onInput?.(event);

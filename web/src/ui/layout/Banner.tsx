@@ -7,16 +7,14 @@ type BannerProps = {
   tone?: 'warn' | 'bad' | 'info' | 'ok';
   icon?: IconName;
   action?: ReactNode;
-  /** Edge to edge, at the top of the window; otherwise a note within the page. */
-  wide?: boolean;
   children: ReactNode;
 };
 
 const ICONS = { warn: 'warning', bad: 'error', info: 'info', ok: 'ok' } as const;
 
-export function Banner({ tone = 'warn', icon, action, wide = false, children }: BannerProps) {
+export function Banner({ tone = 'warn', icon, action, children }: BannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone} data-wide={wide || undefined}>
+    <div className={styles.banner} data-tone={tone}>
       <Icon name={icon ?? ICONS[tone]} size={18} />
       <div className={styles.words}>{children}</div>
       {action}

@@ -3,8 +3,6 @@ import styles from './PageHeader.module.css';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Over the title: where one is. */
-  eyebrow?: ReactNode;
   /** Too long for its line on a phone in the title's own letters. */
   isLong?: boolean;
   /** Beside the title, in its line: where one is, on a screen whose content needs the height. */
@@ -19,21 +17,12 @@ type PageHeaderProps = {
 };
 
 /** The top of a screen, on squared paper. */
-export function PageHeader({
-  title,
-  isLong = false,
-  eyebrow,
-  aside,
-  meta,
-  actions,
-  bare = false,
-  children,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, isLong = false, aside, meta, actions, bare = false, children } = props;
   return (
     <header className={styles.header} data-bare={bare || undefined} data-line={aside !== undefined || undefined}>
       <div className={styles.row}>
         <div className={styles.words}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 data-largo={isLong || undefined}>{title}</h1>
           {aside && <p className={styles.aside}>{aside}</p>}
           {meta && <div className={styles.meta}>{meta}</div>}

@@ -36,8 +36,6 @@ type SelectProps<Id extends string | number> = {
   onChange: (id: Id) => void;
   error?: string;
   hint?: string;
-  /** `add`: a small button that adds what is picked and keeps its placeholder. */
-  variant?: 'field' | 'add';
   isDisabled?: boolean;
   emptyText?: string;
   name?: string;
@@ -49,30 +47,18 @@ type SelectProps<Id extends string | number> = {
 /** One of a list; below 768 px the list is a sheet from the lower edge. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const { label, hideLabel = false, placeholder = 'Selecciona una opción', options, value, onChange } = props;
-  const {
-    error,
-    hint,
-    variant = 'field',
-    isDisabled,
-    emptyText = 'No hay nada que elegir.',
-    name,
-    onBlur,
-    ref,
-  } = props;
+  const { error, hint, isDisabled, emptyText = 'No hay nada que elegir.', name, onBlur, ref } = props;
   const emptyId = useId();
   const isEmpty = options.length === 0;
   const chosen = options.find(({ id }) => id === value);
-  const add = variant === 'add';
-  const labelled = !hideLabel && !add;
   return (
     <Spanish>
       <AriaSelect
         className={`${styles.select} ${props.className ?? ''}`}
-        data-variant={variant}
-        data-labelled={labelled || undefined}
-        aria-label={labelled ? undefined : label}
+        data-labelled={!hideLabel || undefined}
+        aria-label={hideLabel ? label : undefined}
         placeholder={placeholder}
-        selectedKey={add ? null : value}
+        selectedKey={value}
         onSelectionChange={(key) => key !== null && onChange(key as Id)}
         // To say why there is nothing.
         allowsEmptyCollection
@@ -83,12 +69,11 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         name={name}
       >
         {/* Beside the button, not in it: the button is named by label and value together. */}
-        {labelled && <Label className={styles.label}>{label}</Label>}
+        {!hideLabel && <Label className={styles.label}>{label}</Label>}
         <Button ref={ref} className={styles.trigger ?? ''}>
-          {add && <Icon name="add" size={16} className={styles.plus} />}
           <span className={styles.words}>
             <SelectValue className={styles.value ?? ''}>
-              {add || !chosen ? placeholder : <Row picture={chosen.picture}>{chosen.nombre}</Row>}
+              {chosen ? <Row picture={chosen.picture}>{chosen.nombre}</Row> : placeholder}
             </SelectValue>
           </span>
           <Icon name="down" size={14} />
@@ -134,7 +119,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
                   {option.picture}
                   <span className={overlay.nombre}>{option.nombre}</span>
                   {option.detail}
-                  {!add && option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
+                  {option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
                 </ListBoxItem>
               )}
             </ListBox>
