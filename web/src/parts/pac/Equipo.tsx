@@ -1,13 +1,11 @@
-import type { CSSProperties } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { hechoDe, rumboEn, type Camino } from './camino.ts';
 import type { Escena, Tripulante } from './escena.ts';
-import { ALTO, ANCHO, VEHICULO, VEHICULO_ALTO, type Caja, type Equipo as Lugares, type Medidas } from './lugares.ts';
+import { at, VEHICULO, VEHICULO_ALTO, type Equipo as Lugares, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
 /** Around a face, in px, as in its style. */
 const BORDE = 3;
-const at = ({ x, y }: Caja): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
 
 interface EquipoProps extends Lugares {
   tripulacion: readonly Tripulante[];

@@ -1,19 +1,11 @@
 import type { Visual } from '@aupa/domain';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
 import { caminoPor, hechoDe, type Camino } from './camino.ts';
 import { Equipo } from './Equipo.tsx';
 import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
-import { ALTO, ANCHO, cartelDe, medidasDe, placeAll, type Caja, type Medidas } from './lugares.ts';
+import { ALTO, ANCHO, at, medidasDe, placeAll, type Campamento, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
 type EscenaPacProps = {
@@ -23,7 +15,7 @@ type EscenaPacProps = {
   /** Said after what the drawing shows: «68 de 100 medallas». */
   resumen: string;
   /** Medals at which camps stand, each with its share of the way. */
-  campamentos?: ReadonlyArray<{ medallas: number; avance: number }>;
+  campamentos?: readonly Campamento[];
   /** Faces at the head of the way; never an order of merit. */
   tripulacion?: readonly Tripulante[];
   /** How many more are on their way. */
@@ -32,8 +24,6 @@ type EscenaPacProps = {
   recompensa?: { nombre: string; icono: string };
   className?: string;
 };
-
-const at = ({ x, y }: Caja): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
 
 /** How wide an element is drawn, in px; 0 until it is. */
 function useAncho(ref: RefObject<HTMLElement | null>): number {
@@ -89,9 +79,10 @@ type EncimaProps = EscenaPacProps & { escena: Escena; camino: Camino; medidas: M
 /** The crew, what the camps say and the reward, where none covers another. */
 function Encima({ escena, camino, medidas, avance, recompensa, ...props }: EncimaProps) {
   const { campamentos = [], tripulacion = [], resto = 0 } = props;
-  const gente = { caras: tripulacion.length, otros: resto, vehiculo: escena.vehiculo !== undefined };
-  const cartel = recompensa && cartelDe(escena, recompensa.nombre, medidas);
-  const { equipo, rotulos } = placeAll({ escena, camino, avance, campamentos, gente, cartel: cartel ?? null }, medidas);
+  const { equipo, rotulos, cartel } = placeAll(
+    { escena, camino, avance, campamentos, caras: tripulacion.length, otros: resto, recompensa: recompensa?.nombre },
+    medidas,
+  );
   return (
     <>
       {campamentos.map(({ medallas, avance: lugar }, i) => {
@@ -134,7 +125,7 @@ type DibujoProps = {
   escena: Escena;
   avance: number;
   resumen: string;
-  campamentos: ReadonlyArray<{ medallas: number; avance: number }>;
+  campamentos: readonly Campamento[];
   children: (camino: Camino) => ReactNode;
 };
 

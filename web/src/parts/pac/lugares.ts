@@ -1,5 +1,6 @@
 import { plural } from '@aupa/domain';
 import { hechoDe, type Camino, type Punto } from './camino.ts';
+import type { Escena } from './escena.ts';
 
 export const ANCHO = 800;
 export const ALTO = 600;
@@ -19,13 +20,13 @@ export interface Caja {
   alto: number;
 }
 
+export const at = ({ x, y }: Caja) => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
+
 export const overlap = (a: Caja, b: Caja): boolean =>
   Math.abs(a.x - b.x) < (a.ancho + b.ancho) / 2 && Math.abs(a.y - b.y) < (a.alto + b.alto) / 2;
 
 export const fitsInside = ({ x, y, ancho, alto }: Caja): boolean =>
   x - ancho / 2 >= 0 && x + ancho / 2 <= ANCHO && y - alto / 2 >= 0 && y + alto / 2 <= ALTO;
-
-const within = (n: number, half: number, end: number) => Math.min(Math.max(n, half + MARGEN), end - half - MARGEN);
 
 /** How large things are in a picture so many px wide: people and letters stay large enough in a small one. */
 export interface Medidas {
@@ -66,37 +67,26 @@ export interface Equipo {
   resto: { cuantos: number; caja: Caja } | null;
 }
 
-interface Gente {
+export interface Campamento {
+  medallas: number;
+  avance: number;
+}
+
+interface Reparto {
+  escena: Escena;
+  camino: Camino;
+  avance: number;
+  campamentos: readonly Campamento[];
+  /** How many have a face to show, and how many more there are. */
   caras: number;
   otros: number;
-  vehiculo: boolean;
+  recompensa: string | undefined;
 }
 
-/**
- * The crew stands over the way, at the head of what has been gone and behind it: as many faces as find room, the others
- * as a number. What is named as taken stays clear of it.
- */
-function placeEquipo(camino: Camino, avance: number, gente: Gente, medidas: Medidas, tomado: readonly Caja[]): Equipo {
-  for (let caras = gente.caras; caras >= 0; caras -= 1) {
-    const equipo = placeGente(
-      camino,
-      avance,
-      { ...gente, caras, otros: gente.otros + gente.caras - caras },
-      medidas,
-      tomado,
-    );
-    if (equipo) return equipo;
-  }
-  // People before what they travel in.
-  const solos = gente.vehiculo ? placeEquipo(camino, avance, { ...gente, vehiculo: false }, medidas, tomado) : null;
-  return solos ?? { caras: [], vehiculo: null, resto: null };
-}
-
-/** That many of them, or null: there is no room. */
+/** Everybody over the way, from its head back and clear of what is taken; null: no room for that many faces. */
 function placeGente(
-  camino: Camino,
-  avance: number,
-  { caras, otros, vehiculo }: Gente,
+  { camino, avance }: Reparto,
+  { caras, otros, vehiculo }: { caras: number; otros: number; vehiculo: boolean },
   { u, chico, cara, resto }: Medidas,
   tomado: readonly Caja[],
 ): Equipo | null {
@@ -104,49 +94,49 @@ function placeGente(
   const puestas: Caja[] = [];
   // At the goal they stand beside the flagpole, not on it.
   let recorrido = Math.min(hechoDe(camino, avance), camino.largo - d * 0.4);
-  const put = (ancho: number, alto: number, pies: number, isFree: (caja: Caja) => boolean): Caja | null => {
+  const put = (ancho: number, alto: number, pies: number, isOn: (caja: Caja, otra: Caja) => boolean): Caja | null => {
     for (; ; recorrido -= PASO) {
       const [x, y] = camino.en(recorrido);
       // No more level ground to wait on.
       if (x - ancho / 2 < MARGEN) return null;
-      const caja = { x: within(x, ancho / 2, ANCHO), y: within(y - pies - ORILLA, alto / 2, ALTO), ancho, alto };
-      if (isFree(caja) && !tomado.some((otra) => overlap(caja, otra))) {
-        puestas.push(caja);
-        return caja;
-      }
+      const caja = { x, y: Math.max(y - pies - ORILLA, alto / 2 + MARGEN), ancho, alto };
+      if (puestas.some((otra) => isOn(caja, otra)) || tomado.some((otra) => overlap(caja, otra))) continue;
+      puestas.push(caja);
+      return caja;
     }
   };
-  const isApart = (caja: Caja) =>
-    puestas.every(
-      (otra) => Math.hypot(otra.x - caja.x, otra.y - caja.y) >= ((otra.ancho + caja.ancho) / 2) * CASI_JUNTAS,
-    );
-  const delante = vehiculo
-    ? put(d * VEHICULO, d * VEHICULO * VEHICULO_ALTO, (d * VEHICULO * VEHICULO_ALTO) / 2, isApart)
-    : null;
-  const lugares = Array.from({ length: caras }, () => put(d, d, d / 2, isApart)).filter((caja) => caja !== null);
+  const isNear = (a: Caja, b: Caja) => Math.hypot(b.x - a.x, b.y - a.y) < ((b.ancho + a.ancho) / 2) * CASI_JUNTAS;
+  const [largo, alto] = [d * VEHICULO, d * VEHICULO * VEHICULO_ALTO];
+  const delante = vehiculo ? put(largo, alto, alto / 2, isNear) : null;
+  const lugares = Array.from({ length: caras }, () => put(d, d, d / 2, isNear)).filter((caja) => caja !== null);
   if (lugares.length < caras) return null;
   if (otros === 0) return { caras: lugares, vehiculo: delante, resto: null };
   const ancho = (`+${otros}`.length * (chico ? LETRA : LETRA + 1.5) + (chico ? 16 : 30)) * u;
-  const caja = put(ancho, resto * u, d / 2, (una) => !puestas.some((otra) => overlap(una, otra)));
+  const caja = put(ancho, resto * u, d / 2, overlap);
   return caja && { caras: lugares, vehiculo: delante, resto: { cuantos: otros, caja } };
 }
 
-/** What is written by a camp, and where. */
-export interface Rotulo {
+/** As many faces as find room, the others as a number; people before what they travel in. */
+function placeEquipo(reparto: Reparto, medidas: Medidas, tomado: readonly Caja[]): Equipo {
+  const todos = reparto.caras + reparto.otros;
+  const viaja = reparto.escena.vehiculo !== undefined && todos > 0;
+  for (const vehiculo of viaja ? [true, false] : [false]) {
+    for (let { caras } = reparto; caras >= 0; caras -= 1) {
+      const equipo = placeGente(reparto, { caras, otros: todos - caras, vehiculo }, medidas, tomado);
+      if (equipo) return equipo;
+    }
+  }
+  return { caras: [], vehiculo: null, resto: null };
+}
+
+interface Rotulo {
   texto: string;
   caja: Caja;
 }
 
-interface Campamento {
-  medallas: number;
-  avance: number;
-}
-
 /** A camp's words, or its number alone where those find no room: right beside it and clear of all else, or nowhere while the crew is there. */
 function placeRotulos(
-  camino: Camino,
-  campamentos: readonly Campamento[],
-  avance: number,
+  { camino, campamentos, avance }: Reparto,
   { u, chico, rotulo }: Medidas,
   ocupado: readonly Caja[],
 ): Array<Rotulo | null> {
@@ -159,47 +149,27 @@ function placeRotulos(
     const [x, y] = camino.en(hechoDe(camino, lugar));
     const aire = 22 + (lugar <= avance ? 18 : 0);
     const textos = [...(chico ? [] : [`${medallas} ${plural(medallas, 'medalla')}`]), String(medallas)];
-    for (const texto of textos) {
-      const caja = ladosDe(x, y, (texto.length * LETRA + aire) * u, rotulo * u).find(
-        (una) => fitsInside(una) && !tomado.some((otra) => overlap(una, otra)),
-      );
-      if (caja) {
-        tomado.push(caja);
-        return { texto, caja };
-      }
-    }
-    return null;
+    const rotulos = textos.flatMap((texto) =>
+      ladosDe(x, y, (texto.length * LETRA + aire) * u, rotulo * u).map((caja) => ({ texto, caja })),
+    );
+    const libre = rotulos.find(({ caja }) => fitsInside(caja) && !tomado.some((otra) => overlap(caja, otra)));
+    if (libre) tomado.push(libre.caja);
+    return libre ?? null;
   });
 }
 
 /** Beside a point, nearest to the drawing first: below it, over it, at its sides, and at its corners. */
 function ladosDe(x: number, y: number, ancho: number, alto: number): Caja[] {
-  const dx = ancho / 2 + JUNTO;
-  const dy = alto / 2 + JUNTO;
-  const lados = [0, 0.25, -0.25, 0.45, -0.45].flatMap((k) => [
-    [k * ancho, dy],
-    [k * ancho, -dy],
-  ]);
-  const otros = [0, 0.2, -0.2, 0.4, -0.4, 0.8, -0.8].flatMap((k) => [
-    [dx, k * alto],
-    [-dx, k * alto],
-  ]);
-  const esquinas = [
-    [dx - 6, dy - 6],
-    [-dx + 6, dy - 6],
-    [dx - 6, -dy + 6],
-    [-dx + 6, -dy + 6],
-  ];
-  return [...lados, ...otros, ...esquinas].map(([ex = 0, ey = 0]) => ({ x: x + ex, y: y + ey, ancho, alto }));
-}
-
-interface Bandera {
-  bandera: Punto;
-  cartel: 'izquierda' | 'derecha';
+  const [dx, dy] = [ancho / 2 + JUNTO, alto / 2 + JUNTO];
+  return [
+    ...[0, 0.25, -0.25, 0.45, -0.45].flatMap((k) => [1, -1].map((lado) => [k * ancho, lado * dy])),
+    ...[0, 0.2, -0.2, 0.4, -0.4, 0.8, -0.8].flatMap((k) => [1, -1].map((lado) => [lado * dx, k * alto])),
+    ...[1, -1].flatMap((abajo) => [1, -1].map((lado) => [lado * (dx - 6), abajo * (dy - 6)])),
+  ].map(([ex = 0, ey = 0]) => ({ x: x + ex, y: y + ey, ancho, alto }));
 }
 
 /** Where the reward's sign stands beside its flag, at its widest and highest; it is never nearer to the edge. */
-export function cartelDe({ bandera: [x, y], cartel }: Bandera, nombre: string, { u, chico }: Medidas): Caja {
+function cartelDe({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chico }: Medidas): Caja {
   const derecha = cartel === 'derecha';
   const libre = derecha ? ANCHO - x - 62 - 2 * MARGEN : x - 14 - 2 * MARGEN;
   // By its left stands the name of the challenge, where there is room for it.
@@ -213,7 +183,7 @@ export function cartelDe({ bandera: [x, y], cartel }: Bandera, nombre: string, {
 }
 
 /** The flag's cloth. */
-export const telaDe = ({ bandera: [x, y] }: Bandera): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
+export const telaDe = ({ bandera: [x, y] }: Escena): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
 
 /** A cloud, around the point that it is drawn at. */
 export const nubeDe = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto: 58 });
@@ -221,23 +191,13 @@ export const nubeDe = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto:
 /** The name of the challenge, over the sky where there is room: three lines of it, and who goes. */
 export const TITULO: Caja = { x: 0.23 * ANCHO, y: 95, ancho: 0.46 * ANCHO, alto: 190 };
 
-interface Reparto {
-  escena: Bandera & { cielo?: { nubes: readonly Punto[] } };
-  camino: Camino;
-  avance: number;
-  campamentos: readonly Campamento[];
-  gente: Gente;
-  cartel: Caja | null;
-}
-
 /** Where all that stands over the drawing goes: first the reward, then the crew, then what the camps say. */
-export function placeAll({ escena, camino, avance, campamentos, gente, cartel }: Reparto, medidas: Medidas) {
+export function placeAll(reparto: Reparto, medidas: Medidas) {
+  const { escena, recompensa } = reparto;
+  const cartel = recompensa === undefined ? null : cartelDe(escena, recompensa, medidas);
   const fijo = [telaDe(escena), ...(cartel ? [cartel] : []), ...(medidas.chico ? [] : [TITULO])];
-  const equipo =
-    gente.caras + gente.otros > 0
-      ? placeEquipo(camino, avance, gente, medidas, fijo)
-      : { caras: [], vehiculo: null, resto: null };
+  const equipo = placeEquipo(reparto, medidas, fijo);
   const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja ?? null].filter((caja) => caja !== null);
   const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
-  return { equipo, rotulos: placeRotulos(camino, campamentos, avance, medidas, [...fijo, ...delante, ...nubes]) };
+  return { cartel, equipo, delante, rotulos: placeRotulos(reparto, medidas, [...fijo, ...delante, ...nubes]) };
 }
