@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { customMediaPlugin } from './build/customMedia.ts';
 import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
@@ -27,8 +28,9 @@ export default defineConfig({
     // checks in the browser's language, though nobody sees them, and fails where it finds none.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     preloadsPlugin,
+    customMediaPlugin(),
     iconSpritePlugin(),
-    layerOrderPlugin(['reset', 'tokens', 'base', 'ui', 'parts', 'components']),
+    layerOrderPlugin(['reset', 'tokens', 'base', 'layout', 'ui', 'parts', 'components']),
     firstPicturePlugin({
       inicio: { at: '/', of: 'nadie', modules: LOGIN },
       login: { at: '/login', of: 'nadie', modules: LOGIN },

@@ -96,7 +96,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
   const alumnos = mirada.alumnos.toSorted((a, b) => Number(a.dentro) - Number(b.dentro));
   return (
     <div className={styles.partida}>
-      <div className={styles.quien}>
+      <div>
         <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
         <Titulo id={`${name}-quien`}>¿Quién eres?</Titulo>
         <p className={styles.entrada}>Toca tu cara. Tu profesor verá que llegas y te dejará pasar.</p>

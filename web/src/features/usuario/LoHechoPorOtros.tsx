@@ -12,7 +12,7 @@ export function LoHechoPorOtros() {
   const now = new Date(dataUpdatedAt);
   return (
     <Card title="Cambios de quien administra Aúpa">
-      <ul className={styles.list}>
+      <ul>
         {actividad.map(({ clase, en, grupo }) => (
           <li key={`${clase} ${en}`} className={styles.row}>
             <div className={styles.words}>

@@ -113,7 +113,7 @@ export function Sesiones() {
         </SkeletonRegion>
       )}
       {sesiones !== undefined && (
-        <ul className={styles.list}>
+        <ul>
           {sesiones.map((sesion) => (
             <Fila
               key={sesion.id}

@@ -11,7 +11,7 @@ export function TusTarjetas() {
   const now = new Date(dataUpdatedAt);
   return (
     <Card title="Tus tarjetas">
-      <ul className={styles.list}>
+      <ul>
         {tarjetas.map(({ materia, grupoNombre, profesorNombre, permitida, hecha, usos, contrasenaElegida }) => (
           <li key={`${grupoNombre} ${hecha}`} className={styles.row}>
             <div className={styles.words}>

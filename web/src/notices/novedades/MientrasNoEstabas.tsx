@@ -109,7 +109,7 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
             </ul>
           )}
           {grupo.kudos.length > 0 && (
-            <ul className={`${kudosClass} ${styles.kudos}`} aria-label="Reconocimientos">
+            <ul className={kudosClass} aria-label="Reconocimientos">
               {kudosPorTipo(grupo.kudos).map(({ tipo, cantidad, de }) => (
                 <li key={tipo.id}>
                   <KudoNota id={tipo.id} nombre={tipo.nombre} icono={tipo.nombreIcono} cantidad={cantidad} de={de} />

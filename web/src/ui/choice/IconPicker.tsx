@@ -30,7 +30,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
   const shown = findIconos(iconos, search);
   const chosen = iconos.find(({ nombre }) => nombre === value);
   return (
-    <div ref={picker} className={styles.picker}>
+    <div ref={picker}>
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
           {label}

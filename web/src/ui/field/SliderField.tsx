@@ -82,9 +82,7 @@ export function SliderField(props: SliderFieldProps) {
       }}
     >
       <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
+        <span id={`${id}-label`}>{label}</span>
         <span className={styles.number}>
           <input
             type="text"

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MEDIA } from './breakpoints.ts';
 
 /** Whether the window matches a media query, now and as it changes. */
 export function useMediaQuery(query: string): boolean {
@@ -15,5 +16,4 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Below the breakpoint (spec §9). */
-export const PHONE = '(max-width: 767px)';
-export const useIsPhone = (): boolean => useMediaQuery(PHONE);
+export const useIsPhone = (): boolean => useMediaQuery(MEDIA.phone);

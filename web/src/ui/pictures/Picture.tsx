@@ -1,4 +1,4 @@
-import { PHONE } from '../layout/useMediaQuery.ts';
+import { MEDIA } from '../layout/breakpoints.ts';
 import { PICTURES, type PictureName } from './index.ts';
 
 type PictureProps = {
@@ -34,7 +34,7 @@ export function Picture({ name, width, height, className, priority = false, onPh
   const { url, width: phoneWidth, height: phoneHeight } = PICTURES[onPhone];
   return (
     <picture>
-      <source media={PHONE} srcSet={url} width={phoneWidth} height={phoneHeight} />
+      <source media={MEDIA.phone} srcSet={url} width={phoneWidth} height={phoneHeight} />
       {img}
     </picture>
   );

@@ -18,6 +18,7 @@ import { radarIntent } from '../radar/lazy.ts';
 import styles from './HojaMas.module.css';
 import { useBajar } from './useBajar.ts';
 import { MODOS, type ModoVista, type Vista } from './vista.ts';
+import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 
 const ORDEN: Record<OrdenAlumnos, string> = {
   nombre: 'Nombre',
@@ -122,12 +123,10 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
 const marked = <Value extends string>(names: Record<Value, string>, values: readonly Value[], chosen: Value) =>
   values.map((value) => ({ value, label: names[value], ...(value === chosen ? { icon: 'check' as const } : {}) }));
 
-/** The window is too low for the menu below its button: it opens beside it. */
-const LOW = '(max-height: 759px)';
-
 /** Opens behind «Más»: a menu from 768 px on, a sheet on a phone. Acts close it, order and view do not. */
 export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }: HojaMasProps) {
-  const isLow = useMediaQuery(LOW);
+  // Too low for the menu below its button: it opens beside it.
+  const isLow = useMediaQuery(MEDIA.short);
   const hoja = useRef<HTMLDivElement>(null);
   const bajar = useBajar(onClose);
   useEffect(() => hoja.current?.querySelector<HTMLElement>('li > *')?.focus(), []);

@@ -15,6 +15,7 @@ import styles from './Cambios.module.css';
 import { undo } from './deshacer.tsx';
 import { SECCIONES, seccionDe } from './palabras.ts';
 import { cambiosQuery, type Cambio } from './queries.ts';
+import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 
 const hora = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
 const sayHora = (instante: string) => hora.format(new Date(instante));
@@ -40,7 +41,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
       reading={cambios?.every(({ deshacible }) => !deshacible) ?? false}
       footer={
         // A phone has no keys.
-        matchMedia('(hover: hover) and (min-width: 768px)').matches && (
+        matchMedia(`(hover: hover) and ${MEDIA.desk}`).matches && (
           <p className={styles.teclas}>
             <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
           </p>

@@ -34,7 +34,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
           <p className={styles.grupo}>{`${grupo.nombre} · ${grupo.institucion}`}</p>
         </div>
         <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
-        <div className={styles.how}>
+        <div>
           <p className={styles.step}>Apunta aquí con la cámara, o abre</p>
           <p className={styles.url} translate="no">
             {urlCompleta.replace(/^https?:\/\//, '')}

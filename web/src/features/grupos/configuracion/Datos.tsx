@@ -38,7 +38,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const tabla = tablas?.find(({ id }) => id === grupo.tablaEquivalenciaId);
   const close = () => setOpen(null);
   return (
-    <Card title="Datos del grupo" className={styles.datos}>
+    <Card title="Datos del grupo">
       <dl className={styles.list}>
         <div>
           <dt>Nombre</dt>

@@ -14,7 +14,7 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   const close = () => setIsAsking(false);
   const renew = useAction(renewCodigo, { grupoId: grupo.id, onSuccess: close, onError: close });
   return (
-    <Card title="Código de la clase" className={styles.invitacion}>
+    <Card title="Código de la clase">
       <p className={styles.how}>Con él, o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
       {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
       <div className={styles.renew}>

@@ -12,11 +12,7 @@ export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
   const { data } = useQuery(tarjetasQuery(grupoId));
   const tienen = data?.alumnos.filter(({ hecha }) => hecha !== null).length;
   return (
-    <Card
-      title="Tarjetas para entrar"
-      aside={data && `${tienen} de ${data.alumnos.length}`}
-      className={styles.invitacion}
-    >
+    <Card title="Tarjetas para entrar" aside={data && `${tienen} de ${data.alumnos.length}`}>
       <p className={styles.how}>
         Una tarjeta de papel por alumno: la enseña a la cámara del móvil y entra, sin contraseña. Si se pierde, anúlala
         y dale otra.

@@ -112,7 +112,7 @@ export function EquipoCard({
         {isPhone ? (
           medalla
         ) : (
-          <span className={styles.cuantos}>
+          <span>
             {suyo.suyos.length}
             <VisuallyHidden> alumnos</VisuallyHidden>
           </span>

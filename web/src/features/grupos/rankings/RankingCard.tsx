@@ -32,7 +32,7 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
   } = ranking;
   const titleId = `ranking-${ranking.id}`;
   return (
-    <Card as="li" selected={isOpen} className={styles.card}>
+    <Card as="li" selected={isOpen}>
       <div className={styles.cabecera}>
         <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} color={medallaAsociadaColor} size={52} />
         <div className={styles.titulo}>

@@ -37,7 +37,7 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
   if (participantes.length === 0) return <p className={styles.nota}>Aún no hay nadie en esta clase.</p>;
   return (
-    <div className={styles.detalle}>
+    <div>
       {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}
       {tramosDe(resto).map((tramo, i) => (
         <Fragment key={tramo[0]?.perfilEstudianteId}>

@@ -10,6 +10,7 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { RankingDetalle } from './RankingDetalle.tsx';
 import styles from './Rankings.module.css';
+import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 
 interface RankingsListProps {
   rankings: readonly Ranking[];
@@ -23,7 +24,7 @@ const sayParticipan = (n: number) => `${plural(n, 'Participa', 'Participan')} ${
 
 /** The cards, and the detail of one of them: beside them from 1100 px on, else in a dialog. */
 export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsListProps) {
-  const isWide = useMediaQuery('(min-width: 1100px)');
+  const isWide = useMediaQuery(MEDIA.wide);
   const [openId, setOpenId] = useState<number | null>(null);
   const abierto = rankings.find(({ id }) => id === openId);
   const open = ({ id }: Ranking) => setOpenId(id === openId ? null : id);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Seleccion } from './seleccion.ts';
+import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 
 /** Where rows grow short while some are chosen, as the style sheets have it. */
-const PHONE = '(max-width: 767px)';
 /** Six rows, the head above them, and the dock in px and rem: in sight at least, or as many as the window has room for. */
 const SEIS = 6 * 63 - 7;
 const HEAD = 68;
@@ -60,7 +60,7 @@ export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): 
       if (changed.length === 1) [touched] = changed;
       else if (before.size === 0) touched = undefined;
       before = ids;
-      if (!isTurn || !lista.current || !matchMedia(PHONE).matches) return;
+      if (!isTurn || !lista.current || !matchMedia(MEDIA.phone).matches) return;
       const row = findRow(lista.current, touched);
       quieta.current = row ? { row, top: tops(row) } : null;
     });

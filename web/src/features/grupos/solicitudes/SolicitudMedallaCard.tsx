@@ -40,7 +40,7 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
           Pide <strong>{medallaNombre}</strong> · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
         </p>
       </div>
-      <Pill tone={tone} icon={icon} className={styles.estado}>
+      <Pill tone={tone} icon={icon}>
         {estado}
       </Pill>
       <p className={styles.texto}>{descripcion}</p>

@@ -34,7 +34,7 @@ export function Canjes({ grupo }: { grupo: GrupoInfo }) {
   };
 
   return (
-    <section aria-labelledby="canjes" className={styles.canjes}>
+    <section aria-labelledby="canjes">
       <div className={styles.head}>
         <h2 id="canjes" tabIndex={-1}>
           Canjes

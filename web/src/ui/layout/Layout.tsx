@@ -1,0 +1,99 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styles from './Layout.module.css';
+
+type Space = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
+type Tag = keyof React.JSX.IntrinsicElements;
+/** An element's own properties beside those of the primitive. */
+type Props<T extends Tag, Own> = Own & { as?: T | undefined } & Omit<ComponentPropsWithRef<T>, keyof Own | 'as'>;
+
+interface BoxProps {
+  /** In px, by the tokens; a pair is between rows and between columns. */
+  gap?: Space | readonly [rows: Space | 0, columns: Space | 0] | undefined;
+  /** On the cross axis: down for a row, within its cell for a grid. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** Takes the room that is left in a row, and may shrink below its words. */
+  grow?: boolean | undefined;
+}
+
+interface RowProps extends BoxProps {
+  /** May break into several lines. */
+  wrap?: boolean | undefined;
+}
+
+interface GridProps extends BoxProps {
+  /** Two equal columns, or as many as fit with at least so many px each. */
+  columns: 2 | 220 | 260 | 300 | 340 | 440;
+}
+
+interface TextProps {
+  /** A step of the type scale. */
+  size?: 13 | 14 | 15 | 16 | 17 | 19 | 22 | 28 | 34 | undefined;
+  tone?: 'text' | 'muted' | 'link' | 'ok' | 'warn' | 'bad' | 'info' | 'monedas' | undefined;
+  weight?: 500 | 600 | 700 | 800 | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** In the letters of titles. */
+  display?: boolean | undefined;
+  /** Breaks a long word rather than overflow. */
+  anywhere?: boolean | undefined;
+  grow?: boolean | undefined;
+}
+
+/** One below the other, each as wide as all of it. */
+export function Stack<T extends Tag = 'div'>({ as, ...props }: Props<T, BoxProps>) {
+  return draw(as ?? 'div', 'stack', props);
+}
+
+/** Side by side, centred on one line. */
+export function Row<T extends Tag = 'div'>({ as, wrap, ...props }: Props<T, RowProps>) {
+  return draw(as ?? 'div', wrap ? 'row wrap' : 'row', props);
+}
+
+/** In equal columns. */
+export function Grid<T extends Tag = 'div'>({ as, columns, ...props }: Props<T, GridProps>) {
+  return draw(as ?? 'div', columns === 2 ? 'grid cols-2' : `grid min-${columns}`, props);
+}
+
+/** A list, one below the other; Safari tells of a list without bullets only by its role. */
+export function List<T extends Tag = 'ul'>({ as, ...props }: Props<T, BoxProps>) {
+  return draw(as ?? 'ul', 'stack', { role: 'list', ...props });
+}
+
+/** Words: their size, colour and weight. */
+export function Text<T extends Tag = 'p'>({ as, ...props }: Props<T, TextProps>) {
+  const { size, tone, weight, align, display, anywhere, grow, className, ...rest } = props as TextProps & Rest;
+  const Element = (as ?? 'p') as ElementType;
+  const names = [
+    size && `size-${size}`,
+    tone && `tone-${tone}`,
+    weight && `weight-${weight}`,
+    align && `text-${align}`,
+    display && 'display',
+    anywhere && 'anywhere',
+    grow && 'grow',
+  ];
+  return <Element className={classOf(names, className)} {...rest} />;
+}
+
+interface Rest {
+  className?: string | undefined;
+}
+
+function draw(Element: ElementType, kind: string, props: object) {
+  const { gap, align, justify, grow, className, ...rest } = props as BoxProps & Rest;
+  const [rows, columns] = typeof gap === 'object' ? gap : [gap, gap];
+  const names = [
+    ...kind.split(' '),
+    rows && `row-${rows}`,
+    columns && `col-${columns}`,
+    align && `align-${align}`,
+    justify && `justify-${justify}`,
+    grow && 'grow',
+  ];
+  return <Element className={classOf(names, className)} {...rest} />;
+}
+
+function classOf(names: readonly unknown[], own: string | undefined): string | undefined {
+  const all = [...names.map((name) => (typeof name === 'string' ? styles[name] : undefined)), own];
+  return all.filter(Boolean).join(' ') || undefined;
+}
