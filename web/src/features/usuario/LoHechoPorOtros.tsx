@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actividadQuery } from '../../api/cuenta.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { List } from '../../ui/layout/Layout.tsx';
 import styles from './Sesiones.module.css';
 
 /** The operator's orders about this account in the last 90 days (behaviour §2). Where there are none, nothing is shown. */
@@ -12,7 +13,7 @@ export function LoHechoPorOtros() {
   const now = new Date(dataUpdatedAt);
   return (
     <Card title="Cambios de quien administra Aúpa">
-      <ul>
+      <List>
         {actividad.map(({ clase, en, grupo }) => (
           <li key={`${clase} ${en}`} className={styles.row}>
             <div className={styles.words}>
@@ -23,7 +24,7 @@ export function LoHechoPorOtros() {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
       <p className={styles.meta}>Se guardan 90 días. Si no lo esperabas, habla con tu centro.</p>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { TipoKudo, Umbral } from '@aupa/contract';
 import { sayReunidos } from '@aupa/domain';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayReceived } from './frases.ts';
 import { umbralIntent } from './lazy.ts';
@@ -28,18 +29,27 @@ export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps
   return (
     <Card as="li" className={styles.umbral}>
       <UmbralPicture umbral={umbral} tipos={tipos} />
-      <div className={styles.words}>
-        <h3>
-          {umbral.tipoKudoNombre} <span className={styles.da}>da la medalla {umbral.medallaNombre}</span>
-        </h3>
-        <p>{sayRule(umbral)}</p>
+      <Stack gap={4} justify="start">
+        <Text as="h3" size={19} anywhere className={styles.regla}>
+          {umbral.tipoKudoNombre}{' '}
+          <Text as="span" weight={500}>
+            da la medalla {umbral.medallaNombre}
+          </Text>
+        </Text>
+        <Text tone="muted" size={15}>
+          {sayRule(umbral)}
+        </Text>
         {umbral.reunidos !== null && (
           <Pill tone={umbral.reunidos > 0 ? 'info' : 'neutral'} icon="heart">
             {sayReunidos(umbral.reunidos, umbral)}
           </Pill>
         )}
-        {recibidos !== undefined && recibidos > 0 && <p>{sayReceived(recibidos)}</p>}
-      </div>
+        {recibidos !== undefined && recibidos > 0 && (
+          <Text tone="muted" size={15}>
+            {sayReceived(recibidos)}
+          </Text>
+        )}
+      </Stack>
       {onEdit && (
         <IconButton
           icon="edit"

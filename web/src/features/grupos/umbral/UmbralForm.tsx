@@ -6,10 +6,11 @@ import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { sayOutOfReach } from './frases.ts';
 import { IconoKudo } from './IconoKudo.tsx';
-import styles from './UmbralForm.module.css';
+import styles from './Umbral.module.css';
 import type { UmbralEnFormulario } from './useUmbralForm.ts';
 
 interface UmbralFormProps {
@@ -33,7 +34,7 @@ export function UmbralForm(props: UmbralFormProps) {
   const { control, register } = form;
   const whyId = useId();
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+    <Stack as="form" gap={12} id={id} noValidate onSubmit={onSubmit}>
       <Controller
         control={control}
         name="tipoKudoId"
@@ -87,9 +88,11 @@ export function UmbralForm(props: UmbralFormProps) {
           aria-describedby={whyId}
           {...register('soloCompanerosDistintos')}
         />
-        <p id={whyId}>Así dos amigos no pueden subirse la nota el uno al otro.</p>
+        <Text id={whyId} tone="muted" size={15}>
+          Así dos amigos no pueden subirse la nota el uno al otro.
+        </Text>
       </div>
-    </form>
+    </Stack>
   );
 }
 

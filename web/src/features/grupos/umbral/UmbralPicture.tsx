@@ -2,6 +2,7 @@ import type { TipoKudo, Umbral } from '@aupa/contract';
 import { iconoDeRuta } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { IconoKudo } from './IconoKudo.tsx';
 import styles from './Umbral.module.css';
@@ -11,11 +12,11 @@ export function UmbralPicture({ umbral, tipos }: { umbral: Umbral; tipos: readon
   const { cantidadKudos, tipoKudoId, medallaId, rutaIconoMedalla, medallaColor } = umbral;
   const tipo = tipos.find(({ id }) => id === tipoKudoId);
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <Row gap={12} aria-hidden="true">
       <span className={styles.cantidad}>{cantidadKudos} ×</span>
       <IconoKudo icono={iconOf(tipo?.nombreIcono ?? 'heart')} />
       <Icon name="arrow-right" size={20} className={styles.arrow} />
       <Medalla id={medallaId} icono={iconoDeRuta(rutaIconoMedalla) ?? ''} color={medallaColor} size={56} />
-    </div>
+    </Row>
   );
 }

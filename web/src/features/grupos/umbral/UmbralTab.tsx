@@ -7,6 +7,7 @@ import { umbralesQuery } from '../../../api/umbrales.ts';
 import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { UmbralDialog, umbralIntent } from './lazy.ts';
@@ -52,10 +53,12 @@ function SinUmbrales({ isError, onRetry }: { isError: boolean; onRetry: () => vo
     );
   }
   return (
-    <SkeletonRegion label="Cargando umbrales" className={styles.list}>
-      {[0, 1].map((n) => (
-        <Skeleton key={n} shape="card" height={164} />
-      ))}
+    <SkeletonRegion label="Cargando umbrales">
+      <Grid columns={340} gap={14}>
+        {[0, 1].map((n) => (
+          <Skeleton key={n} shape="card" height={164} />
+        ))}
+      </Grid>
     </SkeletonRegion>
   );
 }
@@ -105,14 +108,14 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
   }
   return (
     <section aria-labelledby="umbrales">
-      <div className={styles.head}>
+      <Row wrap gap={[12, 24]} justify="between" className={styles.head}>
         <div>
           <h2 id="umbrales">Umbrales</h2>
-          <p>{mayEdit ? PARA_PROFESOR : PARA_ESTUDIANTE}</p>
+          <Text tone="muted">{mayEdit ? PARA_PROFESOR : PARA_ESTUDIANTE}</Text>
         </div>
         {mayEdit && create}
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <Grid as="ul" columns={340} gap={14}>
         {umbrales.map((umbral) => (
           <UmbralCard
             key={umbral.id}
@@ -122,7 +125,7 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
             onEdit={mayEdit ? onEdit : undefined}
           />
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
