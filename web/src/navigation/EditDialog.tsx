@@ -8,17 +8,21 @@ import { useUnsavedGuard } from './UnsavedGuard.tsx';
 
 interface EditDialogProps {
   title: string;
-  size: 'm' | 'l';
+  size?: 's' | 'm' | 'l';
   submitLabel: string;
   isDirty: boolean;
   isSaving: boolean;
+  /** Something else is asked over it: whether to leave is not. */
+  isAsking?: boolean;
+  /** On a phone both buttons grow alike. */
+  even?: boolean;
   onClose: () => void;
   /** What can be deleted from here; none: it is only being made. */
   deletion?:
     | {
-        /** Of the button. */
-        label: string;
         title: string;
+        /** Names the button, where the title does not. */
+        label?: string;
         object: string;
         picture: ReactNode;
         /** What will happen. */
@@ -32,10 +36,10 @@ interface EditDialogProps {
 
 /** The dialog in which one thing is made, edited or deleted; it lets nobody leave their work behind unasked. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, size, submitLabel, isDirty, isSaving, onClose, deletion, children } = props;
+  const { title, size = 's', submitLabel, isDirty, isSaving, isAsking = false, even, onClose, deletion } = props;
   const formId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || isAsking);
 
   return (
     <Dialog
@@ -46,11 +50,11 @@ export function EditDialog(props: EditDialogProps) {
       closeDisabled={isSaving}
       guarded={isDirty}
       footer={
-        <div className={styles.footer}>
+        <div className={styles.footer} data-even={even}>
           {deletion && (
             <IconButton
               icon="delete"
-              label={deletion.label}
+              label={deletion.label ?? deletion.title}
               className={styles.delete}
               disabled={isSaving}
               onClick={() => setIsDeleting(true)}
@@ -65,7 +69,7 @@ export function EditDialog(props: EditDialogProps) {
         </div>
       }
     >
-      {children(formId)}
+      {props.children(formId)}
       {deletion && (
         <ConfirmDialog
           {...deletion}

@@ -36,7 +36,6 @@ export function MedallaDialog({ medalla, onClose, onCreada }: MedallaDialogProps
       onClose={onClose}
       deletion={
         medalla && {
-          label: 'Eliminar medalla',
           title: 'Eliminar medalla',
           object: medalla.nombre,
           picture: <Medalla id={medalla.id} icono={medalla.nombreIcono} color={medalla.color} size={64} />,

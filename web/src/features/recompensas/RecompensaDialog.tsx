@@ -5,6 +5,7 @@ import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
 import { sayVacio } from '../../api/vacio.ts';
 import { EditDialog } from '../../navigation/EditDialog.tsx';
 import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
+import type { GrupoConTienda } from '../../parts/recompensa/oferta.ts';
 import { RecompensaForm } from '../../parts/recompensa/RecompensaForm.tsx';
 import { deleteRecompensa } from './acciones.ts';
 import { useRecompensaForm } from './useRecompensaForm.ts';
@@ -12,21 +13,25 @@ import { useRecompensaForm } from './useRecompensaForm.ts';
 type RecompensaDialogProps = {
   /** None: a new one. */
   recompensa?: RecompensaProfesor | undefined;
+  /** In whose store a new one is asked for: it is ticked. */
+  grupo?: GrupoConTienda;
   onClose: () => void;
   /** Whoever needs the new one. */
   onCreada?: ((creada: Respuesta<'POST /api/Recompensa/alta'>) => void) | undefined;
 };
 
 /** Creates, edits or deletes one reward (spec §2, Rewards screen). */
-export function RecompensaDialog({ recompensa, onClose, onCreada }: RecompensaDialogProps) {
+export function RecompensaDialog({ recompensa, grupo, onClose, onCreada }: RecompensaDialogProps) {
   // The page has asked for them already; asked here too, what did not come then is asked for again.
   const grupos = useQuery(gruposQuery('Profesor'));
   const { data: recompensas = [] } = useQuery(recompensasQuery());
+  const conTienda = grupos.data ?? (grupo ? [grupo] : []);
   const otros = recompensas.filter(({ id }) => id !== recompensa?.id).map(({ nombre }) => nombre);
   const { form, submit, isSaving } = useRecompensaForm({
     recompensa,
     otros,
-    grupos: grupos.data ?? [],
+    grupos: conTienda,
+    grupoId: grupo?.id,
     onSaved: (guardada) => {
       onClose();
       if (!recompensa) onCreada?.(guardada);
@@ -44,7 +49,6 @@ export function RecompensaDialog({ recompensa, onClose, onCreada }: RecompensaDi
       onClose={onClose}
       deletion={
         recompensa && {
-          label: 'Eliminar recompensa',
           title: 'Eliminar recompensa',
           object: recompensa.nombre,
           picture: <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={72} />,
@@ -64,7 +68,9 @@ export function RecompensaDialog({ recompensa, onClose, onCreada }: RecompensaDi
           form={form}
           recompensaId={recompensa?.id}
           otros={otros}
-          {...(recompensa ? {} : { tiendas: { grupos: grupos.data ?? [], sinGrupos: sayVacio(grupos, undefined) } })}
+          {...(!recompensa && {
+            tiendas: { grupos: conTienda, sinGrupos: sayVacio(grupos, undefined), grupoId: grupo?.id },
+          })}
           onSubmit={submit}
         />
       )}

@@ -1,7 +1,20 @@
 import { defineAct } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
 import { recompensasQuery } from '../../api/queries.ts';
-import { CAMPOS_RECOMPENSA } from '../../api/recompensas.ts';
+
+/** Fields whose fault stands beside them in the form, in their order. */
+export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
+
+/** Makes a reward and puts it into the stores that were ticked with it. */
+export const createRecompensa = defineAct('POST /api/Recompensa/alta', {
+  success: ({ input: { body } }) => {
+    const n = body.gruposIds?.length ?? 0;
+    if (n === 0) return 'Recompensa creada correctamente.';
+    return `Recompensa creada correctamente. Ya está en ${n === 1 ? 'la tienda' : `${n} tiendas`}.`;
+  },
+  fallback: 'Error al crear la recompensa.',
+  campos: CAMPOS_RECOMPENSA,
+});
 
 export const editRecompensa = defineAct('PUT /api/Recompensa/:id', {
   success: 'Recompensa actualizada correctamente.',

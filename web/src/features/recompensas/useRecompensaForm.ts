@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { tellAvisos } from '../../api/avisos.ts';
 import { showFieldErrors } from '../../api/callError.ts';
-import { CAMPOS_RECOMPENSA, createRecompensa } from '../../api/recompensas.ts';
 import {
   bodyOf,
   NUEVA,
@@ -12,18 +11,19 @@ import {
   type RecompensaEnFormulario,
 } from '../../parts/recompensa/formulario.ts';
 import type { GrupoConTienda } from '../../parts/recompensa/oferta.ts';
-import { editRecompensa } from './acciones.ts';
+import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acciones.ts';
 
 interface Known {
   recompensa: RecompensaProfesor | undefined;
   /** Names of the others. */
   otros: readonly string[];
   grupos: readonly GrupoConTienda[];
+  grupoId: number | undefined;
   onSaved: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => void;
 }
 
 /** The form of a reward and its way to the server: what was typed stays until the server has taken it. */
-export function useRecompensaForm({ recompensa, otros, grupos, onSaved }: Known) {
+export function useRecompensaForm({ recompensa, otros, grupos, grupoId, onSaved }: Known) {
   const form = useForm<RecompensaEnFormulario>({
     mode: 'onTouched',
     defaultValues: recompensa ? toFormulario(recompensa) : NUEVA,
@@ -43,7 +43,7 @@ export function useRecompensaForm({ recompensa, otros, grupos, onSaved }: Known)
     // Enter leaves no field: what is sent stands there all the same.
     form.setValue('precio', String(body.precio));
     if (recompensa) edit.run({ params: { id: recompensa.id }, body });
-    else create.run({ body: { ...body, gruposIds: [...tickedGrupos(escrita.gruposIds, grupos)] } });
+    else create.run({ body: { ...body, gruposIds: [...tickedGrupos(escrita.gruposIds, grupos, grupoId)] } });
   });
 
   return { form, submit, isSaving: create.isPending || edit.isPending };

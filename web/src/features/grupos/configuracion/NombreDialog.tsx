@@ -1,11 +1,10 @@
 import type { PerfilProfesor } from '@aupa/contract';
 import { checkNombreCuenta, normalizeNombreLista } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { nombreQuery } from '../../../api/perfil.ts';
-import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
+import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -40,7 +39,6 @@ function NombreForm({
   onClose,
 }: NombreDialogProps & { cuenta: Persona & { deLista: boolean } }) {
   const { deLista, ...persona } = cuenta;
-  const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm<Persona>({
     mode: 'onTouched',
     defaultValues: persona,
@@ -49,7 +47,6 @@ function NombreForm({
     onSuccess: onClose,
     onError: (failure) => showFieldErrors(failure, CAMPOS_NOMBRE, setError),
   });
-  const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, rename.isPending);
   const submit = handleSubmit(({ nombre, apellido }) =>
     rename.run({
       params: { id: grupoId, perfilId: perfil.id },
@@ -63,37 +60,28 @@ function NombreForm({
     autoComplete: 'off',
   });
   return (
-    <Dialog
-      isOpen
-      onClose={requestClose}
+    <EditDialog
       title={TITLE}
-      closeDisabled={rename.isPending}
-      guarded={formState.isDirty}
-      footer={
-        <div className={styles.choices}>
-          <Button variant="line" disabled={rename.isPending} onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button size={52} type="submit" form={formId} busy={rename.isPending}>
-            Guardar cambios
-          </Button>
-        </div>
-      }
+      submitLabel="Guardar cambios"
+      isDirty={formState.isDirty}
+      isSaving={rename.isPending}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.how}>
-          Cambia en todas sus clases; las evaluaciones ya cerradas conservan el de entonces. Su nombre de usuario sigue
-          siendo el mismo.
-        </p>
-        {rename.refusal !== undefined && !rename.isPending && (
-          <div role="alert">
-            <Banner tone="bad">{rename.refusal}</Banner>
-          </div>
-        )}
-        <Field {...campo('nombre', 'Nombre')} />
-        <Field {...campo('apellido', 'Apellido')} {...(deLista ? { hint: 'Vacío si tiene un solo nombre' } : {})} />
-      </form>
-      {guard}
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <p className={styles.how}>
+            Cambia en todas sus clases; las evaluaciones ya cerradas conservan el de entonces. Su nombre de usuario
+            sigue siendo el mismo.
+          </p>
+          {rename.refusal !== undefined && !rename.isPending && (
+            <div role="alert">
+              <Banner tone="bad">{rename.refusal}</Banner>
+            </div>
+          )}
+          <Field {...campo('nombre', 'Nombre')} />
+          <Field {...campo('apellido', 'Apellido')} {...(deLista ? { hint: 'Vacío si tiene un solo nombre' } : {})} />
+        </form>
+      )}
+    </EditDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { BodyIn, GrupoInfo, Respuesta } from '@aupa/contract';
 import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../../api/callError.ts';
@@ -12,9 +12,8 @@ import { sayVacio } from '../../../api/vacio.ts';
 import { useCambiadoGuard } from '../../../notices/CambiadoGuard.tsx';
 import { NombreRepetido } from '../../../parts/nombre/NombreRepetido.tsx';
 import { useEfectoGuard } from '../../../parts/tabla/EfectoGuard.tsx';
-import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
+import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
@@ -108,7 +107,6 @@ function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], on
 
 /** Creates or edits a group (spec §2, §5, Group form). */
 export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
-  const formId = useId();
   const tablas = useQuery(tablasQuery());
   const { data: grupos = [] } = useQuery(gruposQuery('Profesor'));
   const otros = grupos.filter(({ id }) => id !== grupo?.id).map(({ nombre }) => nombre);
@@ -122,11 +120,6 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   useEffect(() => {
     if (unica !== undefined) resetField('tablaEquivalenciaId', { defaultValue: unica });
   }, [unica, resetField]);
-  const { requestClose, guard } = useUnsavedGuard(
-    formState.isDirty,
-    onClose,
-    isSaving || efecto.isAsking || cambiado.isAsking,
-  );
   const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'asignatura' | 'institución') => ({
     ...register(name, { validate: (valor) => checkCampoGrupo(label, valor) ?? true }),
     error: formState.errors[name]?.message,
@@ -134,78 +127,72 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   });
 
   return (
-    <Dialog
-      isOpen
-      onClose={requestClose}
+    <EditDialog
       title={grupo ? 'Editar grupo' : 'Crea una nuevo grupo'}
       size="m"
-      closeDisabled={isSaving}
-      guarded={formState.isDirty}
-      footer={
-        <div className={styles.footer}>
-          <Button variant="line" disabled={isSaving} onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
-            {grupo ? 'Guardar cambios' : 'Crear grupo'}
-          </Button>
-        </div>
-      }
+      submitLabel={grupo ? 'Guardar cambios' : 'Crear grupo'}
+      isDirty={formState.isDirty}
+      isSaving={isSaving}
+      isAsking={efecto.isAsking || cambiado.isAsking}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <div>
-          <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
-          <NombreRepetido cosa="grupo" control={control} otros={otros} />
-        </div>
-        <Field label="Asignatura" {...campo('materia', 'asignatura')} />
-        <Field label="Institución" {...campo('institucion', 'institución')} />
-        <Controller
-          control={control}
-          name="tablaEquivalenciaId"
-          rules={{ validate: (id) => id !== null || RUBRICA_REQUERIDA }}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Tabla de equivalencia"
-              hint="La rúbrica: qué medallas pide cada nota."
-              placeholder="Elige una tabla"
-              options={opciones.map(({ id, nombre }) => ({ id, nombre }))}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              error={fieldState.error?.message}
-              emptyText={sayVacio(tablas, 'Aún no tienes ninguna tabla.')}
+      {(formId) => (
+        <>
+          <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+            <div>
+              <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
+              <NombreRepetido cosa="grupo" control={control} otros={otros} />
+            </div>
+            <Field label="Asignatura" {...campo('materia', 'asignatura')} />
+            <Field label="Institución" {...campo('institucion', 'institución')} />
+            <Controller
+              control={control}
+              name="tablaEquivalenciaId"
+              rules={{ validate: (id) => id !== null || RUBRICA_REQUERIDA }}
+              render={({ field, fieldState }) => (
+                <Select
+                  label="Tabla de equivalencia"
+                  hint="La rúbrica: qué medallas pide cada nota."
+                  placeholder="Elige una tabla"
+                  options={opciones.map(({ id, nombre }) => ({ id, nombre }))}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  error={fieldState.error?.message}
+                  emptyText={sayVacio(tablas, 'Aún no tienes ninguna tabla.')}
+                />
+              )}
+            />
+            {/* Its button goes with it: the focus moves on to the field that it was about. */}
+            {tablas.data && opciones.length === 0 && (
+              <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
+            )}
+            {opciones.length > 0 && (
+              <Button
+                variant="ghost"
+                icon="add"
+                {...tablaIntent}
+                className={styles.otra}
+                onClick={() => setIsCreating(true)}
+              >
+                Crear otra tabla
+              </Button>
+            )}
+          </form>
+          {isCreating && (
+            <TablaEnVentana
+              onClose={() => setIsCreating(false)}
+              onCreada={(nueva) => {
+                add(nueva);
+                setValue('tablaEquivalenciaId', nueva.id, { shouldDirty: true, shouldValidate: true });
+              }}
             />
           )}
-        />
-        {/* Its button goes with it: the focus moves on to the field that it was about. */}
-        {tablas.data && opciones.length === 0 && (
-          <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
-        )}
-        {opciones.length > 0 && (
-          <Button
-            variant="ghost"
-            icon="add"
-            {...tablaIntent}
-            className={styles.otra}
-            onClick={() => setIsCreating(true)}
-          >
-            Crear otra tabla
-          </Button>
-        )}
-      </form>
-      {isCreating && (
-        <TablaEnVentana
-          onClose={() => setIsCreating(false)}
-          onCreada={(nueva) => {
-            add(nueva);
-            setValue('tablaEquivalenciaId', nueva.id, { shouldDirty: true, shouldValidate: true });
-          }}
-        />
+          {efecto.guard}
+          {cambiado.guard}
+        </>
       )}
-      {efecto.guard}
-      {cambiado.guard}
-      {guard}
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { Pac } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { RecompensaEnVentana } from '../../recompensas/lazy.ts';
 import { useCreadas } from '../useCreadas.ts';
 import { PacForm, type RecompensaElegible } from './PacForm.tsx';
@@ -20,7 +18,6 @@ type PacDialogProps = {
 
 /** A challenge for the class, new or edited (spec §2, Challenge tab; behaviour §7). */
 export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
-  const formId = useId();
   // A page that stands open since yesterday would still say yesterday.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const recompensas = useQuery(recompensasQuery());
@@ -31,51 +28,44 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
     { given: editado, hoy: grupo?.hoy },
     onClose,
   );
-  const { isDirty } = form.formState;
-  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || cambiado.isAsking);
 
   return (
-    <Dialog
-      isOpen
-      onClose={requestClose}
+    <EditDialog
       title={pac ? 'Editar desafío' : 'Crear nuevo Proyecto Colaborativo'}
       size="l"
-      closeDisabled={isSaving}
-      guarded={isDirty}
-      footer={
-        <>
-          <Button variant="line" disabled={isSaving} onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
-            {pac ? 'Guardar cambios' : 'Crear desafío'}
-          </Button>
-        </>
-      }
+      submitLabel={pac ? 'Guardar cambios' : 'Crear desafío'}
+      isDirty={form.formState.isDirty}
+      isSaving={isSaving}
+      isAsking={cambiado.isAsking}
+      even
+      onClose={onClose}
     >
-      <PacForm
-        id={formId}
-        form={form}
-        pac={pac}
-        recompensas={todas}
-        sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas.')}
-        onCrearRecompensa={() => setIsCreating(true)}
-        medallasSemana={grupo?.medallasSemana}
-        hoy={grupo?.hoy}
-        onInicio={changeInicio}
-        onSubmit={submit}
-      />
-      {isCreating && (
-        <RecompensaEnVentana
-          onClose={() => setIsCreating(false)}
-          onCreada={(creada) => {
-            add(creada);
-            form.setValue('recompensaClaseId', creada.id, { shouldDirty: true, shouldValidate: true });
-          }}
-        />
+      {(formId) => (
+        <>
+          <PacForm
+            id={formId}
+            form={form}
+            pac={pac}
+            recompensas={todas}
+            sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas.')}
+            onCrearRecompensa={() => setIsCreating(true)}
+            medallasSemana={grupo?.medallasSemana}
+            hoy={grupo?.hoy}
+            onInicio={changeInicio}
+            onSubmit={submit}
+          />
+          {isCreating && (
+            <RecompensaEnVentana
+              onClose={() => setIsCreating(false)}
+              onCreada={(creada) => {
+                add(creada);
+                form.setValue('recompensaClaseId', creada.id, { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          )}
+          {cambiado.guard}
+        </>
       )}
-      {guard}
-      {cambiado.guard}
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -24,7 +21,6 @@ interface RankingEnFormulario {
 
 /** A new ranking of the class by one medal; says what is known of rankings (spec §5, Ranking). */
 export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
-  const formId = useId();
   const catalogo = useQuery(medallasGrupoQuery(grupoId));
   const form = useForm<RankingEnFormulario>({
     mode: 'onTouched',
@@ -39,63 +35,56 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_RANKING, form.setError),
   });
-  const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, create.isPending);
   const submit = form.handleSubmit(({ nombre, medallaAsociadaId }) => {
     // The form's check has made sure that one is chosen.
     if (medallaAsociadaId !== null) create.run({ query: { grupoId }, body: { nombre, medallaAsociadaId } });
   });
 
   return (
-    <Dialog
-      isOpen
-      onClose={requestClose}
+    <EditDialog
       title="Crear ranking"
-      closeDisabled={create.isPending}
-      guarded={formState.isDirty}
-      footer={
-        <>
-          <Button variant="line" disabled={create.isPending} onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={create.isPending}>
-            Crear ranking
-          </Button>
-        </>
-      }
+      submitLabel="Crear ranking"
+      isDirty={formState.isDirty}
+      isSaving={create.isPending}
+      even
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <Field
-          label="Nombre"
-          autoComplete="off"
-          error={formState.errors.nombre?.message}
-          {...register('nombre', { validate: (nombre) => checkNombreRanking(nombre) ?? true })}
-        />
-        <Controller
-          control={control}
-          name="medallaAsociadaId"
-          rules={{ validate: (medalla) => medalla !== null || RANKING_MEDALLA_REQUERIDA }}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Medalla"
-              placeholder="Elige la medalla que se cuenta"
-              options={medallas.map(({ id, nombre, nombreIcono, color }) => ({
-                id,
-                nombre,
-                picture: <Medalla id={id} icono={nombreIcono} color={color} size={30} />,
-              }))}
-              emptyText={sayVacio(catalogo, 'Aún no tienes medallas.')}
-              {...field}
-              error={fieldState.error?.message}
+      {(formId) => (
+        <>
+          <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+            <Field
+              label="Nombre"
+              autoComplete="off"
+              error={formState.errors.nombre?.message}
+              {...register('nombre', { validate: (nombre) => checkNombreRanking(nombre) ?? true })}
             />
-          )}
-        />
-        {crear}
-        <Banner tone="info">
-          Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.
-        </Banner>
-      </form>
-      {ventana}
-      {guard}
-    </Dialog>
+            <Controller
+              control={control}
+              name="medallaAsociadaId"
+              rules={{ validate: (medalla) => medalla !== null || RANKING_MEDALLA_REQUERIDA }}
+              render={({ field, fieldState }) => (
+                <Select
+                  label="Medalla"
+                  placeholder="Elige la medalla que se cuenta"
+                  options={medallas.map(({ id, nombre, nombreIcono, color }) => ({
+                    id,
+                    nombre,
+                    picture: <Medalla id={id} icono={nombreIcono} color={color} size={30} />,
+                  }))}
+                  emptyText={sayVacio(catalogo, 'Aún no tienes medallas.')}
+                  {...field}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+            {crear}
+            <Banner tone="info">
+              Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.
+            </Banner>
+          </form>
+          {ventana}
+        </>
+      )}
+    </EditDialog>
   );
 }

@@ -13,6 +13,7 @@ import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { removeRecompensa } from './acciones.ts';
 import { Canjes } from './Canjes.tsx';
+import { RecompensaEnVentana, recompensaIntent } from '../../recompensas/lazy.ts';
 import { AsignarATienda, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
@@ -44,7 +45,10 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         </div>
         <Canjes grupo={grupo} />
       </div>
-      {como && <AsignarATienda grupo={grupo} como={como} onClose={() => setComo(null)} />}
+      {como === 'asignar' && (
+        <AsignarATienda grupo={grupo} onClose={() => setComo(null)} onCrear={() => setComo('crear')} />
+      )}
+      {como === 'crear' && <RecompensaEnVentana grupo={grupo} onClose={() => setComo(null)} />}
     </>
   );
 }
@@ -71,7 +75,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
         text="Crea la primera, o empieza con las nuestras: tus alumnos las canjearán por monedas."
         action={
           <div className={styles.vacia}>
-            <Button variant="primary" size={52} icon="add" {...asignarIntent} onClick={onCrear}>
+            <Button variant="primary" size={52} icon="add" {...recompensaIntent} onClick={onCrear}>
               Crear recompensa
             </Button>
             <Button
