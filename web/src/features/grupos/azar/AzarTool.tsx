@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
+import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import styles from './Azar.module.css';
 import { LaBolsa } from './LaBolsa.tsx';
@@ -20,7 +21,7 @@ import { useRefill } from './useRefill.ts';
 export function AzarTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   return (
     <>
-      <h1 className={styles.titulo}>Al azar</h1>
+      <TituloHerramienta>Al azar</TituloHerramienta>
       <Contenido grupoId={grupoId} />
     </>
   );

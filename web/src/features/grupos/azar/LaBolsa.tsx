@@ -4,8 +4,9 @@ import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import styles from './LaBolsa.module.css';
+import styles from './Azar.module.css';
 
 interface LaBolsaProps {
   bolsa: BolsaGrupo;
@@ -17,7 +18,7 @@ interface LaBolsaProps {
 export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, perfiles, onRefill }: LaBolsaProps) {
   const cortos = nombresDePizarra(perfiles);
   return (
-    <Card className={styles.bolsa} title="La bolsa" aside={`${plural(quedan, 'Queda', 'Quedan')} ${quedan} de ${de}`}>
+    <Card title="La bolsa" aside={`${plural(quedan, 'Queda', 'Quedan')} ${quedan} de ${de}`}>
       <ul className={styles.caras}>
         {perfiles.map(({ id, nombreEstudiante, enlaceAvatarMiniatura }, i) => {
           const estado = ausentes.includes(id) ? 'falta' : salieron.includes(id) ? 'salio' : undefined;
@@ -36,20 +37,22 @@ export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, p
                   </span>
                 )}
               </span>
-              <span className={styles.nombre}>
+              <Text as="span" size={13} weight={700} align="center" anywhere className={styles.corto}>
                 {cortos[i]}
                 {estado && <VisuallyHidden>{estado === 'salio' ? ', ya ha salido' : ', falta hoy'}</VisuallyHidden>}
-              </span>
+              </Text>
             </li>
           );
         })}
       </ul>
-      <p className={styles.pie}>
-        <span>Nadie repite hasta que salgan todos. La bolsa se guarda de una clase a otra.</span>
+      <Row as="p" wrap gap={12} className={styles.pie}>
+        <Text as="span" tone="muted" size={14}>
+          Nadie repite hasta que salgan todos. La bolsa se guarda de una clase a otra.
+        </Text>
         <Button variant="soft" icon="reload" onClick={onRefill}>
           Rellenar la bolsa
         </Button>
-      </p>
+      </Row>
     </Card>
   );
 }

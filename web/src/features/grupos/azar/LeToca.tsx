@@ -5,6 +5,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { useCatalogo, useGrant } from '../entrega/DarMedalla.tsx';
 import { GiveMenu } from '../entrega/GiveMenu.tsx';
 import styles from './Azar.module.css';
@@ -45,7 +46,9 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
   const onGive = (medallaId: number) => elegido && give(elegido, medallaId, 1, '');
   return (
     <section className={styles.turno} aria-label="A quién le toca">
-      <p className={styles.leToca}>{elegido || isPasando ? 'Le toca a' : '¿A quién le toca?'}</p>
+      <Text tone="link" size={17} weight={800}>
+        {elegido || isPasando ? 'Le toca a' : '¿A quién le toca?'}
+      </Text>
       <Sol>
         {isPasando ? (
           sorteo.pasan?.map((id) => {
@@ -62,11 +65,11 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
           <Icon name="dados" size={72} />
         )}
       </Sol>
-      <div role="status" className={styles.quien}>
+      <div role="status">
         <p className={styles.nombre}>{isShown ? elegido.nombreEstudiante : ' '}</p>
-        <p className={styles.quedan}>
+        <Text tone="muted" size={15} weight={700}>
           {plural(quedan, 'Queda', 'Quedan')} {quedan} de {de} en la bolsa
-        </p>
+        </Text>
       </div>
       {isShown &&
         (catalogo.isEmpty ? (
@@ -82,7 +85,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
         ) : (
           <MedallasRapidas nombre={elegido.nombreEstudiante} medallas={catalogo.medallas} onGive={onGive} />
         ))}
-      <div ref={siguiente} className={styles.siguiente}>
+      <Row ref={siguiente} wrap gap={12} justify="center" className={styles.siguiente}>
         <Button icon="dados" size={52} idle={isPasando} onClick={sorteo.draw}>
           {elegido ? 'Otra persona' : 'Sacar a alguien'}
         </Button>
@@ -101,7 +104,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
             Hoy no
           </Button>
         )}
-        <p className={styles.teclas} data-atajo>
+        <Text tone="muted" size={14} weight={700} className={styles.teclas} data-atajo>
           <kbd>Espacio</kbd> otra persona
           {elegido && rapidas.length > 0 && (
             <>
@@ -115,8 +118,8 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
               medalla
             </>
           )}
-        </p>
-      </div>
+        </Text>
+      </Row>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Azar.module.css';
 
 /** Medals in sight: with «Más medallas» two lines of three on a phone. */
@@ -19,7 +20,11 @@ interface MedallasRapidasProps {
 export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasProps) {
   const cuantas = Math.min(medallas.length, RAPIDAS + 1);
   return (
-    <div
+    <Row
+      wrap
+      gap={8}
+      align="stretch"
+      justify="center"
       role="group"
       aria-label={`Dar medalla a ${nombre}`}
       className={styles.medallas}
@@ -34,7 +39,7 @@ export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasPro
       {medallas.length > RAPIDAS && (
         <MedallaMenu
           trigger={
-            <Button variant="ghost" icon="more" className={styles.mas}>
+            <Button variant="ghost" icon="more" className={`${styles.medalla} ${styles.mas}`}>
               Más medallas
             </Button>
           }
@@ -49,6 +54,6 @@ export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasPro
           onPick={onGive}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Sol.module.css';
+import styles from './Azar.module.css';
 
 /** Rays at every 15 degrees, long and short in turn, on a square of 288. */
 const rays = (from: number, first: number, long: number) =>

@@ -9,7 +9,8 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './Ajustes.module.css';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Equipos.module.css';
 import { addRegla, removeRegla, setReglas, type Borrador } from './edicion.ts';
 import { NuevaRegla, reglaIntent } from './lazy.ts';
 import type { Miembro } from './miembros.ts';
@@ -43,7 +44,7 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
   const [cuantos, de] = sayReparto(presentes, reglas);
   const porNumero = reglas.modo === 'Numero';
   return (
-    <div className={styles.ajustes}>
+    <Stack gap={16}>
       <SegmentedSwitch
         label="Cómo se reparte"
         options={[
@@ -65,32 +66,38 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
         hint={`${cuantos} ${de}`}
         onChange={(n) => n !== null && n >= 1 && n <= (porNumero ? 50 : 99) && onChange(setReglas(borrador, { n }))}
       />
-      <div className={styles.reglas}>
-        <div className={styles.cabeza}>
-          <h2>Reglas</h2>
+      <Stack gap={12} className={styles.reglas}>
+        <Row gap={8} justify="between">
+          <Text as="h2" size={19}>
+            Reglas
+          </Text>
           <Button variant="ghost" icon="add" {...reglaIntent} onClick={() => setAdding(true)}>
             Añadir regla
           </Button>
-        </div>
-        <ul hidden={reglas.aparte.length + reglas.juntos.length === 0}>
+        </Row>
+        <List gap={8} hidden={reglas.aparte.length + reglas.juntos.length === 0}>
           {CLASES.flatMap(([clase, titulo, icon]) =>
             reglas[clase].map((lista, i) => {
               const suyos = lista.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
               const quienes = enumeracion().format(suyos.map(({ corto }) => corto));
               return (
-                <li key={`${clase}-${lista.join('-')}`} className={styles.regla}>
+                <Row as="li" gap={8} key={`${clase}-${lista.join('-')}`}>
                   <span className={styles.signo} data-clase={clase}>
                     <Icon name={icon} size={16} />
                   </span>
-                  <span className={styles.caras}>
+                  <Row as="span" className={styles.caras}>
                     {suyos.slice(0, 2).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
                       <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={32} />
                     ))}
-                  </span>
-                  <span className={styles.dice}>
-                    <strong>{titulo}</strong>
-                    <span>{quienes}</span>
-                  </span>
+                  </Row>
+                  <Stack as="span" grow>
+                    <Text as="strong" size={14} anywhere>
+                      {titulo}
+                    </Text>
+                    <Text as="span" tone="muted" size={14} anywhere>
+                      {quienes}
+                    </Text>
+                  </Stack>
                   <IconButton
                     icon="close"
                     label={`Quitar la regla: ${quienes}`}
@@ -99,21 +106,23 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
                       onChange(removeRegla(borrador, clase, i));
                     }}
                   />
-                </li>
+                </Row>
               );
             }),
           )}
-        </ul>
+        </List>
         <Checkbox
           label="Distintos de la última vez"
           checked={reglas.distintos}
           onChange={({ target }) => onChange(setReglas(borrador, { distintos: target.checked }))}
         />
-      </div>
+      </Stack>
       <Button icon="azar" size={52} block onClick={onDeal}>
         {borrador.equipos.length === 0 ? 'Repartir' : 'Repartir de nuevo'}
       </Button>
-      <p className={styles.pista}>Quien tiene candado no se mueve. Las reglas no salen en la pizarra.</p>
+      <Text tone="muted" size={14}>
+        Quien tiene candado no se mueve. Las reglas no salen en la pizarra.
+      </Text>
       {isAdding && (
         <NuevaRegla
           miembros={miembros}
@@ -121,6 +130,6 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
           onClose={() => setAdding(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

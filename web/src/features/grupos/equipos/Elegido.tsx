@@ -3,9 +3,10 @@ import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { movePerfil, swapPerfiles, toggleFijo, type Borrador } from './edicion.ts';
-import styles from './Elegido.module.css';
+import styles from './Equipos.module.css';
 import type { Miembro } from './miembros.ts';
 
 interface ElegidoProps {
@@ -46,13 +47,13 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
     onClose();
   };
   return (
-    <section ref={dock} className={styles.dock} data-ocupa-barra aria-label={nombreEstudiante}>
+    <Row as="section" ref={dock} gap={12} className={styles.dock} data-ocupa-barra aria-label={nombreEstudiante}>
       <CaraDeHoy hoy={falta ? 'Falta' : undefined} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
       <p className={styles.quien}>
         <strong>{corto}</strong>
         <span>{equipos[suyo]?.nombre ?? 'Sin equipo'}</span>
       </p>
-      <div className={styles.actos}>
+      <Row gap={8} align="stretch" className={styles.actos}>
         <Menu
           trigger={
             <Button variant="line" icon="voltear" className={styles.acto}>
@@ -106,8 +107,8 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <IconButton icon="close" label="Cerrar" className={styles.cerrar} onClick={onClose} />
-    </section>
+    </Row>
   );
 }

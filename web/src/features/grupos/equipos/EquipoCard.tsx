@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
 import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { colorDeEquipo } from '../../../parts/pizarra/rejilla.ts';
@@ -5,6 +6,7 @@ import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import type { Miembro } from './miembros.ts';
 import styles from './Equipos.module.css';
@@ -35,10 +37,14 @@ export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
               nombre={nombreEstudiante}
               size={36}
             />
-            <span className={styles.nombre}>
+            <Stack as="span" grow className={styles.nombre}>
               {corto}
-              {falta && <span className={styles.falta}>Falta hoy</span>}
-            </span>
+              {falta && (
+                <Text as="span" tone="muted" size={13}>
+                  Falta hoy
+                </Text>
+              )}
+            </Stack>
             {fijos.includes(id) && (
               <>
                 <Icon name="lock" size={14} className={styles.candado} />
@@ -75,6 +81,8 @@ export function EquipoCard({
   ...suyo
 }: EquipoCardProps) {
   const { tono, rayas } = colorDeEquipo(lugar);
+  const face = `--equipo-${tono + 1}`;
+  const colours = { '--face': `var(${face})`, '--tinta': `var(${face}-tinta)` } as CSSProperties;
   const label = `Medalla al equipo ${nombre}`;
   const hayAlguien = suyo.suyos.some(({ falta }) => !falta);
   const medalla = hayAlguien && (
@@ -101,8 +109,8 @@ export function EquipoCard({
     />
   );
   return (
-    <li className={styles.equipo} data-color={tono + 1} data-rayas={rayas || undefined}>
-      <div className={styles.cabeza}>
+    <li className={styles.equipo} style={colours} data-rayas={rayas || undefined}>
+      <Row gap={8} justify="between" className={styles.cabeza}>
         <h3>
           <button type="button" className={styles.titulo} title="Cambiar el nombre" onClick={onNombre}>
             {nombre}
@@ -117,7 +125,7 @@ export function EquipoCard({
             <VisuallyHidden> alumnos</VisuallyHidden>
           </span>
         )}
-      </div>
+      </Row>
       <Miembros {...suyo} />
       {!isPhone && <div className={styles.pie}>{medalla}</div>}
     </li>

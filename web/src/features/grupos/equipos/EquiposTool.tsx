@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
-import styles from './Equipos.module.css';
+import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { Mesa } from './Mesa.tsx';
 import { toMiembros } from './miembros.ts';
 
@@ -14,7 +14,7 @@ import { toMiembros } from './miembros.ts';
 export function EquiposTool({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   return (
     <>
-      <h1 className={styles.tool}>Equipos</h1>
+      <TituloHerramienta>Equipos</TituloHerramienta>
       <Contenido grupoId={grupoId} hoy={grupo?.hoy} />
     </>
   );

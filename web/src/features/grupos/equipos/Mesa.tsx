@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/Layout.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Pill } from '../../../ui/pill/Pill.tsx';
@@ -136,19 +137,19 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
         </Card>
       )}
       <div>
-        <div className={styles.barra}>
-          <div className={styles.de}>
+        <Row wrap gap={8} className={styles.barra}>
+          <Row wrap gap={[4, 12]} className={styles.de}>
             <h2 ref={titulo} tabIndex={-1}>
               {borrador.nombre || 'Equipos de hoy'}
             </h2>
             {!isPhone && mesa.isCambiado && equipos.length > 0 && <Pill tone="warn">Sin guardar</Pill>}
             {isPhone && (
-              <p className={styles.resumen}>
+              <Text tone="muted" size={14} weight={700}>
                 {`${equipos.length} ${plural(equipos.length, 'equipo')} · ${presentes.length} en clase`}
                 {deReglas > 0 && ` · ${deReglas} ${plural(deReglas, 'regla')}`}
-              </p>
+              </Text>
             )}
-          </div>
+          </Row>
           {!isPhone && opciones}
           {equipos.length > 0 && mesa.isCambiado && (
             <Button variant="line" icon="check" busy={mesa.isGuardando} {...nombreIntent} onClick={trySave}>
@@ -160,7 +161,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
               Repartir
             </Button>
           )}
-        </div>
+        </Row>
         {equipos.length === 0 ? (
           <EmptyState
             as="p"
@@ -176,7 +177,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
             }
           />
         ) : (
-          <ul className={styles.equipos} aria-label="Equipos">
+          <Grid as="ul" columns={260} gap={12} className={styles.equipos} aria-label="Equipos">
             {equipos.map(({ nombre, perfilesIds }, i) => (
               <EquipoCard
                 key={i}
@@ -195,11 +196,13 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
             ))}
             {sueltos.length > 0 && (
               <li className={`${styles.equipo} ${styles.sueltos}`}>
-                <h3 className={styles.cabeza}>Sin equipo</h3>
+                <Row as="h3" className={styles.cabeza}>
+                  Sin equipo
+                </Row>
                 <Miembros suyos={sueltos} fijos={[]} elegido={elegido} onElegir={elegir} />
               </li>
             )}
-          </ul>
+          </Grid>
         )}
       </div>
       {miembro && (

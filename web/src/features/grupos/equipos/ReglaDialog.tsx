@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import type { ClaseRegla } from './edicion.ts';
 import type { Miembro } from './miembros.ts';
-import styles from './Ajustes.module.css';
+import styles from './Equipos.module.css';
 
 /** As many as one rule may name. */
 const MAX = 20;
@@ -61,9 +62,9 @@ export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
         </>
       }
     >
-      <p id={hintId} className={styles.pista}>
+      <Text id={hintId} tone="muted" size={14}>
         Elige a dos o más. La pizarra no enseña las reglas.
-      </p>
+      </Text>
       <ul className={styles.elegir}>
         {miembros.map(({ id, corto, nombreEstudiante, enlaceAvatarMiniatura }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { disconnectPizarra, drawCodigoPizarra } from './acciones.ts';
@@ -38,19 +39,23 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
   const isUsed = codigo !== null && conectadas.some(({ id }) => !codigo.conectadas.split(' ').includes(String(id)));
   const vale = codigo !== null && !isUsed && Date.parse(codigo.caduca) > ahora ? codigo : null;
   return (
-    <section className={styles.otro} aria-label="En otro ordenador">
-      <span className={styles.pregunta}>¿Otro ordenador?</span>
-      <strong translate="no">{`${publicUrl.replace(/^https?:\/\//, '')}${paths.pizarra()}`}</strong>
-      <span className={styles.codigo} aria-live="polite">
+    <Row as="section" wrap gap={[4, 12]} className={styles.otro} aria-label="En otro ordenador">
+      <Text as="span" tone="muted" size={14} weight={600}>
+        ¿Otro ordenador?
+      </Text>
+      <Text as="strong" anywhere translate="no">
+        {`${publicUrl.replace(/^https?:\/\//, '')}${paths.pizarra()}`}
+      </Text>
+      <Row as="span" wrap gap={8} align="baseline" aria-live="polite">
         {vale && (
           <>
             <span className={styles.cifras} translate="no">
               {sayCodigoPizarra(vale.codigo)}
             </span>
-            <span className={styles.caduca}>{`hasta las ${horaDe(vale.caduca)}`}</span>
+            <Text as="span" tone="muted" size={14} weight={600}>{`hasta las ${horaDe(vale.caduca)}`}</Text>
           </>
         )}
-      </span>
+      </Row>
       {/* It stays once pressed, and keeps the focus. */}
       <Button
         variant={isPhone ? 'soft' : 'ghost'}
@@ -60,7 +65,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
         {vale ? 'Pedir otro' : 'Pedir un código'}
       </Button>
       <Desconectar grupoId={grupoId} conectadas={conectadas} propia={propia} />
-    </section>
+    </Row>
   );
 }
 

@@ -14,6 +14,7 @@ import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -57,8 +58,10 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const isOtroPrimero = isPhone && pantallas === 0;
   return (
     <div className={styles.mando}>
-      <div className={styles.cabeza}>
-        <h1>Pizarra</h1>
+      <Row wrap gap={[8, 12]}>
+        <Text as="h1" size={34}>
+          Pizarra
+        </Text>
         {pantallas > 0 ? (
           <Pill tone="ok" size="m" icon="ok">
             {`Se ve en ${pantallas} ${plural(pantallas, 'pantalla')}`}
@@ -66,20 +69,20 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
         ) : (
           <Pill size="m">{pizarra.conectadas.length > 0 ? 'Ahora no se ve' : 'Sin conectar'}</Pill>
         )}
-      </div>
+      </Row>
       {isOtroPrimero && otro}
-      <div className={styles.cuadro}>
+      <Stack gap={12}>
         {perfiles?.length === 0 && <AvisoSinNadie />}
         <div className={styles.miniatura} role="img" aria-label={`En la pizarra: ${labelOf(pizarra)}`}>
           <div inert aria-hidden="true">
             {puesta && <Tablero {...puesta} />}
           </div>
         </div>
-      </div>
-      <div className={styles.derecha}>
+      </Stack>
+      <Stack gap={12} className={styles.derecha}>
         <QueSeVe grupoId={grupoId} pizarra={pizarra} />
         <SoloAqui url={url}>Otro ordenador no puede abrirla.</SoloAqui>
-      </div>
+      </Stack>
       <Donde ventana={ventana} onLarge={() => setIsLarge(true)} />
       {!isOtroPrimero && otro}
       {isLarge && <PizarraEnGrande grupoId={grupoId} onClose={() => setIsLarge(false)} />}
@@ -98,8 +101,8 @@ interface DondeProps {
 function Donde({ ventana, onLarge }: DondeProps) {
   const isPhone = useIsPhone();
   return (
-    <div className={styles.donde}>
-      <div className={styles.botones}>
+    <Stack gap={8} className={styles.donde}>
+      <Row wrap gap={12} align="stretch">
         {/* A phone has no second window to be seen beside this one. */}
         {!isPhone && (
           <Button size={52} icon="ventana" busy={ventana.isPending} onClick={() => void ventana.open()}>
@@ -109,16 +112,16 @@ function Donde({ ventana, onLarge }: DondeProps) {
         <Button size={52} variant="soft" icon="pantalla" onClick={onLarge}>
           Ver aquí en grande
         </Button>
-      </div>
+      </Row>
       {ventana.isBlocked && (
-        <p role="alert" className={styles.bloqueada}>
+        <Text weight={700} role="alert">
           El navegador no ha dejado abrirla.{' '}
           <a href={paths.pizarra()} target="_blank" rel="noopener" className={linkClass}>
             Abrir la pizarra
           </a>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -143,10 +146,12 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
   const datos = { pizarra, vista: puesta?.vista, guardados, quedan: bolsa?.quedan, puerta, ahora };
   return (
     <section className={styles.queSeVe} aria-labelledby={`${name}-titulo`}>
-      <div className={styles.titulo}>
+      <Row wrap gap={[8, 12]} justify="between">
         <h2 id={`${name}-titulo`}>Qué se ve</h2>
-        <span>Cambia en un segundo</span>
-      </div>
+        <Text as="span" tone="muted" size={14} weight={700}>
+          Cambia en un segundo
+        </Text>
+      </Row>
       <div className={styles.opciones}>
         <div role="radiogroup" aria-labelledby={`${name}-titulo`} className={styles.vistas}>
           {VISTAS.map(({ vista, label, icon, detalle }) => (
@@ -161,10 +166,10 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
                 onKeyDown={(event) => puerta === 0 && passPuerta(event)}
               />
               <Icon name={icon} size={24} />
-              <span>
+              <Stack as="span">
                 <span className={styles.nombre}>{label}</span>
                 <span className={styles.detalle}>{detalle(datos)}</span>
-              </span>
+              </Stack>
             </label>
           ))}
         </div>
@@ -218,14 +223,14 @@ function Conmutador({ isOn, onChange, label, children }: ConmutadorProps) {
   const id = useId();
   return (
     <label className={styles.conmutador}>
-      <span>
+      <Stack as="span">
         <span className={styles.nombre}>{label}</span>
         {children && (
           <span id={id} className={styles.detalle}>
             {children}
           </span>
         )}
-      </span>
+      </Stack>
       <input
         type="checkbox"
         role="switch"

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
-import styles from './Tiempo.module.css';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 
 interface AMedidaDialogProps {
   rotulo: string;
@@ -37,7 +37,7 @@ export function AMedidaDialog({ rotulo, onStart, onClose }: AMedidaDialogProps) 
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className={styles.aMedida}>
+      <Stack as="form" gap={16} id={form} onSubmit={submit} noValidate>
         <NumberField
           label="Minutos"
           unit="un minuto"
@@ -64,7 +64,7 @@ export function AMedidaDialog({ rotulo, onStart, onClose }: AMedidaDialogProps) 
           autoComplete="off"
           onChange={(event) => setPara(event.target.value)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,7 +8,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
 import styles from './Tiempo.module.css';
@@ -32,7 +34,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
 
   return (
     <div className={styles.tiempo}>
-      <h1 className={styles.titulo}>Tiempo</h1>
+      <TituloHerramienta>Tiempo</TituloHerramienta>
       <AccionesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
       </AccionesHerramienta>
@@ -51,18 +53,18 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
             ¡Se acabó <span>el tiempo!</span>
           </p>
         ) : (
-          <p className={styles.acaba}>
+          <Text size={16} weight={700}>
             {!visto ? 'Elige cuánto dura' : visto.acaba ? `Acaba a las ${visto.acaba}` : 'En pausa'}
-          </p>
+          </Text>
         )}
       </Sol>
       {visto?.isAcabado && (
-        <p className={styles.cuando}>
+        <Text tone="muted" size={15} weight={800} align="center">
           {visto.empezo ? `Empezó a las ${visto.empezo} · acabó a las ${visto.acaba}` : `Acabó a las ${visto.acaba}`}
-        </p>
+        </Text>
       )}
       {visto ? (
-        <div className={styles.botones} data-acabado={visto.isAcabado || undefined}>
+        <Row wrap gap={[8, 12]} justify="center" className={styles.botones} data-acabado={visto.isAcabado || undefined}>
           {visto.isAcabado ? (
             <Button size={52} icon="check" onClick={stop}>
               Listo
@@ -88,7 +90,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
               Terminar
             </Button>
           )}
-        </div>
+        </Row>
       ) : (
         <Field
           label="Para qué (si quieres)"
@@ -100,11 +102,11 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           onChange={(event) => setRotulo(event.target.value)}
         />
       )}
-      <div className={styles.ofrecidos}>
-        <span className={styles.empezar} id="empezar-tiempo">
+      <Row wrap gap={[8, 12]} justify="center" className={styles.ofrecidos}>
+        <Text as="span" tone="muted" weight={800} id="empezar-tiempo">
           {visto ? 'Empezar otro' : 'Empezar'}
-        </span>
-        <div ref={ofrecidos} role="group" aria-labelledby="empezar-tiempo" className={styles.fichas}>
+        </Text>
+        <Row ref={ofrecidos} wrap gap={8} justify="center" role="group" aria-labelledby="empezar-tiempo">
           {TIEMPOS_OFRECIDOS.map((minutos) => (
             <button key={minutos} type="button" className={styles.ficha} onClick={() => start(minutos * MINUTO_MS)}>
               {minutos} min
@@ -119,11 +121,11 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
           >
             A medida
           </button>
-        </div>
+        </Row>
         <button type="button" className={styles.ficha} aria-pressed={campana} onClick={() => setCampana(!campana)}>
           <Icon name={campana ? 'campana' : 'campana-no'} size={16} /> Campana suave
         </button>
-      </div>
+      </Row>
       {isAMedida && (
         <AMedidaDialog
           rotulo={visto?.rotulo || rotulo}
