@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './FilterChips.module.css';
+import { Row } from '../layout/Layout.tsx';
+import styles from './Choice.module.css';
 
 type FilterChipsProps<Value extends string> = {
   /** What is narrowed down: «Ítems para tu avatar». */
@@ -13,7 +14,7 @@ type FilterChipsProps<Value extends string> = {
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.chips}>
+    <Row wrap gap={8} align="stretch" role="radiogroup" aria-label={label} className={styles.chips}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input
@@ -27,6 +28,6 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
           {option.label}
         </label>
       ))}
-    </div>
+    </Row>
   );
 }

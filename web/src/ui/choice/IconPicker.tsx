@@ -4,7 +4,8 @@ import { FieldError } from '../field/FieldError.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { iconOf } from '../icons/names.ts';
-import styles from './IconPicker.module.css';
+import { Row, Text } from '../layout/Layout.tsx';
+import styles from './Choice.module.css';
 
 type IconPickerProps = {
   label: string;
@@ -31,12 +32,14 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
   const chosen = iconos.find(({ nombre }) => nombre === value);
   return (
     <div ref={picker}>
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+      <Row justify="between" gap={12} className={styles.head}>
+        <Text as="span" id={`${id}-label`} size={15} weight={800}>
           {label}
-        </span>
-        <span className={styles.chosen}>{chosen?.etiqueta}</span>
-      </div>
+        </Text>
+        <Text as="span" size={15} tone="muted" weight={700}>
+          {chosen?.etiqueta}
+        </Text>
+      </Row>
       <SearchField
         label="Buscar ícono"
         placeholder="Buscar ícono"
@@ -51,13 +54,14 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         aria-labelledby={`${id}-label`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={styles.grid}
+        className={styles.icons}
         data-invalid={error ? true : undefined}
       >
         {shown.map(({ nombre, etiqueta }) => (
           <label key={nombre} className={styles.cell} title={etiqueta}>
             <input
               type="radio"
+              className={styles.native}
               name={name ?? id}
               value={nombre}
               checked={nombre === value}
@@ -67,7 +71,11 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
             <Icon name={iconOf(nombre)} size={22} />
           </label>
         ))}
-        {shown.length === 0 && <p className={styles.none}>Ningún ícono se llama así.</p>}
+        {shown.length === 0 && (
+          <Text tone="muted" weight={700} align="center" className={styles.none}>
+            Ningún ícono se llama así.
+          </Text>
+        )}
       </div>
     </div>
   );

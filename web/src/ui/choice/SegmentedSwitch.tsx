@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
+import { Row } from '../layout/Layout.tsx';
 import styles from './Choice.module.css';
 
 type SegmentedSwitchProps<Value extends string> = {
@@ -18,9 +19,9 @@ export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProp
   const { label, options, value, onChange, name, className } = props;
   const made = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.segments} ${className ?? ''}`}>
+    <Row wrap align="stretch" role="radiogroup" aria-label={label} className={`${styles.segments} ${className ?? ''}`}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <Row key={option.value} as="label" justify="center" gap={10} className={styles.segment}>
           <input
             type="radio"
             className={styles.native}
@@ -32,8 +33,8 @@ export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProp
           {option.icon && <Icon name={option.icon} size={18} />}
           <span>{option.label}</span>
           {option.detail}
-        </label>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Banner } from '../layout/Banner.tsx';
+import { Row, Stack, Text } from '../layout/Layout.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 
@@ -43,26 +44,34 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       centered
       closeDisabled={busy}
       footer={
-        <div className={styles.choices}>
+        <Row wrap grow gap={12} align="stretch" className={styles.choices}>
           <Button ref={cancelRef} variant="line" size={52} disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button variant={tone} size={52} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.confirm}>
+      <Stack gap={8} justify="center" className={styles.confirm}>
         {picture}
-        {object && <p className={styles.object}>{object}</p>}
-        {children && <div className={styles.happens}>{children}</div>}
+        {object && (
+          <Text display size={22} weight={800} anywhere className={styles.object}>
+            {object}
+          </Text>
+        )}
+        {children && (
+          <Text as="div" size={17} tone="muted" weight={600} className={styles.happens}>
+            {children}
+          </Text>
+        )}
         {error && (
           <div role="alert">
             <Banner tone="bad">{error}</Banner>
           </div>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

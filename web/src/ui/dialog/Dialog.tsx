@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
+import { Row, Stack } from '../layout/Layout.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
@@ -76,8 +77,8 @@ export function Dialog(props: DialogProps) {
       >
         <Modal className={styles.modal ?? ''} data-size={size} data-below-errors={belowErrors || undefined}>
           <AriaDialog role={role} className={styles.dialog ?? ''}>
-            <div className={styles.head}>
-              <div className={styles.titleRow} data-centered={centered || undefined}>
+            <Stack gap={14} className={styles.head}>
+              <Row justify="between" gap={12} className={styles.titleRow} data-centered={centered || undefined}>
                 <Heading slot="title" className={styles.title ?? ''}>
                   {title}
                 </Heading>
@@ -88,9 +89,9 @@ export function Dialog(props: DialogProps) {
                   onClick={onClose}
                   className={styles.close}
                 />
-              </div>
+              </Row>
               {header}
-            </div>
+            </Stack>
             <div
               ref={reading ? undefined : reachByKeys}
               className={styles.body}
@@ -99,7 +100,11 @@ export function Dialog(props: DialogProps) {
             >
               {children}
             </div>
-            {footer && <div className={styles.foot}>{footer}</div>}
+            {footer && (
+              <Row wrap justify="end" gap={12} className={styles.foot}>
+                {footer}
+              </Row>
+            )}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

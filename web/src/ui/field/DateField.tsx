@@ -18,6 +18,7 @@ import {
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { Row, Stack } from '../layout/Layout.tsx';
 import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
@@ -65,17 +66,17 @@ export function DateField(props: DateFieldProps) {
         <Group
           ref={parts}
           data-composite
-          className={`${field.box} ${styles.box}`}
+          className={field.box}
           data-invalid={error ? true : undefined}
           data-disabled={isDisabled || undefined}
         >
-          <div className={field.text}>
+          <Stack grow className={field.text}>
             <Label className={field.label}>{label}</Label>
             <DateInput className={styles.input ?? ''}>
               {(segment) => <DateSegment segment={segment} className={styles.parte ?? ''} />}
             </DateInput>
-          </div>
-          <Button className={styles.abrir ?? ''}>
+          </Stack>
+          <Button className={`${styles.flecha} ${field.eye}`}>
             <Icon name="calendario" size={20} />
           </Button>
         </Group>
@@ -85,12 +86,12 @@ export function DateField(props: DateFieldProps) {
             {hint}
           </p>
         )}
-        <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
+        <Popover className={`${overlay.popover} ${overlay.calendar}`} offset={6} placement="bottom start">
           <ReturnFocus />
           <BackClosesPopover />
           <Dialog className={styles.dialog ?? ''}>
             <Calendar data-composite firstDayOfWeek="mon">
-              <div className={styles.mes}>
+              <Row justify="between">
                 <Button slot="previous" className={styles.flecha ?? ''}>
                   <Icon name="back" size={18} />
                 </Button>
@@ -98,7 +99,7 @@ export function DateField(props: DateFieldProps) {
                 <Button slot="next" className={styles.flecha ?? ''}>
                   <Icon name="next" size={18} />
                 </Button>
-              </div>
+              </Row>
               <CalendarGrid className={styles.dias ?? ''} weekdayStyle="short">
                 <CalendarGridHeader>
                   {(dia) => <CalendarHeaderCell className={styles.semana ?? ''}>{dia}</CalendarHeaderCell>}

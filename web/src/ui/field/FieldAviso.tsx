@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import styles from './FieldAviso.module.css';
+import { Row, Text } from '../layout/Layout.tsx';
+import styles from './Field.module.css';
 
 /** What somebody should know of what they have typed, under its field: nothing is wrong with it, and nothing stops them. */
 export function FieldAviso({ children }: { children?: ReactNode }) {
   return (
-    <div aria-live="polite">
+    <Text as="div" aria-live="polite" size={14} tone="warn" weight={700}>
       {children && (
-        <p className={styles.aviso}>
+        <Row as="p" gap={8} align="stretch" className={styles.aviso}>
           <Icon name="error" size={15} />
           <span>{children}</span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Text>
   );
 }

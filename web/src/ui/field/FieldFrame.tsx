@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/Layout.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
@@ -24,12 +25,12 @@ export function FieldFrame({ id, label, error, detail, hint, trailing, className
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <div data-composite className={styles.box} data-invalid={error ? true : undefined}>
-        <div className={styles.text}>
+        <Stack grow className={styles.text}>
           <label htmlFor={id} className={styles.label}>
             {label}
           </label>
           {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': below })}
-        </div>
+        </Stack>
         {trailing}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

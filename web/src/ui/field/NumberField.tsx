@@ -1,6 +1,7 @@
 import { parseNumero } from '@aupa/domain';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { Row } from '../layout/Layout.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { formatNumber, stepNumber } from './number.ts';
 import styles from './Field.module.css';
@@ -66,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
       hint={hint}
       className={className}
       trailing={
-        <div className={styles.stepper}>
+        <Row gap={8} className={styles.stepper}>
           <IconButton
             label={`Quitar ${unit}`}
             icon="minus"
@@ -79,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
             disabled={rest.disabled || (max !== undefined && value !== null && value >= max)}
             onClick={() => stepBy(1)}
           />
-        </div>
+        </Row>
       }
     >
       {(described) => (

@@ -1,5 +1,6 @@
 import { faltaContrasenia, REQUISITOS_CONTRASENIA } from '@aupa/domain';
 import { Icon } from '../icons/Icon.tsx';
+import { Row } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
@@ -8,17 +9,23 @@ export function PasswordStrength({ value, seAdivina }: { value: string; seAdivin
   const falta = faltaContrasenia(value);
   return (
     <>
-      <div className={styles.strength} aria-hidden="true">
+      <Row gap={4} align="stretch" className={styles.strength} aria-hidden="true">
         {REQUISITOS_CONTRASENIA.map(({ marca, holds }) => {
           const met = holds(value);
           return (
-            <span key={marca} className={met ? `${styles.chip} ${styles.met}` : styles.chip}>
+            <Row
+              key={marca}
+              as="span"
+              gap={4}
+              justify="center"
+              className={met ? `${styles.chip} ${styles.met}` : styles.chip}
+            >
               {met && <Icon name="check" size={12} />}
               {marca}
-            </span>
+            </Row>
           );
         })}
-      </div>
+      </Row>
       <VisuallyHidden>
         <span role="status">
           {value === '' ? '' : falta === null ? (seAdivina ?? 'Contraseña segura.') : `Contraseña: ${falta}`}

@@ -1,6 +1,7 @@
 import { parseNumero } from '@aupa/domain';
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { Row } from '../layout/Layout.tsx';
 import { formatNumber } from './number.ts';
 import styles from './SliderField.module.css';
 
@@ -81,9 +82,9 @@ export function SliderField(props: SliderFieldProps) {
         if (!currentTarget.contains(relatedTarget)) onSettle();
       }}
     >
-      <div className={styles.head}>
+      <Row justify="between" gap={8} className={styles.head}>
         <span id={`${id}-label`}>{label}</span>
-        <span className={styles.number}>
+        <Row as="span" className={styles.number}>
           <input
             type="text"
             inputMode="numeric"
@@ -106,12 +107,13 @@ export function SliderField(props: SliderFieldProps) {
             onBlur={() => setTyped(null)}
           />
           <span aria-hidden="true">{unit}</span>
-        </span>
-      </div>
-      <div className={styles.track}>
+        </Row>
+      </Row>
+      <Row gap={8}>
         <IconButton label={less} icon="minus" idle={value <= min} {...onLess} />
         <input
           type="range"
+          className={styles.range}
           aria-label={label}
           aria-valuetext={`${value}${unit}`}
           min={min}
@@ -122,7 +124,7 @@ export function SliderField(props: SliderFieldProps) {
           onPointerUp={onSettle}
         />
         <IconButton label={more} icon="add" idle={value >= max} {...onMore} />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
+import pill from '../pill/Pill.module.css';
 import styles from './Banner.module.css';
+import { Row } from './Layout.tsx';
 
 type BannerProps = {
   tone?: 'warn' | 'bad' | 'info' | 'ok';
@@ -14,10 +16,10 @@ const ICONS = { warn: 'warning', bad: 'error', info: 'info', ok: 'ok' } as const
 
 export function Banner({ tone = 'warn', icon, action, children }: BannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone}>
+    <Row wrap justify="end" gap={[4, 12]} className={`${styles.banner} ${pill[tone]}`}>
       <Icon name={icon ?? ICONS[tone]} size={18} />
       <div className={styles.words}>{children}</div>
       {action}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
+import { Row, Text } from './Layout.tsx';
 
 type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';
@@ -34,10 +35,14 @@ export function Card({
       aria-labelledby={title && Tag === 'section' ? titleId : undefined}
     >
       {title && (
-        <div className={styles.head}>
+        <Row wrap align="baseline" justify="between" gap={[4, 12]} className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          {aside && <div className={styles.aside}>{aside}</div>}
-        </div>
+          {aside && (
+            <Text as="div" size={15} tone="muted" weight={700}>
+              {aside}
+            </Text>
+          )}
+        </Row>
       )}
       {children}
     </Tag>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
+import { Stack, Text } from './Layout.tsx';
 
 type EmptyStateProps = {
   picture?: ReactNode;
@@ -13,12 +14,19 @@ type EmptyStateProps = {
 };
 
 export function EmptyState({ picture, title, text, action, as: Title = 'h2' }: EmptyStateProps) {
+  const isWithin = Title === 'h3';
   return (
-    <div className={styles.empty}>
+    <Stack justify="center" className={styles.empty} data-within={isWithin || undefined}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <Title className={styles.title}>{title}</Title>
-      {text && <p className={styles.text}>{text}</p>}
+      <Text as={Title} display size={isWithin ? 19 : 28} weight={800} className={styles.title}>
+        {title}
+      </Text>
+      {text && (
+        <Text size={isWithin ? 16 : 17} tone="muted" weight={600} className={styles.text}>
+          {text}
+        </Text>
+      )}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Stack>
   );
 }

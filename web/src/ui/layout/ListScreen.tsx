@@ -6,6 +6,7 @@ import { returnFocus } from '../focus/returnFocus.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import type { PictureName } from '../pictures/index.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { Text } from './Layout.tsx';
 import styles from './ListScreen.module.css';
 import { PageHeader } from './PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
@@ -103,7 +104,11 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
           ))}
         </ul>
       )}
-      {hasItems && more && <div className={styles.more}>{more}</div>}
+      {hasItems && more && (
+        <Text as="div" align="center" className={styles.more}>
+          {more}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './Logo.module.css';
+import styles from './Words.module.css';
 
 /** The mark alone. Drawn here, so that nobody waits for a picture. */
 export function Marca({ size = 28 }: { size?: number }) {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useBackCloses } from '../dialog/back.ts';
 import { BusyDots } from './BusyDots.tsx';
-import styles from './Opening.module.css';
+import { Row } from './Layout.tsx';
+import styles from './BusyDots.module.css';
 
 /** Something was opened and is on its way; seen only when that takes longer than a blink. Escape and Back call it off. */
 export function Opening({ onClose }: { onClose: () => void }) {
@@ -16,10 +17,10 @@ export function Opening({ onClose }: { onClose: () => void }) {
   // Out of whatever is drawn for itself, such as a card of a long list: to it the window's edge would be its own. A dialog that
   // it was opened from hides all but itself and what is marked so.
   return createPortal(
-    <p className={styles.opening} role="status" data-react-aria-top-layer>
+    <Row as="p" gap={12} className={styles.opening} role="status" data-react-aria-top-layer>
       Abriendo
       <BusyDots />
-    </p>,
+    </Row>,
     document.body,
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './Layout.tsx';
 import styles from './PageHeader.module.css';
 
 type PageHeaderProps = {
@@ -21,14 +22,22 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, isLong = false, aside, meta, actions, bare = false, children } = props;
   return (
     <header className={styles.header} data-bare={bare || undefined} data-line={aside !== undefined || undefined}>
-      <div className={styles.row}>
+      <Row wrap align="end" justify="between" gap={[12, 24]} className={styles.row}>
         <div className={styles.words}>
           <h1 data-largo={isLong || undefined}>{title}</h1>
           {aside && <p className={styles.aside}>{aside}</p>}
-          {meta && <div className={styles.meta}>{meta}</div>}
+          {meta && (
+            <Row wrap gap={[4, 10]} className={styles.meta}>
+              {meta}
+            </Row>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Row wrap gap={[12, 16]} className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Resaltado.module.css';
+import styles from './Words.module.css';
 
 /** What matters in a sentence, as with a marker: «Te faltan **3 medallas** para subir al 8.» */
 export function Resaltado({ children }: { children: ReactNode }) {

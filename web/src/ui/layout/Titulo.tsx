@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './Titulo.module.css';
+import styles from './Words.module.css';
 
 /** The heading of what has just come: it takes the focus, as nothing was pressed on this page, or what was has gone. */
 export function Titulo({ id, children }: { id?: string; children: ReactNode }) {

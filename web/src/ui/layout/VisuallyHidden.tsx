@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
+import styles from './Words.module.css';
 
 export function VisuallyHidden({
   as: Tag = 'span',

@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu'
 import { useSecondClickDropped } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { Text } from '../layout/Layout.tsx';
 import type { Place } from './beside.ts';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';
@@ -104,21 +105,35 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Reji
             onClose={onClose}
             // The second tap of two meets the menu while it fades.
             onAction={(key) => isOpen && onAction(key as Id)}
-            renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
+            renderEmptyState={() =>
+              isDrawn && (
+                <Text tone="muted" weight={600} align="center" className={styles.empty}>
+                  {emptyText}
+                </Text>
+              )
+            }
           >
             {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
               <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
                 {picture ?? (icon && <Icon name={icon} size={18} />)}
                 <span className={styles.nombre}>
                   {nombre}
-                  {texto && <span className={styles.texto}>{texto}</span>}
+                  {texto && (
+                    <Text as="span" size={14} tone="muted" weight={600} className={styles.texto}>
+                      {texto}
+                    </Text>
+                  )}
                 </span>
                 {detail}
               </MenuItem>
             )}
           </AriaMenu>
         </div>
-        {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
+        {footer && isDrawn && (
+          <Text as="div" size={14} tone="muted" weight={600} className={styles.foot}>
+            {footer}
+          </Text>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Pill.module.css';
 
 type CountBadgeProps = {
@@ -12,11 +13,11 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? '99+' : count;
   return (
-    <span className={className ? `${styles.count} ${className}` : styles.count}>
+    <span className={[styles.count, styles.badge, className].filter(Boolean).join(' ')}>
       {label ? (
         <>
           <span aria-hidden="true">{shown}</span>
-          <span className={styles.spoken}>{label}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </>
       ) : (
         shown

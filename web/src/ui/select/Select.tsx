@@ -7,16 +7,17 @@ import {
   Popover,
   Select as AriaSelect,
   SelectValue,
-  Text,
+  Text as AriaText,
 } from 'react-aria-components/Select';
 import { useSecondClickDroppedOnClose } from '../dialog/covering.ts';
+import styles from '../field/Field.module.css';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { Row, Text } from '../layout/Layout.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
-import styles from './Select.module.css';
 
 export type SelectOption<Id extends string | number> = {
   id: Id;
@@ -69,29 +70,29 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         name={name}
       >
         {/* Beside the button, not in it: the button is named by label and value together. */}
-        {!hideLabel && <Label className={styles.label}>{label}</Label>}
+        {!hideLabel && <Label className={styles.selectLabel}>{label}</Label>}
         <Button ref={ref} className={styles.trigger ?? ''}>
-          <span className={styles.words}>
+          <Row as="span" grow>
             <SelectValue className={styles.value ?? ''}>
-              {chosen ? <Row picture={chosen.picture}>{chosen.nombre}</Row> : placeholder}
+              {chosen ? <Chosen picture={chosen.picture}>{chosen.nombre}</Chosen> : placeholder}
             </SelectValue>
-          </span>
+          </Row>
           <Icon name="down" size={14} />
         </Button>
         <div aria-live="polite">
           {error && (
-            <Text slot="errorMessage" className={styles.error}>
+            <AriaText slot="errorMessage" className={styles.error}>
               <Icon name="error" size={15} />
               {error}
-            </Text>
+            </AriaText>
           )}
         </div>
         {!error && hint && (
-          <Text slot="description" className={styles.hint}>
+          <AriaText slot="description" className={styles.hint}>
             {hint}
-          </Text>
+          </AriaText>
         )}
-        <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
+        <Popover className={`${overlay.popover} ${overlay.underField}`} offset={6} placement="bottom start">
           <ReturnFocus />
           <BackClosesPopover />
           <p className={overlay.sheetTitle} aria-hidden="true">
@@ -104,9 +105,9 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
               // The focus comes to the list itself then, and reads nothing in it.
               aria-describedby={isEmpty ? emptyId : undefined}
               renderEmptyState={() => (
-                <p id={emptyId} className={overlay.empty}>
+                <Text id={emptyId} tone="muted" weight={600} align="center" className={overlay.empty}>
                   {emptyText}
-                </p>
+                </Text>
               )}
             >
               {(option) => (
@@ -119,7 +120,11 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
                   {option.picture}
                   <span className={overlay.nombre}>{option.nombre}</span>
                   {option.detail}
-                  {option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
+                  {option.id === value && (
+                    <Text as="span" tone="link">
+                      <Icon name="check" size={16} />
+                    </Text>
+                  )}
                 </ListBoxItem>
               )}
             </ListBox>
@@ -156,9 +161,9 @@ function OwnPress({ children }: { children: ReactNode }) {
   );
 }
 
-function Row({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
+function Chosen({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles.row}>
+    <span className={styles.option}>
       {picture}
       <span>{children}</span>
     </span>

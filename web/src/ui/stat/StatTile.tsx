@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Text } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { RollingNumber } from './RollingNumber.tsx';
 import styles from './StatTile.module.css';
@@ -25,7 +26,9 @@ export function StatTile({ value, label, picture, onClick, action, className = '
   const figure = (
     <>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.label}>{label}</span>
+      <Text as="span" size={14} tone="muted" weight={700} className={styles.label}>
+        {label}
+      </Text>
       <span className={styles.value} data-long={String(value).length > 6 || undefined}>
         {typeof value === 'number' ? <RollingNumber value={value} /> : value}
       </span>

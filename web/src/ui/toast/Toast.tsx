@@ -1,5 +1,6 @@
 import { useEffect, useState, type AnimationEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Row, Text } from '../layout/Layout.tsx';
 import type { Notice } from './column.ts';
 import type { NoticeAction } from './notify.ts';
 import styles from './Toast.module.css';
@@ -35,10 +36,11 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
     onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click anywhere closes it (spec §2); Escape does by keyboard
-    <div
+    // A click anywhere closes it (spec §2); Escape does by keyboard.
+    <Row
+      gap={12}
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind]}`}
+      className={`${styles.toast} ${styles[kind] ?? ''}`}
       data-toast=""
       data-hidden={isHidden || undefined}
       data-leaving={isLeaving || undefined}
@@ -50,7 +52,9 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
       onAnimationEnd={onAnimationEnd}
     >
       <span className={styles.picture}>{options.picture ?? <Icon name={ICON[kind]} size={22} />}</span>
-      <span className={styles.words}>{message}</span>
+      <Text as="span" size={16} weight={600} anywhere grow className={styles.words}>
+        {message}
+      </Text>
       {action && (
         <button type="button" className={styles.action} data-undo={action.isUndo || undefined} onClick={action.run}>
           {action.isUndo && (
@@ -69,7 +73,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
         style={{ animationDuration: `${isRead ? STAYS_WITH_ACTION - STAYS : STAYS}ms` }}
         onAnimationEnd={isRead || !action ? onClose : onRead}
       />
-    </div>
+    </Row>
   );
 }
 
