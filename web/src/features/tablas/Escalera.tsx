@@ -1,5 +1,6 @@
 import type { TablaEquivalencia } from '@aupa/contract';
-import styles from './TablaCard.module.css';
+import { Row } from '../../ui/layout/Layout.tsx';
+import styles from './Tablas.module.css';
 
 const STEPS_SHOWN = 12;
 
@@ -11,11 +12,11 @@ export function Escalera({ equivalencias }: Pick<TablaEquivalencia, 'equivalenci
   const shown = alturas.length > STEPS_SHOWN ? pick(alturas, STEPS_SHOWN) : alturas;
   const top = Math.max(1, ...shown);
   return (
-    <div className={styles.escalera} aria-hidden="true">
+    <Row gap={4} align="end" className={styles.escalera} aria-hidden="true">
       {shown.map((altura, i) => (
         <span key={i} style={{ height: `${20 + (altura / top) * 80}%` }} />
       ))}
-    </div>
+    </Row>
   );
 }
 

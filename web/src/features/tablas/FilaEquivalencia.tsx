@@ -5,8 +5,9 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MedallaChip } from '../../parts/medalla/MedallaChip.tsx';
 import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import type { Cambio } from './edicion.ts';
-import styles from './FilaEquivalencia.module.css';
+import styles from './Tablas.module.css';
 import type { Chip } from './formulario.ts';
 import { MedallaSelector } from './MedallaSelector.tsx';
 import { NotaInput } from './NotaInput.tsx';
@@ -39,16 +40,16 @@ function Fila(props: FilaEquivalenciaProps) {
         onChange={(nueva) => dispatch({ tipo: 'setNota', clave, nota: nueva })}
         onBlur={() => dispatch({ tipo: 'checkFilas' })}
       />
-      <div className={styles.medallas} role="group" aria-label={`Medallas de la ${nombre}`}>
+      <Stack gap={8} className={styles.medallas} role="group" aria-label={`Medallas de la ${nombre}`}>
         {isFirst ? (
-          <p className={styles.lead}>
+          <Row as="p" gap={8} className={styles.lead}>
             <Icon name="inicio" size={14} /> Primera fila: aquí empieza la tabla
-          </p>
+          </Row>
         ) : (
-          <div className={styles.line}>
-            <span className={styles.lead}>
+          <Row wrap gap={8}>
+            <Row as="span" gap={8} className={styles.lead}>
               <Icon name="heredada" size={14} /> {heredadas.length > 0 ? 'Heredadas' : 'Nada que heredar todavía'}
-            </span>
+            </Row>
             {heredadas.map(({ medalla, cantidad: copias }) => (
               <MedallaChip
                 key={medalla.id}
@@ -60,9 +61,9 @@ function Fila(props: FilaEquivalenciaProps) {
                 variant="inherited"
               />
             ))}
-          </div>
+          </Row>
         )}
-        <div className={styles.line}>
+        <Row wrap gap={8}>
           {propias.map(({ medalla, cantidad: copias }) => (
             <MedallaChip
               key={medalla.id}
@@ -83,12 +84,12 @@ function Fila(props: FilaEquivalenciaProps) {
             medallas={medallas}
             onPick={(medallaId) => dispatch({ tipo: 'addMedalla', clave, medallaId })}
           />
-        </div>
+        </Row>
         {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-      </div>
-      <p className={styles.total}>
+      </Stack>
+      <Text tone="muted" size={14} weight={700} align="center" className={styles.total}>
         <strong>{cantidad}</strong> {plural(cantidad, 'medalla')}
-      </p>
+      </Text>
       <IconButton
         icon="delete"
         label={`Eliminar equivalencia de la ${nombre}`}

@@ -2,9 +2,10 @@ import type { Medalla } from '@aupa/contract';
 import { heredadas } from '@aupa/domain';
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import { FieldError } from '../../ui/field/FieldError.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import type { Cambio, Edicion } from './edicion.ts';
 import { FilaEquivalencia } from './FilaEquivalencia.tsx';
-import styles from './FilasEditor.module.css';
+import styles from './Tablas.module.css';
 import { TABLA_ERROR, toChips, type Catalogo } from './formulario.ts';
 
 type FilasEditorProps = {
@@ -27,13 +28,17 @@ export function FilasEditor({ edicion, dispatch, catalogo, medallas }: FilasEdit
   const antes = heredadas(filas);
   return (
     <>
-      {filas.length === 0 && medallas && <p className={styles.none}>Todavía no hay equivalencias en esta tabla.</p>}
+      {filas.length === 0 && medallas && (
+        <Text tone="muted" weight={700} align="center" className={styles.none}>
+          Todavía no hay equivalencias en esta tabla.
+        </Text>
+      )}
       {fallos.tabla && (
         <div className={styles.fault}>
           <FieldError id={TABLA_ERROR}>{fallos.tabla}</FieldError>
         </div>
       )}
-      <ol ref={listRef} className={styles.filas} aria-label="Equivalencias">
+      <Stack as="ol" ref={listRef} gap={12} aria-label="Equivalencias">
         {filas.map((fila, i) => (
           <FilaEquivalencia
             key={fila.clave}
@@ -46,7 +51,7 @@ export function FilasEditor({ edicion, dispatch, catalogo, medallas }: FilasEdit
             dispatch={dispatch}
           />
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MedallaMenu } from '../../parts/medalla/MedallaMenu.tsx';
-import styles from './FilaEquivalencia.module.css';
+import styles from './Tablas.module.css';
 
 type MedallaSelectorProps = {
   /** The row, in words: «nota 3». */

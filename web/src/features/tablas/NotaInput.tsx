@@ -1,6 +1,6 @@
 import { checkNota, formatNota, NOTA_MAX, NOTA_MIN } from '@aupa/domain';
 import { useId, useState, type KeyboardEvent } from 'react';
-import styles from './FilaEquivalencia.module.css';
+import styles from './Tablas.module.css';
 import { parseNota } from './formulario.ts';
 
 type NotaInputProps = {

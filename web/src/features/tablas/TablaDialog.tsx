@@ -14,7 +14,7 @@ import { createTabla, editTabla, simulateEdicion } from './acciones.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
 import { TABLA_ERROR, toCatalogo, toFormulario } from './formulario.ts';
-import styles from './TablaDialog.module.css';
+import styles from './Tablas.module.css';
 import { TablaFooter } from './TablaFooter.tsx';
 import { TablaHeader } from './TablaHeader.tsx';
 import { useTablaEditor } from './useTablaEditor.ts';

@@ -4,9 +4,10 @@ import { useRef, type Dispatch } from 'react';
 import { medallaIntent } from '../medallas/lazy.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useSecondClickDropped } from '../../ui/dialog/covering.ts';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { continuar, type Cambio, type Edicion } from './edicion.ts';
 import { TABLA_ERROR } from './formulario.ts';
-import styles from './TablaDialog.module.css';
+import styles from './Tablas.module.css';
 
 type TablaFooterProps = {
   formId: string;
@@ -34,7 +35,7 @@ export function TablaFooter(props: TablaFooterProps) {
   useSecondClickDropped(antesDeSeguir !== null);
   const canFollow = antesDeSeguir === null && canAdd && continuar(edicion) !== null;
   return (
-    <div className={styles.footer}>
+    <Row wrap grow gap={12} className={styles.footer}>
       <Button
         ref={add}
         variant="soft"
@@ -56,7 +57,7 @@ export function TablaFooter(props: TablaFooterProps) {
           {antesDeSeguir ? 'Deshacer' : `Seguir hasta el ${SEGUIR_HASTA}`}
         </Button>
       )}
-      <p className={styles.hint}>
+      <Text tone="muted" size={15} weight={600} grow className={styles.hint}>
         {medallas === undefined && !isError && 'Cargando tus medallas…'}
         {medallas === undefined && isError && (
           <>
@@ -82,16 +83,16 @@ export function TablaFooter(props: TablaFooterProps) {
             Crear medalla
           </Button>
         )}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row wrap gap={12} className={styles.actions}>
         <Button variant="line" disabled={isSaving} onClick={onCancel}>
           Cancelar
         </Button>
         <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
           {saveLabel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

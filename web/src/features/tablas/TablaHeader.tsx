@@ -1,8 +1,9 @@
 import type { Dispatch } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import type { Cambio } from './edicion.ts';
-import styles from './TablaDialog.module.css';
+import styles from './Tablas.module.css';
 
 type TablaHeaderProps = {
   formId: string;
@@ -16,8 +17,8 @@ type TablaHeaderProps = {
 /** The table's name, and how to tell what a row inherits from what it adds. */
 export function TablaHeader({ formId, nombre, error, dispatch, onDelete }: TablaHeaderProps) {
   return (
-    <div className={styles.header}>
-      <div className={styles.nombre}>
+    <Row gap={20} align="start" className={styles.header}>
+      <Stack grow className={styles.nombre}>
         <Field
           form={formId}
           label="Nombre de la tabla de equivalencia"
@@ -27,12 +28,16 @@ export function TablaHeader({ formId, nombre, error, dispatch, onDelete }: Tabla
           onBlur={() => dispatch({ tipo: 'checkNombre' })}
           error={error ?? undefined}
         />
-      </div>
-      <ul className={styles.legend} aria-label="Leyenda">
-        <li className={styles.heredada}>Heredada</li>
-        <li className={styles.anadida}>Añadida aquí</li>
-      </ul>
+      </Stack>
+      <Row as="ul" wrap gap={[4, 16]} className={styles.legend} aria-label="Leyenda">
+        <Row as="li" gap={8} className={styles.heredada}>
+          Heredada
+        </Row>
+        <Row as="li" gap={8} className={styles.anadida}>
+          Añadida aquí
+        </Row>
+      </Row>
       {onDelete && <IconButton icon="delete" label="Eliminar tabla" className={styles.delete} onClick={onDelete} />}
-    </div>
+    </Row>
   );
 }
