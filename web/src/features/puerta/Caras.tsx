@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import type { LlamadaEnEspera, LlaveDePuerta } from '../../session/enLaPuerta.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
@@ -97,13 +98,15 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
   return (
     <div className={styles.partida}>
       <div>
-        <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
+        <Text tone="muted" weight={700}>{`${mirada.materia} · ${mirada.grupoNombre}`}</Text>
         <Titulo id={`${name}-quien`}>¿Quién eres?</Titulo>
-        <p className={styles.entrada}>Toca tu cara. Tu profesor verá que llegas y te dejará pasar.</p>
+        <Text tone="muted" weight={700} className={styles.entrada}>
+          Toca tu cara. Tu profesor verá que llegas y te dejará pasar.
+        </Text>
       </div>
       <div role="radiogroup" aria-labelledby={`${name}-quien`} className={styles.caras}>
         {alumnos.map((alumno) => (
-          <label key={alumno.perfilId} className={styles.cara}>
+          <Stack as="label" gap={4} align="center" justify="center" key={alumno.perfilId} className={styles.cara}>
             <input
               type="radio"
               name={name}
@@ -111,13 +114,15 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
               onChange={() => setElegida(alumno)}
             />
             <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={72} eager />
-            <span className={styles.nombre}>{alumno.nombreCorto}</span>
+            <Text as="span" display size={17} weight={800} align="center" anywhere className={styles.nombre}>
+              {alumno.nombreCorto}
+            </Text>
             {(alumno.dentro || alumno.espera) && (
               <Pill tone={alumno.dentro ? 'ok' : 'warn'} className={styles.marca ?? ''}>
                 {alumno.dentro ? 'Dentro' : 'Espera'}
               </Pill>
             )}
-          </label>
+          </Stack>
         ))}
       </div>
       {'codigo' in llave && (
@@ -126,16 +131,16 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
         </Button>
       )}
       <div className={styles.pie} data-vacio={elegida === undefined || undefined}>
-        <p role="alert" className={styles.fallo}>
+        <Text role="alert" tone="bad" weight={800} className={styles.fallo}>
           {fallo}
-        </p>
+        </Text>
         {elegida && (
-          <div className={styles.soy}>
+          <Row gap={12} className={styles.soy}>
             <Avatar src={elegida.enlaceAvatarMiniatura} nombre={elegida.nombreCorto} size={52} eager />
             <Button size={52} block busy={isPending} onClick={() => void callAt(elegida)}>
               {`Soy ${elegida.nombreCorto}`}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </div>

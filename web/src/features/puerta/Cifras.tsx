@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import type { LlaveDePuerta } from '../../session/enLaPuerta.ts';
 import { Button, linkClass } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import styles from './PuertaPage.module.css';
 
@@ -51,12 +52,21 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
     setIsPending(false);
   };
   return (
-    <div className={styles.cifras}>
+    <Stack gap={12} className={styles.cifras}>
       <div>
         <Titulo>Entra en clase</Titulo>
-        <p className={styles.entrada}>Mira la pizarra: allí está el código de la puerta.</p>
+        <Text tone="muted" weight={700}>
+          Mira la pizarra: allí está el código de la puerta.
+        </Text>
       </div>
-      <form ref={form} noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
+      <Stack
+        as="form"
+        gap={16}
+        ref={form}
+        noValidate
+        className={styles.formulario}
+        onSubmit={(event) => void send(event)}
+      >
         <Field
           label="Código de la puerta"
           name="codigo"
@@ -80,12 +90,12 @@ export function Cifras({ pase, onLlave }: CifrasProps) {
         <Button type="submit" size={52} block busy={isPending}>
           Buscar mi cara
         </Button>
-      </form>
+      </Stack>
       <p>
         <Link to="/login" className={linkClass}>
           Entrar con usuario y contraseña
         </Link>
       </p>
-    </div>
+    </Stack>
   );
 }

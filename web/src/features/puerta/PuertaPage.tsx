@@ -22,6 +22,7 @@ import {
 } from '../../session/enLaPuerta.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
 import { BusyDots } from '../../ui/layout/BusyDots.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Aviso } from './Aviso.tsx';
 import { Caras } from './Caras.tsx';
@@ -118,9 +119,9 @@ export function PuertaPage() {
   };
   return (
     <div className={styles.page}>
-      <header className={styles.cabecera}>
+      <Row as="header" justify="center" className={styles.cabecera}>
         <Logo size={32} />
-      </header>
+      </Row>
       <main className={styles.cuerpo}>
         {entra?.ocupado ? (
           <div className={styles.aviso}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, linkClass } from '../../ui/button/Button.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import styles from './TarjetaPage.module.css';
 
@@ -14,11 +15,11 @@ interface NoHasEntradoProps {
 /** Not let in, and why; the ways on, first those that need no password. */
 export function NoHasEntrado({ role, frase, children }: NoHasEntradoProps) {
   return (
-    <section className={styles.aviso}>
+    <Stack as="section" gap={16} justify="center" className={styles.aviso}>
       <Titulo>No has entrado</Titulo>
-      <p role={role} className={styles.frase}>
+      <Text role={role} tone="muted" size={17} anywhere className={styles.frase}>
         {frase}
-      </p>
+      </Text>
       {children}
       <Link to="/puerta" className={buttonClass({ variant: 'line', size: 52 })}>
         Entrar con el código de la puerta
@@ -26,6 +27,6 @@ export function NoHasEntrado({ role, frase, children }: NoHasEntradoProps) {
       <Link to="/login" className={linkClass}>
         Entrar con usuario y contraseña
       </Link>
-    </section>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { OtraSesion } from '../../parts/saludo/OtraSesion.tsx';
 import { Saludo } from '../../parts/saludo/Saludo.tsx';
 import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
 import { Button, linkClass } from '../../ui/button/Button.tsx';
+import { Text } from '../../ui/layout/Layout.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { NoHasEntrado } from './NoHasEntrado.tsx';
 import styles from './TarjetaPage.module.css';
@@ -157,9 +158,9 @@ export function TarjetaPage() {
     <main className={styles.page}>
       <Logo size={42} />
       {estado.que === 'entrando' && (
-        <p role="status" className={styles.frase}>
+        <Text role="status" tone="muted" size={17} anywhere className={styles.frase}>
           Entrando con tu tarjeta…
-        </p>
+        </Text>
       )}
       {estado.que === 'fuera' && (
         <NoHasEntrado role="alert" frase={estado.frase}>

@@ -3,6 +3,7 @@ import { opensHereOnly } from '@aupa/domain';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Codigo.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 import { copyAndTell } from './copiar.ts';
@@ -21,17 +22,19 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
     <div className={styles.codigo}>
       <SoloAqui url={urlCompleta}>Quien puso Aúpa en marcha puede abrirla a la clase.</SoloAqui>
       <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
-      <div className={styles.resto}>
+      <Stack gap={12} justify="center" className={styles.resto}>
         <p className={styles.letras} translate="no">
           {codigo}
         </p>
         {opensHereOnly(urlCompleta) && (
-          <p className={styles.sinDireccion}>
-            <strong translate="no">{new URL(urlCompleta).host}</strong>
+          <Text tone="muted" size={15} align="center">
+            <Text as="strong" tone="warn" anywhere className={styles.host} translate="no">
+              {new URL(urlCompleta).host}
+            </Text>
             El código de la clase vale; la dirección, no.
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row wrap gap={12} justify="center">
           <Button variant="soft" icon="proyectar" {...codigoGrandeIntent} onClick={() => show(false)}>
             Proyectar
           </Button>
@@ -44,8 +47,8 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
           <Button variant="line" icon="copy" onClick={() => void copyAndTell(codigo, 'Código copiado.')}>
             Copiar código
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 }

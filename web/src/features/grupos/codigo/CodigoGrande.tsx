@@ -5,6 +5,7 @@ import { Qr } from '../../../parts/qr/Qr.tsx';
 import { SOLO_AQUI } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './CodigoGrande.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 
@@ -31,7 +32,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
       <div className={styles.page}>
         <div className={styles.clase}>
           <h2 className={styles.materia}>{grupo.materia}</h2>
-          <p className={styles.grupo}>{`${grupo.nombre} · ${grupo.institucion}`}</p>
+          <p className={styles.step}>{`${grupo.nombre} · ${grupo.institucion}`}</p>
         </div>
         <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
         <div>
@@ -44,9 +45,9 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
             {codigoOf(urlCompleta)}
           </p>
           {opensHereOnly(urlCompleta) && (
-            <p className={styles.soloAqui}>
+            <Row as="p" gap={12} className={styles.soloAqui}>
               <Icon name="warning" size={32} /> {SOLO_AQUI}
-            </p>
+            </Row>
           )}
         </div>
         <p className={styles.onPaper}>

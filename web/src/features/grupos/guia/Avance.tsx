@@ -1,7 +1,7 @@
 import type { Guia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../../api/queries.ts';
-import styles from './Avance.module.css';
+import styles from './Pasos.module.css';
 
 /** A new teacher, by name. */
 export function Saludo() {

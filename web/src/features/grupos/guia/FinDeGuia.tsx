@@ -3,7 +3,8 @@ import { useId } from 'react';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './FinDeGuia.module.css';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
 
 interface FinDeGuiaProps {
@@ -19,14 +20,14 @@ export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
   const params = { id: grupo.id };
   const link = buttonClass({ variant: 'line' });
   return (
-    <section className={styles.fin} aria-labelledby={tituloId}>
-      <h2 id={tituloId} className={styles.titulo}>
-        <span className={styles.hecho} aria-hidden="true">
+    <Row as="section" wrap gap={[8, 24]} justify="between" className={styles.fin} aria-labelledby={tituloId}>
+      <Row as="h2" gap={12} id={tituloId} className={styles.marcha}>
+        <span className={styles.numero} data-hecho="" aria-hidden="true">
           <Icon name="check" size={18} />
         </span>
         Tu clase está en marcha
-      </h2>
-      <div className={styles.siguientes}>
+      </Row>
+      <Row wrap gap={8} className={styles.avance}>
         <span>Cuando quieras:</span>
         <Link to="/grupo/$id" params={params} search={{ pestana: 'tienda' }} className={link}>
           <Icon name="tienda" size={18} /> Premios
@@ -37,10 +38,10 @@ export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
         <Link to="/grupo/$id/$herramienta" params={{ ...params, herramienta: 'pizarra' }} className={link}>
           <Icon name="pizarra" size={18} /> Pizarra
         </Link>
-      </div>
+      </Row>
       <Button variant="ghost" onClick={onHide}>
         Quitar esta guía
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import styles from './Pasos.module.css';
 
@@ -9,11 +10,11 @@ export function PasoGrupo() {
   return (
     <>
       <p className={styles.resumen}>Nombre, asignatura e institución. Con eso ya tienes el código para tu clase.</p>
-      <div className={styles.actions}>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
         <Button variant="primary" size={52} icon="add" {...grupoDialogIntent} onClick={() => setIsOpen(true)}>
           Crear grupo
         </Button>
-      </div>
+      </Row>
       {isOpen && <GrupoDialog onClose={() => setIsOpen(false)} />}
     </>
   );

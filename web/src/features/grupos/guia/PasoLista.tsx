@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { grupoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { anadirIntent } from '../listado/lazy.ts';
@@ -14,7 +15,7 @@ export function PasoLista({ grupoId, onAdd }: { grupoId: number; onAdd: () => vo
   return (
     <>
       <p className={styles.resumen}>Pégala desde una hoja de cálculo o sube el archivo. Nada de correos.</p>
-      <div className={styles.actions}>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
         <Button variant="primary" size={52} icon="pegar" {...anadirIntent} onClick={onAdd}>
           Pegar o subir la lista
         </Button>
@@ -23,7 +24,7 @@ export function PasoLista({ grupoId, onAdd }: { grupoId: number; onAdd: () => vo
             Prefiero usar el código de la clase
           </Button>
         )}
-      </div>
+      </Row>
       {showsCodigo && (
         <div className={styles.codigo}>
           {grupo?.urlCompleta ? (

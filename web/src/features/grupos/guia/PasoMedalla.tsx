@@ -2,6 +2,7 @@ import { plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Pasos.module.css';
 
 /** Where the first medal is given: in a class with somebody in it, else where somebody waits to be let in. */
@@ -17,7 +18,7 @@ export function PasoMedalla({ grupos }: { grupos: readonly GrupoEnLista[] }) {
           ? 'Abre tu clase y toca «Dar medalla» en la tarjeta de alguien.'
           : `Primero, deja entrar a quien espera: ${n} ${plural(n, 'solicitud', 'solicitudes')}.`}
       </p>
-      <div className={styles.actions}>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
         <Link
           to="/grupo/$id"
           params={{ id }}
@@ -26,7 +27,7 @@ export function PasoMedalla({ grupos }: { grupos: readonly GrupoEnLista[] }) {
         >
           {clase || n === 0 ? `Abrir ${materia}` : 'Ver solicitudes'}
         </Link>
-      </div>
+      </Row>
     </>
   );
 }

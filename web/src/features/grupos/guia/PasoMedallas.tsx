@@ -9,6 +9,7 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
 import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
 import styles from './Pasos.module.css';
@@ -31,17 +32,17 @@ export function PasoMedallas() {
           <p className={styles.resumen}>Empieza con nuestros ejemplos. Después cambias lo que quieras.</p>
           <ul className={styles.medallas} aria-label="Medallas de ejemplo">
             {MEDALLAS_EJEMPLO.map(({ nombre, nombreIcono }, i) => (
-              <li key={nombre}>
+              <Stack as="li" gap={4} justify="center" key={nombre}>
                 <Medalla id={i + 1} icono={nombreIcono} color={null} size={42} />
                 {nombre}
-              </li>
+              </Stack>
             ))}
           </ul>
-          <div className={styles.escala}>
-            <p>Tus notas van</p>
+          <Row wrap gap={[8, 12]} className={styles.escala}>
+            <Text weight={800}>Tus notas van</Text>
             <FilterChips label="Tus notas van" options={ESCALAS_EJEMPLO} value={escala} onChange={setEscala} />
-          </div>
-          <div className={styles.actions}>
+          </Row>
+          <Row wrap gap={[8, 12]} className={styles.actions}>
             <Button
               variant="primary"
               size={52}
@@ -54,21 +55,21 @@ export function PasoMedallas() {
             <Button variant="ghost" {...medallaIntent} onClick={() => setMaking('medalla')}>
               Prefiero hacer las mías
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <>
           <p className={styles.resumen}>
             {`Tienes ${propias} ${plural(propias, 'medalla')}. Falta la tabla: qué medallas hacen falta para cada nota.`}
           </p>
-          <div className={styles.actions}>
+          <Row wrap gap={[8, 12]} className={styles.actions}>
             <Button variant="primary" size={52} icon="add" {...tablaIntent} onClick={() => setMaking('tabla')}>
               Crear tabla
             </Button>
             <Button variant="ghost" {...medallaIntent} onClick={() => setMaking('medalla')}>
               Crear otra medalla
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {making === 'medalla' && <MedallaEnVentana onClose={close} />}

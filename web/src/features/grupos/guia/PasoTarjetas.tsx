@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
@@ -11,7 +12,7 @@ export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
   return (
     <>
       <p className={styles.resumen}>Diez en cada hoja. Cada uno entra con la suya, sin correo ni contraseña.</p>
-      <div className={styles.actions}>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
         <Link
           to="/grupo/$id/tarjetas"
           params={{ id: grupo.id }}
@@ -20,7 +21,7 @@ export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
         >
           {`Imprimir las tarjetas de ${grupo.nombre}`}
         </Link>
-      </div>
+      </Row>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { AnadirAlumnos } from '../listado/lazy.ts';
@@ -89,24 +90,29 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
     );
   return (
     <section className={styles.guia} aria-labelledby={tituloId}>
-      <div className={styles.cabecera}>
-        <div className={styles.saludo}>
-          <h2 id={tituloId}>{begins ? <Saludo /> : 'Primeros pasos'}</h2>
-          <div className={styles.avance}>
+      <Row wrap gap={[4, 16]} justify="between" className={styles.cabecera}>
+        <Row wrap gap={[0, 16]} align="baseline" className={styles.saludo}>
+          <Text as="h2" anywhere id={tituloId}>
+            {begins ? <Saludo /> : 'Primeros pasos'}
+          </Text>
+          <Row wrap gap={[4, 12]} className={styles.avance}>
             <Avance pasos={pasos} begins={begins} />
-          </div>
-        </div>
+          </Row>
+        </Row>
         <Button variant="ghost" onClick={onHide}>
           Quitar esta guía
         </Button>
-      </div>
-      <ol className={styles.pasos} aria-label="Primeros pasos">
+      </Row>
+      <Stack as="ol" className={styles.pasos} aria-label="Primeros pasos">
         {pasos.map(({ paso, hecho }, i) => {
           const uno = palabras[paso];
           if (!uno) return null;
           const isOpen = i === abierto;
           return (
-            <li
+            <Row
+              as="li"
+              gap={14}
+              align="start"
               key={paso}
               className={styles.paso}
               data-open={isOpen || undefined}
@@ -115,26 +121,33 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
               <span className={styles.numero} data-hecho={hecho || undefined}>
                 {hecho ? <Icon name="check" size={18} /> : <span aria-hidden="true">{i + 1}</span>}
               </span>
-              <div className={styles.palabras}>
+              <Row wrap grow gap={[0, 12]} align="baseline" className={styles.palabras}>
                 <h3 className={styles.titulo}>
                   {uno.titulo}
                   {hecho && <VisuallyHidden>, hecho</VisuallyHidden>}
                 </h3>
                 {!isOpen && <p className={styles.resumen}>{hecho ? uno.hecho : uno.resumen}</p>}
-                {isOpen && <div className={styles.abierto}>{uno.abierto}</div>}
-              </div>
-            </li>
+                {isOpen && (
+                  <Stack gap={12} className={styles.abierto}>
+                    {uno.abierto}
+                  </Stack>
+                )}
+              </Row>
+            </Row>
           );
         })}
-      </ol>
-      <div className={styles.aside}>
+      </Stack>
+      <div>
         {begins ? (
-          <div className={styles.cuaderno}>
+          <Stack justify="center" className={styles.cuaderno}>
             <Picture name="gruposVacio" width={380} priority />
-            <p>
-              <strong>Aquí saldrá tu primer cuaderno.</strong> A la mayoría le lleva menos de cinco minutos.
-            </p>
-          </div>
+            <Text tone="muted" size={17} weight={600} align="center">
+              <Text as="strong" tone="text">
+                Aquí saldrá tu primer cuaderno.
+              </Text>{' '}
+              A la mayoría le lleva menos de cinco minutos.
+            </Text>
+          </Stack>
         ) : (
           children
         )}

@@ -16,6 +16,7 @@ import {
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { Marca } from '../../../ui/layout/Logo.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Papeleta.module.css';
 
 interface PapeletaProps {
@@ -36,45 +37,63 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const comprables = sayComprables(saldo, enVenta);
   return (
     <article className={styles.papeleta} aria-label={entero}>
-      <div className={styles.cabeza}>
+      <Row gap={8} align="stretch" justify="between">
         <div className={styles.quien}>
-          <h4 className={styles.nombre}>{entero}</h4>
-          <p className={styles.clase}>
+          <Text as="h4" size={19} className={styles.linea}>
+            {entero}
+          </Text>
+          <Text tone="muted" weight={700} className={styles.linea}>
             <Marca size={14} /> {`${materia} · ${grupoNombre}`}
-          </p>
+          </Text>
         </div>
-        <p className={styles.nota}>
+        <Text tone="muted" weight={700} align="end" className={styles.nota}>
           {actual === 0 ? 'Aún sin nota' : 'Nota '}
-          {actual > 0 && <strong>{formatNota(actual, decimales)}</strong>}
-          <span className={styles.segunda}>
+          {actual > 0 && (
+            <Text as="strong" display tone="text" size={22}>
+              {formatNota(actual, decimales)}
+            </Text>
+          )}
+          <Row as="span" justify="end" className={styles.segunda}>
             {meta > 0 && <span>{`Meta ${formatNota(meta, decimales)}`}</span>}
             <Moneda size={14} />
-            <b>{`${monedas} ${plural(monedas, 'moneda')}`}</b>
-          </span>
-        </p>
-      </div>
+            <Text as="b" tone="text">{`${monedas} ${plural(monedas, 'moneda')}`}</Text>
+          </Row>
+        </Text>
+      </Row>
       {primeros.length === 0 ? (
-        <p className={styles.ninguna}>Ninguna medalla nueva. ¡A por la próxima!</p>
+        <Text tone="muted" weight={700}>
+          Ninguna medalla nueva. ¡A por la próxima!
+        </Text>
       ) : (
         <ul className={styles.medallas}>
           {primeros.map((una) => {
             const { medalla, motivo } = sayMedallaDePapeleta(una);
             return (
-              <li key={una.medallaId}>
+              <Row as="li" key={una.medallaId} className={styles.medalla}>
                 <Medalla id={una.medallaId} icono={una.nombreIcono} color={una.color} size={24} />
                 <strong>{medalla}</strong>
-                {motivo !== '' && <span className={styles.motivo}>{motivo}</span>}
-              </li>
+                {motivo !== '' && (
+                  <Text as="span" tone="muted" className={styles.motivo}>
+                    {motivo}
+                  </Text>
+                )}
+              </Row>
             );
           })}
-          {mas > 0 && <li className={styles.mas}>{sayMasMedallas(mas)}</li>}
+          {mas > 0 && (
+            <Row as="li" className={styles.medalla}>
+              <Text as="span" tone="muted" weight={700} className={styles.linea}>
+                {sayMasMedallas(mas)}
+              </Text>
+            </Row>
+          )}
         </ul>
       )}
-      <p className={styles.faltan}>
+      <Text weight={700} className={styles.faltan}>
         {sayFaltanPapeleta({ actual, siguiente: papeleta.siguienteNota }, papeleta, decimales)}
-      </p>
-      {comprables !== '' && <p className={styles.renglon}>{comprables}</p>}
-      {siguiente !== '' && <p className={styles.renglon}>{siguiente}</p>}
+      </Text>
+      {comprables !== '' && <p className={styles.linea}>{comprables}</p>}
+      {siguiente !== '' && <p className={styles.linea}>{siguiente}</p>}
     </article>
   );
 }

@@ -6,10 +6,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
+import pliego from '../tarjetas/PliegoTarjetas.module.css';
 import { Papeleta } from './Papeleta.tsx';
-import styles from './Papeletas.module.css';
+import styles from './Papeleta.module.css';
 import { papeletasQuery } from './queries.ts';
 
 // Days of a calendar, not instants.
@@ -32,9 +34,9 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
   const lunes = data && lunesDe(data.hoy);
   return (
     <FullScreen title="Papeletas de la semana" onClose={onClose}>
-      <div className={styles.page}>
-        <div className={styles.mesa}>
-          <h2 className={styles.titulo}>Papeletas de la semana</h2>
+      <div className={pliego.page}>
+        <Row wrap gap={[12, 16]} justify="center" className={pliego.mesa}>
+          <h2 className={pliego.titulo}>Papeletas de la semana</h2>
           {data && lunes && (
             <>
               <SegmentedSwitch
@@ -52,7 +54,7 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
               </Button>
             </>
           )}
-        </div>
+        </Row>
         {!data && !isError && (
           <SkeletonRegion label="Cargando papeletas">
             <Skeleton shape="card" height={480} />

@@ -6,6 +6,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { letIn, refuse, refuseRepetidas } from '../../../notices/puerta/acciones.ts';
 import { Repetido } from './lazy.ts';
 import styles from './Puerta.module.css';
@@ -37,8 +38,8 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
   const caraDe = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
   const deMirado = esperan.filter(({ perfilId }) => perfilId === mirado);
   return (
-    <section aria-labelledby="puerta-esperan">
-      <div className={styles.titulo}>
+    <Stack as="section" gap={8} aria-labelledby="puerta-esperan">
+      <Row wrap gap={8} justify="between">
         <h2 id="puerta-esperan" tabIndex={-1}>{`Esperan ${claras.length + dudosos.length}`}</h2>
         {claras.length > 0 && (
           <Button
@@ -54,14 +55,14 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
             {`Dejar pasar a ${claras.length}`}
           </Button>
         )}
-      </div>
+      </Row>
       {conVarias >= VARIAS && (
-        <div className={styles.repetidas}>
+        <Row wrap gap={[8, 12]} justify="start" className={styles.repetidas}>
           {conVarias >= MUCHAS && (
-            <p className={styles.pista}>
+            <Text tone="muted" weight={700} className={styles.pista}>
               ¿Alguien llama con los nombres de otros? Si sigue, cierra la puerta y ábrela otra vez: el código será
               otro.
-            </p>
+            </Text>
           )}
           <Button
             variant="line"
@@ -73,16 +74,20 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
           >
             Rechazar las repetidas
           </Button>
-        </div>
+        </Row>
       )}
-      <ul className={styles.esperan} aria-label="Esperan en la puerta">
+      <List gap={8} aria-label="Esperan en la puerta">
         {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
-          <li key={entradaId}>
+          <Row as="li" gap={12} key={entradaId} className={styles.fila}>
             <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
-            <span className={styles.quien}>
-              <strong>{nombreEstudiante}</strong>
-              <span>{dispositivo}</span>
-            </span>
+            <Stack as="span" grow>
+              <Text as="strong" display size={17} anywhere className={styles.nombre}>
+                {nombreEstudiante}
+              </Text>
+              <Text as="span" tone="muted" size={14} weight={700} anywhere>
+                {dispositivo}
+              </Text>
+            </Stack>
             <IconButton
               icon="close"
               label={`No dejar pasar a ${nombreEstudiante}`}
@@ -100,29 +105,31 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
                 pass.run({ params, body: { entradasIds: [entradaId] } });
               }}
             />
-          </li>
+          </Row>
         ))}
         {dudosos.map((perfilId) => {
           const suyas = esperan.filter((una) => una.perfilId === perfilId);
           const corto = caraDe(perfilId)?.corto ?? '';
           return (
-            <li key={`perfil-${perfilId}`} data-repetido="">
+            <Row as="li" gap={12} key={`perfil-${perfilId}`} className={styles.fila} data-repetido="">
               <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
-              <span className={styles.quien}>
-                <strong>{suyas[0]?.nombreEstudiante}</strong>
-                <span>
+              <Stack as="span" grow>
+                <Text as="strong" display tone="text" size={17} anywhere className={styles.nombre}>
+                  {suyas[0]?.nombreEstudiante}
+                </Text>
+                <Text as="span" size={14} weight={700} anywhere>
                   {suyas.length > 1
                     ? `${CUANTOS[suyas.length] ?? suyas.length} aparatos dicen ser ${corto}`
                     : `${corto} ya está dentro`}
-                </span>
-              </span>
+                </Text>
+              </Stack>
               <Button variant="line" aria-label={`Mirar ${corto}`} onClick={() => setMirado(perfilId)}>
                 Mirar
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </List>
       {mirado !== null && deMirado.length > 0 && (
         <Repetido
           nombre={deMirado[0]?.nombreEstudiante ?? ''}
@@ -138,7 +145,7 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
           onClose={() => setMirado(null)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

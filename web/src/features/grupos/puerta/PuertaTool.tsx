@@ -11,6 +11,7 @@ import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
@@ -43,7 +44,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
   const dentro = alumnos.filter(({ id }) => puerta.dentro.includes(id));
   const fuera = alumnos.filter(({ id }) => !puerta.dentro.includes(id) && !llaman.has(id));
   return (
-    <div className={styles.puerta}>
+    <Stack gap={20} className={styles.puerta}>
       <h1>Puerta de clase</h1>
       {resto > 0 && (
         <AccionesHerramienta>
@@ -55,39 +56,45 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
       {resto === 0 && (perfiles.length === 0 ? <SinNadie /> : <Cerrada grupoId={grupoId} />)}
       {resto > 0 && <Esperan grupoId={grupoId} esperan={esperan} alumnos={alumnos} />}
       {alumnos.length > 0 && (
-        <section aria-labelledby="puerta-dentro">
-          <div className={styles.titulo}>
+        <Stack as="section" gap={8} aria-labelledby="puerta-dentro">
+          <Row wrap gap={8} justify="between">
             <h2 id="puerta-dentro">Dentro</h2>
-            <span>{`${dentro.length} de ${alumnos.length}`}</span>
-          </div>
+            <Text as="span" tone="muted" weight={700}>{`${dentro.length} de ${alumnos.length}`}</Text>
+          </Row>
           <ul className={styles.dentro}>
             {dentro.map(({ id, corto, enlaceAvatarMiniatura }) => (
-              <li key={id}>
+              <Stack as="li" gap={4} justify="center" key={id}>
                 <Avatar src={enlaceAvatarMiniatura} nombre={corto} size={44} />
-                <span>{corto}</span>
-              </li>
+                <Text as="span" size={13} weight={700} align="center" anywhere>
+                  {corto}
+                </Text>
+              </Stack>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {fuera.length > 0 && (
-        <section aria-labelledby="puerta-fuera">
-          <div className={styles.titulo}>
+        <Stack as="section" gap={8} aria-labelledby="puerta-fuera">
+          <Row wrap gap={8} justify="between">
             <h2 id="puerta-fuera">Aún no</h2>
-            <span>{fuera.length}</span>
-          </div>
+            <Text as="span" tone="muted" weight={700}>
+              {fuera.length}
+            </Text>
+          </Row>
           {/* No name is broken: «Lucía F.» stands whole on its line. */}
-          <p className={styles.fuera}>{fuera.map(({ corto }) => corto.replaceAll(' ', '\u00a0')).join(', ')}</p>
-        </section>
+          <Text tone="muted" weight={700}>
+            {fuera.map(({ corto }) => corto.replaceAll(' ', '\u00a0')).join(', ')}
+          </Text>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; resto: number }) {
   const close = useAction(closePuerta, { grupoId });
   return (
-    <section className={styles.abierta} aria-label="La puerta está abierta">
+    <Row as="section" wrap gap={[8, 12]} className={styles.abierta} aria-label="La puerta está abierta">
       <Qr text={puerta.urlCompleta ?? ''} label="Código QR de la puerta de clase" className={styles.qr} />
       <div className={styles.como}>
         {puerta.codigo === null ? (
@@ -100,11 +107,9 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
             {sayCodigoPuerta(puerta.codigo)}
           </p>
         )}
-        <p
-          role="timer"
-          aria-label="Tiempo que queda"
-          className={styles.resto}
-        >{`Se cierra sola en ${formatResto(resto)}`}</p>
+        <Text role="timer" aria-label="Tiempo que queda" size={15} weight={700} className={styles.resto}>
+          {`Se cierra sola en ${formatResto(resto)}`}
+        </Text>
       </div>
       <Button
         variant="ghost"
@@ -117,17 +122,17 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
       >
         Cerrar
       </Button>
-      <p className={styles.donde} translate="no">
+      <Text size={15} weight={700} anywhere className={styles.donde} translate="no">
         {sayDireccionPuerta(puerta.urlCompleta ?? '')}
-      </p>
-    </section>
+      </Text>
+    </Row>
   );
 }
 
 function Cerrada({ grupoId }: { grupoId: number }) {
   const open = useAction(openPuerta, { grupoId });
   return (
-    <section className={styles.cerrada} aria-label="La puerta está cerrada">
+    <Stack as="section" gap={16} justify="start" className={styles.cerrada} aria-label="La puerta está cerrada">
       <p>
         Tus alumnos apuntan con la cámara, o escriben seis números y las dos primeras letras de su nombre; tocan su
         cara, y tú les dejas pasar. Nadie necesita contraseña. Se cierra sola a los diez minutos.
@@ -135,6 +140,6 @@ function Cerrada({ grupoId }: { grupoId: number }) {
       <Button size={52} icon="puerta" busy={open.isPending} onClick={() => open.run({ params: { id: grupoId } })}>
         Abrir la puerta
       </Button>
-    </section>
+    </Stack>
   );
 }

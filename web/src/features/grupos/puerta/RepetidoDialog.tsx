@@ -1,6 +1,7 @@
 import type { Puerta } from '@aupa/contract';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Puerta.module.css';
 
 interface RepetidoDialogProps {
@@ -24,20 +25,24 @@ export function RepetidoDialog({ nombre, llamadas, onPasa, onNinguno, onClose }:
         </Button>
       }
     >
-      <p>Acércate a mirar: solo pasa uno. Si ya había alguien dentro con ese nombre, sale.</p>
-      <ul className={styles.aparatos}>
-        {llamadas.map(({ entradaId, dispositivo }, i) => (
-          <li key={entradaId}>
-            <span>
-              <strong>{`${i + 1}.º en llamar`}</strong>
-              <span>{dispositivo}</span>
-            </span>
-            <Button onClick={() => onPasa(entradaId)} aria-label={`Es este: el ${i + 1}.º en llamar, ${dispositivo}`}>
-              Es este
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Stack gap={12}>
+        <p>Acércate a mirar: solo pasa uno. Si ya había alguien dentro con ese nombre, sale.</p>
+        <List gap={8}>
+          {llamadas.map(({ entradaId, dispositivo }, i) => (
+            <Row as="li" gap={12} key={entradaId} className={styles.fila}>
+              <Stack as="span" grow>
+                <Text as="strong" anywhere>{`${i + 1}.º en llamar`}</Text>
+                <Text as="span" size={14} weight={700} anywhere>
+                  {dispositivo}
+                </Text>
+              </Stack>
+              <Button onClick={() => onPasa(entradaId)} aria-label={`Es este: el ${i + 1}.º en llamar, ${dispositivo}`}>
+                Es este
+              </Button>
+            </Row>
+          ))}
+        </List>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -57,19 +58,25 @@ function Aviso({
 }) {
   if (nombre === undefined) {
     return (
-      <div className={styles.aviso}>
-        <h3>Hoy, nadie en especial</h3>
-        <p>Las esperas que ves abajo pueden ser casualidad.</p>
-      </div>
+      <Stack gap={4}>
+        <Text as="h3" size={22} className={styles.titulo}>
+          Hoy, nadie en especial
+        </Text>
+        <Text weight={700} className={styles.sugerencia}>
+          Las esperas que ves abajo pueden ser casualidad.
+        </Text>
+      </Stack>
     );
   }
   return (
-    <div className={styles.aviso}>
-      <h3>{isHecho ? `Hoy te has fijado en ${nombre}` : `Hoy podrías fijarte en ${nombre}`}</h3>
-      <p>
+    <Stack gap={4}>
+      <Text as="h3" size={22} className={styles.titulo}>
+        {isHecho ? `Hoy te has fijado en ${nombre}` : `Hoy podrías fijarte en ${nombre}`}
+      </Text>
+      <Text weight={700} className={styles.sugerencia}>
         {isHecho ? 'Ya tiene algo tuyo.' : `${desde ?? 'Hace tiempo que no recibe nada tuyo'}. ¿Qué ha hecho bien hoy?`}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -101,18 +108,22 @@ function Dar({ grupoId, alumno }: { grupoId: number; alumno: Alumno }) {
 /** How many of the class got something: no names and no places, in no order of the list. */
 function AQuienLlega({ conAlgo, de, clases }: Pick<Radar, 'conAlgo' | 'de'> & { clases: number }) {
   return (
-    <section className={styles.llega}>
-      <h3>¿A quién llega?</h3>
+    <Stack as="section" gap={12} className={styles.llega}>
+      <Text as="h3" size={22} className={styles.titulo}>
+        ¿A quién llega?
+      </Text>
       <p>
         En sus últimas {clases} clases, {conAlgo} de {de} {plural(conAlgo, 'ha', 'han')} recibido algo tuyo.
       </p>
-      <div className={styles.puntos} aria-hidden="true">
+      <Row wrap gap={8} className={styles.puntos} aria-hidden="true">
         {Array.from({ length: de }, (_, i) => (
           <span key={i} data-con={i < conAlgo || undefined} />
         ))}
-      </div>
-      <p className={styles.nota}>Un punto por alumno, sin nombres ni puestos: aquí no se compara a nadie.</p>
-    </section>
+      </Row>
+      <Text tone="muted" size={14}>
+        Un punto por alumno, sin nombres ni puestos: aquí no se compara a nadie.
+      </Text>
+    </Stack>
   );
 }
 
@@ -163,25 +174,29 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
               action={<Button onClick={() => void refetch()}>Reintentar</Button>}
             />
           ) : (
-            <SkeletonRegion label="Cargando el radar" className={styles.radar}>
-              <Skeleton shape="card" height={152} />
-              <Skeleton shape="card" height={240} />
+            <SkeletonRegion label="Cargando el radar">
+              <Stack gap={16}>
+                <Skeleton shape="card" height={152} />
+                <Skeleton shape="card" height={240} />
+              </Stack>
             </SkeletonRegion>
           )
         ) : perfiles.length === 0 ? (
           <SinNadie as="h3" />
         ) : (
-          <div className={styles.radar}>
-            <div className={styles.panel}>
+          <Stack gap={16}>
+            <Row gap={20} className={styles.panel}>
               <Dibujo caras={alumnos} />
               <Aviso
                 nombre={nombresDePizarra(perfiles)[perfiles.findIndex(({ id }) => id === shown.hoy)]}
                 isHecho={alumnos.some(({ id, isHecho }) => id === shown.hoy && isHecho)}
                 desde={desdeDeHoy ? `${sayDesde(desdeDeHoy)} no recibe nada tuyo` : undefined}
               />
-            </div>
-            <div className={styles.cabecera}>
-              <h3>Hace tiempo que no reciben nada tuyo</h3>
+            </Row>
+            <Row gap={12} justify="between">
+              <Text as="h3" size={22} className={styles.titulo}>
+                Hace tiempo que no reciben nada tuyo
+              </Text>
               <Select
                 label="Cuántas clases mira el radar"
                 hideLabel
@@ -190,26 +205,28 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
                 onChange={setClases}
                 className={styles.clases ?? ''}
               />
-            </div>
+            </Row>
             {alumnos.length === 0 ? (
-              <p className={styles.nadie}>
+              <Text tone="muted" weight={700}>
                 {shown.de === 0
                   ? `Aún es pronto: el radar necesita ${clases} clases con lista o con medallas.`
                   : `Nadie: en sus últimas ${clases} clases todos han recibido algo.`}
-              </p>
+              </Text>
             ) : (
-              <ul className={styles.alumnos} aria-label="Hace tiempo que no reciben nada tuyo">
+              <List gap={8} aria-label="Hace tiempo que no reciben nada tuyo">
                 {alumnos.map((alumno) => (
-                  <li key={alumno.id}>
+                  <Row as="li" gap={12} key={alumno.id} className={styles.alumno}>
                     <CaraDeHoy
                       hoy={ausentes.includes(alumno.id) ? 'Falta' : undefined}
                       src={alumno.enlaceAvatarMiniatura}
                       nombre={alumno.nombreEstudiante}
                       size={44}
                     />
-                    <span className={styles.quien}>
-                      <strong>{alumno.nombreEstudiante}</strong>
-                      <span>
+                    <Stack as="span" grow className={styles.quien}>
+                      <Text as="strong" size={16} anywhere>
+                        {alumno.nombreEstudiante}
+                      </Text>
+                      <Text as="span" tone="muted" size={14} weight={700}>
                         {alumno.isHecho ? (
                           <>
                             <Icon name="check" size={14} /> Hoy, algo tuyo
@@ -217,15 +234,15 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
                         ) : (
                           `${sayDesde(alumno.desde)}${ausentes.includes(alumno.id) ? ' · Falta hoy' : ''}`
                         )}
-                      </span>
-                    </span>
+                      </Text>
+                    </Stack>
                     <Dar grupoId={grupoId} alumno={alumno} />
-                  </li>
+                  </Row>
                 ))}
-              </ul>
+              </List>
             )}
             {shown.de > 0 && <AQuienLlega conAlgo={radar.conAlgo} de={radar.de} clases={clases} />}
-          </div>
+          </Stack>
         )}
       </Dialog>
     </AnadirAqui>

@@ -1,6 +1,7 @@
 import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayElegida, sayHecha, sayUso } from './palabras.ts';
 import styles from './Tarjetas.module.css';
@@ -21,16 +22,23 @@ export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: 
   const tiene = tarjeta.hecha !== null;
   const elegida = tarjeta.contrasenaElegida;
   return (
-    <li className={styles.fila}>
+    <Row as="li" wrap gap={8} justify="end" className={styles.fila}>
       <Avatar src={perfil.enlaceAvatarMiniatura} nombre={nombre} size={40} />
       <div className={styles.quien}>
-        <p className={styles.persona}>{nombre}</p>
-        <p className={styles.uso}>
+        <Text weight={800} anywhere>
+          {nombre}
+        </Text>
+        <Text tone="muted" size={14} anywhere className={styles.uso}>
           {sayHecha(tarjeta, now)}
           {tiene && <span>{sayUso(tarjeta, now)}</span>}
-        </p>
+        </Text>
         {elegida !== null && (
-          <p className={styles.uso}>{`Ha elegido contraseña con la tarjeta, ${sayElegida(elegida, now)}`}</p>
+          <Text
+            tone="muted"
+            size={14}
+            anywhere
+            className={styles.uso}
+          >{`Ha elegido contraseña con la tarjeta, ${sayElegida(elegida, now)}`}</Text>
         )}
         {tarjeta.usos.length > 1 && <Pill tone="warn">{`${tarjeta.usos.length} aparatos`}</Pill>}
       </div>
@@ -41,6 +49,6 @@ export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: 
         onClick={onMake}
       />
       {tiene && <IconButton icon="delete" label={`Anular la tarjeta de ${nombre}`} onClick={onVoid} />}
-    </li>
+    </Row>
   );
 }

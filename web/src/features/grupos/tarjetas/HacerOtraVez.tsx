@@ -3,6 +3,7 @@ import { contraseniasQueSePierden, plural, sayTarjetasAnuladas, tarjetasQueSeAnu
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { List, Text } from '../../../ui/layout/Layout.tsx';
 import { sayContraseniaPerdida, sayElegida } from './palabras.ts';
 import styles from './Tarjetas.module.css';
 
@@ -50,7 +51,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
             <fieldset className={styles.pierden}>
               <legend>{sayPierden(pierden.length)}</legend>
               <p>Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.</p>
-              <ul className={styles.lista}>
+              <List gap={8}>
                 {pierden.map(({ perfilId, contrasenaElegida }) => (
                   <li key={perfilId}>
                     <Checkbox
@@ -58,7 +59,11 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
                         <>
                           {nombreDe(perfilId)}
                           {contrasenaElegida !== null && (
-                            <span className={styles.elegida}>{`La eligió ${sayElegida(contrasenaElegida, now)}`}</span>
+                            <Text
+                              as="span"
+                              size={14}
+                              className={styles.detalle}
+                            >{`La eligió ${sayElegida(contrasenaElegida, now)}`}</Text>
                           )}
                         </>
                       }
@@ -67,7 +72,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
                     />
                   </li>
                 ))}
-              </ul>
+              </List>
             </fieldset>
           )}
         </>

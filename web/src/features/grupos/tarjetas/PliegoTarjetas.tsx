@@ -6,6 +6,7 @@ import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './PliegoTarjetas.module.css';
 import { Tarjeta } from './Tarjeta.tsx';
 
@@ -25,33 +26,33 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
   return (
     <FullScreen title={title} onClose={onClose}>
       <div className={styles.page} data-sin-leer={!mayPrint || undefined}>
-        <div className={styles.mesa}>
-          <div>
+        <Row wrap gap={[12, 24]} justify="center" className={styles.mesa}>
+          <div className={styles.ancho}>
             <h2 className={styles.titulo}>{sayPliego(tarjetas.length, TROZOS_PLIEGO)}</h2>
-            <p className={styles.texto}>
+            <Text tone="muted">
               Imprímelas ahora: por seguridad no se guardan. Al cerrar ya no se pueden volver a ver, y habría que hacer
               otras.
-            </p>
+            </Text>
           </div>
           {isForNobody && (
-            <div className={styles.aviso}>
+            <Stack gap={12} className={styles.aviso}>
               <SoloAqui url={urlCompleta}>Con un móvil, estas tarjetas no llevan a ningún sitio.</SoloAqui>
               <Checkbox
                 label="Lo sé: las quiero imprimir igualmente"
                 checked={isKnown}
                 onChange={({ target }) => setIsKnown(target.checked)}
               />
-            </div>
+            </Stack>
           )}
-          <div className={styles.actos}>
+          <Row wrap gap={12} className={`${styles.ancho} ${styles.actos}`}>
             <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
               {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
             </Button>
             <Button variant="line" size={52} onClick={onClose}>
               Ver quién tiene tarjeta
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
         <Pliego
           titulo={title}
           texto="Corta por las líneas. Cada tarjeta abre la cuenta de una sola persona: si se pierde, anúlala en Configuración y dale otra."

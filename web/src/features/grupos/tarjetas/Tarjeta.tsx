@@ -2,7 +2,8 @@ import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
 import { direccionDeTarjeta, nombreCompleto, opensHereOnly } from '@aupa/domain';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
-import styles from './Tarjeta.module.css';
+import { Text } from '../../../ui/layout/Layout.tsx';
+import styles from './PliegoTarjetas.module.css';
 
 interface TarjetaProps {
   grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
@@ -19,21 +20,27 @@ export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, url
       </div>
       <div className={styles.palabras}>
         <Logo size={20} />
-        <p className={styles.nombre} translate="no">
+        <Text display size={28} weight={800} className={styles.nombre} translate="no">
           {nombre}
-        </p>
+        </Text>
         {apellido !== '' && (
-          <p className={styles.apellido} translate="no">
+          <Text display size={17} weight={800} translate="no">
             {apellido}
-          </p>
+          </Text>
         )}
-        <p className={styles.clase}>{`${grupo.materia} · ${grupo.nombre}`}</p>
-        <p className={styles.direccion} data-solo-aqui={opensHereOnly(urlCompleta) || undefined} translate="no">
+        <Text tone="muted" size={14} weight={700} className={styles.clase}>{`${grupo.materia} · ${grupo.nombre}`}</Text>
+        <Text
+          tone={opensHereOnly(urlCompleta) ? 'warn' : 'muted'}
+          size={14}
+          weight={700}
+          className={styles.direccion}
+          translate="no"
+        >
           {direccionDeTarjeta(urlCompleta)}
-        </p>
-        <p className={styles.usuario} translate="no">
+        </Text>
+        <Text size={15} weight={800} translate="no">
           {nombreUsuario}
-        </p>
+        </Text>
       </div>
     </article>
   );

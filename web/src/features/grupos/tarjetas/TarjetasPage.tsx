@@ -20,6 +20,7 @@ import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { List, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
 import { VolverAClase } from '../enMarcha/VolverAClase.tsx';
@@ -43,14 +44,16 @@ export function TarjetasPage() {
   if (!grupo && error instanceof CallError) return <NoGrupo error={error} onRetry={() => void refetch()} />;
   return (
     <AnadirAqui grupoId={grupoId}>
-      <div className={styles.page}>
+      <Stack gap={16} className={styles.page}>
         <VolverAClase grupoId={grupoId} grupo={grupo} isSola />
-        <div className={styles.titular}>
-          <h1>Tarjetas para entrar</h1>
-          <p>
+        <Stack gap={4}>
+          <Text as="h1" size={34} className={styles.titulo}>
+            Tarjetas para entrar
+          </Text>
+          <Text tone="muted" className={styles.frase}>
             Cada tarjeta lleva un código que abre la cuenta de una sola persona con la cámara del móvil. Sin contraseña.
-          </p>
-        </div>
+          </Text>
+        </Stack>
         {grupo && perfiles ? (
           <Tarjetas grupo={grupo} perfiles={perfiles} />
         ) : (
@@ -58,7 +61,7 @@ export function TarjetasPage() {
             <Skeleton shape="card" height={320} />
           </SkeletonRegion>
         )}
-      </div>
+      </Stack>
     </AnadirAqui>
   );
 }
@@ -118,7 +121,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
         <Card title="Hacer e imprimir" className={styles.hacer}>
           <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
           <PermitirTarjetas grupoId={grupo.id} />
-          <p className={styles.resumen}>{sayPliego(sin.length, TROZOS_PLIEGO)}</p>
+          <Text weight={800}>{sayPliego(sin.length, TROZOS_PLIEGO)}</Text>
           <Button
             icon="imprimir"
             size={52}
@@ -145,7 +148,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
             </Button>
           </p>
         )}
-        <ul className={styles.lista}>
+        <List>
           {alumnos.map((tarjeta) => {
             const perfil = deQuien.get(tarjeta.perfilId);
             if (!perfil) return null;
@@ -161,16 +164,18 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
               />
             );
           })}
-        </ul>
+        </List>
       </Card>
       {!isPrimera && (
         <Card title="Hacerlas otra vez" className={styles.hacer}>
           <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
           <PermitirTarjetas grupoId={grupo.id} />
-          <p className={styles.resumen}>
+          <Text weight={800}>
             {sayPliego(todas.length, TROZOS_PLIEGO)}
-            <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, todas), todas.length)}</span>
-          </p>
+            <span className={styles.detalle}>
+              {sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, todas), todas.length)}
+            </span>
+          </Text>
           <Button
             variant="line"
             icon="imprimir"
