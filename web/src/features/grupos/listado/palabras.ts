@@ -102,3 +102,8 @@ export function sayFuera(clases: readonly ClaseFuera[]): string {
   ];
   return `${enumeracion().format(partes)} ${plural(personas + lineas, 'se queda', 'se quedan')} fuera`;
 }
+
+export function sayEspera(isComprobada: boolean, nuevos: number): string {
+  if (!isComprobada) return 'Comprobando la lista…';
+  return nuevos === 0 ? 'Nadie que añadir: todos están ya en la clase' : '';
+}
