@@ -1,5 +1,5 @@
 import { desfaseDe, isVigente, pasoDe, restoDe, suenaAun, type Tiempo } from '@aupa/domain';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallError } from '../../api/callError.ts';
 import { changePizarra } from '../../api/cambioPizarra.ts';
 import { connectionStore } from '../../api/connection.ts';
@@ -7,8 +7,9 @@ import { keys } from '../../api/keys.ts';
 import { pizarraQuery } from '../../api/pizarra.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { deviceMemory } from '../../session/deviceMemory.ts';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
 import { prepareSpeaker, ring } from '../campanilla.ts';
+import { Finales } from './finales.ts';
 import { hayTiempo, TIEMPOS, TIEMPOS_HASTA } from './hayTiempo.ts';
 import { adopt, hastaOf, readMarchas, writeMarchas, type Marcha, type Marchas } from './marcha.ts';
 
@@ -39,197 +40,217 @@ interface Estado {
 }
 
 /** The timers of whoever is signed in: they run by the server's clock, on the device also without it. */
-const kept = keptInSesion((sesion) => {
-  const client = queryClient(sesion);
-  const memory = deviceMemory(sesion);
-  const now = () => new Date(Date.now() + desfase);
-  const first = readMarchas(memory.getItem(TIEMPOS), new Date());
-  let { desfase } = first;
-  const store = createStore<Estado>(() => ({
-    marchas: first.marchas,
-    ahora: Date.now() + desfase,
-    anuncio: { texto: '' },
-    campana: memory.getItem(CAMPANA) !== 'no',
-  }));
+class Tiempos {
+  readonly store: StoreApi<Estado>;
+  readonly #sesion: SesionAbierta;
+  readonly #client: ReturnType<typeof queryClient>;
+  readonly #memory: ReturnType<typeof deviceMemory>;
+  readonly #finales = new Finales(() => this.#tick());
+  readonly #sending = new WeakSet<Marcha>();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #desfase: number;
+  #looked = Date.now();
+  #before: Date;
 
-  /** When each timer that runs is over, by this device's clock, and what waits for it. */
-  const ends = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
-  /**
-   * Waits for each end by itself: in a page that nobody looks at a browser lets what repeats run once a minute. One that is
-   * waited for already is left, since a wait begun by what repeats would count as such. A timer may come a millisecond early.
-   */
-  const awaitEnds = (marchas: Marchas) => {
-    for (const [id, { at, timer }] of ends) {
-      const { termina } = marchas[Number(id)]?.tiempo ?? {};
-      if (termina && Date.parse(termina) - desfase === at) continue;
-      clearTimeout(timer);
-      ends.delete(id);
-    }
-    for (const [id, { tiempo }] of Object.entries(marchas)) {
-      const at = tiempo?.termina ? Date.parse(tiempo.termina) - desfase : 0;
-      if (at > Date.now() && !ends.has(id)) ends.set(id, { at, timer: setTimeout(() => tick(), at - Date.now() + 1) });
-    }
+  constructor(sesion: SesionAbierta) {
+    this.#sesion = sesion;
+    this.#client = queryClient(sesion);
+    this.#memory = deviceMemory(sesion);
+    const { marchas, desfase } = readMarchas(this.#memory.getItem(TIEMPOS), new Date());
+    this.#desfase = desfase;
+    this.#before = this.#now();
+    this.store = createStore<Estado>(() => ({
+      marchas,
+      ahora: Date.now() + desfase,
+      anuncio: { texto: '' },
+      campana: this.#memory.getItem(CAMPANA) !== 'no',
+    }));
+    this.#hearQueries();
+    this.#listen();
+    // Not while whoever asks first is being drawn.
+    queueMicrotask(() => this.#keep(this.#marchas));
+    this.#measureQuietly();
+    this.#sendAll();
+    // Of those that are known from before, the server may know better.
+    for (const grupoId of Object.keys(marchas))
+      void this.#client.fetchQuery(pizarraQuery(Number(grupoId))).catch(() => undefined);
+  }
+
+  change = (grupoId: number, how: (tiempo: Tiempo | null, ahora: Date) => Tiempo | null, rotulo?: string) => {
+    prepareSpeaker();
+    const own = this.#marchas[grupoId];
+    const tiempo = how(own?.tiempo ?? null, this.#now());
+    this.#keep({ ...this.#marchas, [grupoId]: { tiempo, rotulo: rotulo ?? own?.rotulo ?? '', sinEnviar: true } });
+    void this.#send(grupoId);
   };
 
-  const keep = (marchas: Marchas) => {
+  announce = (texto: string) => this.store.setState({ anuncio: { texto } });
+
+  setCampana = (campana: boolean) => {
+    this.#memory.setItem(CAMPANA, campana ? 'si' : 'no');
+    this.store.setState({ campana });
+    if (campana) ring('tiempo');
+  };
+
+  /** Reads a board of which something was told. */
+  look = (grupoId: number) =>
+    void this.#client.fetchQuery({ ...pizarraQuery(grupoId), staleTime: 0 }).catch(() => undefined);
+
+  get #marchas(): Marchas {
+    return this.store.getState().marchas;
+  }
+
+  #now(): Date {
+    return new Date(Date.now() + this.#desfase);
+  }
+
+  #listen(): void {
+    this.#client.getQueryCache().subscribe((event) => {
+      // What a page shows ahead of the answer says nothing of timers.
+      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+        this.#hearQuery(event.query.queryKey, event.query.state.data);
+    });
+    const ticking = setInterval(() => this.#tick(), TICK_MS);
+    const onVisible = () => !document.hidden && this.#tick();
+    document.addEventListener('visibilitychange', onVisible);
+    // Another tab of this browser, also without a network.
+    const onStorage = () => {
+      const { marchas } = readMarchas(this.#memory.getItem(TIEMPOS), new Date());
+      if (JSON.stringify(marchas) !== JSON.stringify(this.#marchas)) this.#keep(marchas);
+    };
+    window.addEventListener('storage', onStorage);
+    const forget = connectionStore.subscribe(({ lost }, { lost: before }) => {
+      if (before && !lost) {
+        this.#measureQuietly();
+        this.#sendAll();
+      }
+    });
+    this.#sesion.signal.addEventListener('abort', () => {
+      clearInterval(ticking);
+      clearTimeout(this.#again);
+      this.#finales.stop();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('storage', onStorage);
+      forget();
+    });
+  }
+
+  #keep(marchas: Marchas): void {
     // An answer that comes after whoever asked has left writes nothing: the next page would keep a place for it.
-    if (sesion.signal.aborted) return;
-    const hasta = hastaOf({ marchas, desfase });
-    memory.setItem(TIEMPOS, writeMarchas({ marchas, desfase }));
-    memory.setItem(TIEMPOS_HASTA, String(hasta));
-    awaitEnds(marchas);
-    store.setState({ marchas, ahora: now().getTime() });
-    hayTiempo(sesion).setState({ hay: hasta > 0 });
-  };
-  const set = (grupoId: number, marcha: Marcha) => keep({ ...store.getState().marchas, [grupoId]: marcha });
+    if (this.#sesion.signal.aborted) return;
+    const kept = { marchas, desfase: this.#desfase };
+    const hasta = hastaOf(kept);
+    this.#memory.setItem(TIEMPOS, writeMarchas(kept));
+    this.#memory.setItem(TIEMPOS_HASTA, String(hasta));
+    this.#finales.watch(marchas, this.#desfase);
+    this.store.setState({ marchas, ahora: this.#now().getTime() });
+    hayTiempo(this.#sesion).setState({ hay: hasta > 0 });
+  }
 
   /** Says what the server says its clock is; on a network that answers nothing it stays as it was. */
-  const measure = async () => {
+  async #measure(): Promise<void> {
     const sent = Date.now();
-    const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit', signal: sesion.signal });
+    const { signal } = this.#sesion;
+    const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit', signal });
     const fecha = Date.parse(response.headers.get('Date') ?? '');
     if (Number.isNaN(fecha)) return;
-    desfase = desfaseDe(fecha, sent, Date.now());
-    keep(store.getState().marchas);
+    this.#desfase = desfaseDe(fecha, sent, Date.now());
+    this.#keep(this.#marchas);
     // By a clock that was wrong some may have seemed long over.
-    for (const { queryKey, state } of client.getQueryCache().findAll()) hearQuery(queryKey, state.data);
-  };
-  const measureQuietly = () => void measure().catch(() => undefined);
+    this.#hearQueries();
+  }
 
-  const sending = new WeakSet<Marcha>();
-  let again: ReturnType<typeof setTimeout> | undefined;
+  #measureQuietly(): void {
+    void this.#measure().catch(() => undefined);
+  }
+
   /** Tells the server of a timer. */
-  const send = async (grupoId: number): Promise<void> => {
-    const marcha = store.getState().marchas[grupoId];
-    if (!marcha?.sinEnviar || sending.has(marcha)) return;
-    sending.add(marcha);
+  async #send(grupoId: number): Promise<void> {
+    const marcha = this.#marchas[grupoId];
+    const { signal } = this.#sesion;
+    if (!marcha?.sinEnviar || this.#sending.has(marcha)) return;
+    this.#sending.add(marcha);
     try {
-      const pizarra = await changePizarra(grupoId, { tiempo: marcha.tiempo }, sesion);
-      settle(grupoId, marcha);
+      const pizarra = await changePizarra(grupoId, { tiempo: marcha.tiempo }, this.#sesion);
+      this.#settle(grupoId, marcha);
       // Changed meanwhile: what is read is older than what is shown.
-      if (!store.getState().marchas[grupoId]?.sinEnviar) client.setQueryData(pizarraQuery(grupoId).queryKey, pizarra);
+      if (!this.#marchas[grupoId]?.sinEnviar) this.#client.setQueryData(pizarraQuery(grupoId).queryKey, pizarra);
     } catch (error) {
-      clearTimeout(again);
+      clearTimeout(this.#again);
       // Refused, as for a group that is gone: the device goes on alone. Else it is told later, or when the server is back.
-      if (error instanceof CallError && REFUSED.has(error.status)) settle(grupoId, marcha);
-      else if (!sesion.signal.aborted) again = setTimeout(sendAll, AGAIN_MS);
+      if (error instanceof CallError && REFUSED.has(error.status)) this.#settle(grupoId, marcha);
+      else if (!signal.aborted) this.#again = setTimeout(() => this.#sendAll(), AGAIN_MS);
     } finally {
-      sending.delete(marcha);
+      this.#sending.delete(marcha);
     }
     // Read anew from another tab: the same, or what came after it.
-    if (store.getState().marchas[grupoId] !== marcha && !sesion.signal.aborted) await send(grupoId);
-  };
-  const settle = (grupoId: number, sent: Marcha) => {
-    const { marchas } = store.getState();
+    if (this.#marchas[grupoId] !== marcha && !signal.aborted) await this.#send(grupoId);
+  }
+
+  #settle(grupoId: number, sent: Marcha): void {
+    const marchas = this.#marchas;
     if (marchas[grupoId] !== sent) return;
     const { [grupoId]: _, ...others } = marchas;
     const { tiempo, rotulo } = sent;
-    keep(tiempo === null ? others : { ...marchas, [grupoId]: { tiempo, rotulo } });
-  };
-  const sendAll = () => {
-    for (const grupoId of Object.keys(store.getState().marchas)) void send(Number(grupoId));
-  };
+    this.#keep(tiempo === null ? others : { ...marchas, [grupoId]: { tiempo, rotulo } });
+  }
 
-  const hear = (grupoId: number, tiempo: Tiempo | null) => {
-    const { marchas } = store.getState();
-    const next = adopt(marchas, grupoId, tiempo, now());
-    if (next !== marchas) keep(next);
-  };
+  #sendAll(): void {
+    for (const grupoId of Object.keys(this.#marchas)) void this.#send(Number(grupoId));
+  }
+
+  #hear(grupoId: number, tiempo: Tiempo | null): void {
+    const marchas = this.#marchas;
+    const next = adopt(marchas, grupoId, tiempo, this.#now());
+    if (next !== marchas) this.#keep(next);
+  }
+
   /** What the page has read of boards. */
-  const hearQuery = (queryKey: readonly unknown[], data: unknown) => {
+  #hearQuery(queryKey: readonly unknown[], data: unknown): void {
     if (queryKey[0] !== keys.pizarra()[0] || data === undefined) return;
-    hear(Number(queryKey[1]), (data as { tiempo: Tiempo | null }).tiempo);
-  };
-  for (const { queryKey, state } of client.getQueryCache().findAll()) hearQuery(queryKey, state.data);
-  client.getQueryCache().subscribe((event) => {
-    // What a page shows ahead of the answer says nothing of timers.
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-      hearQuery(event.query.queryKey, event.query.state.data);
-  });
+    this.#hear(Number(queryKey[1]), (data as { tiempo: Tiempo | null }).tiempo);
+  }
 
-  const end = (grupoId: number, tiempo: Tiempo) => {
-    const { campana } = store.getState();
+  #hearQueries(): void {
+    for (const { queryKey, state } of this.#client.getQueryCache().findAll()) this.#hearQuery(queryKey, state.data);
+  }
+
+  #end(grupoId: number, tiempo: Tiempo): void {
+    const { campana } = this.store.getState();
     // Another tab may have rung; and one that nobody has touched may not.
     const una = `${grupoId} ${tiempo.termina}`;
     const mayRing = (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive !== false;
-    if (!campana || !mayRing || !suenaAun(tiempo, now()) || memory.getItem(SONADO) === una) return;
-    memory.setItem(SONADO, una);
+    if (!campana || !mayRing || !suenaAun(tiempo, this.#now()) || this.#memory.getItem(SONADO) === una) return;
+    this.#memory.setItem(SONADO, una);
     ring('tiempo');
-  };
-  let looked = Date.now();
-  let before = now();
-  const tick = () => {
-    const { marchas } = store.getState();
+  }
+
+  #tick(): void {
+    const marchas = this.#marchas;
     // A page that nobody looks at is called seldom: it asks once somebody does.
     if (!document.hidden) {
-      const due = Date.now() - looked;
-      looked = Date.now();
-      if (due > SALTO_MS || due < 0) measureQuietly();
+      const due = Date.now() - this.#looked;
+      this.#looked = Date.now();
+      if (due > SALTO_MS || due < 0) this.#measureQuietly();
     }
-    const ahora = now();
+    const ahora = this.#now();
     for (const [grupoId, { tiempo, rotulo }] of Object.entries(marchas)) {
       if (tiempo === null) continue;
-      const paso = pasoDe(restoDe(tiempo, before), restoDe(tiempo, ahora));
-      if (paso === 'minuto') store.setState({ anuncio: { texto: `Queda un minuto${rotulo && ` de ${rotulo}`}.` } });
+      const paso = pasoDe(restoDe(tiempo, this.#before), restoDe(tiempo, ahora));
+      if (paso === 'minuto') this.announce(`Queda un minuto${rotulo && ` de ${rotulo}`}.`);
       if (paso === 'fin') {
-        store.setState({ anuncio: { texto: `Se ha acabado el tiempo${rotulo && ` de ${rotulo}`}.`, isFin: true } });
-        end(Number(grupoId), tiempo);
+        this.store.setState({
+          anuncio: { texto: `Se ha acabado el tiempo${rotulo && ` de ${rotulo}`}.`, isFin: true },
+        });
+        this.#end(Number(grupoId), tiempo);
       }
-      if (!isVigente(tiempo, ahora)) hear(Number(grupoId), null);
+      if (!isVigente(tiempo, ahora)) this.#hear(Number(grupoId), null);
     }
-    before = ahora;
-    store.setState({ ahora: ahora.getTime() });
-  };
-  const ticking = setInterval(tick, TICK_MS);
-  const onVisible = () => !document.hidden && tick();
-  document.addEventListener('visibilitychange', onVisible);
-  // Another tab of this browser, also without a network.
-  const onStorage = () => {
-    const { marchas } = readMarchas(memory.getItem(TIEMPOS), new Date());
-    if (JSON.stringify(marchas) !== JSON.stringify(store.getState().marchas)) keep(marchas);
-  };
-  window.addEventListener('storage', onStorage);
-  const forget = connectionStore.subscribe(({ lost }, { lost: before }) => {
-    if (before && !lost) {
-      measureQuietly();
-      sendAll();
-    }
-  });
-  sesion.signal.addEventListener('abort', () => {
-    clearInterval(ticking);
-    clearTimeout(again);
-    for (const { timer } of ends.values()) clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('storage', onStorage);
-    forget();
-  });
-  // Not while whoever asks first is being drawn.
-  queueMicrotask(() => keep(store.getState().marchas));
-  measureQuietly();
-  sendAll();
-  // Of those that are known from before, the server may know better.
-  for (const grupoId of Object.keys(first.marchas))
-    void client.fetchQuery(pizarraQuery(Number(grupoId))).catch(() => undefined);
+    this.#before = ahora;
+    this.store.setState({ ahora: ahora.getTime() });
+  }
+}
 
-  return {
-    store,
-    change: (grupoId: number, how: (tiempo: Tiempo | null, ahora: Date) => Tiempo | null, rotulo?: string) => {
-      prepareSpeaker();
-      const own = store.getState().marchas[grupoId];
-      const tiempo = how(own?.tiempo ?? null, now());
-      set(grupoId, { tiempo, rotulo: rotulo ?? own?.rotulo ?? '', sinEnviar: true });
-      void send(grupoId);
-    },
-    announce: (texto: string) => store.setState({ anuncio: { texto } }),
-    setCampana: (campana: boolean) => {
-      memory.setItem(CAMPANA, campana ? 'si' : 'no');
-      store.setState({ campana });
-      if (campana) ring('tiempo');
-    },
-    /** Reads a board of which something was told. */
-    look: (grupoId: number) =>
-      void client.fetchQuery({ ...pizarraQuery(grupoId), staleTime: 0 }).catch(() => undefined),
-  };
-});
+const kept = keptInSesion((sesion) => new Tiempos(sesion));
 
 export const tiempos = () => kept();
