@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { pendientesQuery } from '../api/pendientes.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { lateDialog } from '../ui/late/lateDialog.tsx';
+import { Row } from '../ui/layout/Layout.tsx';
 import { CountBadge } from '../ui/pill/CountBadge.tsx';
 import styles from './Shell.module.css';
 
@@ -17,7 +18,7 @@ export function Campana() {
   const button = useRef<HTMLButtonElement>(null);
   const total = data?.total ?? 0;
   return (
-    <span className={styles.campana}>
+    <Row as="span" className={styles.campana}>
       <IconButton
         ref={button}
         icon="campana"
@@ -27,10 +28,10 @@ export function Campana() {
         {...intent}
         onClick={() => setOpen(true)}
       />
-      <span className={styles.cuenta} aria-hidden="true">
+      <Row as="span" align="stretch" className={styles.cuenta} aria-hidden="true">
         <CountBadge count={total} />
-      </span>
+      </Row>
       {isOpen && <PendientesPopover button={button} onClose={() => setOpen(false)} />}
-    </span>
+    </Row>
   );
 }

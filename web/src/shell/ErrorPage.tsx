@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isServerReady } from '../api/connection.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { Stack, Text } from '../ui/layout/Layout.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
 import { MissingScreen } from '../ui/late/lateScreen.tsx';
@@ -26,13 +27,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap={12} justify="center" className={styles.page}>
       <Picture name="noEncontrada" className={styles.picture} />
-      <h1>{error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}</h1>
-      <p>No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.</p>
+      <h1 className={styles.titulo}>
+        {error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}
+      </h1>
+      <Text tone="muted" className={styles.texto}>
+        No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.
+      </Text>
       <Button size={52} onClick={() => void retry()}>
         Reintentar
       </Button>
-    </div>
+    </Stack>
   );
 }

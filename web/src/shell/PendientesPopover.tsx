@@ -8,8 +8,9 @@ import type { BusquedaGrupo } from '../navigation/paths.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconName } from '../ui/icons/names.ts';
+import { Stack, Text } from '../ui/layout/Layout.tsx';
 import { AnchoredPopover } from '../ui/menu/AnchoredPopover.tsx';
-import styles from './PendientesPopover.module.css';
+import styles from './Popovers.module.css';
 
 type Grupo = Pendientes['grupos'][number];
 
@@ -48,31 +49,53 @@ export function PendientesPopover({ button, onClose }: PendientesPopoverProps) {
   const { data, isError, refetch } = useQuery(pendientesQuery());
   return (
     <AnchoredPopover button={button} label="Pendientes" placement="bottom end" onClose={onClose}>
-      <div className={styles.pendientes}>
+      <Stack gap={8} className={styles.pendientes}>
         <h2>Pendientes</h2>
         {!data && isError && (
-          <>
-            <p>No hemos podido cargar lo que espera tu decisión.</p>
+          <Stack gap={12} justify="start">
+            <Text tone="muted">No hemos podido cargar lo que espera tu decisión.</Text>
             <Button variant="soft" onClick={() => void refetch()}>
               Reintentar
             </Button>
-          </>
+          </Stack>
         )}
-        {!data && !isError && <p role="status">Cargando…</p>}
-        {data?.total === 0 && <p>No hay nada que espere tu decisión.</p>}
+        {!data && !isError && (
+          <Text tone="muted" role="status" className={styles.texto}>
+            Cargando…
+          </Text>
+        )}
+        {data?.total === 0 && (
+          <Text tone="muted" className={styles.texto}>
+            No hay nada que espere tu decisión.
+          </Text>
+        )}
         {data?.grupos.map((grupo) => (
-          <div key={grupo.grupoId} role="group" aria-label={`${grupo.nombre}, ${grupo.materia}`}>
-            <h3>
-              {grupo.nombre} <span>{grupo.materia}</span>
-            </h3>
-            <ul>
+          <div
+            key={grupo.grupoId}
+            role="group"
+            aria-label={`${grupo.nombre}, ${grupo.materia}`}
+            className={styles.grupo}
+          >
+            <Text as="h3" size={17} anywhere>
+              {grupo.nombre}{' '}
+              <Text as="span" size={15} tone="muted" weight={600} className={styles.materia}>
+                {grupo.materia}
+              </Text>
+            </Text>
+            <ul className={styles.esperan}>
               {waitsIn(grupo).map(({ n, texto, icon, search }) => (
                 <li key={texto}>
-                  <Link to="/grupo/$id" params={{ id: grupo.grupoId }} search={search} onClick={onClose}>
+                  <Link
+                    to="/grupo/$id"
+                    params={{ id: grupo.grupoId }}
+                    search={search}
+                    className={styles.espera}
+                    onClick={onClose}
+                  >
                     <Icon name={icon} size={18} />
-                    <span>
+                    <Text as="span" grow>
                       <strong>{n}</strong> {texto}
-                    </span>
+                    </Text>
                     <Icon name="next" size={15} />
                   </Link>
                 </li>
@@ -80,7 +103,7 @@ export function PendientesPopover({ button, onClose }: PendientesPopoverProps) {
             </ul>
           </div>
         ))}
-      </div>
+      </Stack>
     </AnchoredPopover>
   );
 }

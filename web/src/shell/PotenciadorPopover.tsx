@@ -1,8 +1,9 @@
 import { formatMultiplicador, sayAumento, sayHasta } from '@aupa/domain';
 import { useState, type RefObject } from 'react';
 import type { PotenciadorActivo } from '../notices/cuentaAtras.ts';
+import { Stack } from '../ui/layout/Layout.tsx';
 import { AnchoredPopover } from '../ui/menu/AnchoredPopover.tsx';
-import styles from './PotenciadorPopover.module.css';
+import styles from './Popovers.module.css';
 
 interface PotenciadorPopoverProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -15,12 +16,12 @@ export function PotenciadorPopover({ button, potenciador: { decimas, fin }, onCl
   const [hasta] = useState(() => sayHasta(fin, new Date()));
   return (
     <AnchoredPopover button={button} label="Tu potenciador" placement="bottom end" onClose={onClose}>
-      <div className={styles.potenciador}>
+      <Stack gap={4} className={styles.potenciador}>
         <h2>Potenciador ×{formatMultiplicador(decimas)}</h2>
         <p>
           Cada medalla te da {sayAumento(decimas)}, {hasta}.
         </p>
-      </div>
+      </Stack>
     </AnchoredPopover>
   );
 }

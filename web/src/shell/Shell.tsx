@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
+import { Row } from '../ui/layout/Layout.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { late } from '../ui/late/late.ts';
 import { latePart } from '../ui/late/latePart.tsx';
@@ -52,7 +53,7 @@ export function Shell() {
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
-      <header className={styles.header}>
+      <Row as="header" gap={10} className={styles.header}>
         <IconButton
           label="Abrir menú"
           icon="menu"
@@ -69,7 +70,7 @@ export function Shell() {
           <MiCara />
           <MisDatos />
         </Link>
-      </header>
+      </Row>
       {role === 'Profesor' && <BandaSiHay />}
       {role === 'Profesor' && isIdle && <Teclado />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />

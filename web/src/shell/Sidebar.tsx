@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { useBackCloses } from '../ui/dialog/back.ts';
 import { useCovering } from '../ui/dialog/covering.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../ui/layout/Layout.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { entriesOf } from './entries.ts';
 import { logout } from './logout.ts';
@@ -44,11 +45,11 @@ export function Sidebar({ isOpen, onClose }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the overlay is the dialog's own; Escape closes it by keyboard
     <dialog ref={ref} className={styles.sidebar} aria-label="Menú" onClose={onClose} onClick={closeOnOverlay}>
       <div className={styles.inside}>
-        <div className={styles.top}>
+        <Row justify="between" className={styles.top}>
           <Logo size={28} />
           <IconButton label="Cerrar menú" icon="close" onClick={onClose} />
-        </div>
-        <nav aria-label="Principal" className={styles.nav}>
+        </Row>
+        <Stack as="nav" gap={8} aria-label="Principal">
           {entriesOf(role).map(({ to, label, icon }) => (
             <Link
               key={to}
@@ -67,17 +68,17 @@ export function Sidebar({ isOpen, onClose }: Props) {
               Guía
             </Link>
           )}
-        </nav>
-        <div className={styles.bottom}>
+        </Stack>
+        <Stack gap={12} className={styles.bottom}>
           {nombre && (
-            <p className={styles.who}>
+            <Text size={14} tone="muted" anywhere className={styles.who}>
               Has entrado como <strong>{nombre}</strong>
-            </p>
+            </Text>
           )}
           <Button variant="line" icon="exit" block onClick={logout}>
             Cerrar sesión
           </Button>
-        </div>
+        </Stack>
       </div>
     </dialog>
   );

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useSecondClickDropped } from '../../ui/dialog/covering.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { searchEntradas, type Entrada, type Hace, type MedallaElegida } from './entradas.ts';
 import styles from './Paleta.module.css';
@@ -145,10 +146,10 @@ function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
   };
 
   return (
-    <div className={styles.buscador}>
-      <div className={styles.fila}>
+    <Stack gap={12} className={styles.buscador}>
+      <Row gap={8}>
         {onBack && <IconButton icon="back" label="Volver a buscar" onClick={back} />}
-        <div data-search data-composite className={styles.caja}>
+        <Row grow gap={8} data-search data-composite className={styles.caja}>
           <Icon name="search" size={18} />
           <input
             ref={input}
@@ -172,35 +173,44 @@ function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
             }}
             onKeyDown={onKeyDown}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div role="status">
         <VisuallyHidden>
           {halladas.length > 0 && `${halladas.length} ${plural(halladas.length, 'resultado')}`}
         </VisuallyHidden>
-        {halladas.length === 0 && <p className={styles.nada}>Nada se llama así.</p>}
+        {halladas.length === 0 && (
+          <Text tone="muted" weight={700} align="center">
+            Nada se llama así.
+          </Text>
+        )}
       </div>
-      <div ref={lista} id={`${id}-lista`} role="listbox" aria-label="Resultados" className={styles.lista}>
+      <Stack ref={lista} id={`${id}-lista`} role="listbox" aria-label="Resultados" className={styles.lista}>
         {halladas.map(({ hace, ...entrada }) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the focus and its keys
-          <div
+          <Row
             key={entrada.clave}
+            wrap
+            gap={[0, 12]}
             id={`${id}-${entrada.clave}`}
             role="option"
             aria-selected={entrada.clave === marcada?.clave}
             className={styles.opcion}
             tabIndex={-1}
-            // The focus stays in the text.
+            // The focus stays in the text, which has the keys too.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => hacer(hace)}
           >
             <Figura {...entrada} />
-            <span className={styles.nombre}>{entrada.nombre}</span>
-            <span className={styles.detalle}>{entrada.detalle}</span>
-          </div>
+            <Text as="span" weight={800} anywhere className={styles.nombre}>
+              {entrada.nombre}
+            </Text>
+            <Text as="span" size={14} tone="muted" weight={700} className={styles.detalle}>
+              {entrada.detalle}
+            </Text>
+          </Row>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

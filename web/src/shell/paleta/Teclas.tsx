@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { areAtajosOff, isMac } from '../../ui/teclas/atajo.ts';
 import { linkClass } from '../../ui/button/Button.tsx';
 import styles from './Paleta.module.css';
@@ -35,20 +36,22 @@ const SOLAS: Teclas = [
 
 function Grupo({ teclas }: { teclas: Teclas }) {
   return (
-    <dl className={styles.teclas}>
+    <Stack as="dl" gap={8} className={styles.teclas}>
       {teclas.map(([unas, hacen]) => (
-        <div key={hacen} className={styles.par}>
-          <dt>
+        <Row key={hacen} wrap align="baseline" gap={[4, 12]}>
+          <Row as="dt" wrap align="stretch" gap={4} className={styles.unas}>
             {unas.map((una) => (
               <kbd key={una} className={styles.tecla}>
                 {una}
               </kbd>
             ))}
-          </dt>
-          <dd>{hacen}</dd>
-        </div>
+          </Row>
+          <Text as="dd" weight={600} className={styles.hacen}>
+            {hacen}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -58,7 +61,11 @@ export function Teclas({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Atajos de teclado" size="m">
       <Grupo teclas={SIEMPRE} />
       <h3 className={styles.solas}>De una sola tecla</h3>
-      {areAtajosOff() && <p className={styles.apagadas}>Los has apagado: ahora no hacen nada.</p>}
+      {areAtajosOff() && (
+        <Text tone="muted" weight={700} className={styles.apagadas}>
+          Los has apagado: ahora no hacen nada.
+        </Text>
+      )}
       <Grupo teclas={SOLAS} />
       <p>
         <Link to="/profile" className={linkClass} onClick={onClose}>
