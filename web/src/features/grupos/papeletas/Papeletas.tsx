@@ -1,6 +1,7 @@
 import { addDias, lazily, lunesDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import mesa from '../../../parts/pliego/Mesa.module.css';
 import { Pliego } from '../../../parts/pliego/Pliego.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
@@ -9,7 +10,6 @@ import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
-import pliego from '../tarjetas/PliegoTarjetas.module.css';
 import { Papeleta } from './Papeleta.tsx';
 import styles from './Papeleta.module.css';
 import { papeletasQuery } from './queries.ts';
@@ -34,9 +34,9 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
   const lunes = data && lunesDe(data.hoy);
   return (
     <FullScreen title="Papeletas de la semana" onClose={onClose}>
-      <div className={pliego.page}>
-        <Row wrap gap={[12, 16]} justify="center" className={pliego.mesa}>
-          <h2 className={pliego.titulo}>Papeletas de la semana</h2>
+      <div className={mesa.page}>
+        <Row wrap gap={[12, 16]} justify="center" className={mesa.mesa}>
+          <h2 className={mesa.titulo}>Papeletas de la semana</h2>
           {data && lunes && (
             <>
               <SegmentedSwitch

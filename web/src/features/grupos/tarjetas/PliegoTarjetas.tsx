@@ -1,6 +1,7 @@
 import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
 import { opensHereOnly, plural, TROZOS_PLIEGO, sayPliego } from '@aupa/domain';
 import { useState } from 'react';
+import mesa from '../../../parts/pliego/Mesa.module.css';
 import { Pliego } from '../../../parts/pliego/Pliego.tsx';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -25,10 +26,10 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
   const title = `Tarjetas de ${grupo.nombre}`;
   return (
     <FullScreen title={title} onClose={onClose}>
-      <div className={styles.page} data-sin-leer={!mayPrint || undefined}>
-        <Row wrap gap={[12, 24]} justify="center" className={styles.mesa}>
+      <div className={mesa.page} data-sin-leer={!mayPrint || undefined}>
+        <Row wrap gap={[12, 24]} justify="center" className={`${mesa.mesa} ${styles.mesa}`}>
           <div className={styles.ancho}>
-            <h2 className={styles.titulo}>{sayPliego(tarjetas.length, TROZOS_PLIEGO)}</h2>
+            <h2 className={mesa.titulo}>{sayPliego(tarjetas.length, TROZOS_PLIEGO)}</h2>
             <Text tone="muted">
               Imprímelas ahora: por seguridad no se guardan. Al cerrar ya no se pueden volver a ver, y habría que hacer
               otras.
