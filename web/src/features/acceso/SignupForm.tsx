@@ -61,16 +61,8 @@ const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, re
 const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
 const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
 
-export function SignupForm() {
-  const [rol, setRol] = useState<Rol>('Estudiante');
-  // A form that was begun keeps its role.
-  const isTouched = useRef(false);
-  useEffect(() => {
-    asksHayCuentas().then(
-      (hayCuentas) => !hayCuentas && !isTouched.current && setRol('Profesor'),
-      () => undefined,
-    );
-  }, []);
+/** Makes the account: what is typed for it, and what the server says of that. */
+function useAlta(rol: Rol) {
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
   /** How often everything but the answers was right. */
@@ -92,7 +84,7 @@ export function SignupForm() {
       codigoProfesor: '',
     },
   });
-  const { register, handleSubmit, formState, getValues, setError, trigger } = form;
+  const { handleSubmit, setError } = form;
   const title = useRef<HTMLHeadingElement>(null);
   const closePaso = () => {
     // The form has to be there before it can take the focus.
@@ -126,6 +118,40 @@ export function SignupForm() {
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
 
+  return {
+    form,
+    title,
+    send,
+    isPending,
+    isPaso,
+    closePaso,
+    rememberMe,
+    setRememberMe,
+    respuestas: {
+      respuestas,
+      onChange: (next: readonly RespuestaSeguridad[]) => {
+        setRespuestas(next);
+        if (checkRespuestas(next) === null) setFalloRespuestas(null);
+      },
+      onLeave: () => setFalloRespuestas(checkRespuestas(respuestas)),
+      error: falloRespuestas,
+      asked: sinRespuestas,
+    },
+  };
+}
+
+export function SignupForm() {
+  const [rol, setRol] = useState<Rol>('Estudiante');
+  // A form that was begun keeps its role.
+  const isTouched = useRef(false);
+  useEffect(() => {
+    asksHayCuentas().then(
+      (hayCuentas) => !hayCuentas && !isTouched.current && setRol('Profesor'),
+      () => undefined,
+    );
+  }, []);
+  const { form, title, send, isPending, isPaso, closePaso, rememberMe, setRememberMe, respuestas } = useAlta(rol);
+  const { register, formState, getValues, trigger } = form;
   const errorOf = (campo: keyof DatosAlta) => formState.errors[campo]?.message;
   // In the order in which they stand, the one that comes and goes too: of several faults the first takes the focus.
   const campos = {
@@ -188,18 +214,7 @@ export function SignupForm() {
           error={errorOf('repetida')}
           {...campos.repetida}
         />
-        {rol === 'Estudiante' && (
-          <PreguntasSeguridad
-            respuestas={respuestas}
-            onChange={(next) => {
-              setRespuestas(next);
-              if (checkRespuestas(next) === null) setFalloRespuestas(null);
-            }}
-            onLeave={() => setFalloRespuestas(checkRespuestas(respuestas))}
-            error={falloRespuestas}
-            asked={sinRespuestas}
-          />
-        )}
+        {rol === 'Estudiante' && <PreguntasSeguridad {...respuestas} />}
         <div className={styles.abajo}>
           <Checkbox
             label={RECORDAR[rol]}
