@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { customMediaPlugin } from './build/customMedia.ts';
+import { customMedia } from './build/customMedia.ts';
 import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
@@ -28,7 +28,6 @@ export default defineConfig({
     // checks in the browser's language, though nobody sees them, and fails where it finds none.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     preloadsPlugin,
-    customMediaPlugin(),
     iconSpritePlugin(),
     layerOrderPlugin(['reset', 'tokens', 'base', 'layout', 'ui', 'parts', 'components']),
     firstPicturePlugin({
@@ -53,6 +52,7 @@ export default defineConfig({
     }),
     precompressPlugin(),
   ],
+  css: { postcss: { plugins: [customMedia] } },
   resolve: {
     alias: {
       // React has had what they stand in for since 18.

@@ -1,17 +1,18 @@
-import type { Plugin } from 'vite';
 import { MEDIA } from '../src/ui/layout/breakpoints.ts';
 
-/** Writes out the custom media of a style sheet. No browser reads them yet. Fails on a name that breakpoints.ts lacks. */
-export function customMediaPlugin(): Plugin {
-  return {
-    name: 'aupa-custom-media',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler: (css) => css.replaceAll(/@media[^{]+/g, expandMedia),
+/**
+ * Writes out the custom media of the style sheets, also of those that another imports. No browser reads them yet.
+ * Fails on a name that breakpoints.ts lacks.
+ */
+export const customMedia = {
+  postcssPlugin: 'aupa-custom-media',
+  AtRule: {
+    media: (rule: { params: string }) => {
+      const written = expandMedia(rule.params);
+      if (written !== rule.params) rule.params = written;
     },
-  };
-}
+  },
+};
 
 function expandMedia(prelude: string): string {
   return prelude.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {

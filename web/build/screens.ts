@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
  * Builds the screen tests, and in one file all of the page that they open, as the product is built but not packed. A
  * thousand modules that are served one by one cost more than all tests.
  */
-export async function buildScreens({ plugins = [], resolve = {} }: UserConfig): Promise<void> {
+export async function buildScreens({ plugins = [], resolve = {}, css = {} }: UserConfig): Promise<void> {
   const paths = readdirSync(`${web}src`, { recursive: true, encoding: 'utf8' });
   const tests = paths.filter((path) => path.endsWith('.screen.test.tsx'));
   const nameOf = (path: string) => `src/${path.replace(/\.tsx?$/, '')}`;
@@ -36,6 +36,7 @@ export async function buildScreens({ plugins = [], resolve = {} }: UserConfig): 
     logLevel: 'error',
     plugins: plugins.filter(isKept),
     resolve,
+    css,
     build: {
       outDir: BUILT,
       emptyOutDir: true,
