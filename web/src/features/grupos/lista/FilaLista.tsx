@@ -2,8 +2,11 @@ import type { EstadoAsistencia } from '@aupa/domain';
 import { useId } from 'react';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayEstado } from './palabras.ts';
 import styles from './Lista.module.css';
+
+const TONO = { Presente: undefined, Tarde: 'warn', Falta: 'bad' } as const;
 
 interface FilaListaProps {
   perfilId: number;
@@ -21,16 +24,24 @@ export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, nota, onTap
   const falta = useId();
   const dicho = sayEstado(estado, isHoy);
   return (
-    <li className={styles.fila} data-estado={estado}>
+    <Row as="li" gap={8} className={styles.fila} data-estado={estado}>
       {/* The name of the button stands in its own label. */}
-      <label className={styles.quien} htmlFor={falta}>
+      <Row as="label" grow gap={12} className={styles.quien} htmlFor={falta}>
         <Avatar src={avatar} nombre={nombre} size={44} />
-        <span className={styles.palabras}>
+        <Stack as="span">
           <span className={styles.nombre}>{nombre}</span>
-          {nota !== undefined && <span className={styles.nota}>{nota}</span>}
-          {dicho !== null && <span className={styles.estado}>{dicho}</span>}
-        </span>
-      </label>
+          {nota !== undefined && (
+            <Text as="span" tone="muted" size={14} weight={600}>
+              {nota}
+            </Text>
+          )}
+          {dicho !== null && (
+            <Text as="span" tone={TONO[estado]} size={14} weight={800}>
+              {dicho}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       <button
         type="button"
         className={styles.marca}
@@ -54,6 +65,6 @@ export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, nota, onTap
       >
         <Icon name="falta" size={22} />
       </button>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { Asistencia } from '@aupa/contract';
 import { nombreCompleto } from '@aupa/domain';
 import { useId, type ComponentProps } from 'react';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { FilaLista } from './FilaLista.tsx';
 import styles from './Lista.module.css';
 import { sayBaja } from './palabras.ts';
@@ -13,9 +14,9 @@ export function Idos({ idos, isHoy, onTap }: IdosProps) {
   if (idos.length === 0) return null;
   return (
     <>
-      <h2 id={titulo} className={styles.idos}>
+      <Text as="h2" size={16} tone="muted" id={titulo}>
         Ya no están en la clase
-      </h2>
+      </Text>
       <ul className={styles.filas} aria-labelledby={titulo}>
         {idos.map(({ perfilId, nombre, apellido, estado, baja }) => (
           <FilaLista

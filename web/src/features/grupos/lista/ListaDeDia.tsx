@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
@@ -44,7 +45,7 @@ const OTRAS = [
 function Recuento({ lista }: { lista: Asistencia }) {
   const { enClase, tardes, faltan } = countAsistencia(contadosEn(lista));
   return (
-    <p className={styles.recuento} role="status">
+    <Row as="p" wrap gap={8} className={styles.recuento} role="status">
       <Pill tone="ok" icon="presente">
         {enClase} en clase
       </Pill>
@@ -54,7 +55,7 @@ function Recuento({ lista }: { lista: Asistencia }) {
       <Pill tone="bad" icon="falta">
         {faltan} {faltan === 1 ? 'falta' : 'faltan'}
       </Pill>
-    </p>
+    </Row>
   );
 }
 
@@ -144,7 +145,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
   };
 
   return (
-    <section className={styles.lista} aria-label={`Lista del ${titleDia(lista.dia)}`}>
+    <Stack as="section" gap={12} aria-label={`Lista del ${titleDia(lista.dia)}`}>
       <AccionesHerramienta>
         <Link
           to="/grupo/$id/$herramienta"
@@ -154,13 +155,17 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
           <Icon name="puerta" size={18} /> Puerta
         </Link>
       </AccionesHerramienta>
-      <header className={styles.cabecera}>
-        <h1 className={styles.titulo}>Lista</h1>
-        <div className={styles.dia}>
+      <Row as="header" wrap gap={[8, 16]} className={styles.cabecera}>
+        <Text as="h1" size={28} className={styles.titulo}>
+          Lista
+        </Text>
+        <Row className={styles.dia}>
           <IconButton label="Día anterior" icon="back" disabled={step(-1) < desde} onClick={() => show(step(-1))} />
-          <p aria-live="polite">{titleDia(lista.dia)}</p>
+          <Text tone="muted" weight={700} aria-live="polite">
+            {titleDia(lista.dia)}
+          </Text>
           <IconButton label="Día siguiente" icon="next" disabled={isHoy} onClick={() => show(step(1))} />
-        </div>
+        </Row>
         <Recuento lista={lista} />
         <Menu
           label="Más de la lista"
@@ -175,13 +180,13 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
             </Button>
           </div>
         )}
-      </header>
+      </Row>
       {cuantos === 0 && (perfiles.length === 0 || isHoy) ? (
         <SinNadie />
       ) : cuantos === 0 ? (
         <EmptyState picture={<Picture name="alumnosVacio" />} title="Ese día aún no había nadie en esta clase" />
       ) : (
-        <div className={styles.cuerpo}>
+        <Stack gap={12} className={styles.cuerpo}>
           <div className={styles.guia} aria-hidden="true">
             <span>Toca solo a quien no esté</span>
             <span>Tarde</span>
@@ -206,10 +211,10 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
             })}
           </ul>
           <Idos idos={lista.idos} isHoy={isHoy} onTap={onTap} />
-        </div>
+        </Stack>
       )}
       {abierto === 'dia' && <OtroDia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} onClose={close} />}
       {abierto === 'radar' && <Radar grupoId={grupoId} onClose={close} />}
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
@@ -75,13 +76,17 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
             return (
               <tr key={perfilId}>
                 <th scope="row">
-                  <span className={styles.quien}>
+                  <Row as="span" gap={8} className={styles.quien}>
                     <Avatar src={caras.get(perfilId) ?? null} nombre={entero} size={32} />
                     <span>
                       {entero}
-                      {baja !== null && <span className={styles.baja}>{sayBaja(baja)}</span>}
+                      {baja !== null && (
+                        <Text as="span" tone="muted" size={13} weight={600} className={styles.baja}>
+                          {sayBaja(baja)}
+                        </Text>
+                      )}
                     </span>
-                  </span>
+                  </Row>
                 </th>
                 {dias.map((dia) => (
                   <td key={dia} data-hoy={dia === hoy || undefined}>
@@ -118,27 +123,29 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
     (de === 'csv' ? csv : xlsx).run({ params: { id: grupoId }, query: mes === undefined ? {} : { mes } });
 
   return (
-    <section className={styles.mes} aria-label="Tabla del mes">
-      <header className={styles.cabecera}>
-        <div className={styles.cual}>
+    <Stack as="section" gap={8} className={styles.mes} aria-label="Tabla del mes">
+      <Row as="header" wrap gap={[8, 24]}>
+        <Row grow className={styles.cual}>
           <IconButton
             label="Mes anterior"
             icon="back"
             disabled={mes === undefined}
             onClick={() => mes && setElegido(addMeses(mes, -1))}
           />
-          <h1 aria-live="polite">{mes ? titleMes(mes) : 'Tabla del mes'}</h1>
+          <Text as="h1" size={22} align="center" aria-live="polite" className={styles.titulo}>
+            {mes ? titleMes(mes) : 'Tabla del mes'}
+          </Text>
           <IconButton
             label="Mes siguiente"
             icon="next"
             disabled={mes === undefined || deHoy === undefined || mes >= mesDe(deHoy.dia)}
             onClick={() => mes && setElegido(addMeses(mes, 1))}
           />
-        </div>
-        <p className={styles.leyenda} aria-hidden="true">
+        </Row>
+        <Row as="p" gap={8} className={styles.leyenda} aria-hidden="true">
           <Celda marca="F" /> Falta <Celda marca="T" /> Tarde
-        </p>
-        <div className={styles.actos}>
+        </Row>
+        <Row wrap gap={12} className={styles.actos}>
           <Menu
             label="Descargar tabla"
             isSeldom
@@ -153,8 +160,8 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
           <Button icon="asistencia" onClick={onHoy}>
             Pasar lista de hoy
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       {tabla && mes ? (
         <Tabla grupoId={grupoId} mes={mes} hoy={deHoy?.dia} tabla={tabla} />
       ) : isError || isHoyError ? (
@@ -167,6 +174,6 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
           <Skeleton shape="card" height={480} />
         </SkeletonRegion>
       )}
-    </section>
+    </Stack>
   );
 }
