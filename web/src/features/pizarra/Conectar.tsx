@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import styles from './PizarraPage.module.css';
 
@@ -31,14 +32,16 @@ export function Conectar({ onEntrar }: { onEntrar: (token: string) => void }) {
     }
   };
   return (
-    <main className={styles.conectar} data-proyector="">
+    <Stack as="main" gap={24} justify="center" className={styles.conectar} data-proyector="">
       <Logo size={52} />
       <h1>Conecta esta pizarra</h1>
       <p id={`${id}-como`}>
         En el teléfono del profesor, abre la clase, entra en «Pizarra» y pide un código. Escríbelo aquí.
       </p>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <label htmlFor={id}>Código de la pizarra</label>
+      <Stack as="form" gap={16} justify="center" noValidate onSubmit={(event) => void send(event)}>
+        <Text as="label" weight={800} htmlFor={id}>
+          Código de la pizarra
+        </Text>
         <input
           id={id}
           className={styles.cifras}
@@ -52,13 +55,13 @@ export function Conectar({ onEntrar }: { onEntrar: (token: string) => void }) {
           aria-invalid={fallo !== null || undefined}
           onChange={({ target }) => setCodigo(target.value)}
         />
-        <p id={`${id}-fallo`} role="alert" className={styles.fallo}>
+        <Text tone="bad" weight={800} id={`${id}-fallo`} role="alert" className={styles.fallo}>
           {fallo}
-        </p>
+        </Text>
         <Button type="submit" size={52} busy={isPending}>
           Conectar
         </Button>
-      </form>
-    </main>
+      </Stack>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { ConSesion } from '../../api/ConSesion.tsx';
 import { gruposQuery } from '../../api/queries.ts';
 import { leaveTab } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Conectar } from './Conectar.tsx';
 import styles from './PizarraPage.module.css';
@@ -43,7 +44,7 @@ function Clases({ onEntrar }: MisClasesProps) {
     }
   };
   return (
-    <main className={styles.conectar} data-proyector="">
+    <Stack as="main" gap={24} justify="center" className={styles.conectar} data-proyector="">
       <Logo size={52} />
       <h1 id={id}>¿Qué clase se ve aquí?</h1>
       <p>Esta pestaña será su pizarra y nada más: dejará de tener tu sesión.</p>
@@ -51,7 +52,8 @@ function Clases({ onEntrar }: MisClasesProps) {
         <ul className={styles.clases} aria-labelledby={id}>
           {grupos.map(({ id: grupoId, materia, nombre }) => (
             <li key={grupoId}>
-              <button
+              <Stack
+                as="button"
                 type="button"
                 className={styles.unaClase}
                 disabled={elegida !== null}
@@ -59,17 +61,17 @@ function Clases({ onEntrar }: MisClasesProps) {
               >
                 <strong>{materia}</strong>
                 <span>{nombre}</span>
-              </button>
+              </Stack>
             </li>
           ))}
         </ul>
       )}
-      <p role="alert" className={styles.fallo}>
+      <Text tone="bad" weight={800} role="alert" className={styles.fallo}>
         {fallo}
-      </p>
+      </Text>
       <Button variant="ghost" size={52} onClick={() => setConCodigo(true)}>
         Es la clase de otro profesor
       </Button>
-    </main>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Salir } from '../../parts/pizarra/Salir.tsx';
 import type { VistaConReloj } from '../../api/pizarra.ts';
 import { useCampanaDePizarra } from '../../notices/pizarraNueva.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 import { lateScreen } from '../../ui/late/lateScreen.tsx';
 import { isAtajo } from '../../ui/teclas/atajo.ts';
@@ -40,7 +41,13 @@ function Conectada({ token, onGone }: { token: string; onGone: () => void }) {
   const vista = usePizarra(token, onGone);
   return (
     <main className={styles.todo}>
-      {vista ? <Puesta {...vista} /> : <p className={styles.quieta}>Conectando la pizarra…</p>}
+      {vista ? (
+        <Puesta {...vista} />
+      ) : (
+        <Row as="p" justify="center" className={styles.quieta}>
+          Conectando la pizarra…
+        </Row>
+      )}
     </main>
   );
 }
@@ -80,12 +87,12 @@ function Puesta({ vista, desfase }: VistaConReloj) {
 /** Disconnected from the phone, or over: calm, and never the way to somebody's account. */
 function Apagada({ onOtra }: { onOtra: () => void }) {
   return (
-    <main className={styles.apagada}>
+    <Stack as="main" gap={24} justify="center" className={styles.apagada}>
       <h1>Esta pizarra se ha desconectado</h1>
       <p>Para volver a conectarla, pide otro código de la pizarra en el teléfono del profesor.</p>
       <Button size={52} onClick={onOtra}>
         Conectar otra vez
       </Button>
-    </main>
+    </Stack>
   );
 }

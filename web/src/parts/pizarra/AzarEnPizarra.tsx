@@ -1,5 +1,7 @@
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
-import { porPerfil } from './Cara.tsx';
+import { avisoClass, porPerfil } from './Cara.tsx';
+import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { VistaEnPizarra } from './vista.ts';
 
@@ -16,11 +18,11 @@ const tallaDe = (nombre: string) => Math.min(220, Math.floor(1680 / Math.max(1, 
 /** Whose turn it is. Being picked is no prize: no confetti. */
 export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const alumno = vista.azar ? porPerfil(vista).get(vista.azar.perfilId) : undefined;
-  if (!alumno) return <p className={styles.aviso}>Todavía no le ha tocado a nadie: saca a alguien en Al azar.</p>;
+  if (!alumno) return <p className={avisoClass}>Todavía no le ha tocado a nadie: saca a alguien en Al azar.</p>;
   return (
-    <div className={styles.azar} aria-live="polite">
-      <span className={styles.solAzar}>
-        <svg viewBox="0 0 820 820" aria-hidden="true">
+    <Row gap={48} className={styles.azar} aria-live="polite">
+      <span className={pizarra.pila}>
+        <svg viewBox="0 0 820 820" width="820" aria-hidden="true">
           <path d={RAYOS} stroke="var(--sol)" strokeWidth="20" strokeLinecap="round" />
           <circle cx="410" cy="410" r="320" fill="var(--sol)" />
           <circle cx="410" cy="410" r="288" fill="var(--sol-soft)" />
@@ -28,10 +30,14 @@ export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
         </svg>
         <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={508} eager />
       </span>
-      <p className={styles.toca}>
-        <span>Le toca a</span>
-        <strong style={{ fontSize: tallaDe(alumno.nombreCorto) }}>{alumno.nombreCorto}</strong>
-      </p>
-    </div>
+      <Stack as="p" grow className={pizarra.enorme}>
+        <Text as="span" tone="link" weight={800}>
+          Le toca a
+        </Text>
+        <Text as="strong" display anywhere className={styles.toca} style={{ fontSize: tallaDe(alumno.nombreCorto) }}>
+          {alumno.nombreCorto}
+        </Text>
+      </Stack>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Pizarra.module.css';
 import type { AlumnoEnPizarra, VistaEnPizarra } from './vista.ts';
@@ -12,14 +13,23 @@ interface CaraProps {
 /** A face with its name under it. */
 export function Cara({ alumno, size, letras = 10 }: CaraProps) {
   return (
-    <span className={styles.cara}>
+    <Stack as="span" justify="center">
       {size > 0 && <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={size} eager />}
-      <span className={styles.nombre} data-largo={alumno.nombreCorto.length > letras || undefined}>
+      <Text
+        as="span"
+        align="center"
+        anywhere
+        className={styles.nombre}
+        data-largo={alumno.nombreCorto.length > letras || undefined}
+      >
         {alumno.nombreCorto}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 }
+
+/** A view says so while it has nothing to show. */
+export const avisoClass = `${styles.rotulo} ${styles.enorme} ${styles.aviso}`;
 
 /** The pupils of the board by their profiles. */
 export const porPerfil = ({ alumnos }: VistaEnPizarra): Map<number, AlumnoEnPizarra> =>

@@ -1,5 +1,7 @@
 import { paginasDe } from '@aupa/domain';
 import { useEffect, useState, type CSSProperties } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { isAtajo } from '../../ui/teclas/atajo.ts';
 import { MedallaPequena, UltimaMedalla } from './UltimaMedalla.tsx';
 import { Cara } from './Cara.tsx';
@@ -46,10 +48,12 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const [pagina, turn] = usePagina(paginas.length);
   const { columnas, filas, cara } = rejillaDe(Math.max(0, ...paginas.map((una) => una.length)));
   return (
-    <div className={styles.clase}>
+    <Stack gap={24} className={styles.clase}>
       <div className={styles.alumnos}>
         {alumnos.length === 0 && <p className={styles.aviso}>Aún no hay nadie en esta clase.</p>}
-        <ul
+        <Stack
+          as="ul"
+          gap={12}
           className={styles.rejilla}
           style={{ '--columnas': columnas, '--filas': filas } as CSSProperties}
           aria-label="La clase"
@@ -62,31 +66,31 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
                 {gana && ultimo && <MedallaPequena ultimo={ultimo} cara={cara} />}
                 {/* A 0 before the whole class shames. */}
                 {alumno.cantidad !== undefined && alumno.cantidad > 0 && (
-                  <span className={styles.cantidad}>
+                  <Text as="span" size={28} weight={800} align="center" className={styles.cantidad}>
                     {alumno.cantidad}
-                    <span className={styles.oculto}>{alumno.cantidad === 1 ? ' medalla' : ' medallas'}</span>
-                  </span>
+                    <VisuallyHidden>{alumno.cantidad === 1 ? ' medalla' : ' medallas'}</VisuallyHidden>
+                  </Text>
                 )}
               </li>
             );
           })}
-        </ul>
+        </Stack>
         {paginas.length > 1 && (
-          <nav className={styles.paginas} aria-label="Páginas de la clase">
-            <button type="button" onClick={() => turn(-1)} aria-label="Página anterior">
+          <Row as="nav" gap={24} justify="center" aria-label="Páginas de la clase">
+            <button type="button" className={styles.pasa} onClick={() => turn(-1)} aria-label="Página anterior">
               ←
             </button>
             <span>{`${pagina + 1} de ${paginas.length}`}</span>
-            <button type="button" onClick={() => turn(1)} aria-label="Página siguiente">
+            <button type="button" className={styles.pasa} onClick={() => turn(1)} aria-label="Página siguiente">
               →
             </button>
-          </nav>
+          </Row>
         )}
       </div>
-      <div className={styles.columna}>
+      <Stack gap={24} className={styles.columna}>
         <UltimaMedalla vista={vista} />
         {desafio && <PacEnPizarra desafio={desafio} />}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,23 +1,26 @@
 import { formatResto, isVigente, rayosDe, restoDe } from '@aupa/domain';
 import type { CSSProperties } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Sol } from '../tiempo/Sol.tsx';
 import { useReloj } from '../tiempo/useReloj.ts';
-import { Cara, porPerfil } from './Cara.tsx';
+import { avisoClass, Cara, porPerfil } from './Cara.tsx';
 import { colorDeEquipo, rejillaDeEquipos } from './rejilla.ts';
+import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { TiempoPuesto, VistaEnPizarra } from './vista.ts';
 
 /** The saved teams: neither rules nor locks. A place that no team needs holds the timer while it runs. */
 export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; desfase: number }) {
   const { equipos: reparto, tiempo } = vista;
-  if (!reparto) return <p className={styles.aviso}>Todavía no hay equipos que enseñar.</p>;
+  if (!reparto) return <p className={avisoClass}>Todavía no hay equipos que enseñar.</p>;
   const alumnos = porPerfil(vista);
   const { equipos } = reparto;
   const mayor = Math.max(0, ...equipos.map(({ perfilesIds }) => perfilesIds.length));
   const { columnas, filas, cara, porFila, letras, lado } = rejillaDeEquipos(equipos.length, mayor);
   return (
-    <div
-      className={styles.equipos}
+    <Stack
+      gap={24}
+      className={`${pizarra.rejilla} ${styles.equipos}`}
       style={{ '--columnas': columnas, '--filas': filas, '--por-fila': porFila } as CSSProperties}
     >
       <ul className={styles.lista} aria-label={reparto.nombre}>
@@ -25,11 +28,20 @@ export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; de
           const { tono, rayas } = colorDeEquipo(i);
           return (
             // Two teams may bear one name.
-            <li key={`${i} ${nombre}`} className={styles.equipo}>
-              <p className={styles.equipoNombre} data-tono={tono} data-rayas={rayas || undefined}>
+            <Stack as="li" key={`${i} ${nombre}`} className={styles.equipo}>
+              <p
+                className={`${pizarra.rotulo} ${styles.equipoNombre}`}
+                data-rayas={rayas || undefined}
+                style={
+                  {
+                    '--face': `var(--equipo-${tono + 1})`,
+                    '--tinta': `var(--equipo-${tono + 1}-tinta)`,
+                  } as CSSProperties
+                }
+              >
                 {nombre}
               </p>
-              <ul className={styles.miembros}>
+              <Row as="ul" wrap align="stretch" justify="center" className={styles.miembros}>
                 {perfilesIds.map((perfilId) => {
                   const alumno = alumnos.get(perfilId);
                   return (
@@ -40,13 +52,13 @@ export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; de
                     )
                   );
                 })}
-              </ul>
-            </li>
+              </Row>
+            </Stack>
           );
         })}
       </ul>
       {tiempo && columnas * filas > equipos.length && <TiempoEnHueco tiempo={tiempo} desfase={desfase} lado={lado} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,20 +70,20 @@ function TiempoEnHueco({ tiempo, desfase, lado }: { tiempo: TiempoPuesto; desfas
   const texto = formatResto(resto);
   const hasta = tiempo.termina && new Date(tiempo.termina).toLocaleTimeString('es', { timeStyle: 'short' });
   return (
-    <div className={styles.hueco} style={{ '--lado': `${lado - 24}px` } as CSSProperties}>
-      <Sol rayos={rayosDe(tiempo, ahora)} className={styles.solHueco ?? ''}>
+    <Row justify="center" style={{ '--sol': `${lado - 24}px` } as CSSProperties}>
+      <Sol rayos={rayosDe(tiempo, ahora)}>
         <span
           role="timer"
           aria-label="Tiempo que queda"
-          className={styles.restoHueco}
+          className={styles.cifra}
           style={{ fontSize: lado * (texto.length > 5 ? 0.13 : 0.19) }}
         >
           {texto}
         </span>
-        <span className={styles.hasta}>
+        <Text as="span" size={28} weight={800}>
           {resto === 0 ? '¡Se acabó!' : hasta === null ? 'en pausa' : `hasta las ${hasta}`}
-        </span>
+        </Text>
       </Sol>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,8 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { EscenaPac } from '../pac/EscenaPac.tsx';
+import { avisoClass } from './Cara.tsx';
+import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { RetoEnPizarra } from './vista.ts';
 
@@ -10,29 +13,31 @@ const resumenDe = ({ necesarias }: RetoEnPizarra) => `de ${necesarias} medallas`
 /** The challenge beside the class. */
 export function PacEnPizarra({ desafio }: { desafio: RetoEnPizarra }) {
   return (
-    <section className={styles.pac} aria-label="El desafío">
-      <p className={styles.reto}>
+    <Stack as="section" className={styles.pac} aria-label="El desafío">
+      <Row as="p" gap={20} className={styles.reto}>
         <span className={styles.monte}>
           <Icon name="pac" size={36} />
         </span>
         <span>{desafio.nombre}</span>
-      </p>
-      <p className={styles.cuenta}>
-        <strong>{desafio.total}</strong>
-        {desafio.conseguido ? '¡Conseguido!' : resumenDe(desafio)}
-      </p>
+      </Row>
+      <Row as="p" gap={16} align="baseline">
+        <strong className={`${pizarra.rotulo} ${pizarra.enorme}`}>{desafio.total}</strong>
+        <Text as="span" weight={800}>
+          {desafio.conseguido ? '¡Conseguido!' : resumenDe(desafio)}
+        </Text>
+      </Row>
       <span className={styles.barra}>
-        <span style={{ width: `${avanceDe(desafio) * 100}%` }} />
+        <span className={styles.llena} style={{ width: `${avanceDe(desafio) * 100}%` }} />
       </span>
-    </section>
+    </Stack>
   );
 }
 
 /** The challenge alone, with its drawing. */
 export function PacEnGrande({ desafio }: { desafio: RetoEnPizarra | null }) {
-  if (!desafio) return <p className={styles.aviso}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
+  if (!desafio) return <p className={avisoClass}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
   return (
-    <div className={styles.pacGrande}>
+    <Stack gap={48} align="center" className={styles.pacGrande}>
       <EscenaPac
         visual={desafio.visual}
         avance={avanceDe(desafio)}
@@ -40,6 +45,6 @@ export function PacEnGrande({ desafio }: { desafio: RetoEnPizarra | null }) {
         className={styles.dibujo ?? ''}
       />
       <PacEnPizarra desafio={desafio} />
-    </div>
+    </Stack>
   );
 }

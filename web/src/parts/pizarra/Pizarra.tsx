@@ -1,5 +1,6 @@
 import { plural } from '@aupa/domain';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Marca } from '../../ui/layout/Logo.tsx';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { AzarEnPizarra } from './AzarEnPizarra.tsx';
@@ -53,20 +54,18 @@ export function Pizarra({ vista, desfase, children }: PizarraProps) {
   const [marco, { escala, ancho, alto }] = useMedida();
   return (
     <div ref={marco} className={styles.marco} data-proyector="" data-punto="fijo">
-      <div className={styles.pizarra} style={{ width: ancho, height: alto, scale: escala }}>
-        <header className={styles.cabeza}>
+      <Stack gap={24} className={styles.pizarra} style={{ width: ancho, height: alto, scale: escala }}>
+        <Row as="header" gap={24} className={styles.cabeza}>
           <Marca size={64} />
-          <h1 className={styles.materia}>{vista.materia}</h1>
-          <p className={styles.grupo}>{vista.grupoNombre}</p>
-          <div className={styles.lado}>
+          <h1 className={`${styles.rotulo} ${styles.enorme} ${styles.materia}`}>{vista.materia}</h1>
+          <Text weight={800}>{vista.grupoNombre}</Text>
+          <Row gap={32}>
             <Dato vista={vista} desfase={desfase} />
             {children}
-          </div>
-        </header>
-        <div className={styles.cuerpo}>
-          <Cuerpo vista={vista} desfase={desfase} />
-        </div>
-      </div>
+          </Row>
+        </Row>
+        <Cuerpo vista={vista} desfase={desfase} />
+      </Stack>
     </div>
   );
 }
@@ -77,13 +76,18 @@ type Parte = Pick<PizarraProps, 'vista' | 'desfase'>;
 function Dato({ vista, desfase }: Parte) {
   if (vista.vista === 'Clase' || vista.vista === 'Desafio') {
     return (
-      <p className={styles.dato}>
+      <Row as="p" gap={16} className={styles.dato}>
         <Medalla id={2} icono="star" size={44} variant="gold" />
         {`${vista.medallasSemana} ${plural(vista.medallasSemana, 'medalla')} esta semana`}
-      </p>
+      </Row>
     );
   }
-  if (vista.vista === 'Equipos' && vista.equipos) return <p className={styles.titulo}>{vista.equipos.nombre}</p>;
+  if (vista.vista === 'Equipos' && vista.equipos)
+    return (
+      <Text display weight={800}>
+        {vista.equipos.nombre}
+      </Text>
+    );
   return vista.vista === 'Tiempo' ? <Hora desfase={desfase} /> : null;
 }
 
@@ -114,11 +118,11 @@ function Cuerpo({ vista, desfase }: Parte) {
 /** Nothing: for when nobody is to look here. */
 function Calma() {
   return (
-    <div className={styles.calma}>
-      <svg viewBox="0 0 400 200" aria-hidden="true">
+    <Row justify="center">
+      <svg viewBox="0 0 400 200" width="620" aria-hidden="true">
         <path d="M40 160a160 160 0 0 1 320 0z" fill="var(--sol)" />
         <path d="M0 170H400" stroke="var(--text)" strokeWidth="6" strokeLinecap="round" />
       </svg>
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,11 @@
 import { formatResto, opensHereOnly, sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Qr } from '../qr/Qr.tsx';
 import { SOLO_AQUI } from '../soloAqui/SoloAqui.tsx';
 import { Cara } from './Cara.tsx';
-import styles from './Puerta.module.css';
+import pizarra from './Pizarra.module.css';
+import styles from './Vistas.module.css';
 import { useReloj } from '../tiempo/useReloj.ts';
 import type { VistaEnPizarra } from './vista.ts';
 
@@ -27,69 +29,79 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
   const esperan = new Set(puerta.esperan);
   const isMany = dentro.length > DE_CERCA;
   return (
-    <div className={styles.puerta}>
+    <Row gap={32} align="stretch">
       <section className={styles.como} aria-label="Cómo entrar">
         {resto === 0 ? (
-          <p className={styles.titulo}>La puerta se ha cerrado</p>
+          <p className={pizarra.rotulo}>La puerta se ha cerrado</p>
         ) : (
           <>
-            <p className={styles.titulo}>La puerta está abierta</p>
+            <p className={pizarra.rotulo}>La puerta está abierta</p>
             <Qr text={puerta.urlCompleta} label="Código QR de la puerta de clase" className={styles.qr} />
             {puerta.codigo === null ? (
-              <p className={styles.como2}>Los números ya no valen: se han escrito mal demasiadas veces. Usa el QR.</p>
+              <Text size={28} className={styles.instrucciones}>
+                Los números ya no valen: se han escrito mal demasiadas veces. Usa el QR.
+              </Text>
             ) : (
               <>
-                <p className={styles.como2}>
+                <Text size={28} className={styles.instrucciones}>
                   ¿Sin cámara? Entra en
                   <br />
                   <strong translate="no">{sayDireccionPuerta(puerta.urlCompleta)}</strong> y escribe
-                </p>
-                <p className={styles.cifras} style={{ fontSize: CIFRAS }} translate="no">
+                </Text>
+                <p className={`${styles.cifra} ${styles.codigo}`} style={{ fontSize: CIFRAS }} translate="no">
                   {sayCodigoPuerta(puerta.codigo)}
                 </p>
               </>
             )}
             {opensHereOnly(puerta.urlCompleta) && (
-              <p className={styles.soloAqui}>
+              <Row as="p" gap={16} className={styles.soloAqui}>
                 <Icon name="warning" size={40} /> {SOLO_AQUI}
-              </p>
+              </Row>
             )}
-            <p role="timer" className={styles.cierra}>{`Se cierra en ${formatResto(resto)}`}</p>
+            <Text weight={800} role="timer" className={styles.cierra}>{`Se cierra en ${formatResto(resto)}`}</Text>
           </>
         )}
       </section>
-      <div className={styles.quienes}>
-        <h2 className={styles.ya}>
+      <Stack gap={16} grow className={styles.quienes}>
+        <Row as="h2" gap={24} align="baseline" className={pizarra.rotulo}>
           Ya están dentro <span>{`${dentro.length} de ${vista.alumnos.length}`}</span>
-        </h2>
+        </Row>
         <ul className={styles.dentro} data-muchos={isMany || undefined} aria-label="Ya están dentro">
           {dentro.map((alumno) => (
-            <li key={alumno.perfilId}>
+            <li key={alumno.perfilId} className={pizarra.celda}>
               <Cara alumno={alumno} size={isMany ? 64 : 132} />
             </li>
           ))}
         </ul>
         {faltan.length > 0 && (
           <>
-            <h2 className={styles.esperamos}>
+            <Row as="h2" gap={24} align="baseline" className={`${pizarra.rotulo} ${styles.esperamos}`}>
               Les esperamos
               {faltan.some(({ perfilId }) => esperan.has(perfilId)) && (
-                <span>
+                <Row as="span" gap={8} className={styles.llama}>
                   <Icon name="pendiente" size={26} /> ya ha llamado
-                </span>
+                </Row>
               )}
-            </h2>
-            <ul className={styles.faltan} data-muchos={faltan.length > 24 || undefined} aria-label="Les esperamos">
+            </Row>
+            <Row
+              as="ul"
+              wrap
+              gap={12}
+              align="stretch"
+              className={styles.faltan}
+              data-muchos={faltan.length > 24 || undefined}
+              aria-label="Les esperamos"
+            >
               {faltan.map(({ perfilId, nombreCorto }) => (
-                <li key={perfilId}>
+                <Row as="li" key={perfilId} gap={12}>
                   {esperan.has(perfilId) && <Icon name="pendiente" size={26} label="Ya ha llamado" />}
                   {nombreCorto}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Row>
           </>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

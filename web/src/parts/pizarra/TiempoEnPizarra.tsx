@@ -1,6 +1,8 @@
 import { formatResto, rayosDe, restoDe } from '@aupa/domain';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { Sol } from '../tiempo/Sol.tsx';
 import { useReloj } from '../tiempo/useReloj.ts';
+import { avisoClass } from './Cara.tsx';
 import styles from './Vistas.module.css';
 import type { TiempoPuesto } from './vista.ts';
 
@@ -10,35 +12,31 @@ const horaDe = (instante: number) =>
 /** How much time is left, as a sun that loses its rays. */
 export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | null; desfase: number }) {
   const ahora = new Date(useReloj(desfase));
-  if (!tiempo) return <p className={styles.aviso}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;
+  if (!tiempo) return <p className={avisoClass}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;
   const resto = restoDe(tiempo, ahora);
   const texto = formatResto(resto);
   return (
-    <div className={styles.tiempo}>
-      <Sol rayos={rayosDe(tiempo, ahora)} className={styles.solTiempo ?? ''}>
+    <Row gap={48} className={styles.tiempo}>
+      <Sol rayos={rayosDe(tiempo, ahora)}>
         <span
           role="timer"
           aria-label="Tiempo que queda"
-          className={styles.resto}
+          className={styles.cifra}
           style={{ fontSize: texto.length > 5 ? 146 : texto.length === 5 ? 194 : 236 }}
         >
           {texto}
         </span>
         {resto === 0 && (
-          <p className={styles.fin}>
+          <Text tone="bad" className={styles.acaba}>
             ¡Se acabó <span>el tiempo!</span>
-          </p>
+          </Text>
         )}
       </Sol>
-      <div className={styles.palabras}>
-        {tiempo.termina === null ? (
-          <p className={styles.acaba}>En pausa</p>
-        ) : (
-          <p
-            className={styles.acaba}
-          >{`${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaDe(Date.parse(tiempo.termina))}`}</p>
-        )}
-      </div>
-    </div>
+      <Text grow className={styles.acaba}>
+        {tiempo.termina === null
+          ? 'En pausa'
+          : `${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaDe(Date.parse(tiempo.termina))}`}
+      </Text>
+    </Row>
   );
 }

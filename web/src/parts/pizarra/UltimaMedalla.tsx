@@ -1,4 +1,5 @@
 import { enumeracion } from '@aupa/domain';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { porPerfil } from './Cara.tsx';
@@ -30,10 +31,12 @@ export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
   const { ultimo } = vista;
   if (!ultimo) {
     return (
-      <section className={styles.ultima} aria-label="La última medalla">
+      <Stack as="section" justify="center" className={styles.ultima} aria-label="La última medalla">
         <Rayos />
-        <p className={styles.espera}>Aquí saldrá la próxima medalla</p>
-      </section>
+        <Text display weight={800} className={styles.espera}>
+          Aquí saldrá la próxima medalla
+        </Text>
+      </Stack>
     );
   }
   const alumnos = porPerfil(vista);
@@ -41,9 +44,16 @@ export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
   const lugares = LUGARES[caras.length] ?? [];
   return (
     // Anew with each medal: it comes in once.
-    <section key={ultimo.id} className={styles.ultima} aria-label="La última medalla" data-nueva="">
+    <Stack
+      as="section"
+      key={ultimo.id}
+      justify="center"
+      className={styles.ultima}
+      aria-label="La última medalla"
+      data-nueva=""
+    >
       <Rayos />
-      <div className={styles.corro}>
+      <div className={`${styles.pila} ${styles.corro}`}>
         {caras.map((alumno, i) => {
           const angulo = ((lugares[i] ?? 0) * Math.PI) / 180;
           return (
@@ -65,11 +75,13 @@ export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
           />
         </span>
       </div>
-      <p className={styles.medalla}>{ultimo.medallaNombre}</p>
-      <p className={styles.quienes}>
+      <Text anywhere className={styles.rotulo}>
+        {ultimo.medallaNombre}
+      </Text>
+      <Text weight={800} className={styles.quienes}>
         {ultimo.nombres.length > 0 ? enumeracion().format(ultimo.nombres) : `A ${ultimo.de} de clase`}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
