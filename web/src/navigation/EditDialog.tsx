@@ -3,6 +3,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Row } from '../ui/layout/Layout.tsx';
 import styles from './EditDialog.module.css';
 import { useUnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -50,7 +51,7 @@ export function EditDialog(props: EditDialogProps) {
       closeDisabled={isSaving}
       guarded={isDirty}
       footer={
-        <div className={styles.footer} data-even={even}>
+        <Row grow wrap gap={12} justify="end" className={styles.footer} data-even={even}>
           {deletion && (
             <IconButton
               icon="delete"
@@ -66,7 +67,7 @@ export function EditDialog(props: EditDialogProps) {
           <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
             {submitLabel}
           </Button>
-        </div>
+        </Row>
       }
     >
       {props.children(formId)}

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../api/callError.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { Stack } from '../ui/layout/Layout.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import styles from './CambiadoGuard.module.css';
 
 /**
  * Says that what is edited here was saved elsewhere since it was opened, and asks whose is to stand: until then what was typed
@@ -41,13 +41,15 @@ export function useCambiadoGuard(load: () => Promise<void>): {
       busy={isLoading}
       {...(failure === undefined ? {} : { error: failure })}
     >
-      <p>
-        Mientras lo editabas aquí, se guardó desde otra pestaña u otro dispositivo. Lo que has escrito sigue aquí:
-        puedes guardarlo encima, o cargar lo que hay guardado y dejar lo tuyo.
-      </p>
-      <Button variant="soft" icon="reload" block busy={isLoading} onClick={loadStored} className={styles.load}>
-        Cargar lo guardado
-      </Button>
+      <Stack gap={16}>
+        <p>
+          Mientras lo editabas aquí, se guardó desde otra pestaña u otro dispositivo. Lo que has escrito sigue aquí:
+          puedes guardarlo encima, o cargar lo que hay guardado y dejar lo tuyo.
+        </p>
+        <Button variant="soft" icon="reload" block busy={isLoading} onClick={loadStored}>
+          Cargar lo guardado
+        </Button>
+      </Stack>
     </ConfirmDialog>
   );
   return {

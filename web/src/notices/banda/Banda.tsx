@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choosePuerta } from '@aupa/domain';
 import { gruposQuery } from '../../api/queries.ts';
 import { puertasQuery } from '../../api/puertas.ts';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { useReloj } from '../../parts/tiempo/useReloj.ts';
 import { AnuncioTiempo } from '../tiempo/AnuncioTiempo.tsx';
@@ -38,7 +39,12 @@ export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: 
   const conFilas = isDoble && isPhone && puerta && puerta.esperan.length > 0;
   return (
     <>
-      <div className={styles.banda} data-doble={isDoble || undefined} data-filas={conFilas ? 2 : undefined}>
+      <Row
+        align="stretch"
+        className={styles.banda}
+        data-doble={isDoble || undefined}
+        data-filas={conFilas ? 2 : undefined}
+      >
         {puerta && (
           <LadoPuerta
             {...puerta}
@@ -50,7 +56,7 @@ export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: 
           />
         )}
         {visto && <LadoTiempo {...visto} clase={clase} isDoble={isDoble} conRotulo={!isDoble || Boolean(conFilas)} />}
-      </div>
+      </Row>
       {conTiempo && <AnuncioTiempo />}
     </>
   );

@@ -9,6 +9,7 @@ import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { dropSecondClick } from '../../ui/dialog/covering.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import { closePuerta, letIn } from '../puerta/acciones.ts';
@@ -101,7 +102,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
     </>
   );
   return (
-    <section className={styles.lado} aria-label={nombre} data-lado="puerta">
+    <Row as="section" gap={12} className={styles.lado} aria-label={nombre} data-lado="puerta">
       {/* Two rings would not say which is which. */}
       {conIcono ? (
         <Icon name="puerta" size={24} className={styles.puerta} />
@@ -132,13 +133,13 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
           {reloj}
           {nombres > 0 && !lost && <Caras esperan={esperan} />}
           {lost ? (
-            <p className={styles.aviso}>
+            <Row as="p" gap={8} className={styles.aviso}>
               <Icon name="offline" size={18} /> {quienes}
-            </p>
+            </Row>
           ) : (
             <p className={nombres > 0 ? styles.nombre : styles.rotulo}>{quienes}</p>
           )}
-          {porMirar > 0 && !lost && <p className={styles.aviso}>{`${porMirar} por mirar`}</p>}
+          {porMirar > 0 && !lost && <Row as="p" className={styles.aviso}>{`${porMirar} por mirar`}</Row>}
           <span className={styles.hueco} />
           {codigo !== null && !lost && (
             <p className={styles.codigo}>
@@ -161,7 +162,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
       <VisuallyHidden>
         <span role="status">{dicho}</span>
       </VisuallyHidden>
-    </section>
+    </Row>
   );
 }
 
@@ -169,7 +170,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
 function Caras({ esperan }: Pick<Abierta, 'esperan'>) {
   const unos = new Map(esperan.map((una) => [una.perfilId, una]));
   return (
-    <span className={styles.caras} aria-hidden="true">
+    <Row as="span" align="stretch" className={styles.caras} aria-hidden="true">
       {[...unos.values()].slice(0, CARAS).map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => (
         <Avatar
           key={perfilId}
@@ -179,6 +180,6 @@ function Caras({ esperan }: Pick<Abierta, 'esperan'>) {
           className={styles.cara ?? ''}
         />
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { RAYOS, RAYOS_FINALES } from '@aupa/domain';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { actsOf, type TiempoVisto } from '../tiempo/useTiempo.ts';
 import { Aro } from './Aro.tsx';
 import { ConClase } from './ConClase.tsx';
@@ -32,7 +33,9 @@ export function LadoTiempo({
     acts.stop();
   };
   return (
-    <section
+    <Row
+      as="section"
+      gap={12}
       className={styles.lado}
       aria-label={clase === '' ? 'Tiempo en marcha' : `Tiempo de ${clase}`}
       data-lado="tiempo"
@@ -79,6 +82,6 @@ export function LadoTiempo({
           </button>
         )
       )}
-    </section>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import styles from './Celebracion.module.css';
 
 /** In ms: leaving takes as long as Celebracion.module.css has it. */
@@ -71,7 +72,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
       // Somebody reads on: it has its whole time again.
       onScroll={() => setScrolls((times) => times + 1)}
     >
-      <div className={styles.whole}>
+      <Stack className={styles.whole}>
         <div className={styles.content}>{children(() => setLeaving(true))}</div>
         <IconButton
           label="Cerrar"
@@ -83,7 +84,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
             returnFocus(cameFrom.current);
           }}
         />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { Caras } from '../novedades/Caras.tsx';
@@ -27,7 +28,7 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
       <Marco look={pequena ? 'pequena' : 'grande'} stays={staysMs(tarjeta)} covered={covered} onDone={onDone}>
         {(leave) => (
           <>
-            <div className={styles.sun}>
+            <Row align="end" justify="center" className={styles.sun}>
               <div className={styles.medalla}>
                 {picture ?? (
                   <Medalla
@@ -39,20 +40,40 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
                   />
                 )}
               </div>
-            </div>
+            </Row>
             <div>
               <p className={styles.titulo}>{titulo}</p>
-              {nombres && <p className={styles.nombre}>{nombres}</p>}
-              {texto && <p className={styles.texto}>{texto}</p>}
-              {porQue && <p className={styles.motivo}>{porQue}</p>}
+              {nombres && (
+                <Text size={19} weight={800} className={styles.nombre}>
+                  {nombres}
+                </Text>
+              )}
+              {texto && (
+                <Text tone="muted" weight={600} className={styles.texto}>
+                  {texto}
+                </Text>
+              )}
+              {porQue && (
+                <Text weight={700} className={styles.motivo}>
+                  {porQue}
+                </Text>
+              )}
               {caras && <Caras {...caras} />}
               {lineas.map((linea, i) => (
-                <p key={i} className={styles.linea}>
+                <Text key={i} weight={800} className={styles.linea}>
                   {linea}
-                </p>
+                </Text>
               ))}
-              {motivo && <p className={styles.motivo}>«{motivo}»</p>}
-              {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+              {motivo && (
+                <Text weight={700} className={styles.motivo}>
+                  «{motivo}»
+                </Text>
+              )}
+              {mas > 0 && (
+                <Text weight={800} className={styles.mas}>
+                  y {mas} más
+                </Text>
+              )}
               {accion && (
                 <Button
                   variant="soft"

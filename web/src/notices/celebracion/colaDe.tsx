@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { SesionAbierta } from '../../session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
 import { FREE_MS, getStage, PATIENCE_MS, useTurn, type Stage } from '../../ui/stage/stage.ts';
 import type { Voice } from '../../ui/stage/voices.ts';
@@ -111,8 +112,8 @@ function Place<T extends Contable>({ voice, stage, Card, subscribe, read, show, 
     return () => clearTimeout(timer);
   }, [isDue, show]);
   return (
-    <div role="status" className={styles.place}>
+    <Stack justify="center" role="status" className={styles.place}>
       {shown.length > 0 && <Card key={numero} items={shown} covered={covered} onDone={next} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useBackCloses } from '../../ui/dialog/back.ts';
 import { useCovering } from '../../ui/dialog/covering.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { List, Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './Cola.module.css';
 import { isUna, sayCuantas, sayHecho } from './sayCola.ts';
 import type { VentanasStore } from './ventanas.ts';
@@ -37,14 +38,18 @@ function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.dentro}>
-        <div className={styles.cabeza}>
-          <h2 id={id}>{titulo}</h2>
+      <Stack gap={12} className={styles.dentro}>
+        <Row gap={8} justify="between">
+          <h2 id={id} className={styles.titulo}>
+            {titulo}
+          </h2>
           <IconButton icon="close" label="Cerrar" onClick={onClose} />
-        </div>
+        </Row>
         {children}
-        <div className={styles.pie}>{pie}</div>
-      </div>
+        <Row wrap gap={8} align="stretch" justify="end" className={styles.pie}>
+          {pie}
+        </Row>
+      </Stack>
     </dialog>
   );
 }
@@ -75,16 +80,20 @@ function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Es
     <Ventana titulo={isEmpty ? 'No queda nada sin enviar' : 'Sin enviar'} onClose={onClose} pie={pie}>
       {!isEmpty && (
         <>
-          <p className={styles.nota}>Salen por este orden. Están en este navegador y en ningún otro.</p>
-          <ul className={styles.lista}>
+          <Text tone="muted" size={15}>
+            Salen por este orden. Están en este navegador y en ningún otro.
+          </Text>
+          <List>
             {lista.map((una) => (
-              <li key={una.idempotencyKey} data-estado={una.estado}>
+              <Row as="li" wrap gap={[8, 12]} key={una.idempotencyKey} data-estado={una.estado} className={styles.fila}>
                 <Icon name={una.estado === 'rechazada' ? 'error' : 'pendiente'} size={18} />
-                <span className={styles.palabras}>
+                <Stack as="span" className={styles.palabras}>
                   <strong>{una.texto}</strong>
-                  <span>{sayEstado(una, now)}</span>
-                </span>
-                <span className={styles.botones}>
+                  <Text as="span" tone="muted" size={14}>
+                    {sayEstado(una, now)}
+                  </Text>
+                </Stack>
+                <Row as="span" wrap gap={8} align="stretch" justify="end" className={styles.botones}>
                   {una.isAsked && (
                     <Button
                       variant="soft"
@@ -102,10 +111,10 @@ function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Es
                   >
                     {una.estado === 'rechazada' ? 'Entendido' : 'Descartar'}
                   </Button>
-                </span>
-              </li>
+                </Row>
+              </Row>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </Ventana>
@@ -163,14 +172,14 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
         </>
       }
     >
-      <p className={styles.nota}>
+      <Text tone="muted" size={15}>
         {una
           ? 'Espera en este navegador. Si sales se borra: nadie más puede enviarla por ti.'
           : 'Esperan en este navegador. Si sales se borran: nadie más puede enviarlas por ti.'}
-      </p>
-      <p role="status" className={styles.nota}>
+      </Text>
+      <Text tone="muted" size={15} role="status" className={styles.nota}>
         {hasFailed && (lost ? 'Seguimos sin conexión.' : una ? 'No ha salido.' : 'No han salido todas.')}
-      </p>
+      </Text>
     </Ventana>
   );
 }

@@ -7,6 +7,7 @@ import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
+import { List, Row, Text } from '../../ui/layout/Layout.tsx';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import styles from '../celebracion/Celebracion.module.css';
 import { Marco } from '../celebracion/Marco.tsx';
@@ -46,19 +47,23 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
     >
       {(leave) => (
         <>
-          <ul className={styles.notas}>
+          <List gap={12}>
             {lineas.map((linea) => (
-              <li key={linea.id}>
+              <Row as="li" wrap gap={[8, 12]} key={linea.id}>
                 <Dibujo linea={linea} />
-                <p className={styles.palabras}>
+                <Text weight={700} className={styles.palabras}>
                   <strong>{linea.titulo}</strong>
                   {linea.texto}
-                </p>
+                </Text>
                 <Ver linea={linea} onGo={leave} />
-              </li>
+              </Row>
             ))}
-          </ul>
-          {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+          </List>
+          {mas > 0 && (
+            <Text weight={800} className={styles.mas}>
+              y {mas} más
+            </Text>
+          )}
         </>
       )}
     </Marco>

@@ -1,8 +1,9 @@
 import type { Novedades } from '@aupa/contract';
 import { enumeracion } from '@aupa/domain';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import styles from './Caras.module.css';
+import styles from './Novedades.module.css';
 
 type CarasProps = Pick<Novedades['entradas'][number], 'caras'> & { carasDeMas?: number; size?: number };
 
@@ -16,12 +17,12 @@ export function Caras({ caras, carasDeMas = 0, size = 34 }: CarasProps) {
   if (vistas.length === 0) return null;
   const nombres = vistas.map(({ nombre }) => nombre);
   return (
-    <span className={styles.caras}>
+    <Row as="span" wrap gap={4} className={styles.caras}>
       {vistas.map(({ perfilEstudianteId, nombreEstudiante, enlaceAvatarMiniatura }) => (
         <Avatar key={perfilEstudianteId} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={size} />
       ))}
       {mas > 0 && <b aria-hidden="true">+{mas}</b>}
       <VisuallyHidden>De {enumeracion().format(mas > 0 ? [...nombres, `${mas} más`] : nombres)}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/names.ts';
+import { List, Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Caras } from './Caras.tsx';
 import styles from './Novedades.module.css';
@@ -65,16 +66,16 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
         </>
       }
     >
-      <div className={styles.card}>
+      <Stack gap={16} className={styles.card}>
         {(grupo.medallas.length > 0 || grupo.monedas > 0) && (
-          <div className={styles.cima}>
+          <Stack gap={16} className={styles.cima}>
             <Abanico medallas={grupo.medallas} />
             {grupo.monedas > 0 && <Monedas cantidad={grupo.monedas} />}
-          </div>
+          </Stack>
         )}
-        <div className={styles.partes}>
+        <Stack gap={16}>
           {hasRare && (
-            <ul className={styles.lista} aria-label="Novedades">
+            <List gap={12} aria-label="Novedades">
               {desafios.map((una) => (
                 <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
               ))}
@@ -99,14 +100,14 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
               {otras.map((una) => (
                 <Fila key={una.id} entrada={una} dibujo={<Simbolo icono={ICONS[una.clase] ?? 'star'} />} />
               ))}
-            </ul>
+            </List>
           )}
           {grupo.medallas.length > 0 && (
-            <ul className={styles.lista} aria-label="Medallas">
+            <List gap={12} aria-label="Medallas">
               {grupo.medallas.map((una) => (
                 <Fila key={una.id} entrada={una} dibujo={<DeMedalla entrada={una} size={44} />} />
               ))}
-            </ul>
+            </List>
           )}
           {grupo.kudos.length > 0 && (
             <ul className={kudosClass} aria-label="Reconocimientos">
@@ -117,9 +118,13 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
               ))}
             </ul>
           )}
-          {grupo.mas > 0 && <p className={styles.mas}>y {grupo.mas} más, en tu historial</p>}
-        </div>
-      </div>
+          {grupo.mas > 0 && (
+            <Text tone="muted" size={16} weight={700} align="center">
+              y {grupo.mas} más, en tu historial
+            </Text>
+          )}
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -128,7 +133,7 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
 function Abanico({ medallas }: { medallas: readonly Entrada[] }) {
   if (medallas.length === 0) return null;
   return (
-    <div className={styles.sol} aria-hidden="true">
+    <Row align="end" justify="center" className={styles.sol} aria-hidden="true">
       {medallas.toReversed().map((una, i) => {
         const turn = i - (medallas.length - 1) / 2;
         return (
@@ -137,7 +142,7 @@ function Abanico({ medallas }: { medallas: readonly Entrada[] }) {
           </span>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -168,16 +173,24 @@ function Fila({ entrada, dibujo, children }: { entrada: Entrada; dibujo: ReactNo
   const { titulo, texto } = sayNovedad(entrada);
   const { motivo, caras, carasDeMas } = entrada;
   return (
-    <li>
-      <span className={styles.dibujo}>{dibujo}</span>
-      <div className={styles.palabras}>
-        <p className={styles.titulo}>{titulo}</p>
+    <Row as="li" wrap gap={[8, 12]}>
+      <Row as="span" justify="center" className={styles.dibujo}>
+        {dibujo}
+      </Row>
+      <Stack gap={4} className={styles.palabras}>
+        <Text tone="text" size={16} weight={800}>
+          {titulo}
+        </Text>
         {texto && <p>{texto}</p>}
-        {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
+        {motivo !== null && (
+          <Text as="q" tone="text" weight={700} className={styles.motivo}>
+            {motivo}
+          </Text>
+        )}
         <Caras caras={caras} carasDeMas={carasDeMas} />
-      </div>
+      </Stack>
       {children}
-    </li>
+    </Row>
   );
 }
 
@@ -202,11 +215,11 @@ function Monedas({ cantidad }: { cantidad: number }) {
   }, [calm]);
   const shown = calm ? cantidad : Math.round(cantidad * part);
   return (
-    <p className={styles.monedas}>
+    <Row as="p" gap={8} className={styles.monedas}>
       <Moneda size={26} />
       <span role="img" aria-label={`${cantidad} ${plural(cantidad, 'moneda')} más`}>
         +{shown} {plural(cantidad, 'moneda')}
       </span>
-    </p>
+    </Row>
   );
 }
