@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import styles from './Insignia.module.css';
+import styles from './Avatar.module.css';
 
 /** On the face of whoever is absent or came late today. It says nothing: words stand beside it. */
 export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {

@@ -2,6 +2,7 @@ import { formatNota, palabrasDeEscalera, pasosDeEscalera, type Escalon } from '@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import styles from './ProgresoEscalera.module.css';
 import { TocarEscalon, type Metas } from './TocarEscalon.tsx';
 
@@ -69,13 +70,13 @@ export function ProgresoEscalera(props: ProgresoEscaleraProps) {
         })}
         className={styles.picture}
       >
-        <div className={styles.steps} data-punto="fijo">
+        <Row gap={4} align="end" className={styles.steps} data-punto="fijo">
           {pasos.map((paso, i) => (
             <Step key={i} paso={paso} height={heightOf(i)}>
               {paso.meta && <Flag height={i === enPie ? FLAG_OVER_FACE : FLAG} />}
             </Step>
           ))}
-        </div>
+        </Row>
         <div className={styles.climber}>
           <div key={hops} className={styles.face} data-hops={hops > 0 || undefined}>
             <Avatar src={avatar} nombre={nombre} size={46} eager />

@@ -1,5 +1,6 @@
 import { formatNota, type Escalon } from '@aupa/domain';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import styles from './ProgresoEscalera.module.css';
 
 /** How a goal is set on the stairs. */
@@ -39,9 +40,9 @@ export function TocarEscalon({ pasos, actual, meta, metas }: TocarEscalonProps) 
   };
   if (!pasos.some(offered)) return null;
   return (
-    <div ref={layer} className={`${styles.steps} ${styles.tocar}`}>
+    <Row ref={layer} gap={4} align="stretch" className={`${styles.steps} ${styles.tocar}`}>
       {pasos.map((paso, i) => (
-        <span key={i} className={styles.column}>
+        <Text as="span" grow key={i}>
           {column >= WIDE && offered(paso) && (
             <button
               type="button"
@@ -51,11 +52,11 @@ export function TocarEscalon({ pasos, actual, meta, metas }: TocarEscalonProps) 
               onClick={() => metas.onSet(paso.propone ?? 0)}
             />
           )}
-        </span>
+        </Text>
       ))}
       {column > 0 && column < WIDE && (
         <button type="button" className={styles.tapAny} aria-label="Elegir meta en la escalera" onClick={chooseAt} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { coverOf, glyphOf } from './cover.ts';
 import styles from './GrupoCover.module.css';
 
@@ -21,17 +22,19 @@ type GrupoCoverProps = {
 export function GrupoCover({ id, index, nombre, materia, children, as: Title = 'h2' }: GrupoCoverProps) {
   const { color, papel } = coverOf(id, index);
   return (
-    <span className={styles.cover} data-color={color} data-papel={papel}>
+    <Stack as="span" gap={16} className={styles.cover} data-color={color} data-papel={papel}>
       <span className={styles.paper} aria-hidden="true" />
       <span className={styles.spine} aria-hidden="true" />
       <span className={styles.label}>
         <Title className={styles.nombre}>{nombre}</Title>
         <span className={styles.materia}>{materia}</span>
       </span>
-      <span className={styles.foot}>
-        <span className={styles.pills}>{children}</span>
+      <Row as="span" gap={8} align="end" justify="between">
+        <Stack as="span" gap={8} justify="start">
+          {children}
+        </Stack>
         <Icon name={glyphOf(materia)} size={92} className={styles.glyph} />
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }

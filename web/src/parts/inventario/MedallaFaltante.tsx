@@ -1,6 +1,7 @@
 import { plural, type ColorMedalla } from '@aupa/domain';
 import { paintOf } from '../medalla/aspecto.ts';
 import { Medalla } from '../medalla/Medalla.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './Inventario.module.css';
 
 type MedallaFaltanteProps = {
@@ -25,7 +26,7 @@ export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: Medal
   const share = pide > 0 ? Math.min(1, tiene / pide) : 1;
   const circle = { cx: RING / 2, cy: RING / 2, r: (RING - BAND) / 2, fill: 'none', strokeWidth: BAND };
   return (
-    <div className={styles.faltante}>
+    <Stack justify="center" className={styles.faltante}>
       <span className={styles.ring}>
         <svg width={RING} height={RING} aria-hidden="true">
           <circle {...circle} className={styles.band} />
@@ -41,13 +42,15 @@ export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: Medal
         </svg>
         <Medalla id={id} icono={icono} color={color} size={46} variant={tiene > 0 ? undefined : 'pending'} />
       </span>
-      <span className={styles.name}>{nombre}</span>
-      <span className={styles.rest}>
+      <Row as="span" justify="center" className={styles.name}>
+        {nombre}
+      </Row>
+      <Text as="span" tone="muted" size={13} weight={700} className={styles.rest}>
         <span className={styles.figures}>
           {tiene} de {pide} ·
         </span>{' '}
         {falta === 0 ? 'conseguida' : `${plural(falta, 'falta', 'faltan')} ${falta}`}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

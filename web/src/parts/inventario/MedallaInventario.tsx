@@ -1,5 +1,6 @@
 import { plural, type ColorMedalla } from '@aupa/domain';
 import { Medalla } from '../medalla/Medalla.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Inventario.module.css';
 
@@ -52,18 +53,21 @@ export function MedallaInventario({
   );
   if (!onClick)
     return (
-      <div className={styles.cell} data-pending={!isHeld || undefined}>
+      <Stack gap={6} justify="center" className={styles.cell} data-pending={!isHeld || undefined}>
         {cell}
-      </div>
+      </Stack>
     );
   return (
-    <button
+    <Stack
+      as="button"
       type="button"
+      gap={6}
+      justify="center"
       className={`${styles.cell} ${styles.button}`}
       data-pending={!isHeld || undefined}
       onClick={onClick}
     >
       {cell}
-    </button>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import styles from './InvitacionCard.module.css';
 
 interface InvitacionCardProps {
@@ -15,19 +16,18 @@ interface InvitacionCardProps {
 /** The class that somebody is invited to, before they are in it. Its size is reserved before it is known. */
 export function InvitacionCard({ title, text, tone, compacta, className }: InvitacionCardProps) {
   return (
-    <div
+    <Row
+      gap={12}
       role="status"
       className={`${styles.card} ${className ?? ''}`}
       data-tone={tone}
       data-compacta={compacta || undefined}
     >
-      <span className={styles.icon}>
-        <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} />
-      </span>
-      <p className={styles.words}>
+      <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} className={styles.icon} />
+      <Text grow>
         {title !== undefined && <strong className={styles.title}>{title}</strong>}{' '}
         <span className={styles.text}>{text ?? '\u00A0'}</span>
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { plural } from '@aupa/domain';
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
 import { ItemAvatar, type ItemAvatarVisto } from './ItemAvatar.tsx';
@@ -30,34 +31,47 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
   const inside: ReactNode = (
     <>
       <ItemAvatar item={item} size={SIZE} />
-      <span className={styles.nombre}>
+      <Text as="span" size={14} weight={800} anywhere className={styles.nombre}>
         <VisuallyHidden>
           {precio !== undefined && onClick && verbo} {clase && `${clase}:`}{' '}
         </VisuallyHidden>
         {item.nombre}
-      </span>
+      </Text>
       {precio !== undefined && (
-        <span className={styles.precio}>
+        <Row as="span" gap={4} className={styles.precio}>
           <VisuallyHidden> por </VisuallyHidden>
           <Moneda size={18} />
           {precio}
           <VisuallyHidden> {monedas(precio)}</VisuallyHidden>
-        </span>
+        </Row>
       )}
-      {precio === undefined && verbo && <span className={styles.verbo}>{verbo}</span>}
+      {precio === undefined && verbo && (
+        <Text as="span" tone="muted" size={14} weight={800} className={styles.verbo}>
+          {verbo}
+        </Text>
+      )}
       {faltan > 0 && (
-        <span className={styles.faltan}>
+        <Text as="span" tone="muted" size={14} weight={800} className={styles.faltan}>
           {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}
           <VisuallyHidden> {monedas(faltan)}</VisuallyHidden>
-        </span>
+        </Text>
       )}
     </>
   );
   return onClick ? (
-    <button type="button" className={`${styles.tile} ${styles.button}`} onClick={onClick}>
+    <Stack
+      as="button"
+      type="button"
+      gap={6}
+      justify="center"
+      className={`${styles.tile} ${styles.button}`}
+      onClick={onClick}
+    >
       {inside}
-    </button>
+    </Stack>
   ) : (
-    <div className={styles.tile}>{inside}</div>
+    <Stack gap={6} justify="center" className={styles.tile}>
+      {inside}
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Kudo.module.css';
@@ -30,34 +31,34 @@ export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' 
   const mas = de.length - FACES;
   const nombres = de.slice(0, FACES).map((uno) => uno.nombre);
   return (
-    <div className={`${styles.nota} ${className}`} style={colours}>
-      <div className={styles.head}>
+    <Stack gap={4} className={`${styles.nota} ${className}`} style={colours}>
+      <Row justify="between">
         <Icon name={iconOf(icono)} size={24} />
-        <span aria-hidden="true" className={styles.cantidad}>
+        <Text as="span" size={17} weight={800} aria-hidden="true" className={styles.cantidad}>
           ×{cantidad}
-        </span>
-      </div>
-      <div className={styles.nombre}>
+        </Text>
+      </Row>
+      <Text as="div" size={16} weight={800} anywhere className={styles.nombre}>
         {nombre}
         <VisuallyHidden>
           {cantidad} {plural(cantidad, 'vez', 'veces')}
         </VisuallyHidden>
-      </div>
+      </Text>
       {de.length > 0 && (
-        <div className={styles.faces}>
+        <Row className={styles.faces}>
           {de.slice(0, FACES).map((uno) => (
             <Avatar key={uno.id} src={uno.avatar} nombre={uno.nombre} size={28} className={styles.face} />
           ))}
           {mas > 0 && (
-            <span aria-hidden="true" className={styles.mas}>
+            <Text as="span" size={14} weight={800} aria-hidden="true" className={styles.mas}>
               +{mas}
-            </span>
+            </Text>
           )}
           <VisuallyHidden>
             De {mas > 0 ? `${nombres.join(', ')} y ${mas} más` : enumeracion().format(nombres)}
           </VisuallyHidden>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

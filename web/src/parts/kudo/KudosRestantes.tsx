@@ -1,5 +1,6 @@
 import { plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import styles from './Kudo.module.css';
 
 type KudosRestantesProps = { quedan: number; total?: number };
@@ -7,14 +8,14 @@ type KudosRestantesProps = { quedan: number; total?: number };
 /** How many kudos are left this week: hearts, and always words. */
 export function KudosRestantes({ quedan, total = 3 }: KudosRestantesProps) {
   return (
-    <span className={styles.restantes}>
-      <span className={styles.hearts}>
+    <Row as="span" wrap gap={[4, 10]} className={styles.restantes}>
+      <Row as="span" className={styles.hearts}>
         {Array.from({ length: total }, (_, i) => (
           <Icon key={i} name="heart" size={18} className={i < quedan ? styles.full : styles.spent} />
         ))}
-      </span>
+      </Row>
       <span>{wordsOf(quedan)}</span>
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ColorMedalla } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { paintOf } from './aspecto.ts';
 import { Medalla } from './Medalla.tsx';
@@ -28,12 +29,14 @@ export function MedallaChip({ id, nombre, icono, color, cantidad = 1, variant, o
       style={{ '--face': face, '--rim': rim, '--glyph': ink } as CSSProperties}
     >
       <Medalla id={id} icono={icono} color={color} size={added ? 30 : 24} />
-      <span className={styles.nombre}>{nombre}</span>
+      <Text as="span" anywhere className={styles.nombre}>
+        {nombre}
+      </Text>
       {cantidad > 1 && (
-        <span className={styles.times}>
+        <Text as="span" weight={800} className={styles.times}>
           <span aria-hidden="true">×{cantidad}</span>
           <VisuallyHidden>{cantidad} veces</VisuallyHidden>
-        </span>
+        </Text>
       )}
       {added && onRemove && (
         <button

@@ -5,7 +5,7 @@ import { TECLAS } from './teclas.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
-import styles from './MedallaMenu.module.css';
+import styles from './Medalla.module.css';
 
 type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction' | 'columns' | 'grid'> & {
   medallas: ReadonlyArray<{

@@ -1,6 +1,7 @@
 import { TROZOS_PLIEGO } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Grid, Text } from '../../ui/layout/Layout.tsx';
 import styles from './Pliego.module.css';
 
 interface PliegoProps {
@@ -25,16 +26,18 @@ export function Pliego({ titulo, texto, medida, trozos }: PliegoProps) {
       data-medida={medida}
       aria-label={`Hoja ${i + 1} de ${hojas.length}`}
     >
-      <h3 className={styles.titulo}>{`${titulo} · hoja ${i + 1} de ${hojas.length}`}</h3>
-      <p className={styles.texto}>{texto}</p>
-      <ul className={styles.trozos}>
+      <Text as="h3" size={17}>{`${titulo} · hoja ${i + 1} de ${hojas.length}`}</Text>
+      <Text tone="muted" size={13} weight={700} className={styles.texto}>
+        {texto}
+      </Text>
+      <Grid as="ul" columns={2} className={styles.trozos}>
         {deEsta.map(({ id, contenido }, n) => (
           <li key={id}>
-            {n === 0 && <Icon name="pelo" size={18} className={styles.tijeras ?? ''} />}
+            {n === 0 && <Icon name="pelo" size={18} className={styles.tijeras} />}
             {contenido}
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   ));
 }

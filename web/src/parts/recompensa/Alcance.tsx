@@ -1,22 +1,23 @@
 import { monedasDe, monedasQueFaltan, plural } from '@aupa/domain';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import styles from './Alcance.module.css';
+import styles from './Recompensa.module.css';
 
 /** How far a balance (below 0 where coins are owed) is from a price: a bar that fills, and what is missing in words. */
 export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
   const faltan = monedasQueFaltan(saldo, precio);
   return (
-    <div className={styles.alcance}>
+    <Stack gap={6} className={styles.inset}>
       <div className={styles.bar} aria-hidden="true">
         <div
           className={styles.filled}
           style={{ width: `${Math.round((Math.min(monedasDe(saldo), precio) / precio) * 100)}%` }}
         />
       </div>
-      <p className={styles.faltan}>
+      <Text tone="muted" size={16} weight={800} className={styles.cifra}>
         {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}
         <VisuallyHidden>{plural(faltan, ' moneda')}</VisuallyHidden>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

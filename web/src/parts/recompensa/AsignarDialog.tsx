@@ -2,8 +2,8 @@ import { enumeracion, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Select } from '../../ui/select/Select.tsx';
-import styles from './AsignarDialog.module.css';
 import { GruposField } from './GruposField.tsx';
 import {
   offeredGrupos,
@@ -14,6 +14,7 @@ import {
   type RecompensaEnTiendas,
 } from './oferta.ts';
 import { Recompensa } from './Recompensa.tsx';
+import styles from './Recompensa.module.css';
 
 type Errores = { recompensaId?: string; gruposIds?: string };
 
@@ -122,7 +123,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+      <Stack as="form" gap={20} id={formId} noValidate onSubmit={submit}>
         <Select
           ref={selectRef}
           label="Recompensa"
@@ -131,16 +132,22 @@ export function AsignarDialog(props: AsignarDialogProps) {
             id,
             nombre,
             picture: <Recompensa id={id} representacion={representacion} size={32} />,
-            detail: <span className={styles.precio}>{precio}</span>,
+            detail: (
+              <Text as="span" tone="monedas" weight={800} className={styles.cifra}>
+                {precio}
+              </Text>
+            ),
           }))}
           emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
           value={recompensaId}
           onChange={setRecompensaId}
           error={recompensaError}
         />
-        <Button variant="soft" icon="add" disabled={busy} onClick={onCrear} className={styles.crear}>
-          Crear otra recompensa
-        </Button>
+        <Row>
+          <Button variant="soft" icon="add" disabled={busy} onClick={onCrear}>
+            Crear otra recompensa
+          </Button>
+        </Row>
         <GruposField
           ref={gruposRef}
           legend="Grupos"
@@ -153,7 +160,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
           ]}
           error={gruposError}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

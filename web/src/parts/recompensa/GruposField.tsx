@@ -1,8 +1,9 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { FieldError } from '../../ui/field/FieldError.tsx';
-import styles from './GruposField.module.css';
+import { List, Text } from '../../ui/layout/Layout.tsx';
 import type { GrupoConTienda } from './oferta.ts';
+import styles from './RecompensaForm.module.css';
 
 interface GruposFieldProps {
   legend: string;
@@ -21,24 +22,36 @@ export function GruposField({ legend, grupos, ticked, onChange, notes = [], erro
   const tick = (grupoId: number) =>
     onChange(ticked.includes(grupoId) ? ticked.filter((one) => one !== grupoId) : [...ticked, grupoId]);
   return (
-    <fieldset ref={ref} className={styles.grupos} aria-describedby={error ? id : undefined}>
-      <legend>{legend}</legend>
-      <ul className={styles.list}>
+    <fieldset ref={ref} aria-describedby={error ? id : undefined}>
+      <Text as="legend" size={15} weight={800} className={styles.legend}>
+        {legend}
+      </Text>
+      <List gap={8}>
         {grupos.map((grupo) => (
           <li key={grupo.id}>
             <Checkbox
               label={
-                <span className={styles.grupo}>
-                  {grupo.nombre} <span className={styles.materia}>{grupo.materia}</span>
-                </span>
+                <Text as="span" anywhere>
+                  {grupo.nombre}{' '}
+                  <Text as="span" tone="muted" weight={600}>
+                    {grupo.materia}
+                  </Text>
+                </Text>
               }
               checked={ticked.includes(grupo.id)}
               onChange={() => tick(grupo.id)}
             />
           </li>
         ))}
-      </ul>
-      {notes.map((note) => note !== undefined && <p key={note}>{note}</p>)}
+      </List>
+      {notes.map(
+        (note) =>
+          note !== undefined && (
+            <Text key={note} tone="muted" size={15} weight={600} className={styles.nota}>
+              {note}
+            </Text>
+          ),
+      )}
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );

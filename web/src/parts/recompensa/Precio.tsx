@@ -2,12 +2,12 @@ import { plural } from '@aupa/domain';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
-import styles from './RecompensaCard.module.css';
+import styles from './Recompensa.module.css';
 
 /** What a reward costs, beside its coin. */
 export function Precio({ cantidad }: { cantidad: number }) {
   return (
-    <Pill tone="monedas" size="m" className={styles.pill}>
+    <Pill tone="monedas" size="m" className={styles.precio}>
       <Moneda size={22} />
       {cantidad}
       <VisuallyHidden>{plural(cantidad, 'moneda')}</VisuallyHidden>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Layout.tsx';
 import { Precio } from './Precio.tsx';
 import { Recompensa, type Representacion } from './Recompensa.tsx';
-import styles from './RecompensaCard.module.css';
+import styles from './Recompensa.module.css';
 
 type RecompensaCardProps = {
   id: number;
@@ -21,13 +22,15 @@ export const recompensasClass = styles.list ?? '';
 
 /** A reward as a thing to want: its picture, its name, its price. */
 export function RecompensaCard(props: RecompensaCardProps) {
-  const { id, nombre, precio, representacion, corner, children, as: Title = 'h2' } = props;
+  const { id, nombre, precio, representacion, corner, children, as = 'h2' } = props;
   return (
     <Card as="article" padding="none" className={styles.card}>
       <Recompensa id={id} representacion={representacion} />
       {corner && <div className={styles.corner}>{corner}</div>}
-      <Title className={styles.nombre}>{nombre}</Title>
-      <p className={styles.precio}>
+      <Text as={as} size={19} anywhere className={styles.nombre}>
+        {nombre}
+      </Text>
+      <p className={styles.inset}>
         <Precio cantidad={precio} />
       </p>
       {children && <div className={styles.foot}>{children}</div>}

@@ -13,6 +13,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
 import { NombreRepetido } from '../nombre/NombreRepetido.tsx';
 import { GruposField } from './GruposField.tsx';
@@ -53,11 +54,11 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
     onBlur: ({ target }: { target: HTMLInputElement }) => setValue('precio', String(parsePrecio(target.value))),
   });
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
-      <div className={styles.words}>
-        <div className={styles.identity}>
+    <Stack as="form" gap={[16, 24]} align="start" id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+      <Stack gap={16}>
+        <Row gap={16} align="start">
           <RecompensaPreview control={control} recompensaId={recompensaId} />
-          <div>
+          <Stack grow>
             <Field
               label="Nombre"
               autoComplete="off"
@@ -66,8 +67,8 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
               error={errors.nombre?.message}
             />
             <NombreRepetido cosa="recompensa" control={control} otros={otros} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
         <Field
           label="Precio en monedas"
           inputMode="numeric"
@@ -99,7 +100,7 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
             )}
           />
         )}
-      </div>
+      </Stack>
       <Controller
         control={control}
         name="nombreIcono"
@@ -119,6 +120,6 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
           />
         )}
       />
-    </form>
+    </Stack>
   );
 }

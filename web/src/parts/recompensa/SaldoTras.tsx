@@ -1,23 +1,24 @@
 import { monedasDe, monedasDebidas, plural, sayYaGastadas } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
-import styles from './SaldoTras.module.css';
+import styles from './Recompensa.module.css';
 
 /** The balance (below 0 where coins are owed) before something is redeemed and after it; only before while it is not enough. */
 export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) {
   const debidas = monedasDebidas(saldo);
   return (
     <>
-      <dl className={styles.saldos}>
+      <Row as="dl" gap={8} className={styles.saldos}>
         <Cuenta label="Ahora tienes" monedas={monedasDe(saldo)} />
         {saldo >= precio && (
           <>
-            <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />
+            <Icon name="arrow-right" size={22} />
             <Cuenta label="Te quedarán" monedas={saldo - precio} />
           </>
         )}
-      </dl>
+      </Row>
       {debidas > 0 && <p>{`${sayYaGastadas(debidas)}.`}</p>}
     </>
   );
@@ -26,12 +27,16 @@ export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) 
 function Cuenta({ label, monedas }: { label: string; monedas: number }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
+      <Text as="dt" size={16}>
+        {label}
+      </Text>
+      <Row as="dd" gap={10} justify="center" className={styles.saldo}>
         <Moneda size={26} />
-        {monedas}
-        <VisuallyHidden> {plural(monedas, 'moneda')}</VisuallyHidden>
-      </dd>
+        <Text as="span" tone="text" size={28} weight={800}>
+          {monedas}
+          <VisuallyHidden> {plural(monedas, 'moneda')}</VisuallyHidden>
+        </Text>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import type { DatosRecuerdo } from './datos.ts';
 import { Recuerdo } from './Recuerdo.tsx';
@@ -41,7 +42,7 @@ export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClos
       belowErrors
       reading
       footer={
-        <div className={styles.pie}>
+        <>
           {onDetalle && (
             <Button variant="line" onClick={onDetalle}>
               Ver cada medalla
@@ -56,28 +57,30 @@ export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClos
               Guardar imagen
             </Button>
           )}
-        </div>
+        </>
       }
     >
       {datos ? (
-        <div className={styles.dialog}>
+        <Stack gap={16} className={styles.dialog}>
           <Recuerdo datos={datos} onDrawn={setImagen} />
           {imagen === null && <p>Este navegador no puede dibujar la imagen. Prueba con otro para guardarla.</p>}
-          <p className={styles.frase}>{sayRecuerdo(datos)}</p>
+          <Text size={17} weight={800} anywhere>
+            {sayRecuerdo(datos)}
+          </Text>
           <p>{sayLoQueQueda(monedas)}</p>
           {meta && (
-            <div className={styles.meta}>
-              <p>
+            <Stack gap={12} justify="center" className={styles.meta}>
+              <Row as="p" gap={8}>
                 <Icon name="flag" size={20} /> Tu meta sigue siendo el {meta.nota}. ¿La cambias?
-              </p>
+              </Row>
               <Button variant="soft" onClick={meta.onChange}>
                 Cambiar mi meta
               </Button>
-            </div>
+            </Stack>
           )}
-        </div>
+        </Stack>
       ) : (
-        <SkeletonRegion label="Cargando tu evaluación" className={styles.dialog}>
+        <SkeletonRegion label="Cargando tu evaluación">
           <Skeleton shape="card" width="100%" height={420} />
         </SkeletonRegion>
       )}

@@ -1,5 +1,6 @@
 import { sayClase } from '@aupa/domain';
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
@@ -24,22 +25,24 @@ interface SaludoProps {
 /** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
 export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
   return (
-    <section className={styles.saludo}>
+    <Stack as="section" gap={16} justify="center" className={styles.saludo}>
       <span className={styles.cara}>
         <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
       </span>
-      <div className={styles.palabras}>
+      <Stack gap={8} className={styles.palabras}>
         <Titulo>{titulo}</Titulo>
-        <p className={styles.clase}>{sayClase(quien)}</p>
-      </div>
-      <div className={styles.acciones}>
+        <Text tone="muted" size={17} weight={700}>
+          {sayClase(quien)}
+        </Text>
+      </Stack>
+      <Stack gap={12} className={styles.acciones}>
         {fallo !== null && (
-          <p role="alert" className={styles.fallo}>
+          <Text role="alert" weight={800} className={styles.fallo}>
             {fallo}
-          </p>
+          </Text>
         )}
         {children}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

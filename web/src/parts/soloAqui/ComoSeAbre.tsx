@@ -1,18 +1,19 @@
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './SoloAqui.module.css';
 
 /** The one command that opens the product to the class, and whom to ask. */
 export function ComoSeAbre({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Abrir Aúpa a la clase" reading>
-      <div className={styles.pasos}>
+      <Stack gap={16}>
         <p>
           Ahora Aúpa solo responde al ordenador en el que está en marcha. Para que abra también en los móviles de la
           clase, hay que ponerla en marcha así:
         </p>
-        <p className={styles.orden} translate="no">
+        <Text anywhere className={styles.orden} translate="no">
           <code>HOST=0.0.0.0 npm start</code>
-        </p>
+        </Text>
         <p>
           Al arrancar dice la dirección que abren tus alumnos. Si en tu centro se entra por otra, se añade delante{' '}
           <code translate="no">PUBLIC_URL=</code> con ella. Después, vuelve a abrir esta página: códigos y tarjetas
@@ -22,7 +23,7 @@ export function ComoSeAbre({ onClose }: { onClose: () => void }) {
           <strong>¿No la pusiste en marcha tú?</strong> Enséñaselo a quien lo hizo; en muchos centros, la coordinación
           TIC.
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { lateDialog } from '../../ui/late/lateDialog.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
+import { Text } from '../../ui/layout/Layout.tsx';
 import styles from './SoloAqui.module.css';
 
 /** The same words wherever an address is handed out that no other device can open. */
@@ -30,7 +31,10 @@ export function SoloAqui({ url, children }: SoloAquiProps) {
           </Button>
         }
       >
-        <strong className={styles.primera}>{SOLO_AQUI}.</strong> <span className={styles.segunda}>{children}</span>
+        <strong>{SOLO_AQUI}.</strong>{' '}
+        <Text as="span" weight={600}>
+          {children}
+        </Text>
       </Banner>
       {isOpen && <ComoSeAbre onClose={() => setIsOpen(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import { listCambios, sayEfecto, type EfectoDeTabla } from '@aupa/domain';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { List, Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './EfectoGuard.module.css';
 
 interface Asked {
@@ -21,26 +22,32 @@ const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0, cambian: [] }
 function Cambios({ efecto }: { efecto: EfectoDeTabla }) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: without focus no key would reach its end */}
-      <div className={styles.cambios} role="region" aria-label="Quién cambia de nota" tabIndex={0}>
+      {/* It scrolls: without focus no key would reach its end. */}
+      <Stack gap={12} className={styles.cambios} role="region" aria-label="Quién cambia de nota" tabIndex={0}>
         {listCambios(efecto).map(({ titulo, cambios, deMas }) => (
-          <section key={titulo}>
-            <h3>{titulo}</h3>
-            <ul>
+          <Stack as="section" gap={4} key={titulo}>
+            <Text as="h3" size={17}>
+              {titulo}
+            </Text>
+            <List gap={4}>
               {cambios.map(({ alumno, grupo, notas }, i) => (
-                <li key={i}>
+                <Row as="li" wrap gap={[0, 12]} align="stretch" justify="between" key={i}>
                   <span>
                     {alumno}
-                    {grupo !== null && <small>{grupo}</small>}
+                    {grupo !== null && (
+                      <Text as="small" tone="muted" size={14}>
+                        {grupo}
+                      </Text>
+                    )}
                   </span>
                   <b>{notas}</b>
-                </li>
+                </Row>
               ))}
               {deMas > 0 && <li>y {deMas} más</li>}
-            </ul>
-          </section>
+            </List>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       <p>{sayRest(efecto)}</p>
     </>
   );
