@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
@@ -13,21 +14,21 @@ export function AlumnosSkeleton({
   const styles = isDensa ? filas : tarjetas;
   return (
     <SkeletonRegion label="Cargando alumnos">
-      <div className={tarjetas.tools}>
+      <Row className={tarjetas.tools}>
         <Skeleton shape="button" width={300} height={44} />
-      </div>
+      </Row>
       <div className={styles.grid}>
         {Array.from({ length: Math.min(isDensa ? 28 : 12, Math.max(1, cantidad)) }, (_, n) => (
-          <div key={n} className={styles.card}>
+          <div key={n} className={`${tarjetas.papel} ${styles.card}`}>
             <Skeleton shape="circle" width={64} height={64} className={styles.face} />
             <div className={styles.who}>
               <Skeleton shape="line" width="70%" />
               <Skeleton shape="pill" width="50%" />
               {!isDensa && <Skeleton shape="line" width="60%" height={44} />}
             </div>
-            <div className={styles.actions}>
+            <Row className={isDensa ? undefined : tarjetas.actions}>
               <Skeleton shape="button" width={isDensa ? 44 : '100%'} height={44} />
-            </div>
+            </Row>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Companero, TipoKudo } from '@aupa/contract';
 import { memo } from 'react';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { KudoMenu } from '../kudos/KudoMenu.tsx';
 import styles from './Alumnos.module.css';
 import { NombreEnlace } from './NombreEnlace.tsx';
@@ -16,9 +17,9 @@ export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardPro
   const { grupoId, companero, tipos, onGive } = props;
   const { id, nombreEstudiante, enlaceAvatarMiniatura } = companero;
   return (
-    <li className={styles.card} data-perfil={id}>
+    <li className={`${styles.papel} ${styles.card}`} data-perfil={id}>
       <NombreEnlace id={id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura} />
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         <KudoMenu
           isCompact
           grupoId={grupoId}
@@ -26,7 +27,7 @@ export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardPro
           tipos={tipos}
           onGive={(tipoId) => onGive(id, tipoId)}
         />
-      </div>
+      </Row>
     </li>
   );
 });

@@ -7,6 +7,7 @@ import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useKudos } from '../kudos/useKudos.tsx';
@@ -56,7 +57,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
   return (
     <>
       {tu}
-      <div className={styles.tools}>
+      <Row wrap gap={8} className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
         {quedan !== undefined && (
           <div>
@@ -64,7 +65,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
           </div>
         )}
         <Recuento grupo={grupo} />
-      </div>
+      </Row>
       {shown.length === 0 && (
         <EmptyState
           picture={<Picture name="busquedaVacia" />}

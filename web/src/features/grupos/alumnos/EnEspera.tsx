@@ -1,10 +1,11 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './EnEspera.module.css';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import styles from './Alumnos.module.css';
 
 /** «+1» and an hourglass: so many have not reached the server. */
 export const EnEspera = ({ copias }: { copias: number }) => (
-  <span className={styles.espera}>
+  <Row as="span" gap={4} className={styles.espera}>
     +{copias}
     <Icon name="pendiente" label="sin enviar" />
-  </span>
+  </Row>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './HojaMas.module.css';
 
 interface FilaProps {
@@ -18,10 +19,12 @@ export function Fila({ icon, nombre, texto, estado }: FilaProps) {
       <span className={styles.icono}>
         <Icon name={icon} size={20} />
       </span>
-      <span className={styles.palabras}>
+      <Stack as="span" className={styles.palabras}>
         <strong>{nombre}</strong>
-        <span>{texto}</span>
-      </span>
+        <Text as="span" tone="muted" size={14} weight={600}>
+          {texto}
+        </Text>
+      </Stack>
       {estado}
     </>
   );

@@ -2,7 +2,7 @@ import type { GrupoInfo } from '@aupa/contract';
 import { useState, type Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
-import alumnos from './Alumnos.module.css';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Herramientas.module.css';
 import { CambiosDrawer, cambiosIntent } from '../cambios/lazy.ts';
 import { EnMarcha } from '../enMarcha/EnMarcha.tsx';
@@ -41,7 +41,7 @@ export function Herramientas({
 }: HerramientasProps) {
   const [isLooking, setIsLooking] = useState(false);
   return (
-    <div className={`${alumnos.tools} ${styles.tools}`} data-eligiendo={eligiendo}>
+    <Row wrap gap={8} className={styles.tools} data-eligiendo={eligiendo}>
       {!isVacia && (
         <>
           <SearchField label="Buscar alumno" placeholder="alumno" value={busqueda} onChange={onBusqueda} />
@@ -67,6 +67,6 @@ export function Herramientas({
       </div>
       <div ref={fila} className={styles.fila} />
       {isLooking && <CambiosDrawer grupoId={grupoId} onClose={() => setIsLooking(false)} />}
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { radarQuery } from '../../../api/asistencia.ts';
 import { connectionStore } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
 import { AnchoredPopover } from '../../../ui/menu/AnchoredPopover.tsx';
@@ -64,7 +65,7 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
     onAdd();
   };
   return (
-    <ul className={styles.filas}>
+    <List className={styles.filas}>
       <li>
         {lost ? (
           <SinRed icon="invite" nombre="Añadir alumnos" />
@@ -116,12 +117,18 @@ function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, '
           </button>
         )}
       </li>
-    </ul>
+    </List>
   );
 }
 
 const marked = <Value extends string>(names: Record<Value, string>, values: readonly Value[], chosen: Value) =>
   values.map((value) => ({ value, label: names[value], ...(value === chosen ? { icon: 'check' as const } : {}) }));
+
+const Rotulo = ({ children }: { children: string }) => (
+  <Text tone="muted" size={14} weight={700} aria-hidden="true">
+    {children}
+  </Text>
+);
 
 /** Opens behind «Más»: a menu from 768 px on, a sheet on a phone. Acts close it, order and view do not. */
 export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }: HojaMasProps) {
@@ -137,15 +144,13 @@ export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }:
       placement={isLow ? 'left top' : 'bottom end'}
       onClose={onClose}
     >
-      <div ref={hoja} className={styles.hoja} data-alta>
-        <header className={styles.cabecera} {...bajar}>
+      <Stack ref={hoja} gap={4} className={styles.hoja} data-alta>
+        <Row as="header" gap={12} justify="between" className={styles.cabecera} {...bajar}>
           <h2>Más de esta clase</h2>
           <IconButton icon="close" label="Cerrar" onClick={onClose} />
-        </header>
+        </Row>
         <Acciones grupoId={grupoId} hoy={hoy} onAdd={onAdd} onOpen={onOpen} onClose={onClose} />
-        <p className={styles.rotulo} aria-hidden="true">
-          Ordenar por
-        </p>
+        <Rotulo>Ordenar por</Rotulo>
         <SegmentedSwitch
           label="Ordenar por"
           className={styles.ordenes ?? ''}
@@ -153,16 +158,14 @@ export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }:
           value={vista.orden}
           onChange={vista.chooseOrden}
         />
-        <p className={styles.rotulo} aria-hidden="true">
-          Vista
-        </p>
+        <Rotulo>Vista</Rotulo>
         <SegmentedSwitch
           label="Vista"
           options={marked(VISTA, MODOS, vista.modo)}
           value={vista.modo}
           onChange={vista.chooseModo}
         />
-      </div>
+      </Stack>
     </AnchoredPopover>
   );
 }

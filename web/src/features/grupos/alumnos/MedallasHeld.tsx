@@ -3,6 +3,7 @@ import { plural } from '@aupa/domain';
 import { useState } from 'react';
 import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
 import { EnEspera } from './EnEspera.tsx';
@@ -33,7 +34,7 @@ function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: bool
   const [pops] = useState(isNew);
   const { medallaId, nombre, icono, color, cantidad, espera } = medalla;
   return (
-    <li className={pops ? styles.pop : undefined} data-sin-enviar={espera}>
+    <Row as="li" gap={4} className={pops ? styles.pop : undefined} data-sin-enviar={espera}>
       <MedallaCount
         id={medallaId}
         nombre={nombre}
@@ -44,14 +45,19 @@ function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: bool
         size={30}
       />
       {espera && <EnEspera copias={espera} />}
-    </li>
+    </Row>
   );
 }
 
 /** Medals with their counts, the most first; one that has just grown is always among them, and pops (checklist 12). */
 export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   const gained = useGained(medallas);
-  if (medallas.length === 0) return <p className={styles.none}>Aún sin medallas</p>;
+  if (medallas.length === 0)
+    return (
+      <Text tone="muted" size={14} className={styles.none}>
+        Aún sin medallas
+      </Text>
+    );
   const sorted = medallas.toSorted(
     (a, b) => (b.espera ?? 0) - (a.espera ?? 0) || b.cantidad - a.cantidad || a.medallaId - b.medallaId,
   );
@@ -59,7 +65,7 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   if (place >= SHOWN) sorted.splice(SHOWN - 1, 0, ...sorted.splice(place, 1));
   const rest = sorted.slice(SHOWN).reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
-    <ul className={styles.medallas} aria-label="Medallas">
+    <Row as="ul" wrap gap={[4, 6]} className={styles.medallas} aria-label="Medallas">
       {sorted.slice(0, SHOWN).map((medalla) => (
         <MedallaHeld
           key={`${medalla.medallaId}:${medalla.cantidad}`}
@@ -68,12 +74,12 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
         />
       ))}
       {rest > 0 && (
-        <li className={styles.rest}>
+        <Text as="li" tone="muted" size={14} weight={800}>
           <span aria-hidden="true">+{rest}</span>
           <VisuallyHidden>y {rest} más</VisuallyHidden>
-        </li>
+        </Text>
       )}
-    </ul>
+    </Row>
   );
 }
 
@@ -83,12 +89,12 @@ export function MedallasTotal({ medallas }: { medallas: Medallas }) {
   const espera = medallas.reduce((sum, { espera: una = 0 }) => sum + una, 0);
   const [first] = useState(total);
   return (
-    <span key={total} className={`${styles.total} ${total > first ? styles.pop : ''}`}>
+    <Row as="span" key={total} gap={4} className={`${styles.total} ${total > first ? styles.pop : ''}`}>
       <Icon name="medal" size={15} /> <span aria-hidden="true">{total}</span>
       <VisuallyHidden>
         {total} {plural(total, 'medalla')}
       </VisuallyHidden>
       {espera > 0 && <EnEspera copias={espera} />}
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { sayFaltan } from '@aupa/domain';
 import { memo } from 'react';
 import type { Hoy } from '../../../api/asistencia.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
@@ -47,7 +48,11 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   const isAusente = hoy === 'Falta';
   return (
-    <li className={isDensa ? filas.card : styles.card} data-perfil={perfil.id} data-falta={isAusente || undefined}>
+    <li
+      className={`${styles.papel} ${isDensa ? filas.card : styles.card}`}
+      data-perfil={perfil.id}
+      data-falta={isAusente || undefined}
+    >
       <Casilla seleccion={seleccion} id={perfil.id} nombre={nombreEstudiante} />
       <NombreEnlace
         id={perfil.id}
@@ -57,10 +62,16 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
         insignia={hoy && <Insignia hoy={hoy} />}
       >
         {isDensa ? (
-          <p className={filas.resumen}>
+          <Row as="p" wrap className={filas.resumen}>
             <CalificacionPill {...nota} compact />
-            {isAusente ? <span className={filas.falta}>Falta hoy</span> : <MedallasTotal medallas={perfil.medallas} />}
-          </p>
+            {isAusente ? (
+              <Text as="span" tone="bad" size={14} weight={800} className={filas.falta}>
+                Falta hoy
+              </Text>
+            ) : (
+              <MedallasTotal medallas={perfil.medallas} />
+            )}
+          </Row>
         ) : (
           <>
             <button
@@ -73,12 +84,18 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
               <CalificacionPill {...nota} falta={sayFaltan(faltan, faltanEnTotal.copias)} />
               <VisuallyHidden>¿Por qué?</VisuallyHidden>
             </button>
-            {isAusente ? <p className={styles.falta}>Falta hoy</p> : <MedallasHeld medallas={perfil.medallas} />}
+            {isAusente ? (
+              <Text tone="bad" size={15} weight={800} className={styles.falta}>
+                Falta hoy
+              </Text>
+            ) : (
+              <MedallasHeld medallas={perfil.medallas} />
+            )}
           </>
         )}
       </NombreEnlace>
       {hoy === 'Tarde' && <VisuallyHidden>Ha llegado tarde</VisuallyHidden>}
-      <div className={isDensa ? filas.actions : styles.actions}>
+      <Row gap={8} align="stretch" className={isDensa ? undefined : styles.actions}>
         <Elegir id={perfil.id} falta={isAusente} />
         <GiveMenu
           perfil={perfil}
@@ -99,7 +116,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
             onAction={() => onRevoke(perfil)}
           />
         )}
-      </div>
+      </Row>
     </li>
   );
 });

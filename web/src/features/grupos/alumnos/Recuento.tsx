@@ -1,6 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { plural } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Recuento.module.css';
 
@@ -9,19 +10,19 @@ export function Recuento({ grupo }: { grupo: GrupoInfo | undefined }) {
   // In a line of its own on a phone, before it is known too.
   if (!grupo)
     return (
-      <p className={styles.counts}>
+      <Row as="p" wrap gap={[0, 16]} className={styles.counts}>
         <Skeleton width="22ch" />
-      </p>
+      </Row>
     );
   const { cantAlumnos, medallasSemana } = grupo;
   return (
-    <p className={styles.counts}>
-      <span className={styles.count}>
+    <Row as="p" wrap gap={[0, 16]} className={styles.counts}>
+      <Row as="span" gap={6} className={styles.count}>
         <Icon name="people" size={17} /> {cantAlumnos} {plural(cantAlumnos, 'alumno')}
-      </span>
-      <span className={styles.count}>
+      </Row>
+      <Row as="span" gap={6} className={styles.count}>
         <Icon name="medal" size={17} /> {medallasSemana} {plural(medallasSemana, 'medalla')} esta semana
-      </span>
-    </p>
+      </Row>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { revokeMedalla } from '../entrega/acciones.ts';
@@ -34,7 +35,9 @@ function Choice({
     <label className={styles.choice}>
       <input type="radio" name="medalla" checked={isChosen} onChange={onChoose} />
       <Medalla id={medalla.medallaId} icono={medalla.icono} color={medalla.color} size={34} />
-      <span className={styles.nombre}>{medalla.nombre}</span>
+      <Text as="span" weight={700} anywhere grow>
+        {medalla.nombre}
+      </Text>
       <Pill>×{medalla.cantidad}</Pill>
     </label>
   );
@@ -63,18 +66,18 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
       onClose={onClose}
       title={`Quitar medalla a ${perfil.nombreEstudiante}`}
       footer={
-        <div className={styles.footer}>
+        <Row gap={12} className={styles.footer}>
           <Button variant="line" onClick={onClose}>
             Cancelar
           </Button>
           <Button variant="danger" size={52} onClick={check}>
             Quitar
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.body}>
-        <fieldset className={styles.choices}>
+      <Stack gap={16}>
+        <Stack as="fieldset" gap={8} className={styles.choices}>
           <legend>¿Qué medalla?</legend>
           {perfil.medallas.map((medalla) => (
             <Choice
@@ -87,7 +90,7 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
               }}
             />
           ))}
-        </fieldset>
+        </Stack>
         <NumberField
           ref={input}
           label="Cantidad"
@@ -101,7 +104,7 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
           }}
           error={error}
         />
-      </div>
+      </Stack>
       {chosen && (
         <ConfirmDialog
           isOpen={isConfirming}

@@ -3,10 +3,10 @@ import { plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { anadirIntent } from '../listado/lazy.ts';
 import { useSolicitudesPendientes } from '../useSolicitudesPendientes.ts';
-import styles from './SinAlumnos.module.css';
 
 interface SinAlumnosProps {
   grupoId: number;
@@ -22,7 +22,7 @@ export function SinAlumnos({ grupoId, grupo, onAdd }: SinAlumnosProps) {
       title="Aún no hay nadie en esta clase"
       text="Pega o sube la lista de tu clase, o comparte el código de la clase: quien lo use aparecerá en Solicitudes."
       action={
-        <div className={styles.action}>
+        <Stack gap={24} justify="center">
           <Button variant="primary" size={52} icon="invite" {...anadirIntent} onClick={onAdd}>
             Añadir alumnos
           </Button>
@@ -37,7 +37,7 @@ export function SinAlumnos({ grupoId, grupo, onAdd }: SinAlumnosProps) {
             </Link>
           )}
           {grupo?.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
-        </div>
+        </Stack>
       }
     />
   );

@@ -9,7 +9,9 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import alumnos from './Alumnos.module.css';
 import styles from './Tu.module.css';
 
 function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraProgreso): string {
@@ -20,20 +22,20 @@ function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraP
 /** As high as the strip, while that loads. */
 export function TuSkeleton() {
   return (
-    <SkeletonRegion label="Cargando lo tuyo" className={styles.tu}>
+    <SkeletonRegion label="Cargando lo tuyo" className={`${alumnos.papel} ${styles.tu}`}>
       <div className={styles.quien}>
         <Skeleton shape="circle" width={56} height={56} />
-        <span className={styles.words}>
-          <span className={styles.tuyo}>
+        <Stack as="span" grow>
+          <Row as="span" className={styles.tuyo}>
             <Skeleton width="9ch" />
-          </span>
-          <span className={styles.line}>
+          </Row>
+          <Text as="span" size={14} className={styles.line}>
             <Skeleton width="24ch" />
-          </span>
-          <span className={styles.line}>
+          </Text>
+          <Text as="span" size={14} className={styles.line}>
             <Skeleton width="18ch" />
-          </span>
-        </span>
+          </Text>
+        </Stack>
       </div>
     </SkeletonRegion>
   );
@@ -49,29 +51,35 @@ export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio 
   const link = { to: '/grupo/$id', params: { id: grupoId }, search: { pestana: 'perfil' } } as const;
   const { avatarElegido, metaCalificacion, nombreEstudiante, enlaceAvatarMiniatura } = perfil;
   return (
-    <section aria-label="Tú" className={styles.tu}>
+    <section aria-label="Tú" className={`${alumnos.papel} ${styles.tu}`}>
       <Link {...link} resetScroll={false} className={styles.quien}>
         <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={56} eager />
-        <span className={styles.words}>
-          <span className={styles.tuyo}>
+        <Stack as="span" grow>
+          <Row as="span" gap={8} className={styles.tuyo}>
             <strong>Tú</strong> <MonedasPill cantidad={perfil.monedas} />
-          </span>
+          </Row>
           {(barra.data || barra.isPending) && (
-            <span className={styles.falta} data-sin-nota={perfil.calificacionActual === 0 || undefined}>
+            <Text
+              as="span"
+              weight={800}
+              anywhere
+              className={styles.falta}
+              data-sin-nota={perfil.calificacionActual === 0 || undefined}
+            >
               {barra.data ? sayFalta(barra.data) : <Skeleton width="24ch" />}
-            </span>
+            </Text>
           )}
           {(ultimo.data !== undefined || ultimo.isPending) && (
-            <span className={styles.line}>
+            <Text as="span" tone="muted" size={14} anywhere className={styles.line}>
               {ultimo.data && `Lo último: ${ultimo.data.frase}`}
               {ultimo.data === null && 'Aquí verás lo último que te pase.'}
               {ultimo.isPending && <Skeleton width="18ch" />}
-            </span>
+            </Text>
           )}
-        </span>
+        </Stack>
       </Link>
       {(!avatarElegido || metaCalificacion === 0) && (
-        <div className={styles.primeros}>
+        <Row wrap gap={8} align="stretch" className={styles.primeros}>
           {!avatarElegido && (
             <Link {...link} hash={PARTES_DE_PERFIL.avatar} className={buttonClass()}>
               <Icon name="edit" size={18} /> Haz tu avatar
@@ -82,7 +90,7 @@ export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio 
               <Icon name="flag" size={18} /> Elige tu meta
             </Link>
           )}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { MOTIVO_MAX } from '@aupa/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MOTIVOS } from './motivos.ts';
 import styles from './MotivoPicker.module.css';
@@ -30,7 +31,7 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
     onChange('');
   };
   return (
-    <div className={styles.motivo}>
+    <Stack grow gap={8}>
       <VisuallyHidden>
         <span id={labelId}>Motivo (opcional)</span>
       </VisuallyHidden>
@@ -68,6 +69,6 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

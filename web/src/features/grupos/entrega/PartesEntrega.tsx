@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import type { Premiado } from './GiveMenu.tsx';
 import styles from './GiveMenu.module.css';
 import { MotivoPicker } from './MotivoPicker.tsx';
@@ -31,16 +32,19 @@ export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }
       <Avatar src={perfil.enlaceAvatarMiniatura ?? null} nombre={perfil.nombreEstudiante} size={48} />
       <div className={styles.quien}>
         <p className={styles.nombre}>{perfil.nombreEstudiante}</p>
-        <p className={styles.falta}>
+        <Text tone="muted" size={14} weight={700} className={styles.falta}>
           {parte === 'dar' ? 'Dar medalla' : 'Quitar medalla'}
           {falta && parte === 'dar' && (
             <>
               {' '}
-              · le {falta.verbo} <strong>{falta.una}</strong>
+              · le {falta.verbo}{' '}
+              <Text as="strong" tone="text">
+                {falta.una}
+              </Text>
               {falta.demas > 0 && ` y ${falta.demas} más`} para el {siguiente}
             </>
           )}
-        </p>
+        </Text>
       </div>
       {/* Its click follows the link too. */}
       {verPerfil !== undefined && (
@@ -75,7 +79,7 @@ interface MotivoYCantidadProps {
 /** Why and how many, in one line. */
 export function MotivoYCantidad({ motivo, onMotivo, cantidad, onCantidad }: MotivoYCantidadProps) {
   return (
-    <div className={styles.como}>
+    <Row gap={8} align="start" className={styles.como}>
       <MotivoPicker motivo={motivo} onChange={onMotivo} />
       <NumberField
         label="Cantidad"
@@ -86,7 +90,7 @@ export function MotivoYCantidad({ motivo, onMotivo, cantidad, onCantidad }: Moti
         onChange={onCantidad}
         className={styles.cantidad}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -94,8 +98,8 @@ export function MotivoYCantidad({ motivo, onMotivo, cantidad, onCantidad }: Moti
 export function Pie({ medallas, onOrdenar }: { medallas: number; onOrdenar: () => void }) {
   const ultima = medallas >= 10 ? 9 : medallas;
   return (
-    <div className={styles.pie}>
-      <span className={styles.keys} aria-hidden="true" data-atajo>
+    <Row wrap gap={[4, 16]} className={styles.pie}>
+      <Row as="span" gap={4} className={styles.keys} aria-hidden="true" data-atajo>
         <kbd>1</kbd>
         {medallas > 1 && (
           <>
@@ -103,19 +107,19 @@ export function Pie({ medallas, onOrdenar }: { medallas: number; onOrdenar: () =
           </>
         )}
         {medallas >= 10 && <kbd>0</kbd>} {medallas > 1 ? 'dan' : 'da'} al instante
-      </span>
-      <span className={styles.keys} aria-hidden="true">
+      </Row>
+      <Row as="span" gap={4} className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd>
         <kbd>←</kbd>
         <kbd>→</kbd>
         <kbd>Intro</kbd> para elegir
-      </span>
+      </Row>
       {medallas > 1 && (
         <Button variant="ghost" icon="ordenar" className={styles.ordenar} onClick={onOrdenar}>
           Ordenar mis medallas
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

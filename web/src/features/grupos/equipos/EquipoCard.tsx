@@ -111,12 +111,12 @@ export function EquipoCard({
   return (
     <li className={styles.equipo} style={colours} data-rayas={rayas || undefined}>
       <Row gap={8} justify="between" className={styles.cabeza}>
-        <h3>
+        <Text as="h3" grow>
           <button type="button" className={styles.titulo} title="Cambiar el nombre" onClick={onNombre}>
             {nombre}
             <VisuallyHidden>, cambiar el nombre</VisuallyHidden>
           </button>
-        </h3>
+        </Text>
         {isPhone ? (
           medalla
         ) : (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Casilla.module.css';
 import type { Seleccion } from './seleccion.ts';
 
@@ -30,12 +31,12 @@ export function Elegir({ id, falta }: { id: number; falta: boolean }) {
   return (
     <>
       <label htmlFor={`elegir-${id}`} className={styles.elegir} aria-hidden="true">
-        <span>
+        <Row as="span" gap={8}>
           <Icon name="add" size={18} /> <span>Elegir</span>
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={8}>
           <Icon name="check" size={18} /> <span>Elegido</span>
-        </span>
+        </Row>
       </label>
       <em className={styles.dicho}>{falta ? 'Falta hoy' : 'se queda fuera'}</em>
     </>

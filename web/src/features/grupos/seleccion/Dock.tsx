@@ -8,6 +8,7 @@ import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import { grantLote } from './acciones.ts';
@@ -112,16 +113,16 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
           fila,
         )}
       <section className={styles.dock} data-ocupa-barra="" aria-label="Dar medalla a los elegidos">
-        <div className={styles.quienes}>
-          <span className={styles.caras} aria-hidden="true">
+        <Row gap={12} className={styles.quienes}>
+          <Row as="span" className={styles.caras} aria-hidden="true">
             {elegidos.slice(0, CARAS).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
               <CaraDeHoy key={id} hoy={hoy.get(id)} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
             ))}
-          </span>
-          <p className={styles.palabras} aria-live="polite">
-            <strong>
+          </Row>
+          <Stack as="p" className={styles.palabras} aria-live="polite">
+            <Text as="strong" size={17}>
               {elegidos.length} {plural(elegidos.length, 'alumno')}
-            </strong>
+            </Text>
             <span>
               {isMenos && fuera.length > 0 && fuera.length < elegidos.length
                 ? `Todos menos ${sayAlgunos(fuera)}`
@@ -129,10 +130,10 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
                   ? 'Toda la clase'
                   : sayAlgunos(nombresDe(({ id }) => ids.has(id)))}
             </span>
-          </p>
-        </div>
+          </Stack>
+        </Row>
         <MotivoDock motivo={motivo} maxLength={MOTIVO_MAX} onChange={setMotivo} />
-        <div className={styles.cantidad} role="group" aria-label="Cantidad">
+        <Row className={styles.cantidad} role="group" aria-label="Cantidad">
           <IconButton
             icon="minus"
             label="Quitar una"
@@ -146,7 +147,7 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
             disabled={cantidad === CANTIDAD_MAX}
             onClick={() => setCantidad(cantidad + 1)}
           />
-        </div>
+        </Row>
         <IconButton icon="close" label="Dejar de elegir" className={styles.cerrar} onClick={leave} />
         <MedallasDock catalogo={catalogo} onPick={give} />
       </section>

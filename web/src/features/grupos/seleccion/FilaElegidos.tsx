@@ -1,6 +1,7 @@
 import { plural } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
-import styles from './FilaElegidos.module.css';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Dock.module.css';
 
 interface FilaElegidosProps {
   isMenos: boolean;
@@ -24,13 +25,17 @@ export function FilaElegidos({ isMenos, elegidos, presentes, ausentesElegidos, o
       >
         Todos menos…
       </Button>
-      <p className={styles.estado}>
-        {isMenos && <span className={styles.toca}>Toca a quien se queda fuera.</span>}
-        <strong>
+      <Row as="p" wrap gap={[0, 16]} align="stretch" className={styles.estado}>
+        {isMenos && (
+          <Text as="span" tone="muted" size={15} weight={600} className={styles.toca}>
+            Toca a quien se queda fuera.
+          </Text>
+        )}
+        <Text as="strong" tone="link" size={15}>
           {elegidos - ausentesElegidos} de {presentes}
           {ausentesElegidos > 0 && ` y ${ausentesElegidos} que ${plural(ausentesElegidos, 'falta', 'faltan')}`}
-        </strong>
-      </p>
+        </Text>
+      </Row>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import styles from './Dock.module.css';
@@ -21,7 +22,7 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
   const [isCreating, setIsCreating] = useState(false);
   if (medallas.length === 0) {
     return (
-      <p className={styles.ninguna}>
+      <Row as="p" gap={16} justify="center" className={styles.ninguna}>
         {sinMedallas}
         {isEmpty && (
           <Button variant="line" icon="add" {...medallaIntent} onClick={() => setIsCreating(true)}>
@@ -29,14 +30,14 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
           </Button>
         )}
         {isCreating && <MedallaEnVentana onClose={() => setIsCreating(false)} onCreada={() => setIsCreating(false)} />}
-      </p>
+      </Row>
     );
   }
   const hasMore = medallas.length > SITIOS;
   return (
     <ul className={styles.medallas} aria-label="Medallas" data-composite data-mas={hasMore || undefined}>
       {medallas.map(({ id, nombre, nombreIcono, color }, i) => (
-        <li key={id}>
+        <Stack as="li" key={id}>
           <button type="button" className={styles.medalla} onClick={() => onPick(id)}>
             <span className={styles.dibujo}>
               <Medalla id={id} icono={nombreIcono} color={color} size={40} />
@@ -48,10 +49,10 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
             </span>
             <span className={styles.nombre}>{nombre}</span>
           </button>
-        </li>
+        </Stack>
       ))}
       {hasMore && (
-        <li className={styles.todas}>
+        <Stack as="li" className={styles.todas}>
           <MedallaMenu
             trigger={
               <button type="button" className={styles.medalla}>
@@ -72,7 +73,7 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
             }))}
             onPick={onPick}
           />
-        </li>
+        </Stack>
       )}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { MOTIVOS } from '../entrega/motivos.ts';
 import styles from './Dock.module.css';
 
@@ -25,7 +26,7 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
   };
   if (isWriting) {
     return (
-      <div className={styles.motivo}>
+      <Row gap={8} className={styles.motivo}>
         <input
           ref={field}
           className={styles.escrito}
@@ -45,11 +46,11 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
         <button type="button" className={styles.chip} onClick={() => write(false)}>
           Sin motivo
         </button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.motivo} role="group" aria-label="Motivo (opcional)">
+    <Row gap={8} className={styles.motivo} role="group" aria-label="Motivo (opcional)">
       <span className={styles.rotulo} aria-hidden="true">
         Motivo
       </span>
@@ -68,6 +69,6 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
       <button ref={otro} type="button" className={styles.chip} onClick={() => write(true)}>
         Otro…
       </button>
-    </div>
+    </Row>
   );
 }
