@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayDesdeHasta, sayDias } from './fechas.ts';
 import styles from './Periodos.module.css';
 
@@ -23,15 +24,20 @@ function Nota({ alumno: { calificacion }, periodo, isPropio }: AlumnosProps & { 
 }
 
 function Medallas({ medallas }: Alumno) {
-  if (medallas.length === 0) return <span className={styles.none}>Sin medallas</span>;
+  if (medallas.length === 0)
+    return (
+      <Text as="span" tone="muted">
+        Sin medallas
+      </Text>
+    );
   return (
-    <ul className={styles.medallas}>
+    <Row as="ul" wrap gap={[4, 12]}>
       {medallas.map(({ medallaId, nombre, nombreIcono, color, cantidad }) => (
         <li key={medallaId}>
           <MedallaCount id={medallaId} nombre={nombre} icono={nombreIcono} color={color} cantidad={cantidad} />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -44,13 +50,13 @@ function Fechas({ medallas, nombreEstudiante }: Alumno) {
         {sayDesdeHasta(medallas.flatMap(({ fechas }) => fechas))}
         <Icon name="down" size={14} />
       </summary>
-      <ul>
+      <Stack as="ul" gap={4} className={styles.dias}>
         {medallas.map(({ medallaId, nombre, fechas }) => (
           <li key={medallaId}>
             <strong>{nombre}</strong>: {sayDias(fechas)}
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }
@@ -90,17 +96,19 @@ export function AlumnosEnTabla({ periodo, isPropio }: AlumnosProps) {
 /** On a phone, and for a student alone: a card each. */
 export function AlumnosEnFichas({ periodo, isPropio }: AlumnosProps) {
   return (
-    <ul className={styles.fichas}>
+    <Stack as="ul" gap={12}>
       {periodo.alumnos.map((alumno) => (
-        <li key={alumno.perfilEstudianteId}>
-          <div className={styles.ficha}>
-            <h3>{alumno.nombreEstudiante}</h3>
+        <Stack as="li" key={alumno.perfilEstudianteId} gap={8} className={styles.ficha}>
+          <Row gap={12} justify="between">
+            <Text as="h3" size={17} grow anywhere className={styles.nombre}>
+              {alumno.nombreEstudiante}
+            </Text>
             <Nota alumno={alumno} periodo={periodo} isPropio={isPropio} />
-          </div>
+          </Row>
           <Medallas {...alumno} />
           <Fechas {...alumno} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }

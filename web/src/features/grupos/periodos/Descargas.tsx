@@ -7,6 +7,7 @@ import { perfilesQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Periodos.module.css';
 
 const FALLBACK = 'No se pudieron descargar las notas.';
@@ -52,12 +53,14 @@ export function Descargas({ grupoId, periodoId, notas, maxima }: DescargasProps)
     else cerrado.run({ params: { id: grupoId, periodoId }, query });
   };
   return (
-    <div className={styles.descargas}>
-      <p className={styles.slow} role="status">
+    <Row wrap grow gap={12} justify="end" className={styles.descargas}>
+      <Text tone="muted" className={styles.slow} role="status">
         {(isCsv || isXlsx) && <span>Preparando el archivo…</span>}
-      </p>
-      <div className={styles.decimales}>
-        <span aria-hidden="true">{TITULO}</span>
+      </Text>
+      <Stack gap={4} className={styles.decimales}>
+        <Text as="span" tone="muted" weight={700} aria-hidden="true">
+          {TITULO}
+        </Text>
         <SegmentedSwitch
           label={TITULO}
           className={styles.opciones}
@@ -65,7 +68,7 @@ export function Descargas({ grupoId, periodoId, notas, maxima }: DescargasProps)
           value={decimales}
           onChange={setDecimales}
         />
-      </div>
+      </Stack>
       <div role="status" className={styles.redondeo}>
         {aviso !== null && <Banner>{aviso}</Banner>}
       </div>
@@ -75,6 +78,6 @@ export function Descargas({ grupoId, periodoId, notas, maxima }: DescargasProps)
       <Button variant="soft" icon="download" busy={isXlsx} onClick={() => download(xlsx, xlsxDeHoy)}>
         Descargar Excel (XLSX)
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { RECUERDO } from '../../../navigation/partesDePerfil.ts';
 import { useLlamada } from '../../../navigation/useLlamada.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { RecuerdoDePeriodo, recuerdoIntent } from './lazy.ts';
 import styles from './Evaluaciones.module.css';
 
@@ -25,8 +26,12 @@ export function Evaluaciones({ grupoId, periodos }: { grupoId: number; periodos:
                 onClick={() => setAbierto(periodo.id)}
               >
                 <Medalla id={0} icono="star" variant="gold" size={44} />
-                <strong>{nombreDeEvaluacion(periodo)}</strong>
-                <span>{sayLogro({ nota: periodo.calificacion ?? 0, medallas: periodo.medallas ?? 0 })}</span>
+                <Text as="strong" size={17} display anywhere>
+                  {nombreDeEvaluacion(periodo)}
+                </Text>
+                <Text as="span" tone="muted" size={14} weight={700}>
+                  {sayLogro({ nota: periodo.calificacion ?? 0, medallas: periodo.medallas ?? 0 })}
+                </Text>
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { DescargasDeHoy } from './Descargas.tsx';
-import styles from './Periodos.module.css';
 
 /** The marks of the running term as files, at any time: nothing is closed by it (behaviour §3). */
 export function NotasDialog({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
@@ -11,9 +11,9 @@ export function NotasDialog({ grupo, onClose }: { grupo: GrupoInfo; onClose: () 
       onClose={onClose}
       title="Descargar notas"
       header={
-        <p className={styles.cuando}>
+        <Text tone="muted" weight={700}>
           {grupo.materia}, {grupo.nombre}
-        </p>
+        </Text>
       }
       footer={<DescargasDeHoy grupo={grupo} />}
     >

@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { AlumnosEnFichas, AlumnosEnTabla } from './AlumnosSellados.tsx';
 import { Descargas } from './Descargas.tsx';
 import { sayTramo } from './fechas.ts';
-import styles from './Periodos.module.css';
 
 type PeriodoDialogProps = { grupoId: number; periodo: Periodo; onClose: () => void };
 
@@ -26,7 +26,11 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
       onClose={onClose}
       title={isPropio ? nombreDeEvaluacion(periodo) : (periodo.nombre ?? 'Evaluación cerrada')}
       size={isPropio ? 'm' : 'xl'}
-      header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
+      header={
+        <Text tone="muted" weight={700}>
+          {sayTramo(periodo.inicio, periodo.fin)}
+        </Text>
+      }
       footer={
         !isPropio && (
           <Descargas

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { periodosQuery } from '../../../api/periodos.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayTramo } from './fechas.ts';
 import { PeriodoDialog, periodoIntent } from './lazy.ts';
-import styles from './PeriodosCerrados.module.css';
+import styles from './Periodos.module.css';
 
 /** The teacher's: every student's part of each closed term, newest first, with grades, medals and dates (behaviour §3, §10). */
 export function PeriodosCerrados({ grupoId, className }: { grupoId: number; className?: string | undefined }) {
@@ -17,26 +18,32 @@ export function PeriodosCerrados({ grupoId, className }: { grupoId: number; clas
   return (
     <Card title="Evaluaciones cerradas" {...(className ? { className } : {})}>
       {periodos.length === 0 && (
-        <p className={styles.none}>
+        <Text tone="muted">
           Cuando reinicies los logros, aquí quedarán las notas y medallas de cada evaluación, para verlas y
           descargarlas.
-        </p>
+        </Text>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {periodos.map((periodo) => (
           <li key={periodo.id}>
             <button type="button" className={styles.periodo} {...periodoIntent} onClick={() => setAbierto(periodo)}>
               <Icon name="periodo" size={20} />
-              <span className={styles.tramo}>
+              <Stack as="span" grow className={styles.tramo}>
                 <strong>{periodo.nombre ?? sayTramo(periodo.inicio, periodo.fin)}</strong>
-                {periodo.nombre !== null && <span>{sayTramo(periodo.inicio, periodo.fin)}</span>}
-                <span>{`${periodo.cantAlumnos} ${plural(periodo.cantAlumnos, 'alumno')}`}</span>
-              </span>
+                {periodo.nombre !== null && (
+                  <Text as="span" tone="muted" size={15}>
+                    {sayTramo(periodo.inicio, periodo.fin)}
+                  </Text>
+                )}
+                <Text as="span" tone="muted" size={15}>
+                  {`${periodo.cantAlumnos} ${plural(periodo.cantAlumnos, 'alumno')}`}
+                </Text>
+              </Stack>
               <Icon name="next" size={18} />
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {abierto && <PeriodoDialog grupoId={grupoId} periodo={abierto} onClose={() => setAbierto(null)} />}
     </Card>
   );
