@@ -6,6 +6,7 @@ import { Row, Stack } from '../layout/Layout.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
+import surface from '../layout/Surface.module.css';
 import styles from './Dialog.module.css';
 import { startOnField } from './firstField.ts';
 import { isScrim } from './scrim.ts';
@@ -75,8 +76,12 @@ export function Dialog(props: DialogProps) {
         shouldCloseOnInteractOutside={isScrim}
         className={styles.overlay ?? ''}
       >
-        <Modal className={styles.modal ?? ''} data-size={size} data-below-errors={belowErrors || undefined}>
-          <AriaDialog role={role} className={styles.dialog ?? ''}>
+        <Modal
+          className={`${styles.modal} ${surface.edge}`}
+          data-size={size}
+          data-below-errors={belowErrors || undefined}
+        >
+          <AriaDialog role={role} className={`${styles.dialog} ${size === 'side' ? '' : surface.grip}`}>
             <Stack gap={14} className={styles.head}>
               <Row justify="between" gap={12} className={styles.titleRow} data-centered={centered || undefined}>
                 <Heading slot="title" className={styles.title ?? ''}>

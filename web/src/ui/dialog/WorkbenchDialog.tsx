@@ -5,6 +5,7 @@ import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
+import surface from '../layout/Surface.module.css';
 import styles from './Dialog.module.css';
 import { isScrim } from './scrim.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';
@@ -31,7 +32,7 @@ export function WorkbenchDialog(props: WorkbenchDialogProps) {
         shouldCloseOnInteractOutside={isScrim}
         className={styles.overlay ?? ''}
       >
-        <Modal className={styles.modal ?? ''} data-size="workbench">
+        <Modal className={`${styles.modal} ${surface.edge}`} data-size="workbench">
           <AriaDialog className={styles.dialog ?? ''}>{children}</AriaDialog>
         </Modal>
       </ModalOverlay>

@@ -19,6 +19,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Row, Stack } from '../layout/Layout.tsx';
+import surface from '../layout/Surface.module.css';
 import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
@@ -86,7 +87,11 @@ export function DateField(props: DateFieldProps) {
             {hint}
           </p>
         )}
-        <Popover className={`${overlay.popover} ${overlay.calendar}`} offset={6} placement="bottom start">
+        <Popover
+          className={`${overlay.popover} ${overlay.calendar} ${surface.edge} ${surface.grip}`}
+          offset={6}
+          placement="bottom start"
+        >
           <ReturnFocus />
           <BackClosesPopover />
           <Dialog className={styles.dialog ?? ''}>

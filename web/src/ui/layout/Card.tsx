@@ -1,36 +1,25 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { Row, Text } from './Layout.tsx';
+import surface from './Surface.module.css';
 
 type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';
   title?: ReactNode;
   /** At the title's right, in a quieter voice. */
   aside?: ReactNode;
-  /** Rises under the mouse: the whole card is one link or button. */
-  interactive?: boolean;
   selected?: boolean;
-  padding?: 'none' | 's' | 'm';
+  padding?: 'none' | 'm';
   className?: string;
   children: ReactNode;
 };
 
-export function Card({
-  as: Tag = 'section',
-  title,
-  aside,
-  interactive,
-  selected,
-  padding = 'm',
-  className,
-  children,
-}: CardProps) {
+export function Card({ as: Tag = 'section', title, aside, selected, padding = 'm', className, children }: CardProps) {
   const titleId = useId();
   return (
     <Tag
-      className={[styles.card, className].filter(Boolean).join(' ')}
+      className={[styles.card, surface.edge, className].filter(Boolean).join(' ')}
       data-padding={padding}
-      data-interactive={interactive || undefined}
       data-selected={selected || undefined}
       aria-labelledby={title && Tag === 'section' ? titleId : undefined}
     >

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SkeletonProps = {
-  shape?: 'line' | 'title' | 'circle' | 'card' | 'pill' | 'medalla' | 'button';
+  shape?: 'line' | 'title' | 'circle' | 'card' | 'pill' | 'button';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;

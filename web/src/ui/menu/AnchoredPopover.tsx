@@ -4,6 +4,7 @@ import { useSecondClickDropped } from '../dialog/covering.ts';
 import { BackCloses } from './BackClosesPopover.tsx';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import type { MenuPlacement } from './Menu.tsx';
+import surface from '../layout/Surface.module.css';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
 
@@ -28,7 +29,7 @@ export function AnchoredPopover({
   return (
     <Spanish>
       <AriaPopover
-        className={styles.popover ?? ''}
+        className={`${styles.popover} ${surface.edge} ${surface.grip}`}
         aria-label={label}
         triggerRef={button}
         isOpen

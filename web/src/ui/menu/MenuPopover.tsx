@@ -4,6 +4,7 @@ import { useSecondClickDropped } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Layout.tsx';
+import sheet from '../layout/Surface.module.css';
 import type { Place } from './beside.ts';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';
@@ -40,6 +41,8 @@ export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<
         {...(surface && { ref: surface })}
         className={[
           styles.popover,
+          sheet.edge,
+          sheet.grip,
           styles.menu,
           grid ? styles.grid : columns > 1 && styles.wide,
           beside !== undefined && styles.beside,

@@ -14,6 +14,7 @@ import styles from '../field/Field.module.css';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Row, Text } from '../layout/Layout.tsx';
+import surface from '../layout/Surface.module.css';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
@@ -92,7 +93,11 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
             {hint}
           </AriaText>
         )}
-        <Popover className={`${overlay.popover} ${overlay.underField}`} offset={6} placement="bottom start">
+        <Popover
+          className={`${overlay.popover} ${overlay.underField} ${surface.edge} ${surface.grip}`}
+          offset={6}
+          placement="bottom start"
+        >
           <ReturnFocus />
           <BackClosesPopover />
           <p className={overlay.sheetTitle} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { Text } from '../layout/Layout.tsx';
+import { Row, Stack, Text } from '../layout/Layout.tsx';
+import surface from '../layout/Surface.module.css';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { RollingNumber } from './RollingNumber.tsx';
 import styles from './StatTile.module.css';
@@ -25,7 +26,9 @@ export const statsClass = styles.tiles ?? '';
 export function StatTile({ value, label, picture, onClick, action, className = '' }: StatTileProps) {
   const figure = (
     <>
-      <span className={styles.picture}>{picture}</span>
+      <Row as="span" className={styles.picture}>
+        {picture}
+      </Row>
       <Text as="span" size={14} tone="muted" weight={700} className={styles.label}>
         {label}
       </Text>
@@ -34,12 +37,19 @@ export function StatTile({ value, label, picture, onClick, action, className = '
       </span>
     </>
   );
-  if (!onClick) return <div className={`${styles.tile} ${className}`}>{figure}</div>;
+  const tileClass = `${styles.tile} ${surface.edge} ${className}`;
+  if (!onClick) {
+    return (
+      <Stack justify="center" className={tileClass}>
+        {figure}
+      </Stack>
+    );
+  }
   return (
-    <button type="button" className={`${styles.tile} ${styles.button} ${className}`} onClick={onClick}>
+    <Stack as="button" type="button" justify="center" className={`${tileClass} ${styles.button}`} onClick={onClick}>
       {figure}
       {action && <VisuallyHidden>{action}</VisuallyHidden>}
       <Icon name="edit" size={15} className={styles.pencil} />
-    </button>
+    </Stack>
   );
 }

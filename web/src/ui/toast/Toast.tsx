@@ -1,6 +1,7 @@
 import { useEffect, useState, type AnimationEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Row, Text } from '../layout/Layout.tsx';
+import surface from '../layout/Surface.module.css';
 import type { Notice } from './column.ts';
 import type { NoticeAction } from './notify.ts';
 import styles from './Toast.module.css';
@@ -40,7 +41,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
     <Row
       gap={12}
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind] ?? ''}`}
+      className={`${styles.toast} ${surface.edge} ${styles[kind] ?? ''}`}
       data-toast=""
       data-hidden={isHidden || undefined}
       data-leaving={isLeaving || undefined}
