@@ -11,8 +11,9 @@ import { SearchField } from '../../ui/field/SearchField.tsx';
 import { GrupoCover, grupoCoverLink } from '../../parts/grupo/GrupoCover.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { NotLoaded } from '../../ui/layout/Loaded.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { AvatarEnEspera } from './AvatarEnEspera.tsx';
@@ -79,7 +80,8 @@ export function GruposPage() {
   const esLimitada = useEsLimitada();
   const words = WORDS[rol];
   const pendientes = usePendientes(!isProfesor && !esLimitada);
-  const { data: listed, isError, refetch } = useQuery(gruposQuery(rol));
+  const query = useQuery(gruposQuery(rol));
+  const { data: listed, isError } = query;
   const { isComing, guia, hide } = useGuia(isProfesor);
   // The list and what stands above it come as one.
   const grupos = isComing && !isError ? undefined : listed;
@@ -151,19 +153,18 @@ export function GruposPage() {
       )}
       <MisSolicitudes solicitudes={pendientes} />
       {!isProfesor && <AvatarEnEspera isWaiting={isWaiting} />}
-      {!grupos && !isError && (
-        <SkeletonRegion label="Cargando grupos" className={styles.grid}>
+      {!grupos && (
+        <NotLoaded
+          query={query}
+          picture="gruposVacio"
+          what={isProfesor ? 'tus grupos' : 'tus asignaturas'}
+          label="Cargando grupos"
+          className={styles.grid}
+        >
           {[0, 1, 2].map((n) => (
             <Skeleton key={n} shape="card" className={styles.bone} />
           ))}
-        </SkeletonRegion>
-      )}
-      {!grupos && isError && (
-        <EmptyState
-          picture={<Picture name="gruposVacio" />}
-          title={isProfesor ? 'No hemos podido cargar tus grupos' : 'No hemos podido cargar tus asignaturas'}
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-        />
+        </NotLoaded>
       )}
       {isEmpty && !guia && (
         <EmptyState

@@ -16,7 +16,7 @@ const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
 
 /** The teacher's medals: search, create, edit (spec §2, Medals screen). */
 export function MedallasPage() {
-  const { data: medallas, isError, refetch } = useQuery(medallasQuery());
+  const medallas = useQuery(medallasQuery());
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
   const ejemplos = useAction(createEjemplos);
   const [isOrdering, setIsOrdering] = useState(false);
@@ -28,13 +28,11 @@ export function MedallasPage() {
         title="Medallas"
         words={WORDS}
         picture="medallasVacio"
-        items={medallas}
-        isError={isError}
-        onRetry={() => void refetch()}
+        query={medallas}
         bones={{ count: 6, height: 152 }}
         actions={
           <>
-            {medallas && medallas.length > 1 && (
+            {medallas.data && medallas.data.length > 1 && (
               <Button variant="line" icon="ordenar" {...ordenIntent} onClick={() => setIsOrdering(true)}>
                 Ordenar
               </Button>

@@ -26,7 +26,7 @@ type Abierto = { editing: RecompensaProfesor | undefined } | 'asignar' | null;
 export function RecompensasPage() {
   const rol = useRol() ?? 'Estudiante';
   const isProfesor = rol === 'Profesor';
-  const { data: recompensas, isError, refetch } = useQuery(recompensasQuery());
+  const recompensas = useQuery(recompensasQuery());
   const { data: grupos = [] } = useQuery(gruposQuery(rol));
   const ejemplos = useAction(createRecompensasEjemplo);
   const [abierto, setAbierto] = useState<Abierto>(null);
@@ -50,9 +50,7 @@ export function RecompensasPage() {
         title="Recompensas"
         words={WORDS}
         picture="recompensasVacio"
-        items={recompensas}
-        isError={isError}
-        onRetry={() => void refetch()}
+        query={recompensas}
         bones={{ count: 6, height: 216 }}
         gridClass={recompensasClass}
         actions={buttons(listActionClass)}

@@ -15,7 +15,7 @@ const WORDS = { una: 'tabla', varias: 'tablas', todas: 'Tablas de equivalencia' 
 
 /** The teacher's equivalence tables: search, create, edit (spec §2, Equivalence tables screen). */
 export function TablasPage() {
-  const { data: tablas, isError, refetch } = useQuery(tablasQuery());
+  const tablas = useQuery(tablasQuery());
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
   const ejemplos = useAction(createEjemplos);
   const create = () => setEditing('new');
@@ -26,9 +26,7 @@ export function TablasPage() {
         title="Tablas de Equivalencia"
         words={WORDS}
         picture="tablasVacio"
-        items={tablas}
-        isError={isError}
-        onRetry={() => void refetch()}
+        query={tablas}
         bones={{ count: 3, height: 244 }}
         actions={
           <Button variant="primary" icon="add" className={listActionClass} onClick={create}>

@@ -8,9 +8,9 @@ import { sesionesQuery } from '../../api/cuenta.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { closeDemas, closeSesion } from './acciones.ts';
 import styles from './Sesiones.module.css';
@@ -68,7 +68,8 @@ function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, on
 /** Where the account is signed in; each elsewhere to be closed, or all of them (behaviour §2). */
 export function Sesiones() {
   const client = useQueryClient();
-  const { data: sesiones, isError, refetch, dataUpdatedAt } = useQuery(sesionesQuery());
+  const query = useQuery(sesionesQuery());
+  const { data: sesiones, dataUpdatedAt } = query;
   const title = useRef<HTMLSpanElement>(null);
   const look = () => void client.invalidateQueries(sesionesQuery());
   const one = useAction(closeSesion, {
@@ -101,18 +102,12 @@ export function Sesiones() {
         )
       }
     >
-      {sesiones === undefined && isError && (
-        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar tus sesiones.
-        </Banner>
-      )}
-      {sesiones === undefined && !isError && (
-        <SkeletonRegion label="Cargando tus sesiones">
+      {sesiones === undefined ? (
+        <NotLoaded query={query} what="tus sesiones">
           <Skeleton width={220} />
           <Skeleton width={180} />
-        </SkeletonRegion>
-      )}
-      {sesiones !== undefined && (
+        </NotLoaded>
+      ) : (
         <ul>
           {sesiones.map((sesion) => (
             <Fila

@@ -6,10 +6,9 @@ import { preferenciasQuery } from '../../api/cuenta.ts';
 import { play } from '../../notices/sonido.ts';
 import { keepPreferencias } from '../../session/preferencias.ts';
 import { useSesion } from '../../session/useSesion.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
-import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { NotLoaded } from '../../ui/layout/Loaded.tsx';
 import { choosePreferencias } from './acciones.ts';
 import styles from './TusPreferencias.module.css';
 
@@ -26,7 +25,8 @@ const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
 /** How the page looks, sounds and takes keys, on every device of this account. */
 export function TusPreferencias() {
   const sesion = useSesion();
-  const { data: preferencias, error, refetch } = useQuery(preferenciasQuery());
+  const query = useQuery(preferenciasQuery());
+  const { data: preferencias, isError } = query;
   const choose = useAction(choosePreferencias);
   const wasOn = useRef(preferencias?.sonido);
   useEffect(() => {
@@ -37,12 +37,10 @@ export function TusPreferencias() {
     wasOn.current = preferencias.sonido;
   }, [preferencias, sesion]);
   if (preferencias === undefined) {
-    if (!error) return null;
+    if (!isError) return null;
     return (
       <Card title="A tu gusto">
-        <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar cómo te gusta la página.
-        </Banner>
+        <NotLoaded query={query} what="cómo te gusta la página" label={null} />
       </Card>
     );
   }

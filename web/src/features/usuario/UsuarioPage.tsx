@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
 import { useSesion } from '../../session/useSesion.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { NotLoaded } from '../../ui/layout/Loaded.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
@@ -28,27 +27,24 @@ const quienEs = ({ userName, nombre, apellido }: Respuesta<'GET /api/Usuario/me'
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
 export function UsuarioPage() {
   const { role: rol, alcance } = useSesion();
-  const { data: usuario, isError, refetch } = useQuery(usuarioQuery());
+  const query = useQuery(usuarioQuery());
+  const { data: usuario } = query;
 
   return (
     <div className={styles.page}>
       <PageHeader title="Mis datos" meta={rol === 'Profesor' ? 'Profesor' : 'Alumno'} />
-      {usuario === undefined && isError && (
-        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar tus datos.
-        </Banner>
-      )}
-      {usuario === undefined && !isError && (
-        <Card className={styles.card}>
-          <SkeletonRegion label="Cargando tus datos">
-            <Skeleton shape="circle" width={72} height={72} />
-            <Skeleton shape="title" width={240} />
-            <Skeleton width={180} />
-            <Skeleton width={220} />
-          </SkeletonRegion>
-        </Card>
-      )}
-      {usuario !== undefined && (
+      {usuario === undefined ? (
+        <NotLoaded query={query} what="tus datos" label={null}>
+          <Card className={styles.card}>
+            <SkeletonRegion label="Cargando tus datos">
+              <Skeleton shape="circle" width={72} height={72} />
+              <Skeleton shape="title" width={240} />
+              <Skeleton width={180} />
+              <Skeleton width={220} />
+            </SkeletonRegion>
+          </Card>
+        </NotLoaded>
+      ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card className={styles.who}>

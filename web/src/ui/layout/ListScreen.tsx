@@ -8,18 +8,16 @@ import type { PictureName } from '../pictures/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Text } from './Layout.tsx';
 import styles from './ListScreen.module.css';
+import { Loaded, type Consulta } from './Loaded.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
+import { Skeleton, SkeletonCards } from './Skeleton.tsx';
 
 type ListScreenProps<T> = {
   title: string;
   /** The noun, feminine as all that are listed so: «medalla», «medallas»; and in full, «tablas de equivalencia». */
   words: { una: string; varias: string; todas: string };
   picture: PictureName;
-  /** Undefined while they are on their way. */
-  items: readonly T[] | undefined;
-  isError: boolean;
-  onRetry: () => void;
+  query: Consulta<readonly T[]>;
   /** Beside the search; the list with nothing in it has them in its place. */
   actions: ReactNode;
   /** In place of the list when there is nothing in it, with the same actions. */
@@ -38,11 +36,10 @@ const sayCount = (n: number, { una, varias }: { una: string; varias: string }) =
 
 /** A screen that is a list of things with a name, searched by it: on its way, not arrived, empty, none found, or there. */
 export function ListScreen<T extends { id: number; nombre: string }>(props: ListScreenProps<T>) {
-  const { title, words, picture, items, isError, onRetry, actions, empty, bones, more, children } = props;
+  const { title, words, picture, query, actions, empty, bones, more, children } = props;
   const { gridClass = styles.grid } = props;
   const [busqueda, setBusqueda] = useState('');
-  const found = items?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
-  const hasItems = items !== undefined && items.length > 0;
+  const { data: items, isError } = query;
   const lowered = words.todas.charAt(0).toLowerCase() + words.todas.slice(1);
 
   return (
@@ -66,49 +63,50 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
           )
         }
       />
-      {!items && !isError && (
-        <SkeletonRegion label={`Cargando ${lowered}`} className={gridClass}>
-          {Array.from({ length: bones.count }, (_, place) => (
-            <Skeleton key={place} shape="card" height={bones.height} />
-          ))}
-        </SkeletonRegion>
-      )}
-      {!items && isError && (
-        <EmptyState
-          picture={<Picture name={picture} />}
-          title={`No hemos podido cargar tus ${words.varias}`}
-          action={<Button onClick={onRetry}>Reintentar</Button>}
-        />
-      )}
-      {items && !hasItems && empty}
-      {hasItems && found?.length === 0 && (
-        <EmptyState
-          picture={<Picture name="busquedaVacia" />}
-          title={`Ninguna ${words.una} se llama «${busqueda.trim()}»`}
-          action={
-            <Button
-              onClick={() => {
-                setBusqueda('');
-                returnFocus();
-              }}
-            >
-              Ver todas
-            </Button>
-          }
-        />
-      )}
-      {found && found.length > 0 && (
-        <ul className={gridClass} aria-label={words.todas}>
-          {found.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </ul>
-      )}
-      {hasItems && more && (
-        <Text as="div" align="center" className={styles.more}>
-          {more}
-        </Text>
-      )}
+      <Loaded
+        query={query}
+        picture={picture}
+        what={`tus ${words.varias}`}
+        label={`Cargando ${lowered}`}
+        className={gridClass}
+        skeleton={<SkeletonCards {...bones} />}
+      >
+        {(items) => {
+          if (items.length === 0) return empty;
+          const found = items.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
+          return (
+            <>
+              {found.length === 0 ? (
+                <EmptyState
+                  picture={<Picture name="busquedaVacia" />}
+                  title={`Ninguna ${words.una} se llama «${busqueda.trim()}»`}
+                  action={
+                    <Button
+                      onClick={() => {
+                        setBusqueda('');
+                        returnFocus();
+                      }}
+                    >
+                      Ver todas
+                    </Button>
+                  }
+                />
+              ) : (
+                <ul className={gridClass} aria-label={words.todas}>
+                  {found.map((item) => (
+                    <li key={item.id}>{children(item)}</li>
+                  ))}
+                </ul>
+              )}
+              {more && (
+                <Text as="div" align="center" className={styles.more}>
+                  {more}
+                </Text>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }

@@ -20,6 +20,10 @@ export function Skeleton({ shape = 'line', width, height, className }: SkeletonP
   );
 }
 
+export function SkeletonCards({ count, height }: { count: number; height: number }) {
+  return Array.from({ length: count }, (_, place) => <Skeleton key={place} shape="card" height={height} />);
+}
+
 /** Around skeletons: says once, in words, what is on its way. */
 export function SkeletonRegion({
   label,

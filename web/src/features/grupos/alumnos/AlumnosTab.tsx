@@ -7,6 +7,7 @@ import { perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { CalificacionDialog } from '../perfil/dialogos.ts';
@@ -51,7 +52,8 @@ export function AlumnosTab(props: AlumnosTabProps) {
 
 /** Recognise, and see the grade follow. */
 function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: () => void }) {
-  const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
+  const query = useQuery(perfilesQuery(grupoId));
+  const { data: perfiles } = query;
   const catalogo = useCatalogo(grupoId);
   const { data: tablas } = useQuery(tablasQuery());
   const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
@@ -77,14 +79,10 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const onRevoke = useLatest((perfil: PerfilProfesor, medallaId?: number) => setRevoking({ perfil, medallaId }));
 
   if (!perfiles) {
-    return isError ? (
-      <EmptyState
-        picture={<Picture name="alumnosVacio" />}
-        title="No hemos podido cargar a tus alumnos"
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
-    ) : (
-      <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
+    return (
+      <NotLoaded query={query} picture="alumnosVacio" what="a tus alumnos" label={null}>
+        <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
+      </NotLoaded>
     );
   }
   const isVacia = perfiles.length === 0;

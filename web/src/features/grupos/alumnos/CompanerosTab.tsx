@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useKudos } from '../kudos/useKudos.tsx';
@@ -21,7 +22,8 @@ import { useLatest } from './useLatest.ts';
 
 /** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
 export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
-  const { data: companeros, isError, refetch } = useQuery(companerosQuery(grupoId));
+  const query = useQuery(companerosQuery(grupoId));
+  const { data: companeros } = query;
   const [busqueda, setBusqueda] = useState('');
   const { tipos, quedan, give } = useKudos(grupoId);
   const onGive = useLatest(give);
@@ -29,19 +31,12 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
   const tu = propio && <Tu grupoId={grupoId} perfil={propio} />;
   // Both at once: what comes later would push the other down.
   if (!companeros || (!propio && !isSinPropio)) {
-    return isError ? (
+    return (
       <>
-        {tu}
-        <EmptyState
-          picture={<Picture name="alumnosVacio" />}
-          title="No hemos podido cargar a tus compañeros"
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-        />
-      </>
-    ) : (
-      <>
-        {tu ?? <TuSkeleton />}
-        <AlumnosSkeleton />
+        {tu ?? (!query.isError && <TuSkeleton />)}
+        <NotLoaded query={query} picture="alumnosVacio" what="a tus compañeros" label={null}>
+          <AlumnosSkeleton />
+        </NotLoaded>
       </>
     );
   }

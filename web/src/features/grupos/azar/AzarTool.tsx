@@ -2,9 +2,8 @@ import type { BolsaGrupo, GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { azarQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
@@ -30,21 +29,17 @@ export function AzarTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | unde
 function Contenido({ grupoId }: { grupoId: number }) {
   const bolsa = useQuery(azarQuery(grupoId));
   const perfiles = useQuery(perfilesQuery(grupoId));
-  if (bolsa.data && perfiles.data) {
-    if (perfiles.data.length === 0) return <SinNadie />;
-    return <Azar grupoId={grupoId} bolsa={bolsa.data} perfiles={perfiles.data} />;
-  }
-  if (bolsa.isError || perfiles.isError) {
-    const retry = () => {
-      if (bolsa.isError) void bolsa.refetch();
-      if (perfiles.isError) void perfiles.refetch();
-    };
-    return <EmptyState title="No hemos podido cargar la bolsa" action={<Button onClick={retry}>Reintentar</Button>} />;
-  }
   return (
-    <SkeletonRegion label="Cargando la bolsa">
-      <Skeleton shape="card" height={520} />
-    </SkeletonRegion>
+    <Loaded
+      query={together(bolsa, perfiles)}
+      look="screen"
+      what="la bolsa"
+      skeleton={<Skeleton shape="card" height={520} />}
+    >
+      {([bolsa, perfiles]) =>
+        perfiles.length === 0 ? <SinNadie /> : <Azar grupoId={grupoId} bolsa={bolsa} perfiles={perfiles} />
+      }
+    </Loaded>
   );
 }
 

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { nombreQuery } from '../../../api/perfil.ts';
 import { EditDialog } from '../../../navigation/EditDialog.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { CAMPOS_NOMBRE, useRenamePerfil } from './acciones.ts';
 import styles from './Configuracion.module.css';
 
@@ -19,15 +19,14 @@ const TITLE = 'Corregir el nombre';
 
 /** Corrects the name of a student (behaviour §3). What is typed over is the name as it is stored, in its two parts. */
 export function NombreDialog({ grupoId, perfil, onClose }: NombreDialogProps) {
-  const { data, error, refetch } = useQuery(nombreQuery(grupoId, perfil.id));
+  const query = useQuery(nombreQuery(grupoId, perfil.id));
+  const { data, isError } = query;
   if (data) return <NombreForm grupoId={grupoId} perfil={perfil} cuenta={data} onClose={onClose} />;
   // On its way: the button that was pressed says so.
-  if (!error) return null;
+  if (!isError) return null;
   return (
     <Dialog isOpen onClose={onClose} title={TITLE}>
-      <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-        No hemos podido cargar su nombre.
-      </Banner>
+      <NotLoaded query={query} what="su nombre" label={null} />
     </Dialog>
   );
 }

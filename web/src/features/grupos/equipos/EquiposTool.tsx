@@ -2,9 +2,8 @@ import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { azarQuery, equiposQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded, together } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
 import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { Mesa } from './Mesa.tsx';
@@ -25,7 +24,6 @@ function Contenido({ grupoId, hoy }: { grupoId: number; hoy: string | undefined 
   const guardados = useQuery(equiposQuery(grupoId));
   // Who is absent today.
   const bolsa = useQuery(azarQuery(grupoId));
-  const todas = [perfiles, guardados, bolsa];
   if (perfiles.data && guardados.data && bolsa.data && hoy !== undefined) {
     if (perfiles.data.length === 0) return <SinNadie />;
     return (
@@ -38,15 +36,9 @@ function Contenido({ grupoId, hoy }: { grupoId: number; hoy: string | undefined 
       />
     );
   }
-  if (todas.some(({ isError }) => isError)) {
-    const retry = () => todas.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
-    return (
-      <EmptyState title="No hemos podido cargar los equipos" action={<Button onClick={retry}>Reintentar</Button>} />
-    );
-  }
   return (
-    <SkeletonRegion label="Cargando los equipos">
+    <NotLoaded query={together(perfiles, guardados, bolsa)} look="screen" what="los equipos">
       <Skeleton shape="card" height={520} />
-    </SkeletonRegion>
+    </NotLoaded>
   );
 }

@@ -8,9 +8,9 @@ import { perfilesQuery } from '../../../api/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Mes.module.css';
@@ -106,17 +106,11 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
 
 /** A month of lists, to look at and to download. */
 export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => void }) {
-  const { data: deHoy, isError: isHoyError } = useQuery(asistenciaQuery(grupoId));
+  const deHoy = useQuery(asistenciaQuery(grupoId));
+  const hoy = deHoy.data?.dia;
   const [elegido, setElegido] = useState<string>();
-  const mes = elegido ?? (deHoy && mesDe(deHoy.dia));
-  const {
-    data: tabla,
-    isError,
-    refetch,
-  } = useQuery({
-    ...asistenciaMesQuery(grupoId, mes ?? ''),
-    enabled: mes !== undefined,
-  });
+  const mes = elegido ?? (hoy && mesDe(hoy));
+  const tabla = useQuery({ ...asistenciaMesQuery(grupoId, mes ?? ''), enabled: mes !== undefined });
   const csv = useDownload('GET /api/Grupo/:id/asistencia/mes.csv', FALLBACK);
   const xlsx = useDownload('GET /api/Grupo/:id/asistencia/mes.xlsx', FALLBACK);
   const download = (de: 'csv' | 'xlsx') =>
@@ -138,7 +132,7 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
           <IconButton
             label="Mes siguiente"
             icon="next"
-            disabled={mes === undefined || deHoy === undefined || mes >= mesDe(deHoy.dia)}
+            disabled={mes === undefined || hoy === undefined || mes >= mesDe(hoy)}
             onClick={() => mes && setElegido(addMeses(mes, 1))}
           />
         </Row>
@@ -162,18 +156,14 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
           </Button>
         </Row>
       </Row>
-      {tabla && mes ? (
-        <Tabla grupoId={grupoId} mes={mes} hoy={deHoy?.dia} tabla={tabla} />
-      ) : isError || isHoyError ? (
-        <EmptyState
-          title="No hemos podido cargar la tabla"
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-        />
-      ) : (
-        <SkeletonRegion label="Cargando la tabla">
-          <Skeleton shape="card" height={480} />
-        </SkeletonRegion>
-      )}
+      <Loaded
+        query={together(deHoy, tabla)}
+        look="screen"
+        what="la tabla"
+        skeleton={<Skeleton shape="card" height={480} />}
+      >
+        {([{ dia }, tabla]) => <Tabla grupoId={grupoId} mes={mes ?? mesDe(dia)} hoy={dia} tabla={tabla} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -6,7 +6,8 @@ import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
 import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { PacActual } from './PacActual.tsx';
 import { PacsAnteriores } from './PacsAnteriores.tsx';
@@ -16,11 +17,22 @@ import styles from './Pac.module.css';
 /** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
 export function PacTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editPac');
-  const { data: pac, isError, refetch } = useQuery(pacQuery(grupoId));
+  const query = useQuery(pacQuery(grupoId));
+  const { data: pac } = query;
   const { data: historial = [] } = useQuery(pacHistorialQuery(grupoId));
   const [abierto, setAbierto] = useState<{ editado: Pac | undefined } | null>(null);
 
-  if (pac === undefined) return <PacPendiente isError={isError} onRetry={() => void refetch()} />;
+  if (pac === undefined) {
+    return (
+      <NotLoaded query={query} picture="pacVacio" what="el desafío" className={styles.pac}>
+        <Skeleton shape="card" height={560} />
+        <div className={styles.lado}>
+          <Skeleton shape="card" height={250} />
+          <Skeleton shape="card" height={118} />
+        </div>
+      </NotLoaded>
+    );
+  }
   const create = mayEdit && (
     <Button icon="add" size={52} {...pacIntent} onClick={() => setAbierto({ editado: undefined })}>
       Crear Nuevo Desafío
@@ -40,28 +52,6 @@ export function PacTab({ grupoId }: { grupoId: number }) {
       <PacsAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} mayEdit={mayEdit} />
       {abierto && <PacDialog grupoId={grupoId} editado={abierto.editado} onClose={() => setAbierto(null)} />}
     </>
-  );
-}
-
-/** A challenge that is on its way, or did not arrive. */
-function PacPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) {
-    return (
-      <EmptyState
-        picture={<Picture name="pacVacio" />}
-        title="No hemos podido cargar el desafío"
-        action={<Button onClick={onRetry}>Reintentar</Button>}
-      />
-    );
-  }
-  return (
-    <SkeletonRegion label="Cargando el desafío" className={styles.pac}>
-      <Skeleton shape="card" height={560} />
-      <div className={styles.lado}>
-        <Skeleton shape="card" height={250} />
-        <Skeleton shape="card" height={118} />
-      </div>
-    </SkeletonRegion>
   );
 }
 

@@ -6,9 +6,9 @@ import { Pliego } from '../../../parts/pliego/Pliego.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
 import { Papeleta } from './Papeleta.tsx';
 import styles from './Papeleta.module.css';
@@ -26,11 +26,12 @@ const sayDia = (uno: string) =>
 /** A slip for each pupil, to print and cut: what a child without a device takes home of the week (behaviour §13). */
 export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const [desde, setDesde] = useState<string>();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...papeletasQuery(grupoId, desde),
     // The switch stays where it is while the other week comes.
     placeholderData: (antes) => antes,
   });
+  const { data } = query;
   const lunes = data && lunesDe(data.hoy);
   return (
     <FullScreen title="Papeletas de la semana" onClose={onClose}>
@@ -55,18 +56,13 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
             </>
           )}
         </Row>
-        {!data && !isError && (
-          <SkeletonRegion label="Cargando papeletas">
+        {!data && (
+          <NotLoaded query={query} what="las papeletas" label="Cargando papeletas">
             <Skeleton shape="card" height={480} />
-          </SkeletonRegion>
-        )}
-        {!data && isError && (
-          <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-            No hemos podido cargar las papeletas.
-          </Banner>
+          </NotLoaded>
         )}
         {data?.papeletas.length === 0 && (
-          <AnadirAqui grupoId={grupoId} onClosed={() => void refetch()}>
+          <AnadirAqui grupoId={grupoId} onClosed={() => void query.refetch()}>
             <SinNadie as="h3" />
           </AnadirAqui>
         )}

@@ -2,10 +2,9 @@ import type { CalificacionExplicada } from '@aupa/contract';
 import { decimalesDe, formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { calificacionQuery } from '../../../api/perfil.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded } from '../../../ui/layout/Loaded.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { titleOfCalificacion } from './frases.ts';
@@ -105,7 +104,8 @@ interface CalificacionDialogProps {
 
 /** The grade explained: which medals made it and which are missing for the next (behaviour §10, calificacion). */
 export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDialogProps) {
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(calificacionQuery(perfilId));
+  const query = useQuery(calificacionQuery(perfilId));
+  const { data, dataUpdatedAt } = query;
   const decimales = decimalesDe(data?.filas.map(({ nota }) => nota) ?? []);
   return (
     <Dialog
@@ -115,35 +115,26 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       reading
       title={titleOfCalificacion(nombre, data?.calificacionActual ?? 0, decimales)}
     >
-      {data && (
-        <div className={styles.filas}>
-          <p>
-            Cada nota pide lo que aquí pone y todo lo de las notas de antes. {nombre === null ? 'Tu' : 'Su'} nota es la
-            más alta de la que ya {nombre === null ? 'tienes' : 'tiene'} todas las medallas. Debajo de cada una pone
-            quién la dio, cuándo y por qué.
-          </p>
-          {inOrder(data).map((fila) => (
-            <FilaExplicada
-              key={fila.nota}
-              fila={fila}
-              decimales={decimales}
-              propia={nombre === null}
-              now={new Date(dataUpdatedAt)}
-            />
-          ))}
-        </div>
-      )}
-      {!data && !isError && (
-        <SkeletonRegion label="Cargando la nota" className={styles.filas}>
-          <Skeleton shape="card" height={140} />
-          <Skeleton shape="card" height={140} />
-        </SkeletonRegion>
-      )}
-      {!data && isError && (
-        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar la nota.
-        </Banner>
-      )}
+      <Loaded query={query} what="la nota" className={styles.filas} skeleton={<SkeletonCards count={2} height={140} />}>
+        {(data) => (
+          <div className={styles.filas}>
+            <p>
+              Cada nota pide lo que aquí pone y todo lo de las notas de antes. {nombre === null ? 'Tu' : 'Su'} nota es
+              la más alta de la que ya {nombre === null ? 'tienes' : 'tiene'} todas las medallas. Debajo de cada una
+              pone quién la dio, cuándo y por qué.
+            </p>
+            {inOrder(data).map((fila) => (
+              <FilaExplicada
+                key={fila.nota}
+                fila={fila}
+                decimales={decimales}
+                propia={nombre === null}
+                now={new Date(dataUpdatedAt)}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -10,7 +10,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
@@ -74,16 +75,8 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
 
 /** What was earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
 export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number; grupoId: number; propio: boolean }) {
-  const {
-    data,
-    isError,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchNextPageError: hasMoreFailed,
-    dataUpdatedAt,
-  } = useInfiniteQuery(historialQuery(perfilId));
+  const query = useInfiniteQuery(historialQuery(perfilId));
+  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError: hasMoreFailed, dataUpdatedAt } = query;
   const entradas = data?.pages.flatMap((page) => page.entradas);
   const now = new Date(dataUpdatedAt);
   const list = useRef<HTMLOListElement>(null);
@@ -102,17 +95,12 @@ export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number;
   }, [isMoreWanted, isFetching, fetchNextPage, pages, shown]);
   return (
     <Card title="Historial">
-      {!entradas && !isError && (
-        <SkeletonRegion label="Cargando el historial">
+      {!entradas && (
+        <NotLoaded query={query} what="el historial">
           <Skeleton width="90%" />
           <Skeleton width="70%" />
           <Skeleton width="80%" />
-        </SkeletonRegion>
-      )}
-      {!entradas && isError && (
-        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar el historial.
-        </Banner>
+        </NotLoaded>
       )}
       {entradas?.length === 0 && <p className={styles.quiet}>Aquí quedará todo lo que vaya pasando.</p>}
       {entradas && entradas.length > 0 && (

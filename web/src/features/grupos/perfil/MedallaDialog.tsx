@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { historialQuery, medallaObtenidaQuery, solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Obtenidas } from './Obtenidas.tsx';
 import styles from './Perfil.module.css';
@@ -22,7 +22,8 @@ interface MedallaDialogProps {
 
 /** How and when each copy of a medal was earned. */
 export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClose }: MedallaDialogProps) {
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
+  const query = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
+  const { data, dataUpdatedAt } = query;
   // As far as the page has read it: it tells more of the latest ones.
   const { data: historial } = useInfiniteQuery(historialQuery(perfilId));
   const isPending = data?.cantidad === 0;
@@ -65,16 +66,11 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
             entradas={historial?.pages.flatMap(({ entradas }) => entradas)}
           />
         )}
-        {!data && !isError && (
-          <SkeletonRegion label="Cargando la medalla">
+        {!data && (
+          <NotLoaded query={query} what="la medalla">
             <Skeleton width={260} />
             <Skeleton width={220} />
-          </SkeletonRegion>
-        )}
-        {!data && isError && (
-          <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-            No hemos podido cargar la medalla.
-          </Banner>
+          </NotLoaded>
         )}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { useLlamada } from '../../../navigation/useLlamada.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
@@ -91,7 +91,8 @@ function useMetas(grupoId: number, perfilId: number, meta: number) {
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
   const { data: grupo } = useQuery(grupoQuery(grupoId));
-  const { data: barra, isError, refetch } = useQuery(barraQuery(id));
+  const progreso = useQuery(barraQuery(id));
+  const { data: barra } = progreso;
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
   const may = useAbilities(grupoId);
   const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
@@ -179,16 +180,10 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
         <ProgresoCard
           barra={barra}
           espera={
-            isError ? (
-              <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-                No hemos podido cargar el progreso.
-              </Banner>
-            ) : (
-              <>
-                <Skeleton shape="title" width="8ch" />
-                <Skeleton shape="card" height={isOwn ? 172 : 240} />
-              </>
-            )
+            <NotLoaded query={progreso} what="el progreso" label={null}>
+              <Skeleton shape="title" width="8ch" />
+              <Skeleton shape="card" height={isOwn ? 172 : 240} />
+            </NotLoaded>
           }
           nombre={nombreEstudiante}
           avatar={enlaceAvatar}

@@ -2,10 +2,9 @@ import type { Periodo } from '@aupa/contract';
 import { nombreDeEvaluacion } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { periodoQuery } from '../../../api/periodos.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Text } from '../../../ui/layout/Layout.tsx';
 import { AlumnosEnFichas, AlumnosEnTabla } from './AlumnosSellados.tsx';
@@ -16,7 +15,8 @@ type PeriodoDialogProps = { grupoId: number; periodo: Periodo; onClose: () => vo
 
 /** One closed term: grade, medals and dates of each student; for the teacher its files (behaviour §3). */
 export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps) {
-  const { data, error, refetch } = useQuery(periodoQuery(grupoId, periodo.id));
+  const query = useQuery(periodoQuery(grupoId, periodo.id));
+  const { data } = query;
   const isPhone = useIsPhone();
   const isPropio = periodo.calificacion !== null;
   const Alumnos = isPhone || isPropio ? AlumnosEnFichas : AlumnosEnTabla;
@@ -42,17 +42,14 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
         )
       }
     >
-      {data && <Alumnos periodo={data} isPropio={isPropio} />}
-      {!data && !error && (
-        <SkeletonRegion label="Cargando la evaluación">
-          <Skeleton shape="card" height="120px" />
-        </SkeletonRegion>
-      )}
-      {!data && error && (
-        <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar esta evaluación.
-        </Banner>
-      )}
+      <Loaded
+        query={query}
+        what="esta evaluación"
+        label="Cargando la evaluación"
+        skeleton={<Skeleton shape="card" height="120px" />}
+      >
+        {(data) => <Alumnos periodo={data} isPropio={isPropio} />}
+      </Loaded>
     </Dialog>
   );
 }

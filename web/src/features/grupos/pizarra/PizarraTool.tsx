@@ -13,8 +13,8 @@ import { Pizarra as Tablero } from '../../../parts/pizarra/Pizarra.tsx';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button, linkClass } from '../../../ui/button/Button.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -35,18 +35,18 @@ interface PizarraToolProps {
 
 /** The remote of the board: what it shows now, what else it can, and the computers that show it. */
 export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
-  const { data: pizarra, error, refetch } = useQuery(pizarraQuery(grupoId));
+  const query = useQuery(pizarraQuery(grupoId));
+  const { data: pizarra } = query;
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const [isLarge, setIsLarge] = useState(false);
   const isPhone = useIsPhone();
   const ventana = useVentana(grupoId, pizarra?.conectadas);
   if (pizarra === undefined) {
-    if (!error) return <Skeleton width="100%" />;
     return (
-      <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-        No hemos podido cargar la pizarra.
-      </Banner>
+      <NotLoaded query={query} what="la pizarra" label={null}>
+        <Skeleton width="100%" />
+      </NotLoaded>
     );
   }
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];

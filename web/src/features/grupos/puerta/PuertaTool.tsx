@@ -10,8 +10,8 @@ import { Qr } from '../../../parts/qr/Qr.tsx';
 import { SoloAqui } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
-import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
 import { SinNadie } from '../AnadirAqui.tsx';
@@ -23,16 +23,16 @@ import styles from './Puerta.module.css';
 
 /** «Puerta»: pupils tap their own face on a device, and their teacher lets them in (behaviour §11). */
 export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
-  const { data, error, refetch } = useQuery(puertaQuery(grupoId));
+  const query = useQuery(puertaQuery(grupoId));
+  const { data } = query;
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const pizarra = useEnLaPizarra(grupoId);
   const ahora = useReloj(data?.desfase ?? 0);
   if (!data || !perfiles) {
-    if (!error) return <Skeleton width="100%" />;
     return (
-      <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-        No hemos podido cargar la puerta.
-      </Banner>
+      <NotLoaded query={query} what="la puerta" label={null}>
+        <Skeleton width="100%" />
+      </NotLoaded>
     );
   }
   const { puerta } = data;

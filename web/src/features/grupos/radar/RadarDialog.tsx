@@ -7,13 +7,12 @@ import { perfilesQuery } from '../../../api/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { AnadirAqui, SinNadie } from '../AnadirAqui.tsx';
@@ -136,7 +135,8 @@ interface RadarDialogProps {
 /** Whom a teacher has not seen in the last lessons; for them alone, and never on the board (behaviour §11). */
 export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProps) {
   const [clases, setClases] = useState(CLASES_RADAR);
-  const { data: radar, isError, refetch } = useQuery(radarQuery(grupoId, clases));
+  const query = useQuery(radarQuery(grupoId, clases));
+  const { data: radar } = query;
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const ausentes = useAusentes(grupoId);
   // Who gets something while it is open stays in sight, and the focus with them.
@@ -167,20 +167,12 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
         }
       >
         {!radar || !shown || !perfiles ? (
-          isError ? (
-            <EmptyState
-              as="h3"
-              title="No hemos podido cargar el radar"
-              action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-            />
-          ) : (
-            <SkeletonRegion label="Cargando el radar">
-              <Stack gap={16}>
-                <Skeleton shape="card" height={152} />
-                <Skeleton shape="card" height={240} />
-              </Stack>
-            </SkeletonRegion>
-          )
+          <NotLoaded query={query} look="dialog" what="el radar">
+            <Stack gap={16}>
+              <Skeleton shape="card" height={152} />
+              <Skeleton shape="card" height={240} />
+            </Stack>
+          </NotLoaded>
         ) : perfiles.length === 0 ? (
           <SinNadie as="h3" />
         ) : (

@@ -9,7 +9,8 @@ import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { deleteRanking } from './acciones.ts';
@@ -17,31 +18,19 @@ import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 import styles from './Rankings.module.css';
 
+/** The teacher has no window of their own. */
+const NADIE = { data: null, isError: false, refetch: () => null };
+
 /** Rankings of a class: the teacher makes and deletes them, students read their own window (spec §2, Rankings tab). */
 export function RankingsTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editRankings');
   const hasPropio = usePuede(grupoId, 'readPropio');
-  const { data: rankings, isError, refetch } = useQuery(rankingsQuery(grupoId));
-  const {
-    data: perfil,
-    isError: sinPerfil,
-    refetch: refetchPerfil,
-  } = useQuery({
-    ...miPerfilQuery(grupoId),
-    enabled: hasPropio,
-  });
+  const rankings = useQuery(rankingsQuery(grupoId));
+  const perfil = useQuery({ ...miPerfilQuery(grupoId), enabled: hasPropio });
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<Ranking | null>(null);
   const { run: runDelete } = useAction(deleteRanking, { grupoId });
 
-  // Whose window it is must be known before one is shown.
-  if (!rankings || (hasPropio && !perfil)) {
-    const retry = () => {
-      if (isError) void refetch();
-      if (sinPerfil) void refetchPerfil();
-    };
-    return <RankingsPendientes isError={isError || sinPerfil} onRetry={retry} />;
-  }
   const create = mayEdit && (
     <Button icon="add" size={52} {...rankingIntent} onClick={() => setIsCreating(true)}>
       Crear nueva tabla de clasificacion
@@ -49,16 +38,28 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
   );
   return (
     <>
-      {rankings.length === 0 ? (
-        <SinRankings grupoId={grupoId} create={create} />
-      ) : (
-        <RankingsList
-          rankings={rankings}
-          perfilId={perfil?.id ?? null}
-          create={create}
-          onDelete={mayEdit ? setDeleting : undefined}
-        />
-      )}
+      <Loaded
+        // Whose window it is must be known before one is shown.
+        query={together(rankings, hasPropio ? perfil : NADIE)}
+        picture="rankingsVacio"
+        what="los rankings"
+        label="Cargando rankings"
+        className={styles.lista}
+        skeleton={<SkeletonCards count={2} height={272} />}
+      >
+        {([rankings, perfil]) =>
+          rankings.length === 0 ? (
+            <SinRankings grupoId={grupoId} create={create} />
+          ) : (
+            <RankingsList
+              rankings={rankings}
+              perfilId={perfil?.id ?? null}
+              create={create}
+              onDelete={mayEdit ? setDeleting : undefined}
+            />
+          )
+        }
+      </Loaded>
       {isCreating && <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
       <ConfirmDialog
         isOpen={deleting !== null}
@@ -85,26 +86,6 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
         Deja de verse para toda la clase. Nadie pierde sus medallas.
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Rankings that are on their way, or did not arrive. */
-function RankingsPendientes({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) {
-    return (
-      <EmptyState
-        picture={<Picture name="rankingsVacio" />}
-        title="No hemos podido cargar los rankings"
-        action={<Button onClick={onRetry}>Reintentar</Button>}
-      />
-    );
-  }
-  return (
-    <SkeletonRegion label="Cargando rankings" className={styles.lista}>
-      {[0, 1].map((n) => (
-        <Skeleton key={n} shape="card" height={272} />
-      ))}
-    </SkeletonRegion>
   );
 }
 

@@ -18,7 +18,8 @@ import styles from './Solicitudes.module.css';
 
 /** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */
 export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(solicitudesMedallasQuery(grupoId));
+  const query = useQuery(solicitudesMedallasQuery(grupoId));
+  const { data, dataUpdatedAt } = query;
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
   const solicitudes = useKeptPlaces(data ?? []);
@@ -28,7 +29,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const [rechazada, setRechazada] = useState<SolicitudMedalla | null>(null);
   const esperan = solicitudes.filter(({ estado }) => estado === 'Pendiente').slice(0, SOLICITUDES_A_LA_VEZ);
 
-  if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
+  if (!data) return <SinSolicitudes query={query} />;
   if (solicitudes.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { useTipoSolicitud } from '../../../navigation/location.ts';
 import type { TipoSolicitud } from '../../../navigation/paths.ts';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { CountBadge } from '../../../ui/pill/CountBadge.tsx';
-import { SinSolicitudes } from './SinSolicitudes.tsx';
+import { SolicitudesSkeleton } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 import { SolicitudesMedallas } from './lazy.ts';
 import { SolicitudesUnion } from './SolicitudesUnion.tsx';
@@ -35,7 +35,7 @@ export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: Gru
         value={tipo ?? 'union'}
         onChange={chooseTipo}
       />
-      {tipo === undefined && <SinSolicitudes isError={false} onRetry={() => undefined} />}
+      {tipo === undefined && <SolicitudesSkeleton />}
       {tipo === 'medallas' && <SolicitudesMedallas grupoId={grupoId} />}
       {tipo === 'union' && <SolicitudesUnion grupoId={grupoId} grupo={grupo} />}
     </>

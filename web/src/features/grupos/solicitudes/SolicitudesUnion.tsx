@@ -72,7 +72,8 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudPr
 
 /** Who asks to join, decided with one tap (spec §2, Requests tab). */
 export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
-  const { data: solicitudes, dataUpdatedAt, isError, refetch } = useQuery(solicitudesUnionQuery(grupoId));
+  const query = useQuery(solicitudesUnionQuery(grupoId));
+  const { data: solicitudes, dataUpdatedAt } = query;
   const accept = useAction(acceptSolicitud, { grupoId });
   const reject = useAction(rejectSolicitud, { grupoId });
   const [decididas, setDecididas] = useState<ReadonlyMap<number, [SolicitudUnion, Decidida]>>(new Map());
@@ -86,7 +87,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   });
   const [rechazada, setRechazada] = useState<SolicitudUnion | null>(null);
 
-  if (!solicitudes) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
+  if (!solicitudes) return <SinSolicitudes query={query} />;
   if (solicitudes.length === 0) {
     return (
       <EmptyState

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { canjesQuery } from '../../../api/tienda.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
 import { CanjeRow } from './CanjeRow.tsx';
 import styles from './Canjes.module.css';
@@ -20,7 +21,8 @@ function sayPending(pendientes: number): string {
 
 /** What was redeemed: what waits first, each to be delivered or given back (behaviour §8). */
 export function Canjes({ grupo }: { grupo: GrupoInfo }) {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(canjesQuery(grupo));
+  const query = useQuery(canjesQuery(grupo));
+  const { data, dataUpdatedAt } = query;
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const canjes = useKeptPlaces((data ?? []).map((canje) => ({ ...canje, id: canje.canjeId })));
@@ -34,28 +36,19 @@ export function Canjes({ grupo }: { grupo: GrupoInfo }) {
   };
 
   return (
-    <section aria-labelledby="canjes">
+    <section aria-labelledby="canjes" className={styles.canjes}>
       <div className={styles.head}>
         <h2 id="canjes" tabIndex={-1}>
           Canjes
         </h2>
         {data && data.length > 0 && <p>{sayPending(pendientes)}</p>}
       </div>
-      {!data && !isError && (
-        <SkeletonRegion label="Cargando canjes" className={styles.list}>
-          {[0, 1].map((n) => (
-            <Skeleton key={n} shape="card" height={124} />
-          ))}
-        </SkeletonRegion>
+      {!data && (
+        <NotLoaded query={query} look="line" what="los canjes" label="Cargando canjes" className={styles.list}>
+          <SkeletonCards count={2} height={124} />
+        </NotLoaded>
       )}
-      {!data && isError && (
-        <p className={styles.none}>
-          No hemos podido cargar los canjes. <Button onClick={() => void refetch()}>Reintentar</Button>
-        </p>
-      )}
-      {data?.length === 0 && (
-        <p className={styles.none}>Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.</p>
-      )}
+      {data?.length === 0 && <p>Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.</p>}
       {shown.length > 0 && (
         <ul ref={list} className={styles.list}>
           {shown.map((canje) => (

@@ -5,7 +5,8 @@ import { inventarioQuery } from '../../../api/tienda.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EstadoCanje } from './EstadoCanje.tsx';
 import { ItemsConseguidos } from './ItemsConseguidos.tsx';
@@ -28,7 +29,8 @@ interface MisRecompensasProps {
 
 /** What a profile has redeemed or been given, and what became of it (spec §2, Profile view: Redeemed rewards). */
 export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompensasProps) {
-  const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
+  const query = useQuery(inventarioQuery(perfilId));
+  const { data } = query;
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
@@ -42,16 +44,17 @@ export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompe
 
   return (
     <Card title={propio ? 'Mis recompensas' : 'Recompensas'} aside={data && data.length > 0 && data.length}>
-      {!data && !isError && (
-        <SkeletonRegion label="Cargando recompensas" className={styles.list}>
+      {!data && (
+        <NotLoaded
+          query={query}
+          look="line"
+          what="las recompensas"
+          label="Cargando recompensas"
+          className={styles.list}
+        >
           <Skeleton height={48} />
           <Skeleton height={48} />
-        </SkeletonRegion>
-      )}
-      {!data && isError && (
-        <p className={styles.none}>
-          No hemos podido cargar las recompensas. <Button onClick={() => void refetch()}>Reintentar</Button>
-        </p>
+        </NotLoaded>
       )}
       {data?.length === 0 && (
         <p className={styles.none}>

@@ -1,26 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { SkeletonCards, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 
-/** A store that is on its way, or did not arrive. */
-export function TiendaPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) {
-    return (
-      <EmptyState
-        picture={<Picture name="recompensasVacio" />}
-        title="No hemos podido cargar la tienda"
-        action={<Button onClick={onRetry}>Reintentar</Button>}
-      />
-    );
-  }
+export function TiendaSkeleton() {
   return (
     <SkeletonRegion label="Cargando la tienda" className={recompensasClass}>
-      {[0, 1, 2, 3].map((n) => (
-        <Skeleton key={n} shape="card" height={246} />
-      ))}
+      <SkeletonCards count={4} height={246} />
     </SkeletonRegion>
   );
 }

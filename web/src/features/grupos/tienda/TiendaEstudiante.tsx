@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { miPerfilQuery } from '../../../api/queries.ts';
 import { tiendaQuery } from '../../../api/tienda.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Alcance } from '../../../parts/recompensa/Alcance.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
@@ -17,7 +18,7 @@ import { sayItems } from './itemVisto.ts';
 import { answer, ask, askAgain, close, precioAhora, type Pregunta } from './pregunta.ts';
 import { seccionesDe, sinItems } from './seccionesAvatar.ts';
 import { Saldo } from './Saldo.tsx';
-import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
+import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
 import { SIN_RECOMPENSA, useRedeem } from './useRedeem.tsx';
 
@@ -25,20 +26,26 @@ import { SIN_RECOMPENSA, useRedeem } from './useRedeem.tsx';
 export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
   const tienda = useQuery(tiendaQuery(grupo));
   const perfil = useQuery(miPerfilQuery(grupo.id));
-  if (!tienda.data || !perfil.data) {
-    const failed = [tienda, perfil].filter(({ isError, data }) => isError && !data);
-    return (
-      <>
-        {failed.length === 0 && (
+  return (
+    <Loaded
+      query={together(tienda, perfil)}
+      picture="recompensasVacio"
+      what="la tienda"
+      label={null}
+      skeleton={
+        <>
           <SkeletonRegion label="Cargando tus monedas">
             <Skeleton shape="card" height={108} className={styles.saldoBone ?? ''} />
           </SkeletonRegion>
-        )}
-        <TiendaPendiente isError={failed.length > 0} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-      </>
-    );
-  }
-  return <Tienda grupo={grupo} perfilId={perfil.data.id} saldo={saldoDe(perfil.data)} recompensas={tienda.data} />;
+          <TiendaSkeleton />
+        </>
+      }
+    >
+      {([recompensas, perfil]) => (
+        <Tienda grupo={grupo} perfilId={perfil.id} saldo={saldoDe(perfil)} recompensas={recompensas} />
+      )}
+    </Loaded>
+  );
 }
 
 type TiendaProps = { grupo: GrupoInfo; perfilId: number; saldo: number; recompensas: readonly Recompensa[] };

@@ -9,6 +9,7 @@ import { canjesQuery, tiendaQuery } from '../../../api/tienda.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { removeRecompensa } from './acciones.ts';
@@ -17,7 +18,7 @@ import { RecompensaEnVentana, recompensaIntent } from '../../recompensas/lazy.ts
 import { AsignarATienda, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
-import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
+import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
 
 /** The store as its teacher sees it: what it offers, and what was redeemed (spec §2, Store tab). */
@@ -60,7 +61,8 @@ function goToCanjes(): void {
 }
 
 function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
-  const { data: tienda, isError, refetch } = useQuery({ ...tiendaQuery(grupo), select: sinItems });
+  const query = useQuery({ ...tiendaQuery(grupo), select: sinItems });
+  const { data: tienda } = query;
   const { data: propias } = useQuery(recompensasQuery());
   const mayRedeem = usePuede(grupo.id, 'redeemRecompensa');
   const ejemplos = useAction(createRecompensasEjemplo);
@@ -68,7 +70,13 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
   const [redeeming, setRedeeming] = useState<RecompensaDeTienda | null>(null);
   const { run: remove } = useAction(removeRecompensa, { grupoId: grupo.id });
 
-  if (!tienda) return <TiendaPendiente isError={isError} onRetry={() => void refetch()} />;
+  if (!tienda) {
+    return (
+      <NotLoaded query={query} picture="recompensasVacio" what="la tienda" label={null}>
+        <TiendaSkeleton />
+      </NotLoaded>
+    );
+  }
   if (tienda.length === 0) {
     return propias?.length === 0 ? (
       <SinRecompensas

@@ -8,7 +8,8 @@ import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/Layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Loaded } from '../../../ui/layout/Loaded.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { UmbralDialog, umbralIntent } from './lazy.ts';
 import { UmbralCard } from './UmbralCard.tsx';
@@ -22,44 +23,35 @@ function useRecibidos(grupoId: number): ReadonlyMap<number, number> | undefined 
 
 /** Which kudos bring which medal: the teacher decides, students read (spec §2, Threshold tab). */
 export function UmbralTab({ grupoId }: { grupoId: number }) {
-  const { data: umbrales, isError, refetch } = useQuery(umbralesQuery(grupoId));
+  const umbrales = useQuery(umbralesQuery(grupoId));
   const [editing, setEditing] = useState<Umbral | 'nuevo' | null>(null);
 
-  if (!umbrales) return <SinUmbrales isError={isError} onRetry={() => void refetch()} />;
   return (
-    <>
-      <Umbrales grupoId={grupoId} umbrales={umbrales} onCreate={() => setEditing('nuevo')} onEdit={setEditing} />
-      {editing !== null && (
-        <UmbralDialog
-          grupoId={grupoId}
-          umbral={editing === 'nuevo' ? undefined : editing}
-          umbrales={umbrales}
-          onClose={() => setEditing(null)}
-        />
+    <Loaded
+      query={umbrales}
+      picture="umbralesVacio"
+      what="los umbrales"
+      label="Cargando umbrales"
+      skeleton={
+        <Grid columns={340} gap={14}>
+          <SkeletonCards count={2} height={164} />
+        </Grid>
+      }
+    >
+      {(umbrales) => (
+        <>
+          <Umbrales grupoId={grupoId} umbrales={umbrales} onCreate={() => setEditing('nuevo')} onEdit={setEditing} />
+          {editing !== null && (
+            <UmbralDialog
+              grupoId={grupoId}
+              umbral={editing === 'nuevo' ? undefined : editing}
+              umbrales={umbrales}
+              onClose={() => setEditing(null)}
+            />
+          )}
+        </>
       )}
-    </>
-  );
-}
-
-/** Thresholds that are on their way, or did not arrive. */
-function SinUmbrales({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) {
-    return (
-      <EmptyState
-        picture={<Picture name="umbralesVacio" />}
-        title="No hemos podido cargar los umbrales"
-        action={<Button onClick={onRetry}>Reintentar</Button>}
-      />
-    );
-  }
-  return (
-    <SkeletonRegion label="Cargando umbrales">
-      <Grid columns={340} gap={14}>
-        {[0, 1].map((n) => (
-          <Skeleton key={n} shape="card" height={164} />
-        ))}
-      </Grid>
-    </SkeletonRegion>
+    </Loaded>
   );
 }
 
