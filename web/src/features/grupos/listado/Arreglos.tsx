@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { MIRA, sayConocido, sayDecision } from './palabras.ts';
 import type { Arreglo, FilaSimulada, FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
@@ -71,6 +72,17 @@ function Mirar({ vista, quien, onMend }: Omit<ArreglosProps, 'onUndecide'>) {
   );
 }
 
+const TONO = {
+  bien: 'ok',
+  conocido: 'info',
+  renombra: 'info',
+  esta: 'muted',
+  duda: 'warn',
+  mal: 'bad',
+  fuera: 'muted',
+  espera: 'muted',
+} as const;
+
 /** What is wrong with a row, or to be known of it, and what can be done about it. */
 export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
   const { fila, arreglo, simulada, grado, duda } = vista;
@@ -93,13 +105,17 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
           : isConocido && !parecida
             ? sayConocido(simulada)
             : dicho || (grado === 'bien' && arreglo ? 'Arreglada' : '');
+  const tone = grado !== 'bien' && (isDuda || has('REPETIDO')) ? 'warn' : TONO[grado];
   return (
     <>
-      <span
+      <Text
+        as="span"
+        tone={tone}
+        size={14}
+        weight={800}
         id={`listado-${fila}`}
         className={styles.problema}
         data-doble={has('REPETIDO') || undefined}
-        data-duda={isDuda || undefined}
       >
         {texto && (
           <Icon
@@ -118,13 +134,13 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
         <span>
           {texto}
           {grado === 'bien' && simulada?.nombreUsuario && (
-            <span className={styles.usuario} translate="no">
+            <Text as="span" tone="muted" size={14} anywhere translate="no">
               {` ${simulada.nombreUsuario}`}
-            </span>
+            </Text>
           )}
         </span>
-      </span>
-      <span className={styles.botones}>
+      </Text>
+      <Row as="span" gap={8} className={styles.botones}>
         {isDuda && <Mirar vista={vista} quien={quien} onMend={onMend} />}
         {isUno && (
           <Button
@@ -177,7 +193,7 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
             onClick={() => onMend(fila, { quitada: true })}
           />
         )}
-      </span>
+      </Row>
     </>
   );
 }

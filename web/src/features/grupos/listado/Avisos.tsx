@@ -2,7 +2,7 @@ import { enumeracion, plural } from '@aupa/domain';
 import type { Eleccion, Listado, Persona } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import styles from './Fuera.module.css';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 
 interface AvisosProps {
   listado: Listado;
@@ -34,7 +34,7 @@ export function Avisos({ listado, eleccion, todas, isVistas, onVer, onEleccion }
   const isOtros = listado.usosConOcultas.some((uso, i) => uso !== (listado.columnas[i]?.uso ?? 'No'));
   const isUsadas = eleccion.usos === listado.usosConOcultas;
   return (
-    <div className={styles.preguntas}>
+    <Stack gap={8}>
       {listado.avisos.map((aviso) => (
         <Banner key={aviso}>{ARREGLADO[aviso]}</Banner>
       ))}
@@ -87,6 +87,6 @@ export function Avisos({ listado, eleccion, todas, isVistas, onVer, onEleccion }
           {`${plural(columnas.length, 'Hay 1 columna oculta', `Hay ${columnas.length} columnas ocultas`)}: ${enumeracion().format(nombres)}. ${isUsadas ? 'Se usa lo que dice de los nombres.' : `No se ${plural(columnas.length, 'lee', 'leen')}.`}`}
         </Banner>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { USOS, type Columna, type Uso } from '@aupa/domain/listado';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { USO_EN_PALABRAS } from './palabras.ts';
 import styles from './Tabla.module.css';
 
@@ -17,14 +19,14 @@ export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
   return (
     <div role="row" className={styles.cabecera}>
       <span role="columnheader" className={styles.numero}>
-        <span className={styles.oculto}>Fila</span>
+        <VisuallyHidden>Fila</VisuallyHidden>
       </span>
       {orden.map((at) => {
         const columna = columnas[at];
         const uso = usos[at] ?? 'No';
         if (!columna) return null;
         return (
-          <span key={at} role="columnheader" className={styles.columna}>
+          <Stack as="span" gap={4} key={at} role="columnheader" className={styles.columna}>
             <span className={styles.elegir} data-usada={uso !== 'No' || undefined}>
               <select
                 aria-label={`Para qué es la columna ${nombreDe(columna, at)}`}
@@ -40,13 +42,13 @@ export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
               <Icon name="down" size={14} />
             </span>
             <span className={styles.tituloColumna}>{nombreDe(columna, at)}</span>
-          </span>
+          </Stack>
         );
       })}
-      <span role="columnheader" className={styles.columnaUsuario}>
+      <Stack as="span" gap={4} role="columnheader" className={styles.columnaUsuario}>
         <span>Usuario</span>
         <span className={styles.tituloColumna}>se crea solo</span>
-      </span>
+      </Stack>
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { ElegirNombre } from './ElegirNombre.tsx';
 import { markDiferencias, nombreDeMisma, sayDonde, sayParecido, type Carta, type Trozo } from './parecidas.ts';
 import type { Arreglo, Parecida, Quien } from './revision.ts';
 import styles from './Parecidas.module.css';
+import tabla from './Tabla.module.css';
 
 interface CartaParecidaProps {
   carta: Carta;
@@ -67,21 +69,32 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
       onKeyDown={onKeyDown}
     >
       <Avatar src={cara} nombre={nombreCompleto(quien)} size={44} />
-      <p className={styles.lado}>
-        <span>{sayDonde(quien, grupoId)}</span>
-        <strong>
+      <Stack as="p">
+        <Text as="span" tone="muted" size={14} weight={700} anywhere>
+          {sayDonde(quien, grupoId)}
+        </Text>
+        <Text as="strong" size={16} anywhere>
           <Marcado trozos={deClase} />
-        </strong>
-      </p>
+        </Text>
+      </Stack>
       <Icon name="ambos" size={18} className={styles.entre} />
-      <p className={styles.lado}>
-        <span>En el archivo</span>
-        <strong id={`${id}-nombre`}>
+      <Stack as="p">
+        <Text as="span" tone="muted" size={14} weight={700}>
+          En el archivo
+        </Text>
+        <Text as="strong" size={16} anywhere id={`${id}-nombre`}>
           <Marcado trozos={deLista} />
-        </strong>
-      </p>
-      <div className={styles.respuesta}>
-        <p role="status" className={styles.dicho} data-decidida={(decidida && problemas.length === 0) || undefined}>
+        </Text>
+      </Stack>
+      <Row wrap gap={[4, 12]} justify="end" className={styles.respuesta}>
+        <Text
+          role="status"
+          tone={decidida && problemas.length === 0 ? 'ok' : 'warn'}
+          size={15}
+          weight={800}
+          anywhere
+          className={styles.dicho}
+        >
           {decidida && problemas.length === 0 && <Icon name="ok" size={18} />}
           <span>
             {problemas.length > 0
@@ -90,11 +103,11 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
                 ? sayQueda(decidida, vista.simulada?.nombreQueda ?? false, vista.simulada?.accion === 'Anadir')
                 : sayParecido(quien, escrito)}
           </span>
-        </p>
+        </Text>
         {quienes.length > 1 && isAbierta && (
           <Quienes quienes={quienes} quien={quien} nombre={nombre} onElegir={setElegido} />
         )}
-        <div className={styles.botones}>
+        <Row wrap gap={8} className={styles.botones}>
           {isAbierta ? (
             <>
               <Button variant="line" data-tecla="d" aria-label={`Son dos: ${nombre}`} onClick={() => decide(null)}>
@@ -115,8 +128,8 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
               Cambiar
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isCambiando && decidida?.queda && (
         <ElegirNombre quien={quien} escrito={escrito} queda={decidida.queda} onElegir={decide} />
       )}
@@ -137,7 +150,7 @@ function Quienes({
   onElegir: (perfilId: number) => void;
 }) {
   return (
-    <span className={styles.elegir}>
+    <span className={tabla.elegir}>
       <select
         aria-label={`A quién se parece ${nombre}`}
         value={quien.perfilId}

@@ -3,6 +3,7 @@ import { countFuera, findRepetidoras, gruposOf, readPersonas, type Eleccion, typ
 import { useMemo, useState } from 'react';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './ElegirGrupo.module.css';
 import { Fuera } from './Fuera.tsx';
 import { Preguntas } from './Preguntas.tsx';
@@ -40,10 +41,12 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
     onEleccion({ grupos: nuevos.size === 0 ? null : nuevos });
   };
   return (
-    <div className={styles.elegir}>
-      <div className={styles.pregunta}>
-        <h3 id="listado-que-grupo">¿Qué grupo es?</h3>
-        <label className={styles.columna}>
+    <Stack gap={12} className={styles.elegir}>
+      <Row wrap gap={[4, 16]}>
+        <h3 id="listado-que-grupo" className={styles.pregunta}>
+          ¿Qué grupo es?
+        </h3>
+        <Row as="label" wrap gap={[4, 8]} className={styles.columna}>
           Lo dice la columna
           <span className={tabla.elegir}>
             <select
@@ -61,20 +64,22 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
             </select>
             <Icon name="down" size={14} />
           </span>
-        </label>
-      </div>
+        </Row>
+      </Row>
       {isLarga && (
         <SearchField label="Buscar un grupo" placeholder="Buscar un grupo" value={busqueda} onChange={setBusqueda} />
       )}
       {eleccion.columnaGrupo !== null && (
-        <div
+        <Grid
+          columns={220}
+          gap={12}
           role={isVarios ? 'group' : 'radiogroup'}
           aria-labelledby="listado-que-grupo"
           className={styles.grupos}
           data-larga={isLarga || undefined}
         >
           {vistos.map(({ valor, cuenta }) => (
-            <label key={valor} className={styles.grupo}>
+            <Row as="label" gap={12} key={valor} className={styles.grupo}>
               <input
                 type={isVarios ? 'checkbox' : 'radio'}
                 name="listado-grupo"
@@ -84,30 +89,43 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
               <span className={styles.marca} data-caja={isVarios || undefined} aria-hidden="true">
                 {isVarios && <Icon name="check" size={14} />}
               </span>
-              <span className={styles.quien}>
+              <Stack as="span" className={styles.quien}>
                 <strong>{sayGrupo(valor)}</strong>
-                <span>{`${cuenta} ${plural(cuenta, 'alumno')}${valor === suGrupo ? ' · como tu clase' : ''}`}</span>
-              </span>
-            </label>
+                <Text
+                  as="span"
+                  tone="muted"
+                  size={14}
+                  weight={700}
+                >{`${cuenta} ${plural(cuenta, 'alumno')}${valor === suGrupo ? ' · como tu clase' : ''}`}</Text>
+              </Stack>
+            </Row>
           ))}
-          {vistos.length === 0 && <p className={styles.nadie}>Ningún grupo se llama así</p>}
+          {vistos.length === 0 && (
+            <Text tone="muted" weight={700}>
+              Ningún grupo se llama así
+            </Text>
+          )}
           {!isVarios && grupos.length > 1 && busqueda === '' && (
-            <button
+            <Row
+              as="button"
+              gap={12}
               type="button"
               aria-label="Varios: elegir más de uno"
               className={styles.varios}
               onClick={() => setIsVarios(true)}
             >
-              <span className={styles.quien}>
+              <Stack as="span" className={styles.quien}>
                 <strong>Varios</strong>
-                <span>elegir más de uno</span>
-              </span>
-            </button>
+                <Text as="span" tone="muted" size={14} weight={700}>
+                  elegir más de uno
+                </Text>
+              </Stack>
+            </Row>
           )}
-        </div>
+        </Grid>
       )}
       <Preguntas listado={listado} eleccion={eleccion} onEleccion={onEleccion} />
       <Fuera clases={fuera} eleccion={eleccion} onEleccion={onEleccion} onTraer={onTraer} />
-    </div>
+    </Stack>
   );
 }

@@ -2,9 +2,11 @@ import { NOMBRE_LISTA_MAX, nombreCompleto } from '@aupa/domain';
 import type { Nombres } from '@aupa/domain/listado';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { isMismoNombre } from './parecidas.ts';
 import type { Quien } from './revision.ts';
 import styles from './Parecidas.module.css';
+import tabla from './Tabla.module.css';
 
 interface ElegirNombreProps {
   quien: Quien;
@@ -30,21 +32,27 @@ export function ElegirNombre({ quien, escrito, queda, onElegir }: ElegirNombrePr
   ] as const;
   const sinNombre = cual === 'otro' && nuevo.nombre.trim() === '';
   return (
-    <fieldset className={styles.nombres}>
+    <Row as="fieldset" wrap gap={[4, 20]} className={styles.nombres}>
       <legend>¿Qué nombre se queda?</legend>
       {opciones.map(([clave, texto, nota]) => (
-        <label key={clave}>
+        <Row as="label" gap={8} key={clave}>
           <input type="radio" name={id} checked={cual === clave} onChange={() => setCual(clave)} />
           <span>
-            {texto} {nota && <small>{nota}</small>}
+            {texto}{' '}
+            {nota && (
+              <Text as="small" tone="muted" size={14} weight={600}>
+                {nota}
+              </Text>
+            )}
           </span>
-        </label>
+        </Row>
       ))}
       {cual === 'otro' && (
-        <span className={styles.campos}>
+        <Row as="span" gap={8} className={styles.campos}>
           {(['nombre', 'apellido'] as const).map((campo) => (
             <input
               key={campo}
+              className={tabla.campo}
               aria-label={campo === 'nombre' ? 'Nombre que se queda' : 'Apellidos que se quedan'}
               placeholder={campo === 'nombre' ? 'Nombre' : 'Apellidos'}
               autoComplete="off"
@@ -54,11 +62,11 @@ export function ElegirNombre({ quien, escrito, queda, onElegir }: ElegirNombrePr
               onChange={(event) => setNuevo({ ...nuevo, [campo]: event.target.value })}
             />
           ))}
-        </span>
+        </Row>
       )}
       <Button variant="line" idle={sinNombre} onClick={() => onElegir(nombres[cual])}>
         Usar este nombre
       </Button>
-    </fieldset>
+    </Row>
   );
 }

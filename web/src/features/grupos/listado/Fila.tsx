@@ -1,6 +1,7 @@
 import { maskDato, type Uso } from '@aupa/domain/listado';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Arreglos } from './Arreglos.tsx';
 import type { Arreglo, FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
@@ -41,7 +42,7 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
     const campos = camposEn(usos, at);
     if (campos.some(isEscrita))
       return (
-        <span className={styles.campos}>
+        <Row as="span" gap={8} className={styles.campos}>
           {campos.map((campo) => (
             <input
               key={campo}
@@ -57,7 +58,7 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
               onChange={(event) => onMend(fila, { [campo]: event.target.value })}
             />
           ))}
-        </span>
+        </Row>
       );
     if (campos.length === 2) return [vista.apellido, vista.nombre].filter(Boolean).join(', ');
     // Surnames in two columns stand as they were read.
@@ -79,35 +80,44 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
         <span key={at} role="cell" className={styles.celda}>
           {mostrada(at)}
           {at === usadas[0] && vista.quitado.length > 0 && (
-            <small className={styles.quitado}>{`quitado: ${vista.quitado.join(', ')}`}</small>
+            <Text
+              as="small"
+              tone="muted"
+              size={13}
+              weight={600}
+              className={styles.quitado}
+            >{`quitado: ${vista.quitado.join(', ')}`}</Text>
           )}
         </span>
       ))}
       {sePregunta ? (
-        <span
+        <Row
+          as="span"
+          gap={8}
+          justify="between"
           role="cell"
           className={styles.arreglos}
           style={{ gridColumn: `span ${orden.length - usadas.length + 1}` }}
         >
           <Arreglos vista={vista} quien={quien} onMend={onMend} onUndecide={onUndecide} />
-        </span>
+        </Row>
       ) : (
         <>
           {orden.slice(usadas.length).map((at) => (
-            <span key={at} role="cell" className={styles.sinUsar}>
+            <Text as="span" tone="muted" size={14} key={at} role="cell" className={styles.sinUsar}>
               <s>{maskDato(celdas[at] ?? '')}</s>
-            </span>
+            </Text>
           ))}
-          <span role="cell" className={styles.final}>
-            <span className={styles.usuario} translate="no">
+          <Row as="span" gap={8} justify="between" role="cell" className={styles.final}>
+            <Text as="span" tone="muted" size={14} anywhere translate="no">
               {simulada ? simulada.nombreUsuario : '…'}
-            </span>
+            </Text>
             <IconButton
               icon="close"
               label={`Quitar fila ${fila + 1}: ${quien}`}
               onClick={() => onMend(fila, { quitada: true })}
             />
-          </span>
+          </Row>
         </>
       )}
     </div>

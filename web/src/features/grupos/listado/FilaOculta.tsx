@@ -1,5 +1,6 @@
 import type { Persona } from '@aupa/domain/listado';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import type { FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
 
@@ -17,11 +18,11 @@ export function FilaOculta({ persona, isVista }: { persona: Persona; isVista: bo
       <span role="cell" className={styles.numero}>
         {persona.fila + 1}
       </span>
-      <span role="cell" className={styles.porQueOculta}>
+      <Row as="span" wrap gap={[0, 8]} role="cell" className={styles.porQueOculta}>
         <Icon name="hide" size={15} />
         {isVista && <s>{nombre}</s>}
         <span>fila oculta en la hoja: fuera</span>
-      </span>
+      </Row>
     </div>
   );
 }

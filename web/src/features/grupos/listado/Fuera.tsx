@@ -3,7 +3,8 @@ import type { ClaseFuera, Eleccion, Persona } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
-import styles from './Fuera.module.css';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Revisar.module.css';
 
 interface FueraProps {
   clases: readonly ClaseFuera[];
@@ -55,12 +56,19 @@ export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
       {clases.map((clase) => {
         const { clave, fuera, personas } = clase;
         return (
-          <li key={clave}>
+          <Row as="li" wrap gap={[4, 12]} key={clave}>
             <Icon name={ICONOS[fuera.motivo] ?? 'minus'} size={19} />
-            <p>
-              <strong>{sayClase(clase)}</strong>
-              <span>{`${sayQuienes(personas)}${fuera.columna ? `, por «${fuera.columna}»` : ''}`}</span>
-            </p>
+            <Row as="p" wrap gap={[0, 12]} align="baseline" className={styles.quienes}>
+              <Text as="strong" size={15}>
+                {sayClase(clase)}
+              </Text>
+              <Text
+                as="span"
+                tone="muted"
+                size={14}
+                weight={600}
+              >{`${sayQuienes(personas)}${fuera.columna ? `, por «${fuera.columna}»` : ''}`}</Text>
+            </Row>
             {fuera.motivo === 'Repetida' && personas.length <= NOMBRES_MAX ? (
               personas.map((una) => (
                 <Button
@@ -81,19 +89,19 @@ export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
                 Traer igualmente
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
       {vueltas.map(([clave]) => (
-        <li key={clave}>
+        <Row as="li" wrap gap={[4, 12]} key={clave}>
           <Icon name="ok" size={19} />
-          <p>
-            <strong>{`Entra también: ${sayVuelta(clave)}`}</strong>
-          </p>
+          <Row as="p" className={styles.quienes}>
+            <Text as="strong" size={15}>{`Entra también: ${sayVuelta(clave)}`}</Text>
+          </Row>
           <Button variant="ghost" aria-label={`Dejar fuera: ${sayVuelta(clave)}`} onClick={() => put(clave, null)}>
             Dejar fuera
           </Button>
-        </li>
+        </Row>
       ))}
     </ul>
   );

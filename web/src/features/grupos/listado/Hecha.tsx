@@ -1,6 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { plural } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Revisar.module.css';
 
 export interface ListaHecha {
@@ -17,27 +18,29 @@ export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) 
   const r = renombrados.length;
   const alDia = `${r} ${plural(r, 'alumno tiene', 'alumnos tienen')} el nombre al día`;
   return (
-    <div className={styles.hecha}>
-      <p className={styles.lema} role="status">
+    <Stack gap={12} className={styles.hecha}>
+      <Row as="p" gap={12} className={styles.lema} role="status">
         <Icon name="ok" size={28} />
         <strong>
           {n > 0 ? `${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase` : alDia}
           {n > 0 && r > 0 && `. ${alDia}`}
         </strong>
-      </p>
-      <p className={styles.sigue}>
+      </Row>
+      <Text tone="muted" weight={600}>
         {/* Without a password so far: the username alone opens nothing. */}
         Entran con su tarjeta o por la puerta de clase. Después, quien quiera elige una contraseña para su usuario.
         {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otra de tus clases.`}
-      </p>
+      </Text>
       <ul className={styles.usuarios} aria-label="Usuarios">
         {todos.map(({ perfilId, fila, nombreUsuario }) => (
-          <li key={perfilId}>
+          <Row as="li" gap={12} align="stretch" justify="between" key={perfilId}>
             <span>{nombres[fila]}</span>
-            <span translate="no">{nombreUsuario}</span>
-          </li>
+            <Text as="span" tone="muted" translate="no">
+              {nombreUsuario}
+            </Text>
+          </Row>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

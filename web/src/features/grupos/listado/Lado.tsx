@@ -1,7 +1,10 @@
 import { plural } from '@aupa/domain';
 import { countFuera, type Eleccion, type Persona } from '@aupa/domain/listado';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Fuera } from './Fuera.tsx';
 import { sayFuera, sayNoUsados } from './palabras.ts';
@@ -58,72 +61,34 @@ export function Lado(props: LadoProps) {
   const total = listos + cuenta.mal;
   return (
     <aside className={styles.lado} aria-label="Resumen">
-      <dl className={styles.cuentas}>
-        {(!hasCartas || listos > 0) && (
-          <div data-tono="ok">
-            <dt>{plural(listos, 'listo')}</dt>
-            <dd>{listos}</dd>
-          </div>
-        )}
+      <Stack as="dl" gap={4} className={styles.cuentas}>
+        {(!hasCartas || listos > 0) && <Cuenta n={listos} que={plural(listos, 'listo')} tone="ok" />}
         {(!hasCartas || cuenta.mal > 0) && (
-          <div data-tono={cuenta.mal > 0 ? 'bad' : undefined}>
-            <dt>por arreglar</dt>
-            <dd>{cuenta.mal}</dd>
-          </div>
+          <Cuenta n={cuenta.mal} que="por arreglar" tone={cuenta.mal > 0 ? 'bad' : undefined} />
         )}
         {hasCartas && (
           <>
-            <div data-tono="ok">
-              <dt>{plural(decididas, 'decidida')}</dt>
-              <dd>{decididas}</dd>
-            </div>
-            <div data-tono={cuenta.duda > 0 ? 'warn' : undefined}>
-              <dt>por decidir</dt>
-              <dd>{cuenta.duda}</dd>
-            </div>
+            <Cuenta n={decididas} que={plural(decididas, 'decidida')} tone="ok" />
+            <Cuenta n={cuenta.duda} que="por decidir" tone={cuenta.duda > 0 ? 'warn' : undefined} />
           </>
         )}
-        {cuenta.conocido > 0 && (
-          <div>
-            <dt>de otra clase</dt>
-            <dd>{cuenta.conocido}</dd>
-          </div>
-        )}
-        {cuenta.esta > 0 && (
-          <div>
-            <dt>{plural(cuenta.esta, 'ya está', 'ya están')}</dt>
-            <dd>{cuenta.esta}</dd>
-          </div>
-        )}
-      </dl>
-      <ul className={styles.notas}>
+        {cuenta.conocido > 0 && <Cuenta n={cuenta.conocido} que="de otra clase" />}
+        {cuenta.esta > 0 && <Cuenta n={cuenta.esta} que={plural(cuenta.esta, 'ya está', 'ya están')} />}
+      </Stack>
+      <List gap={12} className={styles.notas}>
         {hasCartas && <NotasParecidas />}
-        {noUsados && (
-          <li>
-            <Icon name="escudo" size={18} />
-            <span>{noUsados}</span>
-          </li>
-        )}
-        <li>
-          <Icon name="key" size={18} />
-          <span>Cada alumno entra con su tarjeta. No hacen falta correos.</span>
-        </li>
-        <li>
-          <Icon name="info" size={18} />
-          <span>
-            {total === 1
-              ? 'Ahora no se crea nada. Cuando la fila esté bien, se crea.'
-              : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
-          </span>
-        </li>
+        {noUsados && <Nota icon="escudo">{noUsados}</Nota>}
+        <Nota icon="key">Cada alumno entra con su tarjeta. No hacen falta correos.</Nota>
+        <Nota icon="info">
+          {total === 1
+            ? 'Ahora no se crea nada. Cuando la fila esté bien, se crea.'
+            : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
+        </Nota>
         {props.usuariosOcultos && (
-          <li>
-            <Icon name="clock" size={18} />
-            <span>Hoy ya has mirado muchos nombres: los usuarios se ven al crear las cuentas.</span>
-          </li>
+          <Nota icon="clock">Hoy ya has mirado muchos nombres: los usuarios se ven al crear las cuentas.</Nota>
         )}
         {ausentes.length > 0 && (
-          <li>
+          <Row as="li" gap={8} align="start">
             <Icon name="falta" size={18} />
             <details className={styles.ausentes}>
               <summary>{`${ausentes.length} ya no ${plural(ausentes.length, 'sale', 'salen')} en la lista`}</summary>
@@ -134,16 +99,16 @@ export function Lado(props: LadoProps) {
                 ))}
               </ul>
             </details>
-          </li>
+          </Row>
         )}
-      </ul>
+      </List>
       {(fuera.length > 0 || revision.eleccion.entran.size > 0) && (
         <details className={styles.quedan} open={!isPhone}>
           <summary>{sayFuera(fuera)}</summary>
           <Fuera clases={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
         </details>
       )}
-      <div className={styles.ver}>
+      <Stack gap={8} className={styles.ver}>
         {onColumnas && (
           <Button variant="ghost" aria-pressed={isAncha} onClick={onColumnas}>
             {isAncha ? 'Ver menos columnas' : `Ver ${sobran} ${plural(sobran, 'columna')} más`}
@@ -154,7 +119,7 @@ export function Lado(props: LadoProps) {
             {solo ? 'Ver todas' : malas === 1 ? 'Ver solo la 1' : `Ver solo las ${malas}`}
           </Button>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }
@@ -163,18 +128,31 @@ export function Lado(props: LadoProps) {
 function NotasParecidas() {
   return (
     <>
-      <li>
-        <Icon name="medal" size={18} />
-        <span>«Es la misma» no crea otra cuenta: conserva medallas, monedas, tarjeta y usuario.</span>
-      </li>
-      <li>
-        <Icon name="edit" size={18} />
-        <span>El nombre se puede elegir: el de la clase, el del archivo o escrito a mano.</span>
-      </li>
-      <li>
-        <Icon name="people" size={18} />
-        <span>«Son dos» crea una cuenta nueva con otro usuario.</span>
-      </li>
+      <Nota icon="medal">«Es la misma» no crea otra cuenta: conserva medallas, monedas, tarjeta y usuario.</Nota>
+      <Nota icon="edit">El nombre se puede elegir: el de la clase, el del archivo o escrito a mano.</Nota>
+      <Nota icon="people">«Son dos» crea una cuenta nueva con otro usuario.</Nota>
     </>
+  );
+}
+
+function Nota({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Row as="li" gap={8} align="start">
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </Row>
+  );
+}
+
+function Cuenta({ n, que, tone }: { n: number; que: string; tone?: 'ok' | 'warn' | 'bad' | undefined }) {
+  return (
+    <Row gap={12} justify="start" className={styles.cuenta}>
+      <Text as="dt" size={16} weight={800}>
+        {que}
+      </Text>
+      <Text as="dd" tone={tone}>
+        {n}
+      </Text>
+    </Row>
   );
 }

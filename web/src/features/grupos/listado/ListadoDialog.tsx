@@ -4,6 +4,7 @@ import { CallError, messagesOf } from '../../../api/callError.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { createLista } from './acciones.ts';
 import { ElegirGrupo } from './ElegirGrupo.tsx';
 import { Hecha, type ListaHecha } from './Hecha.tsx';
@@ -101,11 +102,11 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
       closeDisabled={creacion.isPending}
     >
       <div className={styles.listado}>
-        <div className={styles.cima}>
+        <Row gap={16} justify="between" className={styles.cima}>
           <WorkbenchTitle className={styles.titulo}>{`Añadir alumnos a ${nombre}`}</WorkbenchTitle>
           <Marcha actual={PASO[paso]} hasGrupos={listado.hasGrupos} />
           <IconButton label="Cerrar" icon="close" disabled={creacion.isPending} onClick={requestClose} />
-        </div>
+        </Row>
         <div
           className={styles.cuerpo}
           // It scrolls, and holds nothing to press.
@@ -166,7 +167,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
             <NoEntra entrada={listado.entrada} />
           )}
         </div>
-        <div className={styles.pie}>
+        <Row wrap gap={[8, 12]} justify="end" className={styles.pie}>
           {paso === 'grupo' && <PieDeGrupo listado={listado} />}
           {paso === 'revisar' && (
             <PieDeRevisar
@@ -182,7 +183,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
           )}
           {paso === 'traer' && <PieDeTraer listado={listado} />}
           {hecha && <PieDeHecha grupoId={grupoId} listaId={hecha.respuesta.listaId} onClose={onClose} />}
-        </div>
+        </Row>
       </div>
       {guard}
     </WorkbenchDialog>

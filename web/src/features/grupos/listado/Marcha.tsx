@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Listado.module.css';
 
 const PASOS = ['Pegar o subir', 'Elegir grupo', 'Revisar', 'Tarjetas'] as const;
@@ -9,9 +10,11 @@ export function Marcha({ actual, hasGrupos }: { actual: Paso; hasGrupos: boolean
   const pasos = PASOS.filter((nombre) => hasGrupos || nombre !== 'Elegir grupo');
   const paso = pasos.indexOf(actual);
   return (
-    <ol className={styles.marcha} aria-label="Pasos" data-cuatro={hasGrupos || undefined}>
+    <Row as="ol" wrap gap={[4, 16]} className={styles.marcha} aria-label="Pasos" data-cuatro={hasGrupos || undefined}>
       {pasos.map((nombre, i) => (
-        <li
+        <Row
+          as="li"
+          gap={8}
           key={nombre}
           data-hecho={i < paso || undefined}
           aria-current={i === paso ? 'step' : undefined}
@@ -19,8 +22,8 @@ export function Marcha({ actual, hasGrupos }: { actual: Paso; hasGrupos: boolean
         >
           <span aria-hidden="true">{i < paso ? <Icon name="check" size={15} /> : i + 1}</span>
           <span className={styles.nombrePaso}>{nombre}</span>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -3,11 +3,12 @@ import { saveFile } from '../../../api/download.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { copyLista } from './copiar.ts';
 import { FALLOS, FalloLectura } from './leer/fallos.ts';
 import type { Entrada } from './leer/leer.ts';
 import { startLector } from './lector.ts';
-import styles from './NoEntra.module.css';
+import styles from './Listado.module.css';
 
 /** So much is looked over. */
 const FILAS_MUESTRA = 20;
@@ -48,12 +49,12 @@ async function makeHecha(entrada: Entrada, signal: AbortSignal): Promise<Hecha> 
 export function NoEntra({ entrada }: { entrada: Entrada }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.noEntra}>
+    <Row justify="end" className={styles.noEntra}>
       <Button variant="ghost" onClick={() => setIsOpen(true)}>
         Mi archivo no entra
       </Button>
       {isOpen && <CopiaDialog entrada={entrada} onClose={() => setIsOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -88,14 +89,14 @@ function CopiaDialog({ entrada, onClose }: { entrada: Entrada; onClose: () => vo
       }
     >
       {fallo === null ? (
-        <>
-          <p className={styles.que}>
+        <Stack gap={12}>
+          <p>
             Esta copia tiene la forma de tu archivo y los datos de nadie: cada letra y cada cifra es otra. Mírala,
             guárdala y envíala a quien lleva Aúpa en tu centro para que tu archivo entre la próxima vez.
           </p>
-          <p className={styles.que}>Se ha hecho en este ordenador: nada de tu archivo sale de aquí.</p>
+          <p>Se ha hecho en este ordenador: nada de tu archivo sale de aquí.</p>
           {hecha ? <Muestra muestra={hecha.muestra} /> : <p role="status">Haciendo la copia…</p>}
-        </>
+        </Stack>
       ) : (
         <div role="alert">
           <Banner tone="bad">{fallo}</Banner>
@@ -111,7 +112,7 @@ function Muestra({ muestra }: { muestra: string[][] | null }) {
   return (
     // It scrolls, and holds nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.marco} tabIndex={0} role="region" aria-label="Primeras filas de la copia">
+    <div className={styles.muestra} tabIndex={0} role="region" aria-label="Primeras filas de la copia">
       <table>
         <tbody>
           {muestra.map((fila, i) => (

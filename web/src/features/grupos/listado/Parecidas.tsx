@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import { CartaParecida } from './CartaParecida.tsx';
 import { clarasOf, nombreDeMisma, type Carta } from './parecidas.ts';
@@ -52,10 +53,17 @@ export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
   };
 
   return (
-    <section className={styles.parecidas} aria-labelledby="listado-parecidas">
-      <div className={styles.cabeza}>
-        <h3 id="listado-parecidas">¿Es la misma persona?</h3>
-        <p>{`${n} ${plural(n, 'nombre se parece a otro', 'nombres se parecen a otros')}`}</p>
+    <Stack as="section" gap={12} className={styles.parecidas} aria-labelledby="listado-parecidas">
+      <Row wrap gap={[4, 12]} className={styles.cabeza}>
+        <Text as="h3" size={22} id="listado-parecidas">
+          ¿Es la misma persona?
+        </Text>
+        <Text
+          tone="muted"
+          size={15}
+          weight={700}
+          className={styles.cuantas}
+        >{`${n} ${plural(n, 'nombre se parece a otro', 'nombres se parecen a otros')}`}</Text>
         {claras.length > 1 && (
           <Button
             variant="soft"
@@ -70,8 +78,8 @@ export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
             {`Son las mismas las ${claras.length}`}
           </Button>
         )}
-      </div>
-      <ul ref={lista} className={styles.cartas}>
+      </Row>
+      <List gap={8} ref={lista}>
         {cartas.map((carta, at) => (
           <CartaParecida
             key={carta.vista.fila}
@@ -82,7 +90,7 @@ export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
             onKeyDown={(event) => onKeyDown(event, at)}
           />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   );
 }

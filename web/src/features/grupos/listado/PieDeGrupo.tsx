@@ -1,6 +1,7 @@
 import { plural } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Listado.module.css';
 import type { useListado } from './useListado.ts';
 
@@ -12,16 +13,18 @@ export function PieDeGrupo({ listado }: { listado: ReturnType<typeof useListado>
   const otros = todas.filter(({ fuera }) => fuera?.motivo === 'Grupo').length;
   return (
     <>
-      <p role="status" className={styles.falta} data-mal={isFalta || undefined}>
+      <Row as="p" wrap gap={8} role="status" className={styles.falta} data-mal={isFalta || undefined}>
         {isFalta ? (
           <>
             <Icon name="warning" size={18} />
-            <span className={styles.porque}>Elige un grupo</span>
+            <Text as="span" grow>
+              Elige un grupo
+            </Text>
           </>
         ) : (
           otros > 0 && `${plural(otros, 'El otro no sale', `Los otros ${otros} no salen`)} de este ordenador.`
         )}
-      </p>
+      </Row>
       <Button variant="line" onClick={back}>
         Atrás
       </Button>

@@ -1,6 +1,7 @@
 import { FILAS_LISTA_MAX } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Listado.module.css';
 import type { Grado } from './revision.ts';
 import type { useListado } from './useListado.ts';
@@ -23,7 +24,10 @@ export function PieDeRevisar(props: PieDeRevisarProps) {
   const { listado, cuenta, hacer, falta, espera, isListo, isPending, onMake } = props;
   return (
     <>
-      <p
+      <Row
+        as="p"
+        wrap
+        gap={8}
         role="status"
         className={styles.falta}
         data-mal={(!isPending && falta !== null) || undefined}
@@ -40,12 +44,14 @@ export function PieDeRevisar(props: PieDeRevisarProps) {
         ) : falta ? (
           <>
             <Icon name="warning" size={18} />
-            <span className={styles.porque}>{falta}</span>
+            <Text as="span" grow>
+              {falta}
+            </Text>
           </>
         ) : (
           espera
         )}
-      </p>
+      </Row>
       {listado.enviadas.length > FILAS_LISTA_MAX && (
         <Button variant="line" onClick={listado.onPrimeras}>
           {`Dejar las ${FILAS_LISTA_MAX} primeras`}

@@ -2,7 +2,7 @@ import { plural } from '@aupa/domain';
 import { pendientesOf, type Eleccion, type Listado } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import styles from './Fuera.module.css';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 
 interface PreguntasProps {
   listado: Listado;
@@ -15,7 +15,7 @@ export function Preguntas({ listado, eleccion, onEleccion }: PreguntasProps) {
   const pendientes = pendientesOf(listado, eleccion);
   const put = (clave: string, entra: boolean) => onEleccion({ entran: new Map([...eleccion.entran, [clave, entra]]) });
   return (
-    <div className={styles.preguntas} role="group" aria-label="Preguntas sobre la lista">
+    <Stack gap={8} role="group" aria-label="Preguntas sobre la lista">
       {pendientes.map((una) =>
         una.clase === 'Valor' ? (
           <Banner
@@ -47,6 +47,6 @@ export function Preguntas({ listado, eleccion, onEleccion }: PreguntasProps) {
           </Banner>
         ) : null,
       )}
-    </div>
+    </Stack>
   );
 }

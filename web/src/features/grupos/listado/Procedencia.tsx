@@ -1,6 +1,7 @@
 import { enumeracion, plural } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Revisar.module.css';
 import tabla from './Tabla.module.css';
 
@@ -30,15 +31,15 @@ export function Procedencia({ origen, filas, isCentro = false, onHoja, onOtra }:
     `${filas} ${plural(filas, 'fila')}`,
   ].filter(Boolean);
   return (
-    <div className={styles.origen}>
-      <p>
+    <Row wrap gap={8} justify="between" className={styles.origen}>
+      <Row as="p" gap={8}>
         <Icon name={archivo === null ? 'pegar' : 'archivo'} size={19} />
         <span>
           <strong>{archivo ?? 'Lista pegada'}</strong>
           {` · ${partes.join(' · ')}`}
           {otras.length > 0 && `. También hay ${enumeracion().format(otras.slice(0, 4))}`}
         </span>
-      </p>
+      </Row>
       {hojas.length > 1 && (
         <span className={tabla.elegir}>
           <select aria-label="Hoja" value={hoja} onChange={(event) => onHoja(Number(event.target.value))}>
@@ -54,6 +55,6 @@ export function Procedencia({ origen, filas, isCentro = false, onHoja, onOtra }:
       <Button variant="ghost" icon="reload" onClick={onOtra}>
         Usar otra lista
       </Button>
-    </div>
+    </Row>
   );
 }

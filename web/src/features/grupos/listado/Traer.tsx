@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import styles from './Traer.module.css';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Listado.module.css';
 
 interface TraerProps {
   /** Why the last one could not be read. */
@@ -60,12 +61,14 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
         </div>
       )}
       <label className={styles.pegar}>
-        <span className={styles.titulo}>
-          <Icon name="pegar" size={20} /> Pega aquí tu lista
-        </span>
-        <span className={styles.como}>
+        <Text as="span" display size={19} weight={800} className={styles.via}>
+          <Row as="span" gap={8}>
+            <Icon name="pegar" size={20} /> Pega aquí tu lista
+          </Row>
+        </Text>
+        <Text as="span" tone="muted" size={15} weight={600}>
           En tu hoja de cálculo, selecciona las columnas con los nombres, copia y pega aquí.
-        </span>
+        </Text>
         <textarea
           ref={isPhone ? undefined : focusSoon}
           className={styles.area}
@@ -77,12 +80,14 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
           onPaste={paste}
         />
       </label>
-      <div className={styles.subir}>
+      <Stack gap={12} justify="center" className={styles.subir}>
         <Icon name="archivo" size={34} />
-        <p className={styles.titulo}>O sube un archivo</p>
-        <p className={styles.como}>
+        <Text display size={19} weight={800} className={styles.via}>
+          O sube un archivo
+        </Text>
+        <Text tone="muted" size={15} weight={600}>
           Excel, ODS o CSV, también los de Séneca, Rayuela, Raíces u OneRoster. Puedes arrastrarlo.
-        </p>
+        </Text>
         <Button variant="soft" size={52} icon="subir" busy={isLeyendo} onClick={() => inputRef.current?.click()}>
           Subir un archivo
         </Button>
@@ -100,7 +105,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
             onArchivos(archivos);
           }}
         />
-      </div>
+      </Stack>
     </div>
   );
 }
