@@ -16,6 +16,7 @@ import { undo } from './deshacer.tsx';
 import { SECCIONES, seccionDe } from './palabras.ts';
 import { cambiosQuery, type Cambio } from './queries.ts';
 import { MEDIA } from '../../../ui/layout/breakpoints.ts';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 
 const hora = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
 const sayHora = (instante: string) => hora.format(new Date(instante));
@@ -42,42 +43,52 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
       footer={
         // A phone has no keys.
         matchMedia(`(hover: hover) and ${MEDIA.desk}`).matches && (
-          <p className={styles.teclas}>
+          <Text tone="muted" size={15} weight={600} grow className={styles.teclas}>
             <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
-          </p>
+          </Text>
         )
       }
     >
-      <p className={styles.que} data-deshacer>
+      <Text tone="muted" size={15} weight={700} data-deshacer>
         Puedes deshacer lo de las últimas 24 horas. Nadie más lo ve: ni suena ni sale en la pizarra.
-      </p>
+      </Text>
       {(cambios === undefined || cambios.length === 0) && (
-        <p className={styles.nada}>
+        <Text tone="muted" align="center" className={styles.nada}>
           {cambios
             ? 'Todavía no hay nada que deshacer.'
             : lost
               ? 'Sin conexión aún no se sabe qué hay aquí: aparecerá cuando vuelva. Lo que acabas de hacer y sigue sin enviar se quita con Ctrl+Z o en «Ver».'
               : sayVacio({ isError }, 'Cargando…')}
-        </p>
+        </Text>
       )}
       {secciones.map(([seccion, deEsta]) => (
-        <section key={seccion} className={styles.seccion} aria-label={seccion}>
-          <h3>{seccion}</h3>
+        <section key={seccion} aria-label={seccion}>
+          <Text as="h3" tone="muted" className={styles.dia}>
+            {seccion}
+          </Text>
           <ul>
             {deEsta.map((cambio) => (
-              <li key={`${cambio.tipo} ${cambio.id}`} data-deshecho={cambio.deshecho !== null || undefined}>
+              <Row
+                as="li"
+                key={`${cambio.tipo} ${cambio.id}`}
+                gap={12}
+                className={styles.cambio}
+                data-deshecho={cambio.deshecho !== null || undefined}
+              >
                 <Dibujo cambio={cambio} />
-                <div className={styles.palabras}>
-                  <p className={styles.texto}>{cambio.texto}</p>
+                <Text as="div" size={15} grow anywhere className={styles.palabras}>
+                  <Text size={16} weight={800} className={styles.texto}>
+                    {cambio.texto}
+                  </Text>
                   {cambio.perfiles.length > 1 && cambio.perfiles.length <= 8 && <p>{nombresDe(cambio).join(', ')}</p>}
                   {cambio.causas.map((causa) => (
                     <p key={causa}>{causa}</p>
                   ))}
-                  <p className={styles.hora}>
+                  <Text tone="muted">
                     {sayHora(cambio.fecha)}
                     {cambio.deshecho !== null && ` · deshecho a las ${sayHora(cambio.deshecho)}`}
-                  </p>
-                </div>
+                  </Text>
+                </Text>
                 {cambio.deshecho !== null ? (
                   <Pill icon="undo">Deshecho</Pill>
                 ) : (
@@ -101,7 +112,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
                     </Button>
                   )
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
         </section>

@@ -5,8 +5,10 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import type { Deshacible } from './acciones.ts';
-import styles from './Gastadas.module.css';
+import styles from './Cambios.module.css';
+import { Porque } from './Porque.tsx';
 import { SE_NOMBRAN, sayGastada, sayGastadas, sayDeTodosModos, saySinProblema } from './palabras.ts';
 
 interface GastadasDialogProps {
@@ -31,20 +33,20 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
   // Below a long list the focus would scroll what it is about out of sight: both ways stay under it.
   const sonMuchas = gastadas.length > SE_NOMBRAN;
   const hacer = (
-    <div className={styles.hacer}>
+    <Stack gap={12} grow className={styles.hacer}>
       <Button size={52} block onClick={onDeTodosModos}>
         Deshacer de todos modos
       </Button>
-      <p>
+      <Text tone="muted" size={15} weight={600} align="center">
         {sayDeTodosModos(
           gastadas.map((una) => primero(una.perfilId, una.nombreEstudiante)),
           perfilesIds.length,
         )}
-      </p>
+      </Text>
       <Button ref={dejar} variant="line" size={52} block onClick={onClose}>
         Dejarlo como está
       </Button>
-    </div>
+    </Stack>
   );
   return (
     <Dialog
@@ -56,34 +58,35 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
       reading={sonMuchas}
       footer={sonMuchas && hacer}
     >
-      <div className={styles.cuerpo}>
-        <p className={styles.que}>{sayGastadas(gastadas.length, perfilesIds.length)}</p>
-        <ul className={styles.quienes}>
+      <Stack gap={16}>
+        <Text tone="muted" size={17} weight={600} align="center" className={styles.que}>
+          {sayGastadas(gastadas.length, perfilesIds.length)}
+        </Text>
+        <Stack as="ul" gap={8}>
           {gastadas.map((una) => (
-            <li key={una.perfilId}>
+            <Row as="li" key={una.perfilId} gap={12} className={styles.quien}>
               <Avatar src={caraDe(una.perfilId) ?? null} nombre={una.nombreEstudiante} size={48} />
-              <p>
-                <strong>{una.nombreEstudiante}</strong>
-                <span>{sayGastada(una)}</span>
-              </p>
+              <Porque nombre={una.nombreEstudiante}>{sayGastada(una)}</Porque>
               <Icon name="coins" size={22} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
         {demas.length > 0 && (
-          <p className={styles.demas}>
-            <span aria-hidden="true">
+          <Row as="p" gap={12}>
+            <Row as="span" className={styles.caras} aria-hidden="true">
               {demas.slice(0, 3).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
                 <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={36} />
               ))}
-            </span>
-            {demas.length <= 5
-              ? saySinProblema(demas.map((uno) => uno.nombre))
-              : `A los otros ${demas.length} se les quita todo sin problema.`}
-          </p>
+            </Row>
+            <Text as="span" weight={600} grow>
+              {demas.length <= 5
+                ? saySinProblema(demas.map((uno) => uno.nombre))
+                : `A los otros ${demas.length} se les quita todo sin problema.`}
+            </Text>
+          </Row>
         )}
         {!sonMuchas && hacer}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { perform } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { undoLista } from './acciones.ts';
-import styles from './Gastadas.module.css';
+import styles from './Cambios.module.css';
+import { Porque } from './Porque.tsx';
 import { SE_NOMBRAN, saySeQuedan } from './palabras.ts';
 
 type Quedan = Respuesta<'POST /api/Lista/:listaId/deshacer'>['quedan'];
@@ -41,12 +43,14 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
     // Below a long list the focus would scroll it out of sight.
     const sonMuchos = quedan.length > SE_NOMBRAN;
     const hacer = (
-      <div className={styles.hacer}>
-        <p>Lo demás de la lista está deshecho. Si alguien sobra, quítalo de la clase desde su ficha.</p>
+      <Stack gap={12} grow className={styles.hacer}>
+        <Text tone="muted" size={15} weight={600} align="center">
+          Lo demás de la lista está deshecho. Si alguien sobra, quítalo de la clase desde su ficha.
+        </Text>
         <Button ref={dejar} size={52} block onClick={() => onClose(true)}>
           Entendido
         </Button>
-      </div>
+      </Stack>
     );
     return (
       <Dialog
@@ -58,19 +62,16 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
         reading={sonMuchos}
         footer={sonMuchos && hacer}
       >
-        <div className={styles.cuerpo}>
-          <ul className={styles.quienes} aria-label="Quién se queda">
+        <Stack gap={16}>
+          <Stack as="ul" gap={8} aria-label="Quién se queda">
             {quedan.map(({ perfilId, nombreEstudiante, porque }) => (
-              <li key={perfilId}>
-                <p>
-                  <strong>{nombreEstudiante}</strong>
-                  <span>{porque}</span>
-                </p>
-              </li>
+              <Row as="li" key={perfilId} className={styles.quien}>
+                <Porque nombre={nombreEstudiante}>{porque}</Porque>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           {!sonMuchos && hacer}
-        </div>
+        </Stack>
       </Dialog>
     );
   }
@@ -83,21 +84,23 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
       centered
       title="¿Deshacer la lista?"
     >
-      <div className={styles.cuerpo}>
-        <p className={styles.que}>
+      <Stack gap={16}>
+        <Text tone="muted" size={17} weight={600} align="center" className={styles.que}>
           Se borran las cuentas que creó, y sus tarjetas dejan de valer. Quien ya estaba en tus clases vuelve a donde
           estaba, y con su nombre de antes.
-        </p>
-        <p className={styles.que}>Quien ya ha ganado algo o ha entrado se queda.</p>
-        <div className={styles.hacer}>
+        </Text>
+        <Text tone="muted" size={17} weight={600} align="center" className={styles.que}>
+          Quien ya ha ganado algo o ha entrado se queda.
+        </Text>
+        <Stack gap={12} grow className={styles.hacer}>
           <Button size={52} block busy={isPending} onClick={undo}>
             Deshacer la lista
           </Button>
           <Button ref={dejar} variant="line" size={52} block idle={isPending} onClick={() => onClose(false)}>
             Dejarla como está
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
