@@ -1,4 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { PeriodosCerrados } from '../periodos/PeriodosCerrados.tsx';
 import styles from './Configuracion.module.css';
 import { Datos } from './Datos.tsx';
@@ -12,7 +13,7 @@ import { TarjetasDelGrupo } from './TarjetasDelGrupo.tsx';
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return null;
   return (
-    <div className={styles.tab}>
+    <Stack gap={16} align="start" className={styles.tab}>
       <Datos grupo={grupo} />
       <Invitacion grupo={grupo} />
       <TarjetasDelGrupo grupoId={grupo.id} />
@@ -20,6 +21,6 @@ export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
       <EnPapel grupoId={grupo.id} />
       <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />
-    </div>
+    </Stack>
   );
 }

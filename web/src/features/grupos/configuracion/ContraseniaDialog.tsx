@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useResetContrasenia, type Restablecida } from './acciones.ts';
 import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
@@ -65,29 +66,33 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
       guarded
       closeDisabled={!isRead}
       footer={
-        <div className={styles.choices}>
-          <Button size={52} idle={!isRead} onClick={onClose}>
-            Ya la tiene
-          </Button>
-        </div>
+        <Button size={52} idle={!isRead} onClick={onClose}>
+          Ya la tiene
+        </Button>
       }
     >
       <p className={styles.how}>
         Dásela a {perfil.nombreEstudiante}. Al entrar elegirá la suya. No la volverás a ver aquí.
       </p>
       <div className={codigo.codigo}>
-        <dl className={styles.entrada}>
+        <Stack as="dl" gap={12} justify="center">
           <div>
-            <dt>Usuario</dt>
-            <dd translate="no">{nombreUsuario}</dd>
+            <Text as="dt" align="center" tone="muted" size={14} weight={700}>
+              Usuario
+            </Text>
+            <Text as="dd" align="center" size={19} weight={800} anywhere translate="no">
+              {nombreUsuario}
+            </Text>
           </div>
           <div>
-            <dt>Contraseña</dt>
+            <Text as="dt" align="center" tone="muted" size={14} weight={700}>
+              Contraseña
+            </Text>
             <dd translate="no" className={codigo.letras}>
               {contrasenaTemporal}
             </dd>
           </div>
-        </dl>
+        </Stack>
         <Button
           ref={copy}
           variant="line"

@@ -2,13 +2,14 @@ import { formatNota, lazily, plural } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { tablasQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { deleteGrupo } from '../acciones.ts';
 import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import { NotasDialog, notasIntent } from '../periodos/lazy.ts';
@@ -22,6 +23,17 @@ function whatHappens(alumnos: number): string {
   const quienes = `${alumnos} ${plural(alumnos, 'alumno dejará', 'alumnos dejarán')}`;
   return `${quienes} de verlo al momento, y tú también. Sus medallas y monedas dejarán de verse con él.`;
 }
+
+const Dato = ({ de, children }: { de: string; children: ReactNode }) => (
+  <div>
+    <Text as="dt" tone="muted" size={14} weight={700}>
+      {de}
+    </Text>
+    <Text as="dd" size={17} weight={700} anywhere>
+      {children}
+    </Text>
+  </div>
+);
 
 /** What the group is, and what can be done to it as a whole (spec §2, Configuration tab). */
 export function Datos({ grupo }: { grupo: GrupoInfo }) {
@@ -39,56 +51,45 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const close = () => setOpen(null);
   return (
     <Card title="Datos del grupo">
-      <dl className={styles.list}>
-        <div>
-          <dt>Nombre</dt>
-          <dd>{grupo.nombre}</dd>
-        </div>
-        <div>
-          <dt>Asignatura</dt>
-          <dd>{grupo.materia}</dd>
-        </div>
-        <div>
-          <dt>Institución</dt>
-          <dd>{grupo.institucion}</dd>
-        </div>
-        <div>
-          <dt>Tabla de equivalencia</dt>
-          <dd>
+      <Stack gap={20}>
+        <Stack as="dl" gap={12}>
+          <Dato de="Nombre">{grupo.nombre}</Dato>
+          <Dato de="Asignatura">{grupo.materia}</Dato>
+          <Dato de="Institución">{grupo.institucion}</Dato>
+          <Dato de="Tabla de equivalencia">
             <Link to={paths.tablas()}>{tabla?.nombre ?? 'Ver mis tablas'}</Link>
             {grupo.tablaEquivalenciaNotaMaxima > 0 && `, hasta el ${formatNota(grupo.tablaEquivalenciaNotaMaxima)}`}
-          </dd>
-        </div>
-        <div>
-          <dt>Creado</dt>
-          <dd>
+          </Dato>
+          <Dato de="Creado">
             <time dateTime={grupo.fCreacion}>{fecha().format(new Date(grupo.fCreacion))}</time>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.actions}>
-        <Button variant="soft" icon="edit" {...grupoDialogIntent} onClick={() => setOpen('editar')}>
-          Editar grupo
-        </Button>
-        <Button variant="soft" icon="download" {...notasIntent} onClick={() => setOpen('notas')}>
-          Descargar notas
-        </Button>
-        <Button
-          variant="line"
-          icon="reload"
-          aria-describedby={cierraId}
-          {...reiniciarIntent}
-          onClick={() => setOpen('reiniciar')}
-        >
-          Reiniciar logros
-        </Button>
-        <Button variant="line" icon="delete" className={styles.delete} onClick={() => setOpen('eliminar')}>
-          Eliminar grupo
-        </Button>
-      </div>
-      <p id={cierraId} className={styles.cierra}>
-        «Reiniciar logros» cierra la evaluación: las notas se guardan y se pueden descargar.
-      </p>
+          </Dato>
+        </Stack>
+        <Stack gap={12}>
+          <Row wrap gap={12} className={styles.actions}>
+            <Button variant="soft" icon="edit" {...grupoDialogIntent} onClick={() => setOpen('editar')}>
+              Editar grupo
+            </Button>
+            <Button variant="soft" icon="download" {...notasIntent} onClick={() => setOpen('notas')}>
+              Descargar notas
+            </Button>
+            <Button
+              variant="line"
+              icon="reload"
+              aria-describedby={cierraId}
+              {...reiniciarIntent}
+              onClick={() => setOpen('reiniciar')}
+            >
+              Reiniciar logros
+            </Button>
+            <Button variant="line" icon="delete" className={styles.delete} onClick={() => setOpen('eliminar')}>
+              Eliminar grupo
+            </Button>
+          </Row>
+          <Text id={cierraId} tone="muted" size={14}>
+            «Reiniciar logros» cierra la evaluación: las notas se guardan y se pueden descargar.
+          </Text>
+        </Stack>
+      </Stack>
       {open === 'editar' && <GrupoDialog grupo={grupo} onClose={close} />}
       {open === 'notas' && <NotasDialog grupo={grupo} onClose={close} />}
       {open === 'reiniciar' && <Reiniciar grupo={grupo} onClose={close} />}

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { renewCodigo } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
@@ -17,11 +18,11 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
     <Card title="Código de la clase">
       <p className={styles.how}>Con él, o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
       {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
-      <div className={styles.renew}>
+      <Row justify="center" className={styles.renew}>
         <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
           Renovar código
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}

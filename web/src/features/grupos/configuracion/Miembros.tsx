@@ -8,6 +8,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { removePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
 import { ContraseniaDialog, contraseniaIntent, NombreDialog, nombreIntent } from './lazy.ts';
@@ -26,11 +27,13 @@ export function Miembros({ grupoId }: { grupoId: number }) {
       aside={`${perfiles.length} ${plural(perfiles.length, 'alumno')}`}
       className={styles.wide}
     >
-      <ul className={styles.people}>
+      <Stack as="ul" gap={[8, 16]} className={styles.people}>
         {perfiles.map((perfil) => (
-          <li key={perfil.id}>
+          <Row as="li" key={perfil.id} gap={8} className={styles.person}>
             <Avatar src={perfil.enlaceAvatarMiniatura} nombre={perfil.nombreEstudiante} size={40} />
-            <span className={styles.person}>{perfil.nombreEstudiante}</span>
+            <Text as="span" weight={700} grow anywhere>
+              {perfil.nombreEstudiante}
+            </Text>
             <IconButton
               icon="edit"
               label={`Corregir el nombre de ${perfil.nombreEstudiante}`}
@@ -49,9 +52,9 @@ export function Miembros({ grupoId }: { grupoId: number }) {
               label={`Sacar de la clase a ${perfil.nombreEstudiante}`}
               onClick={() => setOpen({ what: 'salida', perfil })}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {open?.what === 'nombre' && <NombreDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
       {open?.what === 'contrasenia' && <ContraseniaDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
       <ConfirmDialog

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { CAMPOS_NOMBRE, useRenamePerfil } from './acciones.ts';
 import styles from './Configuracion.module.css';
 
@@ -67,7 +68,7 @@ function NombreForm({
       onClose={onClose}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <Stack as="form" gap={12} id={formId} noValidate onSubmit={submit}>
           <p className={styles.how}>
             Cambia en todas sus clases; las evaluaciones ya cerradas conservan el de entonces. Su nombre de usuario
             sigue siendo el mismo.
@@ -79,7 +80,7 @@ function NombreForm({
           )}
           <Field {...campo('nombre', 'Nombre')} />
           <Field {...campo('apellido', 'Apellido')} {...(deLista ? { hint: 'Vacío si tiene un solo nombre' } : {})} />
-        </form>
+        </Stack>
       )}
     </EditDialog>
   );

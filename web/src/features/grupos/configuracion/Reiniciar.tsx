@@ -6,6 +6,7 @@ import { useAction } from '../../../api/actions.ts';
 import { periodosQuery } from '../../../api/periodos.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { DescargasDeHoy } from '../periodos/Descargas.tsx';
 import { resetLogros } from './acciones.ts';
 import styles from './Configuracion.module.css';
@@ -42,17 +43,18 @@ export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
       tone="danger"
       busy={reset.isPending}
     >
-      <p>{whatIsSealed(grupo.cantAlumnos)}</p>
-      <Field
-        className={styles.nombreEvaluacion}
-        label="Nombre de la evaluación"
-        hint="Así la verán también tus alumnos. Puede quedar sin nombre."
-        value={nombre}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        {...(error === null ? {} : { error })}
-      />
-      <ul className={styles.consequences}>
+      <Stack gap={8}>
+        <p>{whatIsSealed(grupo.cantAlumnos)}</p>
+        <Field
+          label="Nombre de la evaluación"
+          hint="Así la verán también tus alumnos. Puede quedar sin nombre."
+          value={nombre}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          {...(error === null ? {} : { error })}
+        />
+      </Stack>
+      <Stack as="ul" gap={8} className={styles.consequences}>
         <li>
           <strong>Empiezan de cero:</strong> las medallas, y con ellas la nota.
         </li>
@@ -60,7 +62,7 @@ export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
           <strong>Se quedan como están:</strong> monedas, recompensas, metas, el desafío, los potenciadores ganados y
           los reconocimientos sin usar.
         </li>
-      </ul>
+      </Stack>
       <p>No se puede deshacer. Las notas de ahora:</p>
       <DescargasDeHoy grupo={grupo} />
     </ConfirmDialog>

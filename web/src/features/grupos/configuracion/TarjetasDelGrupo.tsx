@@ -4,6 +4,7 @@ import { tarjetasQuery } from '../../../api/tarjetas.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { PermitirTarjetas } from '../tarjetas/PermitirTarjetas.tsx';
 import styles from './Configuracion.module.css';
 
@@ -18,7 +19,7 @@ export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
         y dale otra.
       </p>
       <PermitirTarjetas grupoId={grupoId} />
-      <div className={styles.renew}>
+      <Row justify="center" className={styles.renew}>
         <Link
           to="/grupo/$id/tarjetas"
           params={{ id: grupoId }}
@@ -28,7 +29,7 @@ export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
           <Icon name={tienen ? 'key' : 'imprimir'} size={18} />
           {tienen ? 'Ver quién tiene tarjeta' : 'Hacer las tarjetas'}
         </Link>
-      </div>
+      </Row>
     </Card>
   );
 }
