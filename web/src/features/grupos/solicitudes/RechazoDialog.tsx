@@ -4,6 +4,7 @@ import type { TipoSolicitud } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { MOTIVOS } from './motivos.ts';
 import styles from './Solicitudes.module.css';
 
@@ -34,18 +35,18 @@ export function RechazoDialog({ title, de, onReject, onClose }: RechazoDialogPro
       guarded={motivo !== ''}
       title={title}
       footer={
-        <div className={styles.decidir}>
+        <Row wrap gap={12} align="stretch" className={styles.decidir}>
           <Button variant="line" size={52} onClick={onClose}>
             Cancelar
           </Button>
           <Button size={52} type="submit" form={id}>
             Rechazar
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form id={id} onSubmit={submit}>
-        <ul className={styles.hechos} aria-label="Palabras frecuentes">
+      <Stack as="form" gap={12} id={id} onSubmit={submit}>
+        <Row as="ul" wrap gap={8} align="stretch" aria-label="Palabras frecuentes">
           {MOTIVOS[de].map((uno) => (
             <li key={uno}>
               <Button variant="soft" aria-pressed={uno === motivo} onClick={() => setMotivo(uno === motivo ? '' : uno)}>
@@ -53,7 +54,7 @@ export function RechazoDialog({ title, de, onReject, onClose }: RechazoDialogPro
               </Button>
             </li>
           ))}
-        </ul>
+        </Row>
         <TextArea
           label="Unas palabras, si quieres (las leerá el alumno)"
           maxLength={MOTIVO_MAX}
@@ -62,7 +63,7 @@ export function RechazoDialog({ title, de, onReject, onClose }: RechazoDialogPro
           value={motivo}
           onChange={({ target }) => setMotivo(target.value)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded, type Consulta } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Solicitudes.module.css';
 
 export function SolicitudesSkeleton() {
   return (
-    <SkeletonRegion label="Cargando solicitudes" className={styles.list}>
-      <SkeletonCards count={2} height={84} />
+    <SkeletonRegion label="Cargando solicitudes" className={styles.lista}>
+      <Stack gap={12}>
+        <SkeletonCards count={2} height={84} />
+      </Stack>
     </SkeletonRegion>
   );
 }

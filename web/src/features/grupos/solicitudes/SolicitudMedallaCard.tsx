@@ -4,6 +4,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { rechazoIntent } from './lazy.ts';
 import { LOOK } from './look.ts';
@@ -29,23 +30,35 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
   const isDecided = estado !== 'Pendiente';
   const about = `${medallaNombre} de ${nombreEstudiante}`;
   return (
-    <li className={styles.solicitud} data-decided={isDecided || undefined}>
+    <Row as="li" wrap gap={[12, 16]} className={styles.solicitud} data-decided={isDecided || undefined}>
       <span className={styles.cara}>
         <Avatar src={avatar ?? null} nombre={nombreEstudiante} size={52} />
         <Medalla id={medallaId} icono={medallaIcono} color={medallaColor} size={30} />
       </span>
       <div className={styles.who}>
-        <h3>{nombreEstudiante}</h3>
-        <p>
-          Pide <strong>{medallaNombre}</strong> · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
-        </p>
+        <Text as="h3" anywhere>
+          {nombreEstudiante}
+        </Text>
+        <Text tone="muted" size={15} anywhere>
+          Pide{' '}
+          <Text as="strong" tone="text">
+            {medallaNombre}
+          </Text>{' '}
+          · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
+        </Text>
       </div>
       <Pill tone={tone} icon={icon}>
         {estado}
       </Pill>
-      <p className={styles.texto}>{descripcion}</p>
-      {motivo !== null && <p className={styles.motivo}>Le has dicho: «{motivo}»</p>}
-      <div className={styles.actions}>
+      <Text anywhere className={styles.texto}>
+        {descripcion}
+      </Text>
+      {motivo !== null && (
+        <Text tone="muted" size={15} anywhere className={styles.motivo}>
+          Le has dicho: «{motivo}»
+        </Text>
+      )}
+      <Row wrap gap={12} align="stretch" className={styles.actions}>
         <Button
           variant="line"
           disabled={isDecided}
@@ -67,7 +80,7 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
         >
           Aceptar
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

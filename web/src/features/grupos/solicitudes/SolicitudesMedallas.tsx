@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
 import { RechazoDialog } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
@@ -45,11 +46,9 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
     );
   }
   return (
-    <section aria-labelledby="solicitudes-medallas">
-      <div className={styles.head}>
-        <h2 id="solicitudes-medallas" className={styles.title}>
-          Solicitudes de medalla
-        </h2>
+    <Stack as="section" gap={12} className={styles.lista} aria-labelledby="solicitudes-medallas">
+      <Row wrap gap={[8, 16]} justify="between">
+        <h2 id="solicitudes-medallas">Solicitudes de medalla</h2>
         {esperan.length > 1 && (
           <Button
             variant="soft"
@@ -62,8 +61,8 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             Aceptar todas ({esperan.length})
           </Button>
         )}
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <Stack as="ul" gap={12}>
         {solicitudes.map((solicitud) => (
           <SolicitudMedallaCard
             key={solicitud.id}
@@ -74,7 +73,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             onReject={setRechazada}
           />
         ))}
-      </ul>
+      </Stack>
       {rechazada && (
         <RechazoDialog
           title={`Rechazar ${rechazada.medallaNombre} a ${rechazada.nombreEstudiante}`}
@@ -83,6 +82,6 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
           onClose={() => setRechazada(null)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
@@ -33,18 +34,20 @@ interface SolicitudProps {
 function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
   return (
-    <li className={styles.solicitud}>
+    <Row as="li" wrap gap={[12, 16]} className={styles.solicitud}>
       <Avatar nombre={nombreEstudiante} size={48} />
       <div className={styles.who}>
-        <h3>{nombreEstudiante}</h3>
-        <p>
+        <Text as="h3" anywhere>
+          {nombreEstudiante}
+        </Text>
+        <Text tone="muted" size={15} anywhere>
           Quiere unirse · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
-        </p>
+        </Text>
       </div>
       {decidida ? (
         <Pill {...LOOK[decidida]}>{decidida}</Pill>
       ) : (
-        <div className={styles.actions}>
+        <Row wrap gap={12} align="stretch" className={styles.actions}>
           <Button
             variant="line"
             aria-haspopup="dialog"
@@ -64,9 +67,9 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudPr
           >
             Aceptar
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -108,18 +111,16 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   const aqui = [...decididas.values()].map(([una]) => una).filter(({ idSolicitud }) => !esperan.has(idSolicitud));
   const lista = [...solicitudes, ...aqui].toSorted((a, b) => a.idSolicitud - b.idSolicitud);
   return (
-    <section aria-labelledby="solicitudes-union">
-      <div className={styles.head}>
-        <h2 id="solicitudes-union" className={styles.title}>
-          Solicitudes de unión
-        </h2>
+    <Stack as="section" gap={12} className={styles.lista} aria-labelledby="solicitudes-union">
+      <Row wrap gap={[8, 16]} justify="between">
+        <h2 id="solicitudes-union">Solicitudes de unión</h2>
         {solicitudes.length > 1 && (
           <Button variant="soft" icon="clase" onClick={() => letAllIn(solicitudes)}>
             Aceptar a todos ({solicitudes.length})
           </Button>
         )}
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <Stack as="ul" gap={12}>
         {lista.map((solicitud) => {
           const { idSolicitud } = solicitud;
           const query = { solicitudId: String(idSolicitud) };
@@ -137,7 +138,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
             />
           );
         })}
-      </ul>
+      </Stack>
       {rechazada && (
         <RechazoDialog
           title={`Rechazar a ${rechazada.nombreEstudiante}`}
@@ -149,6 +150,6 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
           onClose={() => setRechazada(null)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
