@@ -6,8 +6,9 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { AvatarPropio, avatarPropioIntent } from './avatar/lazy.ts';
-import styles from './AvatarEnEspera.module.css';
+import styles from './GruposPage.module.css';
 
 const LADO = 72;
 
@@ -33,10 +34,12 @@ export function AvatarEnEspera({ isWaiting }: { isWaiting: boolean }) {
               <Icon name="person" size={36} />
             </span>
           )}
-          <p className={styles.palabras}>
-            <strong>{imagen ? 'Así te verán en clase' : 'Mientras esperas'}</strong>
+          <Stack as="p" className={styles.palabras}>
+            <Text as="strong" tone="text" size={19} display>
+              {imagen ? 'Así te verán en clase' : 'Mientras esperas'}
+            </Text>
             {imagen ? 'Puedes cambiarlo cuando quieras.' : 'Elige ya cómo te verán en clase.'}
-          </p>
+          </Stack>
           <Button
             variant={imagen ? 'line' : 'primary'}
             size={52}

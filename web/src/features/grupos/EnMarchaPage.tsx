@@ -16,6 +16,7 @@ import { TOOLS } from './herramientas.ts';
 import { NoGrupo } from './NoGrupo.tsx';
 import { useTeclaPizarra } from './pizarra/useTeclaPizarra.ts';
 import styles from './EnMarchaPage.module.css';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 
 export { preloadHerramienta } from './herramientas.ts';
 
@@ -35,11 +36,11 @@ export function EnMarchaPage() {
   const Tool = TOOLS[herramienta];
   return (
     <div className={styles.page} data-herramienta={herramienta}>
-      <header className={styles.cabecera}>
+      <Stack as="header" gap={12} align="center" className={styles.cabecera}>
         <VolverAClase grupoId={grupoId} grupo={grupo} />
         <EnMarcha grupoId={grupoId} forma="pestanas" abierta={herramienta} />
-        <div ref={setLugar} className={styles.acciones} />
-      </header>
+        <Row ref={setLugar} gap={8} align="stretch" justify="end" />
+      </Stack>
       <LugarDeAcciones value={lugar}>
         <CatchBoundary getResetKey={() => herramienta} errorComponent={FalloPestana}>
           <AnadirAqui key={herramienta} grupoId={grupoId}>

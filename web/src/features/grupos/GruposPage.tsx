@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { Grid, Stack } from '../../ui/layout/Layout.tsx';
 import { AvatarEnEspera } from './AvatarEnEspera.tsx';
 import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
 import { useGuia } from './guia/useGuia.ts';
@@ -116,13 +117,13 @@ export function GruposPage() {
   );
 
   const lista = shown && shown.length > 0 && (
-    <ul className={styles.grid} aria-label={words.title}>
+    <Grid as="ul" columns={340} className={styles.grid} aria-label={words.title}>
       {shown.map(({ grupo, index }) => (
-        <li key={grupo.id}>
+        <Stack as="li" key={grupo.id}>
           <GrupoLink grupo={grupo} index={index} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   );
 
   return (
@@ -159,11 +160,12 @@ export function GruposPage() {
           picture="gruposVacio"
           what={isProfesor ? 'tus grupos' : 'tus asignaturas'}
           label="Cargando grupos"
-          className={styles.grid}
         >
-          {[0, 1, 2].map((n) => (
-            <Skeleton key={n} shape="card" className={styles.bone} />
-          ))}
+          <Grid columns={340} className={styles.grid}>
+            {[0, 1, 2].map((n) => (
+              <Skeleton key={n} shape="card" className={styles.bone} />
+            ))}
+          </Grid>
         </NotLoaded>
       )}
       {isEmpty && !guia && (

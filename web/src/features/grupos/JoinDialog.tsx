@@ -8,8 +8,9 @@ import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CAMPOS_UNION, joinGrupo } from './acciones.ts';
-import styles from './JoinDialog.module.css';
+import styles from './GruposPage.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */
 export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose: () => void }) {
@@ -48,17 +49,17 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
       title="Únete a una asignatura"
       closeDisabled={join.isPending}
       footer={
-        <div className={styles.footer}>
+        <Row gap={12}>
           <Button variant="line" disabled={join.isPending} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending}>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending} className={styles.join}>
             Unirse
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Stack as="form" gap={16} id={formId} noValidate onSubmit={submit}>
         <Field
           ref={input}
           label="Código de la clase"
@@ -82,10 +83,9 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
           <InvitacionCard
             title={invitacion.data.materia}
             text={`Con ${invitacion.data.profesorNombre}, en ${invitacion.data.grupoNombre}`}
-            className={styles.invitacion}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

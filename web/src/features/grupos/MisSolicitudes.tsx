@@ -4,6 +4,7 @@ import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { withdrawSolicitud } from './acciones.ts';
 import styles from './GruposPage.module.css';
 
@@ -20,10 +21,12 @@ function Respuesta({ solicitud }: { solicitud: SolicitudUnionPropia }) {
   return (
     <Banner tone="info">
       <Pill icon="brote">Esta vez no</Pill>
-      <p className={styles.motivo}>
+      <Text anywhere className={styles.motivo}>
         {profesorNombre} te responde sobre {materia}: {motivo === null ? 'esta vez no.' : `«${motivo}»`}
-      </p>
-      <p className={styles.motivo}>Habla con {profesorNombre} y, si te dice que sí, vuelve a pedirlo.</p>
+      </Text>
+      <Text anywhere className={styles.motivo}>
+        Habla con {profesorNombre} y, si te dice que sí, vuelve a pedirlo.
+      </Text>
     </Banner>
   );
 }
@@ -33,7 +36,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
   const { run: withdraw } = useAction(withdrawSolicitud);
   if (solicitudes.length === 0) return null;
   return (
-    <ul className={styles.pendientes} aria-label="Mis solicitudes">
+    <Stack as="ul" gap={12} className={styles.pendientes} aria-label="Mis solicitudes">
       {solicitudes.map((solicitud) => (
         <li key={solicitud.id}>
           {solicitud.estado === 'Pendiente' ? (
@@ -59,6 +62,6 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

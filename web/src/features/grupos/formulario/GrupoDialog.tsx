@@ -16,9 +16,9 @@ import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
 import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
-import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
 import { useCreadas } from '../useCreadas.ts';
 
@@ -138,7 +138,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
     >
       {(formId) => (
         <>
-          <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <Stack as="form" gap={12} id={formId} noValidate onSubmit={submit}>
             <div>
               <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
               <NombreRepetido cosa="grupo" control={control} otros={otros} />
@@ -169,17 +169,13 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
               <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
             )}
             {opciones.length > 0 && (
-              <Button
-                variant="ghost"
-                icon="add"
-                {...tablaIntent}
-                className={styles.otra}
-                onClick={() => setIsCreating(true)}
-              >
-                Crear otra tabla
-              </Button>
+              <Row>
+                <Button variant="ghost" icon="add" {...tablaIntent} onClick={() => setIsCreating(true)}>
+                  Crear otra tabla
+                </Button>
+              </Row>
             )}
-          </form>
+          </Stack>
           {isCreating && (
             <TablaEnVentana
               onClose={() => setIsCreating(false)}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { tablaIntent } from '../../tablas/lazy.ts';
 import { createEjemplos } from '../../../api/ejemplos.ts';
-import styles from './GrupoDialog.module.css';
+import styles from './SinTablas.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
 export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEjemplos: () => void }) {
