@@ -1,8 +1,9 @@
 import { COLORES_MEDALLA, type ColorMedalla } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { paintOf } from '../../parts/medalla/aspecto.ts';
-import styles from './ColorPicker.module.css';
+import styles from './MedallaForm.module.css';
 
 const NOMBRES: Record<ColorMedalla, string> = {
   coral: 'Coral',
@@ -21,8 +22,10 @@ interface ColorPickerProps {
 /** The six colours of a medal as dots; a radio group, so that arrow keys walk it. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   return (
-    <fieldset className={styles.picker}>
-      <legend>Color</legend>
+    <Stack as="fieldset" gap={8} className={styles.picker}>
+      <Text as="legend" size={15} weight={800} className={styles.legend}>
+        Color
+      </Text>
       {COLORES_MEDALLA.map((color) => {
         const { face, rim, ink } = paintOf(0, color);
         return (
@@ -43,6 +46,6 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
           </label>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }

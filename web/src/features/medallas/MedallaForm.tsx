@@ -12,6 +12,7 @@ import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { NombreRepetido } from '../../parts/nombre/NombreRepetido.tsx';
 import { ColorPicker } from './ColorPicker.tsx';
 import { MedallaPreview } from './MedallaPreview.tsx';
@@ -31,11 +32,11 @@ export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
-      <div className={styles.words}>
-        <div className={styles.identity}>
+    <Stack as="form" gap={[16, 24]} align="start" id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+      <Stack gap={16} className={styles.words}>
+        <Row gap={16} className={styles.identity}>
           <MedallaPreview control={control} />
-          <div>
+          <Text as="div" grow>
             <Field
               label="Nombre"
               autoComplete="off"
@@ -43,8 +44,8 @@ export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
               error={errors.nombre?.message}
             />
             <NombreRepetido cosa="medalla" control={control} otros={otros} />
-          </div>
-        </div>
+          </Text>
+        </Row>
         <TextArea
           label="Descripción"
           rows={2}
@@ -72,7 +73,7 @@ export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
           name="color"
           render={({ field: { value, onChange } }) => <ColorPicker value={value} onChange={onChange} />}
         />
-      </div>
+      </Stack>
       <Controller
         control={control}
         name="nombreIcono"
@@ -88,6 +89,6 @@ export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
           />
         )}
       />
-    </form>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { TECLAS } from '../../parts/medalla/teclas.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { setOrdenMedallas } from './acciones.ts';
 import styles from './OrdenDialog.module.css';
 
@@ -85,21 +86,29 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {(formId) => (
-        <form
+        <Stack
+          as="form"
+          gap={12}
           id={formId}
-          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (isDirty) run({ body: { medallasIds: orden.map(({ id }) => id) } });
             else onClose();
           }}
         >
-          <p className={styles.texto}>
+          <Text tone="muted" weight={600}>
             Así salen al darlas<span className={styles.conTeclas}>, y con las teclas del 1 al 9 y el 0</span>.
-          </p>
-          <ol ref={list} className={styles.lista} aria-label="Mis medallas">
+          </Text>
+          <Stack as="ol" ref={list} aria-label="Mis medallas">
             {orden.map(({ id, nombre, nombreIcono, color }, i) => (
-              <li key={id} data-medalla={id} data-arrastrada={id === arrastrada || undefined}>
+              <Row
+                as="li"
+                key={id}
+                gap={8}
+                className={styles.fila}
+                data-medalla={id}
+                data-arrastrada={id === arrastrada || undefined}
+              >
                 <span
                   className={styles.asa}
                   aria-hidden="true"
@@ -111,7 +120,9 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
                   {TECLAS[i]}
                 </kbd>
                 <Medalla id={id} icono={nombreIcono} color={color} size={34} />
-                <span className={styles.nombre}>{nombre}</span>
+                <Text as="span" weight={700} grow anywhere>
+                  {nombre}
+                </Text>
                 {([-1, 1] as const).map((hacia) => (
                   <IconButton
                     key={hacia}
@@ -123,13 +134,13 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
                     onKeyDown={(event) => onKeyDown(event, i)}
                   />
                 ))}
-              </li>
+              </Row>
             ))}
-          </ol>
+          </Stack>
           <VisuallyHidden>
             <span role="status">{dicho}</span>
           </VisuallyHidden>
-        </form>
+        </Stack>
       )}
     </EditDialog>
   );

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { emptyActionsClass, listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { Text } from '../../ui/layout/Layout.tsx';
 import { RecompensaCard, recompensasClass } from '../../parts/recompensa/RecompensaCard.tsx';
 import { AsignarRecompensas } from './AsignarRecompensas.tsx';
 import { RecompensaDialog } from './RecompensaDialog.tsx';
@@ -94,7 +95,9 @@ export function RecompensasPage() {
               )
             }
           >
-            <p className={styles.tiendas}>{sayTiendas(recompensa.gruposIds, grupos, rol)}</p>
+            <Text tone="muted" size={15} weight={600} anywhere className={styles.tiendas}>
+              {sayTiendas(recompensa.gruposIds, grupos, rol)}
+            </Text>
           </RecompensaCard>
         )}
       </ListScreen>
