@@ -1,6 +1,6 @@
 import type { AlcanceLimitado } from '@aupa/domain';
 import { Card } from '../../ui/layout/Card.tsx';
-import styles from './Contrasena.module.css';
+import styles from './Usuario.module.css';
 
 const ENTRADA: Record<AlcanceLimitado, string> = {
   tarjeta: 'Has entrado con tu tarjeta',

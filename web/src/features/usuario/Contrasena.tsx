@@ -20,8 +20,9 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { checkPropia, useSeAdivina } from '../../ui/field/adivinable.ts';
 import { PasswordStrength } from '../../ui/field/PasswordStrength.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
-import styles from './Contrasena.module.css';
+import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** What is wrong with a new password, and what it still needs. */
@@ -70,45 +71,47 @@ export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
         </>
       }
     >
-      <Restablecida restablecida={restablecida} />
-      <form className={styles.form} onSubmit={send} noValidate>
-        {/* For the browser that keeps passwords: whose it is. */}
-        <input hidden readOnly autoComplete="username" value={quien.nombreUsuario} />
-        <PasswordField
-          label="Contraseña actual"
-          autoComplete="current-password"
-          error={errors.contrasenaActual?.message}
-          {...register('contrasenaActual', { validate: (v) => v !== '' || 'Escribe tu contraseña actual.' })}
-        />
-        <div className={styles.pair}>
+      <Stack gap={12}>
+        <Restablecida restablecida={restablecida} />
+        <Stack as="form" gap={12} onSubmit={send} noValidate>
+          {/* For the browser that keeps passwords: whose it is. */}
+          <input hidden readOnly autoComplete="username" value={quien.nombreUsuario} />
           <PasswordField
-            label="Contraseña nueva"
-            autoComplete="new-password"
-            error={errors.nuevaContrasena?.message}
-            {...(seAdivina === undefined ? {} : { hint: seAdivina })}
-            {...register('nuevaContrasena', {
-              validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v, quien),
-              onChange: (event: ChangeEvent<HTMLInputElement>) => {
-                setNueva(event.target.value);
-                if (getValues('repetida') !== '') void trigger('repetida');
-              },
-            })}
+            label="Contraseña actual"
+            autoComplete="current-password"
+            error={errors.contrasenaActual?.message}
+            {...register('contrasenaActual', { validate: (v) => v !== '' || 'Escribe tu contraseña actual.' })}
           />
-          <PasswordField
-            label="Otra vez"
-            autoComplete="new-password"
-            error={errors.repetida?.message}
-            {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
-          />
-        </div>
-        <div className={styles.end}>
-          <PasswordStrength value={nueva} seAdivina={seAdivina} />
-          <Button type="submit" variant="soft" busy={change.isPending}>
-            Cambiar contraseña
-          </Button>
-        </div>
-        <p className={styles.note}>Al cambiarla se cierran tus otras sesiones.</p>
-      </form>
+          <Stack gap={12} align="start" className={styles.pair}>
+            <PasswordField
+              label="Contraseña nueva"
+              autoComplete="new-password"
+              error={errors.nuevaContrasena?.message}
+              {...(seAdivina === undefined ? {} : { hint: seAdivina })}
+              {...register('nuevaContrasena', {
+                validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v, quien),
+                onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                  setNueva(event.target.value);
+                  if (getValues('repetida') !== '') void trigger('repetida');
+                },
+              })}
+            />
+            <PasswordField
+              label="Otra vez"
+              autoComplete="new-password"
+              error={errors.repetida?.message}
+              {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+            />
+          </Stack>
+          <Row wrap gap={[8, 12]} justify="between">
+            <PasswordStrength value={nueva} seAdivina={seAdivina} />
+            <Button type="submit" variant="soft" busy={change.isPending}>
+              Cambiar contraseña
+            </Button>
+          </Row>
+          <p className={styles.note}>Al cambiarla se cierran tus otras sesiones.</p>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

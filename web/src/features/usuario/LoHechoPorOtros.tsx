@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { actividadQuery } from '../../api/cuenta.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { List } from '../../ui/layout/Layout.tsx';
-import styles from './Sesiones.module.css';
+import { List, Text } from '../../ui/layout/Layout.tsx';
+import styles from './Usuario.module.css';
 
 /** The operator's orders about this account in the last 90 days (behaviour §2). Where there are none, nothing is shown. */
 export function LoHechoPorOtros() {
@@ -16,16 +16,14 @@ export function LoHechoPorOtros() {
       <List>
         {actividad.map(({ clase, en, grupo }) => (
           <li key={`${clase} ${en}`} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>{sayActividad(clase, grupo)}</p>
-              <p className={styles.meta}>
-                <time dateTime={en}>{sayDay(en, now)}</time>
-              </p>
-            </div>
+            <Text weight={800}>{sayActividad(clase, grupo)}</Text>
+            <p className={styles.note}>
+              <time dateTime={en}>{sayDay(en, now)}</time>
+            </p>
           </li>
         ))}
       </List>
-      <p className={styles.meta}>Se guardan 90 días. Si no lo esperabas, habla con tu centro.</p>
+      <p className={styles.note}>Se guardan 90 días. Si no lo esperabas, habla con tu centro.</p>
     </Card>
   );
 }

@@ -11,8 +11,9 @@ import { checkPropia } from '../../ui/field/adivinable.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CAMPOS_PRIMERA, choosePrimera } from './acciones.ts';
-import styles from './Contrasena.module.css';
+import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
 /** The first password of somebody who has come with a card so far: nobody has to choose one. */
@@ -30,42 +31,47 @@ export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & {
   const { errors } = formState;
   return (
     <Card title="Elige tu contraseña">
-      <Restablecida restablecida={restablecida} />
-      <p className={styles.note}>
-        Hasta ahora entras con tu tarjeta. Con una contraseña podrás entrar también sin ella, con tu usuario:{' '}
-        <strong translate="no">{nombreUsuario}</strong>.
-      </p>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={handleSubmit(({ nuevaContrasena }) => choose.run({ body: { nuevaContrasena } }))}
-      >
-        {/* For the browser that keeps passwords: whose it is. */}
-        <input hidden readOnly autoComplete="username" value={nombreUsuario} />
-        <NewPasswordField
-          label="Nueva contraseña"
-          autoComplete="new-password"
-          asksEstrictas={asksEstrictas}
-          error={errors.nuevaContrasena?.message}
-          {...register('nuevaContrasena', {
-            validate: (v) => checkContrasenia(v) ?? checkPropia(v, quien) ?? true,
-            onChange: () => {
-              if (getValues('repetida') !== '') void trigger('repetida');
-            },
-          })}
-        />
-        <PasswordField
-          label="Repetir contraseña"
-          autoComplete="new-password"
-          error={errors.repetida?.message}
-          {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
-        />
-        <div className={styles.end}>
-          <Button type="submit" busy={choose.isPending}>
-            Elegir contraseña
-          </Button>
+      <Stack gap={12}>
+        <div>
+          <Restablecida restablecida={restablecida} />
+          <p className={styles.note}>
+            Hasta ahora entras con tu tarjeta. Con una contraseña podrás entrar también sin ella, con tu usuario:{' '}
+            <strong translate="no">{nombreUsuario}</strong>.
+          </p>
         </div>
-      </form>
+        <Stack
+          as="form"
+          gap={12}
+          noValidate
+          onSubmit={handleSubmit(({ nuevaContrasena }) => choose.run({ body: { nuevaContrasena } }))}
+        >
+          {/* For the browser that keeps passwords: whose it is. */}
+          <input hidden readOnly autoComplete="username" value={nombreUsuario} />
+          <NewPasswordField
+            label="Nueva contraseña"
+            autoComplete="new-password"
+            asksEstrictas={asksEstrictas}
+            error={errors.nuevaContrasena?.message}
+            {...register('nuevaContrasena', {
+              validate: (v) => checkContrasenia(v) ?? checkPropia(v, quien) ?? true,
+              onChange: () => {
+                if (getValues('repetida') !== '') void trigger('repetida');
+              },
+            })}
+          />
+          <PasswordField
+            label="Repetir contraseña"
+            autoComplete="new-password"
+            error={errors.repetida?.message}
+            {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+          />
+          <Row>
+            <Button type="submit" busy={choose.isPending}>
+              Elegir contraseña
+            </Button>
+          </Row>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { lazily } from '@aupa/domain';
-import styles from './Contrasena.module.css';
+import styles from './Usuario.module.css';
 
 const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 

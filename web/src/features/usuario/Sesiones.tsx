@@ -12,8 +12,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { NotLoaded } from '../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { closeDemas, closeSesion } from './acciones.ts';
-import styles from './Sesiones.module.css';
+import styles from './Usuario.module.css';
 
 type Sesion = Respuesta<'GET /api/Usuario/sesiones'>[number];
 
@@ -39,17 +40,17 @@ function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, on
   const isPizarra = tipo === 'Pizarra';
   const cual = isPizarra ? `la pizarra de ${grupo}` : 'la sesión';
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={12} className={styles.row}>
       <span className={styles.icon}>
         <Icon name={isPizarra ? 'pizarra' : forma} size={20} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{isPizarra ? `Pizarra · ${grupo}` : NOMBRES[forma][actual ? 'este' : 'otro']}</p>
-        <p className={styles.meta}>
+      <Stack grow>
+        <Text weight={800}>{isPizarra ? `Pizarra · ${grupo}` : NOMBRES[forma][actual ? 'este' : 'otro']}</Text>
+        <p className={styles.note}>
           {ENTRADAS[tipo]}
           {dispositivo} · {actual ? 'ahora mismo' : <time dateTime={ultimoUso}>{when}</time>}
         </p>
-      </div>
+      </Stack>
       {actual ? (
         <Pill tone="ok">Esta</Pill>
       ) : (
@@ -61,7 +62,7 @@ function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, on
           Cerrar
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -9,8 +9,9 @@ import { useSesion } from '../../session/useSesion.ts';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { NotLoaded } from '../../ui/layout/Loaded.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { choosePreferencias } from './acciones.ts';
-import styles from './TusPreferencias.module.css';
+import styles from './Usuario.module.css';
 
 const NOMBRES: Record<Tema | Letra, string> = {
   Sistema: 'Según el equipo',
@@ -48,8 +49,10 @@ export function TusPreferencias() {
 
   return (
     <Card title="A tu gusto">
-      <div className={styles.row}>
-        <span aria-hidden="true">Colores</span>
+      <Row wrap gap={[4, 12]} justify="between" className={styles.row}>
+        <Text as="span" weight={800} aria-hidden="true">
+          Colores
+        </Text>
         <SegmentedSwitch
           className={styles.opciones}
           label="Colores"
@@ -57,9 +60,11 @@ export function TusPreferencias() {
           value={preferencias.tema}
           onChange={(tema) => change({ tema })}
         />
-      </div>
-      <div className={styles.row}>
-        <span aria-hidden="true">Letra</span>
+      </Row>
+      <Row wrap gap={[4, 12]} justify="between" className={styles.row}>
+        <Text as="span" weight={800} aria-hidden="true">
+          Letra
+        </Text>
         <SegmentedSwitch
           className={styles.opciones}
           label="Letra"
@@ -67,9 +72,11 @@ export function TusPreferencias() {
           value={preferencias.letra}
           onChange={(letra) => change({ letra })}
         />
-      </div>
-      <div className={styles.row}>
-        <span aria-hidden="true">Sonido</span>
+      </Row>
+      <Row wrap gap={[4, 12]} justify="between" className={styles.row}>
+        <Text as="span" weight={800} aria-hidden="true">
+          Sonido
+        </Text>
         <SegmentedSwitch
           className={styles.opciones}
           label="Sonido"
@@ -80,10 +87,12 @@ export function TusPreferencias() {
           value={preferencias.sonido ? 'si' : 'no'}
           onChange={(valor) => change({ sonido: valor === 'si' })}
         />
-      </div>
+      </Row>
       {sesion.role === 'Profesor' && (
-        <div className={styles.row}>
-          <span aria-hidden="true">Atajos de teclado</span>
+        <Row wrap gap={[4, 12]} justify="between" className={styles.row}>
+          <Text as="span" weight={800} aria-hidden="true">
+            Atajos de teclado
+          </Text>
           <SegmentedSwitch
             className={styles.opciones}
             label="Atajos de teclado de una sola tecla"
@@ -94,7 +103,7 @@ export function TusPreferencias() {
             value={preferencias.atajos ? 'si' : 'no'}
             onChange={(valor) => change({ atajos: valor === 'si' })}
           />
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { NotLoaded } from '../../ui/layout/Loaded.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
 import { LoHechoPorOtros } from './LoHechoPorOtros.tsx';
@@ -15,7 +16,7 @@ import { PrimeraContrasena } from './PrimeraContrasena.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import { TusTarjetas } from './TusTarjetas.tsx';
-import styles from './UsuarioPage.module.css';
+import styles from './Usuario.module.css';
 
 /** The names of which alone no password may be made. */
 const quienEs = ({ userName, nombre, apellido }: Respuesta<'GET /api/Usuario/me'>) => ({
@@ -45,23 +46,29 @@ export function UsuarioPage() {
           </Card>
         </NotLoaded>
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <Card className={styles.who}>
-              <Avatar nombre={nombreCompleto(usuario)} iniciales={iniciales(usuario)} size={72} />
-              <div>
-                <h2>{nombreCompleto(usuario)}</h2>
-                <dl className={styles.data}>
-                  <dt>Usuario</dt>
-                  <dd>{usuario.userName}</dd>
-                  {rol === 'Profesor' && usuario.correo !== undefined && (
-                    <>
-                      <dt>Correo</dt>
-                      <dd>{usuario.correo}</dd>
-                    </>
-                  )}
-                </dl>
-              </div>
+        <Stack gap={16} align="start" className={styles.columns}>
+          <Stack gap={16}>
+            <Card>
+              <Row gap={16}>
+                <Avatar nombre={nombreCompleto(usuario)} iniciales={iniciales(usuario)} size={72} />
+                <Text as="div" anywhere>
+                  <h2>{nombreCompleto(usuario)}</h2>
+                  <Stack as="dl" gap={[0, 8]} className={styles.data}>
+                    <dt>Usuario</dt>
+                    <Text as="dd" tone="text" weight={700}>
+                      {usuario.userName}
+                    </Text>
+                    {rol === 'Profesor' && usuario.correo !== undefined && (
+                      <>
+                        <dt>Correo</dt>
+                        <Text as="dd" tone="text" weight={700}>
+                          {usuario.correo}
+                        </Text>
+                      </>
+                    )}
+                  </Stack>
+                </Text>
+              </Row>
             </Card>
             {usuario.puedeElegirContrasena && (
               <PrimeraContrasena quien={quienEs(usuario)} restablecida={usuario.contraseniaRestablecida} />
@@ -75,14 +82,14 @@ export function UsuarioPage() {
                 restablecida={usuario.contraseniaRestablecida}
               />
             )}
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap={16}>
             {!alcance && <LoHechoPorOtros />}
             {!alcance && <Sesiones />}
             {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
     </div>
   );
