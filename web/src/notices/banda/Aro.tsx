@@ -6,7 +6,16 @@ const VUELTA = 2 * Math.PI * RADIO;
 /** How much time is left, as a ring; `parte` from 0 to 1. */
 export function Aro({ parte }: { parte: number }) {
   return (
-    <svg viewBox="0 0 30 30" width="32" height="32" className={styles.aro} aria-hidden="true">
+    <svg
+      viewBox="0 0 30 30"
+      width="32"
+      height="32"
+      fill="none"
+      stroke="#ffffff40"
+      strokeWidth="4"
+      className={styles.aro}
+      aria-hidden="true"
+    >
       <circle cx="15" cy="15" r={RADIO} />
       <circle
         cx="15"

@@ -1,5 +1,6 @@
 import type { ColorMedalla } from '@aupa/domain';
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './AvatarSol.module.css';
@@ -25,7 +26,7 @@ const SIZES = [38, 52, 38, 52];
 /** Somebody's face before the sun, large: the head of their page. Decorative; the name stands below. */
 export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps) {
   return (
-    <div className={styles.hero}>
+    <Row justify="center" className={styles.hero}>
       <svg className={styles.sun} viewBox="0 0 300 260" aria-hidden="true">
         <path d={RAYS} stroke="var(--sol)" strokeWidth="6" strokeLinecap="round" />
         <circle cx="150" cy="130" r="104" fill="var(--sol)" />
@@ -39,6 +40,6 @@ export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps
         <Avatar src={src} nombre={nombre} size={146} eager />
         {action && <span className={styles.action}>{action}</span>}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -114,7 +114,7 @@ function Step({ paso, height, children }: StepProps) {
 function Flag({ height }: { height: number }) {
   return (
     <svg className={styles.flag} width="30" height={height} viewBox={`0 0 30 ${height}`} aria-hidden="true">
-      <path className={styles.pole} d={`M3 3V${height}`} />
+      <path stroke="var(--text)" strokeWidth="4" strokeLinecap="round" d={`M3 3V${height}`} />
       <path d="M5 3c6-4 12 3 22 0v16c-10 3-16-4-22 0z" fill="var(--coral)" />
     </svg>
   );

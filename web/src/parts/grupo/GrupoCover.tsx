@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { coverOf, glyphOf } from './cover.ts';
@@ -21,8 +21,9 @@ type GrupoCoverProps = {
 /** A group as an exercise book. The label carries all the text, so every cover can be read. */
 export function GrupoCover({ id, index, nombre, materia, children, as: Title = 'h2' }: GrupoCoverProps) {
   const { color, papel } = coverOf(id, index);
+  const colours = { '--paper': color.paper, '--rim': color.rim } as CSSProperties;
   return (
-    <Stack as="span" gap={16} className={styles.cover} data-color={color} data-papel={papel}>
+    <Stack as="span" gap={16} className={styles.cover} data-papel={papel} style={colours}>
       <span className={styles.paper} aria-hidden="true" />
       <span className={styles.spine} aria-hidden="true" />
       <span className={styles.label}>

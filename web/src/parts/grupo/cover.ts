@@ -1,11 +1,23 @@
 import { foldTexto } from '@aupa/domain';
 import { iconOf, type IconName } from '../../ui/icons/names.ts';
 
-/** Cover colours and papers, in the order in which they follow one another. */
-export const COLORES = ['azul', 'coral', 'menta', 'uva', 'sol', 'kraft'] as const;
+interface Color {
+  paper: string;
+  rim: string;
+}
+
+/** Cover colours and papers, in the order in which they follow one another: blue, coral, mint, grape, sun, kraft. */
+export const COLORES: readonly [Color, ...Color[]] = [
+  { paper: '#8db4ff', rim: '#3f6fe0' },
+  { paper: '#ff8a7a', rim: '#e2503f' },
+  { paper: '#6fe0c0', rim: '#1fa27f' },
+  { paper: '#c9a7ff', rim: '#8a5be0' },
+  { paper: '#ffd666', rim: '#e8a317' },
+  { paper: '#ebd3ae', rim: '#b98a52' },
+];
 export const PAPELES = ['cuadros', 'lineas', 'puntos', 'rombos', 'cruces', 'ondas'] as const;
 
-export type Cover = { color: (typeof COLORES)[number]; papel: (typeof PAPELES)[number] };
+export type Cover = { color: Color; papel: (typeof PAPELES)[number] };
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
 

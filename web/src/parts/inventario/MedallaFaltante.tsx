@@ -29,11 +29,12 @@ export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: Medal
     <Stack justify="center" className={styles.faltante}>
       <span className={styles.ring}>
         <svg width={RING} height={RING} aria-hidden="true">
-          <circle {...circle} className={styles.band} />
+          <circle {...circle} stroke="var(--hairline)" />
           {share > 0 && (
             <circle
               {...circle}
               className={styles.share}
+              transform={`rotate(-90 ${RING / 2} ${RING / 2})`}
               stroke={paintOf(id, color).rim}
               pathLength={100}
               strokeDasharray={`${share * 100} 100`}

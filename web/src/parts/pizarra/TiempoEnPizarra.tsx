@@ -28,7 +28,8 @@ export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | nu
         </span>
         {resto === 0 && (
           <Text tone="bad" className={styles.acaba}>
-            ¡Se acabó <span>el tiempo!</span>
+            ¡Se acabó <br />
+            el tiempo!
           </Text>
         )}
       </Sol>

@@ -29,19 +29,21 @@ export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
       <span className={styles.cara}>
         <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
       </span>
-      <Stack gap={8} className={styles.palabras}>
-        <Titulo>{titulo}</Titulo>
-        <Text tone="muted" size={17} weight={700}>
-          {sayClase(quien)}
-        </Text>
-      </Stack>
-      <Stack gap={12} className={styles.acciones}>
-        {fallo !== null && (
-          <Text role="alert" weight={800} className={styles.fallo}>
-            {fallo}
+      <Stack gap={16} justify="center" className={styles.lado}>
+        <Stack gap={8} className={styles.palabras}>
+          <Titulo>{titulo}</Titulo>
+          <Text tone="muted" size={17} weight={700}>
+            {sayClase(quien)}
           </Text>
-        )}
-        {children}
+        </Stack>
+        <Stack gap={12} className={styles.acciones}>
+          {fallo !== null && (
+            <Text role="alert" weight={800} className={styles.fallo}>
+              {fallo}
+            </Text>
+          )}
+          {children}
+        </Stack>
       </Stack>
     </Stack>
   );

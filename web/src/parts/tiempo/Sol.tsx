@@ -10,6 +10,18 @@ interface SolProps {
   className?: string;
 }
 
+/** How a ray is drawn: the last ones are coral, and the place of one that has gone is still seen. */
+function pinturaDe(rayo: number, rayos: number) {
+  const isFinal = rayos <= RAYOS_FINALES;
+  if (rayo < rayos) {
+    return isFinal
+      ? { fill: 'var(--coral)', stroke: 'light-dark(#a8362b, #ffb3ab)' }
+      : { fill: '#ffc83d', stroke: 'var(--sol-edge)' };
+  }
+  const stroke = rayos === 0 ? 'light-dark(#c9a09a, #8a5a62)' : 'light-dark(#cbbf9f, #4a4f86)';
+  return { fill: 'none', stroke, strokeWidth: 1.5 };
+}
+
 /** Of a sun 440 wide: the rays stand around, each fifth a longer one. */
 const LADO = 440;
 const FUERA = 4;
@@ -38,7 +50,7 @@ export function Sol({ rayos, children, className = '' }: SolProps) {
             height={i % 5 === 0 ? LARGO : CORTO}
             rx={ANCHO / 2}
             transform={`rotate(${(i * 360) / RAYOS} ${LADO / 2} ${LADO / 2})`}
-            className={i < rayos ? styles.rayo : styles.ido}
+            {...pinturaDe(i, rayos)}
           />
         ))}
       </svg>
