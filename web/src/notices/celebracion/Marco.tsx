@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import surface from '../../ui/layout/Surface.module.css';
 import styles from './Celebracion.module.css';
 
 /** In ms: leaving takes as long as Celebracion.module.css has it. */
@@ -56,7 +57,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
 
   return (
     <div
-      className={styles.card}
+      className={`${styles.card} ${surface.edge}`}
       data-aviso=""
       data-leaving={leaving || undefined}
       data-look={look}

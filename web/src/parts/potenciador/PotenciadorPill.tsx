@@ -1,5 +1,6 @@
 import { formatMultiplicador, plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import surface from '../../ui/layout/Surface.module.css';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Potenciador.module.css';
 
@@ -15,7 +16,7 @@ type PotenciadorPillProps = {
 export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorPillProps) {
   const por = formatMultiplicador(decimas);
   return (
-    <span className={`${styles.potenciador} ${className}`}>
+    <span className={`${styles.potenciador} ${surface.edge} ${className}`}>
       <Icon name="bolt" size={16} />
       <span aria-hidden="true">
         ×{por} · {texto}

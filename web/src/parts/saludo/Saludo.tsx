@@ -1,6 +1,7 @@
 import { sayClase } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Stack, Text } from '../../ui/layout/Layout.tsx';
+import surface from '../../ui/layout/Surface.module.css';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
@@ -25,7 +26,7 @@ interface SaludoProps {
 /** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
 export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
   return (
-    <Stack as="section" gap={16} justify="center" className={styles.saludo}>
+    <Stack as="section" gap={16} justify="center" className={`${styles.saludo} ${surface.edge}`}>
       <span className={styles.cara}>
         <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
       </span>
