@@ -78,14 +78,14 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
                 <th scope="row">
                   <Row as="span" gap={8} className={styles.quien}>
                     <Avatar src={caras.get(perfilId) ?? null} nombre={entero} size={32} />
-                    <span>
+                    <Stack as="span">
                       {entero}
                       {baja !== null && (
-                        <Text as="span" tone="muted" size={13} weight={600} className={styles.baja}>
+                        <Text as="span" tone="muted" size={13} weight={600}>
                           {sayBaja(baja)}
                         </Text>
                       )}
-                    </span>
+                    </Stack>
                   </Row>
                 </th>
                 {dias.map((dia) => (

@@ -61,7 +61,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
         </div>
       )}
       <label className={styles.pegar}>
-        <Text as="span" display size={19} weight={800} className={styles.via}>
+        <Text as="span" display size={19} weight={800}>
           <Row as="span" gap={8}>
             <Icon name="pegar" size={20} /> Pega aquí tu lista
           </Row>
@@ -82,7 +82,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
       </label>
       <Stack gap={12} justify="center" className={styles.subir}>
         <Icon name="archivo" size={34} />
-        <Text display size={19} weight={800} className={styles.via}>
+        <Text display size={19} weight={800}>
           O sube un archivo
         </Text>
         <Text tone="muted" size={15} weight={600}>

@@ -53,7 +53,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
               {formatNota(actual, decimales)}
             </Text>
           )}
-          <Row as="span" justify="end" className={styles.segunda}>
+          <Row as="span" gap={4} justify="end">
             {meta > 0 && <span>{`Meta ${formatNota(meta, decimales)}`}</span>}
             <Moneda size={14} />
             <Text as="b" tone="text">{`${monedas} ${plural(monedas, 'moneda')}`}</Text>
@@ -69,7 +69,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
           {primeros.map((una) => {
             const { medalla, motivo } = sayMedallaDePapeleta(una);
             return (
-              <Row as="li" key={una.medallaId} className={styles.medalla}>
+              <Row as="li" gap={6} key={una.medallaId} className={styles.medalla}>
                 <Medalla id={una.medallaId} icono={una.nombreIcono} color={una.color} size={24} />
                 <strong>{medalla}</strong>
                 {motivo !== '' && (
