@@ -4,6 +4,7 @@ import { usePuede } from '../../../api/puede.ts';
 import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
@@ -32,7 +33,7 @@ export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean
   const recompensa = { nombre: pac.recompensaClaseNombre, icono: pac.recompensaClaseIcono };
   const avance = pac.estado === 'Completado' ? 1 : avancePac(totalContribuciones, cantidadMedallasNecesarias);
   return (
-    <section aria-labelledby="pac" className={styles.pac}>
+    <Stack as="section" gap={20} align="start" aria-labelledby="pac" className={styles.pac}>
       <div className={styles.cuadro}>
         <EscenaPac
           visual={visual}
@@ -48,10 +49,10 @@ export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean
         />
         <div className={styles.titulo}>
           <h2 id="pac">{nombre}</h2>
-          <p>{miembros === 0 ? 'Aún no hay alumnos' : sayQuienes(miembros)}</p>
+          <Text weight={700}>{miembros === 0 ? 'Aún no hay alumnos' : sayQuienes(miembros)}</Text>
         </div>
       </div>
-      <div className={styles.lado}>
+      <Stack gap={14}>
         <PanelPac
           pac={pac}
           avance={avance}
@@ -68,16 +69,18 @@ export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean
           }
         />
         <Card title="Recompensa de la clase">
-          <div className={styles.premio}>
+          <Row wrap gap={14}>
             <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: recompensa.icono }} size={56} />
-            <div>
+            <div className={styles.premio}>
               <strong>{recompensa.nombre}</strong>
-              <p>{sayRecompensa(pac, takesPart)}</p>
+              <Text tone="muted" size={15} weight={600}>
+                {sayRecompensa(pac, takesPart)}
+              </Text>
             </div>
-          </div>
+          </Row>
         </Card>
         {pac.estado !== 'Programado' && <SemanasPac pac={pac} />}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

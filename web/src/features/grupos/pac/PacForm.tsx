@@ -17,11 +17,12 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { recompensaIntent } from '../../recompensas/lazy.ts';
 import { sayMedallas } from './total.ts';
-import styles from './PacForm.module.css';
+import styles from './Pac.module.css';
 import type { PacEnFormulario } from './usePacForm.ts';
 import { VisualPicker } from './VisualPicker.tsx';
 
@@ -67,14 +68,14 @@ export function PacForm(props: PacFormProps) {
   const haEmpezado = pac !== undefined && pac.estado !== 'Programado';
   const checkInicio = (inicio: string) => (haEmpezado ? null : checkFechaInicio(inicio, hoy ?? inicio));
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+    <Stack as="form" gap={16} id={id} noValidate onSubmit={onSubmit}>
       <Field
         label="Nombre"
         autoComplete="off"
         {...register('nombre', { validate: (nombre) => checkNombrePac(nombre) ?? true })}
         error={formState.errors.nombre?.message}
       />
-      <div className={styles.par}>
+      <Stack gap={16} align="start" className={styles.par}>
         <Controller
           control={control}
           name="cantidadMedallasNecesarias"
@@ -97,7 +98,7 @@ export function PacForm(props: PacFormProps) {
             name="recompensaClaseId"
             rules={{ validate: (recompensa) => recompensa !== null || PAC_RECOMPENSA_REQUERIDA }}
             render={({ field, fieldState }) => (
-              <div className={styles.recompensa}>
+              <Stack gap={8}>
                 <Select
                   label="Recompensa de la clase"
                   placeholder="Elige una recompensa"
@@ -110,15 +111,21 @@ export function PacForm(props: PacFormProps) {
                   {...field}
                   error={fieldState.error?.message}
                 />
-                <Button variant="ghost" icon="add" {...recompensaIntent} onClick={onCrearRecompensa}>
+                <Button
+                  variant="ghost"
+                  icon="add"
+                  className={styles.crear}
+                  {...recompensaIntent}
+                  onClick={onCrearRecompensa}
+                >
                   Crear recompensa
                 </Button>
-              </div>
+              </Stack>
             )}
           />
         )}
-      </div>
-      <div className={styles.par}>
+      </Stack>
+      <Stack gap={16} align="start" className={styles.par}>
         <Controller
           control={control}
           name="fechaInicio"
@@ -141,7 +148,7 @@ export function PacForm(props: PacFormProps) {
           )}
         />
         <FechaFin control={control} hoy={pac && hoy} onElegida={() => form.setValue('semanas', null)} />
-      </div>
+      </Stack>
       {!pac && <Semanas form={form} />}
       {!pac && (
         <Controller
@@ -150,7 +157,7 @@ export function PacForm(props: PacFormProps) {
           render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
         />
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pacQuery } from '../../../api/clasificacion.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { BarraPac } from './BarraPac.tsx';
 import { sayTotal } from './total.ts';
@@ -33,7 +34,7 @@ export function PacHero({ grupoId, isHere }: PacHeroProps) {
               pac.estado === 'Completado' ? 1 : avancePac(pac.totalContribuciones, pac.cantidadMedallasNecesarias)
             }
           />
-          <span className={styles.total}>
+          <Text as="span" size={15} weight={800} className={styles.total}>
             {pac.estado === 'Completado' ? (
               <strong>¡Conseguido!</strong>
             ) : (
@@ -44,7 +45,7 @@ export function PacHero({ grupoId, isHere }: PacHeroProps) {
                 </span>
               </>
             )}
-          </span>
+          </Text>
         </Link>
       )}
     </div>

@@ -6,6 +6,7 @@ import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
 import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -24,12 +25,14 @@ export function PacTab({ grupoId }: { grupoId: number }) {
 
   if (pac === undefined) {
     return (
-      <NotLoaded query={query} picture="pacVacio" what="el desafío" className={styles.pac}>
-        <Skeleton shape="card" height={560} />
-        <div className={styles.lado}>
-          <Skeleton shape="card" height={250} />
-          <Skeleton shape="card" height={118} />
-        </div>
+      <NotLoaded query={query} picture="pacVacio" what="el desafío">
+        <Stack gap={20} align="start" className={styles.pac}>
+          <Skeleton shape="card" height={560} />
+          <Stack gap={14}>
+            <Skeleton shape="card" height={250} />
+            <Skeleton shape="card" height={118} />
+          </Stack>
+        </Stack>
       </NotLoaded>
     );
   }
@@ -45,7 +48,11 @@ export function PacTab({ grupoId }: { grupoId: number }) {
         <SinPac grupoId={grupoId} create={create} />
       ) : (
         <>
-          {isOver && create && <div className={styles.otro}>{create}</div>}
+          {isOver && create && (
+            <Row justify="end" className={styles.otro}>
+              {create}
+            </Row>
+          )}
           <PacActual pac={pac} mayEdit={mayEdit} onEdit={() => setAbierto({ editado: pac })} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
@@ -11,9 +12,9 @@ import styles from './Pac.module.css';
 export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdit: boolean }) {
   if (pacs.length === 0) return null;
   return (
-    <section aria-labelledby="pacs-anteriores" className={styles.anteriores}>
+    <Stack as="section" gap={12} aria-labelledby="pacs-anteriores" className={styles.anteriores}>
       <h2 id="pacs-anteriores">Desafíos anteriores</h2>
-      <ul>
+      <Grid as="ul" columns={440} gap={14}>
         {pacs.map((pac) => (
           <Card as="li" key={pac.id} className={styles.anterior}>
             <Recompensa
@@ -23,12 +24,12 @@ export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdi
             />
             <div>
               <h3>{pac.nombre}</h3>
-              <p>
+              <Text tone="muted" size={15} weight={600}>
                 {sayTotal(pac.totalContribuciones, pac.cantidadMedallasNecesarias)} · {pac.recompensaClaseNombre}
-              </p>
-              <p>
+              </Text>
+              <Text tone="muted" size={15} weight={600}>
                 {pac.completado ? `Conseguido el ${sayDiaDe(pac.completado)}` : sayTramo(pac.fechaInicio, pac.fechaFin)}
-              </p>
+              </Text>
             </div>
             {pac.estado === 'Completado' ? (
               <Pill tone="ok" icon="check">
@@ -40,7 +41,7 @@ export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdi
             {mayEdit && pac.estado !== 'Completado' && <EliminarPac pac={pac} />}
           </Card>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pac } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { BarraPac } from './BarraPac.tsx';
 import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayQuedan } from './palabras.ts';
 import { sayMedallas } from './total.ts';
@@ -30,27 +31,33 @@ export function PanelPac({ pac, avance, acciones }: PanelPacProps) {
   return (
     <div className={styles.panel} data-estado={estado}>
       <p className={styles.tenue}>Medallas de la clase</p>
-      <p className={styles.total}>
+      <Text size={22} weight={800} className={styles.total}>
         <strong>{totalContribuciones}</strong> de {sayMedallas(cantidadMedallasNecesarias)}
-      </p>
+      </Text>
       <BarraPac avance={avance} />
-      <p className={styles.faltan}>{sayEstado(pac)}</p>
-      <div className={styles.plazo}>
+      <Text size={17} weight={800} className={styles.faltan}>
+        {sayEstado(pac)}
+      </Text>
+      <Row gap={12} className={styles.plazo}>
         <Icon name={estado === 'Completado' ? 'ok' : 'calendario'} size={26} />
-        <p>
-          <strong>
+        <Stack as="p">
+          <Text as="strong" size={17}>
             {estado === 'Programado'
               ? `Empieza el ${sayDia(fechaInicio)}`
               : estado === 'Completado'
                 ? 'Desafío completado'
                 : sayQuedan(diasRestantes)}
-          </strong>
+          </Text>
           <span className={styles.tenue}>
             {completado ? `Conseguido el ${sayDiaDe(completado)}` : `Hasta el ${sayDia(fechaFin)}`}
           </span>
-        </p>
-      </div>
-      {acciones && <div className={styles.acciones}>{acciones}</div>}
+        </Stack>
+      </Row>
+      {acciones && (
+        <Row gap={8} className={styles.acciones}>
+          {acciones}
+        </Row>
+      )}
     </div>
   );
 }

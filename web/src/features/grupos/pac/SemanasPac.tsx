@@ -2,6 +2,7 @@ import type { Pac } from '@aupa/contract';
 import { hoySegun, semanasPac } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayTramo, sayTramoCorto } from './palabras.ts';
 import { sayMedallas } from './total.ts';
@@ -23,7 +24,9 @@ export function SemanasPac({ pac }: { pac: Pac }) {
             </VisuallyHidden>
             <b aria-hidden="true">{cuando === 'futura' ? '' : cantidad}</b>
             <i aria-hidden="true" style={{ '--parte': cantidad / mayor } as CSSProperties} />
-            <span aria-hidden="true">{sayTramoCorto(desde, hasta)}</span>
+            <Text as="span" tone={cuando === 'actual' ? 'text' : 'muted'} size={13} align="center" aria-hidden="true">
+              {sayTramoCorto(desde, hasta)}
+            </Text>
           </li>
         ))}
       </ul>

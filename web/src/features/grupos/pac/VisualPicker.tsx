@@ -1,7 +1,8 @@
 import { VISUALES, type Visual } from '@aupa/domain';
 import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
 import { DIBUJOS } from './palabras.ts';
-import styles from './PacForm.module.css';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import styles from './Pac.module.css';
 
 interface VisualPickerProps {
   value: Visual;
@@ -11,10 +12,10 @@ interface VisualPickerProps {
 /** One of the five drawings, each shown half done. */
 export function VisualPicker({ value, onChange }: VisualPickerProps) {
   return (
-    <fieldset className={styles.dibujos}>
+    <Stack as="fieldset" gap={8} className={styles.dibujos}>
       <legend>Dibujo</legend>
       {VISUALES.map((visual) => (
-        <label key={visual} className={styles.dibujo} data-elegido={visual === value || undefined}>
+        <Stack as="label" key={visual} gap={4} className={styles.dibujo} data-elegido={visual === value || undefined}>
           <input
             type="radio"
             name="visual"
@@ -26,8 +27,8 @@ export function VisualPicker({ value, onChange }: VisualPickerProps) {
             <EscenaPac visual={visual} avance={0.5} resumen="" className={styles.muestra ?? ''} />
           </span>
           {DIBUJOS[visual].nombre}
-        </label>
+        </Stack>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

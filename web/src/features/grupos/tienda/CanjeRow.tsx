@@ -5,10 +5,11 @@ import { useAction } from '../../../api/actions.ts';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { deliverCanje, giveBackCanje } from './acciones.ts';
-import styles from './Canjes.module.css';
+import styles from './Tienda.module.css';
 import { EstadoCanje } from './EstadoCanje.tsx';
 
 interface CanjeRowProps {
@@ -34,17 +35,22 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
   const picture = (size: number) => <Recompensa id={recompensaId} representacion={{ nombreIcono }} size={size} />;
 
   return (
-    <li className={styles.canje}>
+    <Row as="li" wrap gap={12} className={styles.canje}>
       {picture(48)}
       <div className={styles.who}>
-        <h3>{nombreEstudiante}</h3>
-        <p>
-          <strong>{nombre}</strong> · {esRegalo ? 'regalo del desafío' : sayMonedas(precio)} ·{' '}
+        <Text as="h3" size={17} anywhere className={styles.tight}>
+          {nombreEstudiante}
+        </Text>
+        <Text tone="muted" size={15} anywhere>
+          <Text as="strong" tone="text">
+            {nombre}
+          </Text>{' '}
+          · {esRegalo ? 'regalo del desafío' : sayMonedas(precio)} ·{' '}
           <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
-        </p>
+        </Text>
       </div>
       {estado === 'Pendiente' ? (
-        <div className={styles.actions}>
+        <Row wrap gap={12} align="stretch" justify="end" className={styles.actions}>
           <Button
             variant="line"
             icon="undo"
@@ -63,7 +69,7 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
           >
             Entregar
           </Button>
-        </div>
+        </Row>
       ) : (
         <EstadoCanje estado={estado} />
       )}
@@ -83,6 +89,6 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
           {sayBack(canje)}
         </ConfirmDialog>
       )}
-    </li>
+    </Row>
   );
 }

@@ -5,11 +5,13 @@ import { useRef, useState } from 'react';
 import { canjesQuery } from '../../../api/tienda.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { List, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
+import { Apartado } from './Apartado.tsx';
 import { CanjeRow } from './CanjeRow.tsx';
-import styles from './Canjes.module.css';
+import styles from './Tienda.module.css';
 
 /** Decided ones that are shown before they are asked for. */
 const DECIDIDOS = 10;
@@ -36,31 +38,31 @@ export function Canjes({ grupo }: { grupo: GrupoInfo }) {
   };
 
   return (
-    <section aria-labelledby="canjes" className={styles.canjes}>
-      <div className={styles.head}>
-        <h2 id="canjes" tabIndex={-1}>
-          Canjes
-        </h2>
-        {data && data.length > 0 && <p>{sayPending(pendientes)}</p>}
-      </div>
+    <Apartado id="canjes" titulo="Canjes" isTarget cuanto={data && data.length > 0 && sayPending(pendientes)}>
       {!data && (
-        <NotLoaded query={query} look="line" what="los canjes" label="Cargando canjes" className={styles.list}>
-          <SkeletonCards count={2} height={124} />
+        <NotLoaded query={query} look="line" what="los canjes" label="Cargando canjes">
+          <Stack gap={12}>
+            <SkeletonCards count={2} height={124} />
+          </Stack>
         </NotLoaded>
       )}
-      {data?.length === 0 && <p>Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.</p>}
+      {data?.length === 0 && (
+        <Text tone="muted" weight={600} className={styles.pretty}>
+          Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.
+        </Text>
+      )}
       {shown.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <List ref={list} gap={12} className={styles.spaced}>
           {shown.map((canje) => (
             <CanjeRow key={canje.id} grupo={grupo} canje={canje} now={dataUpdatedAt} />
           ))}
-        </ul>
+        </List>
       )}
       {anteriores > 0 && (
         <Button variant="line" block onClick={showAll}>
           {`Ver ${anteriores} ${plural(anteriores, 'anterior', 'anteriores')}`}
         </Button>
       )}
-    </section>
+    </Apartado>
   );
 }

@@ -2,11 +2,12 @@ import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
 import { monedasQueFaltan, sayItem, sayMonedasQueFaltan, sayPrecioAhora } from '@aupa/domain';
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SaldoTras } from '../../../parts/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { Canjeado } from './Canjeado.tsx';
-import styles from './ConfirmarCanje.module.css';
+import styles from './Tienda.module.css';
 
 export { PersonalizarAvatar } from '../avatar/lazy.ts';
 
@@ -39,17 +40,17 @@ export function ConfirmarCanje(props: ConfirmarCanjeProps) {
       title="Confirmar canje"
       object={itemAvatar ? sayItem(itemAvatar) : recompensa.nombre}
       picture={
-        <div className={styles.picture}>
+        <Stack align="center" justify="center" className={styles.picture}>
           <Rayos />
           <Canjeado recompensa={recompensa} className={styles.tile} />
-        </div>
+        </Stack>
       }
       {...(errores.length > 0 ? { error: errores.join(' ') } : {})}
       confirmLabel={
-        <span className={styles.confirm}>
+        <Row as="span" gap={6} className={styles.cifra}>
           Canjear por <Moneda size={24} /> {precio}
           <VisuallyHidden> monedas</VisuallyHidden>
-        </span>
+        </Row>
       }
     >
       <p>{itemAvatar ? 'Lo tendrás al momento para tu avatar.' : 'Te la darán en clase.'}</p>

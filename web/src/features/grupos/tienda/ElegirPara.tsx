@@ -2,8 +2,9 @@ import { plural, sayMonedasQueFaltan } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
-import styles from './ElegirPara.module.css';
+import styles from './Tienda.module.css';
 
 /** One of whom, or of what, is chosen from. */
 export interface Opcion {
@@ -42,27 +43,27 @@ export function ElegirPara(props: ElegirParaProps) {
       title={title}
       size="m"
       footer={
-        <div className={styles.pie}>
-          <p role="status" className={styles.queda}>
+        <Row wrap grow align="stretch" gap={[8, 12]} className={styles.pie}>
+          <Text role="status" tone="muted" weight={700} className={styles.queda}>
             {queda}
-          </p>
+          </Text>
           <Button variant="line" size={52} onClick={onClose}>
             Cancelar
           </Button>
           <Button size={52} icon="carrito" idle={elegida === null} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
+        </Row>
       }
     >
-      {llenas.length === 0 && <p className={styles.vacio}>{vacio}</p>}
+      {llenas.length === 0 && <Text tone="muted">{vacio}</Text>}
       {llenas.map(({ titulo = pregunta, opciones }) => (
-        <fieldset key={titulo} className={styles.opciones}>
+        <Stack as="fieldset" key={titulo} gap={8} className={styles.opciones}>
           <legend>{titulo}</legend>
           {opciones.map((opcion) => (
             <Una key={opcion.id} opcion={opcion} isElegida={opcion.id === elegida} onElegir={onElegir} />
           ))}
-        </fieldset>
+        </Stack>
       ))}
     </Dialog>
   );
@@ -78,16 +79,25 @@ function Una({
   onElegir: (id: number) => void;
 }) {
   return (
-    <label className={styles.opcion} data-lejos={faltan > 0 || undefined}>
+    <Row as="label" gap={12} className={styles.opcion} data-lejos={faltan > 0 || undefined}>
       <input type="radio" name="para" checked={isElegida} disabled={faltan > 0} onChange={() => onElegir(id)} />
       {picture}
-      <span className={styles.nombre}>
-        {nombre}
-        {faltan > 0 && <span className={styles.faltan}>{`Le ${sayMonedasQueFaltan(faltan)}`}</span>}
-      </span>
-      <span className={styles.monedas}>
-        <Moneda size={20} /> {monedas} <span className={styles.palabra}>{plural(monedas, 'moneda')}</span>
-      </span>
-    </label>
+      <Stack as="span" grow>
+        <Text as="span" weight={700} anywhere>
+          {nombre}
+        </Text>
+        {faltan > 0 && (
+          <Text as="span" tone="muted" size={14} weight={700} anywhere>
+            {`Le ${sayMonedasQueFaltan(faltan)}`}
+          </Text>
+        )}
+      </Stack>
+      <Row as="span" gap={4} className={styles.cifra}>
+        <Moneda size={20} /> {monedas}{' '}
+        <Text as="span" tone="muted" size={14} weight={700} className={styles.palabra}>
+          {plural(monedas, 'moneda')}
+        </Text>
+      </Row>
+    </Row>
   );
 }

@@ -2,11 +2,12 @@ import type { Recompensa } from '@aupa/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { itemsAvatarClass } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import type { ItemDeTienda } from './itemVisto.ts';
 import { filtrosDe, narrow, TODO, type Filtro, type Seccion } from './seccionesAvatar.ts';
-import styles from './ItemsAvatar.module.css';
+import styles from './Tienda.module.css';
 
 type ItemsAvatarProps = {
   secciones: ReadonlyArray<Seccion<Recompensa>>;
@@ -44,7 +45,7 @@ function Tipo({ seccion: { titulo, items }, isChosen, children }: TipoProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isLong && !isWhole ? items.slice(0, few) : items;
   return (
-    <section aria-labelledby={id} className={styles.tipo}>
+    <Stack as="section" gap={8} aria-labelledby={id} className={styles.tipo}>
       <h3 id={id}>{titulo}</h3>
       <ul className={itemsAvatarClass}>
         {shown.map((item) => (
@@ -56,6 +57,6 @@ function Tipo({ seccion: { titulo, items }, isChosen, children }: TipoProps) {
           {isWhole ? 'Ver menos' : `Ver los ${items.length}`}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

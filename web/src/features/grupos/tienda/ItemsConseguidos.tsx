@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avatarQuery } from '../../../api/avatar.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { ItemAvatarTile, itemsAvatarClass } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { toVisto } from './itemVisto.ts';
-import styles from './MisRecompensas.module.css';
+import styles from './Tienda.module.css';
 import type { ConItem } from './seccionesAvatar.ts';
 
 /** Two rows on a phone. */
@@ -30,15 +31,17 @@ export function ItemsConseguidos({ perfilId, items, titulo, onPutOn }: ItemsCons
     return { verbo: 'Ponérmela', onClick: () => onPutOn(id) };
   };
   return (
-    <div className={styles.items}>
-      <h3>{titulo}</h3>
-      <ul className={itemsAvatarClass}>
-        {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
-          <li key={item.canjeId}>
-            <ItemAvatarTile item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }} {...actOf(item)} />
-          </li>
-        ))}
-      </ul>
+    <div className={styles.conseguidos}>
+      <Stack gap={8}>
+        <h3>{titulo}</h3>
+        <ul className={itemsAvatarClass}>
+          {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
+            <li key={item.canjeId}>
+              <ItemAvatarTile item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }} {...actOf(item)} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
       {items.length > SHOWN && (
         <Button variant="ghost" block aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Ver menos' : `Ver los ${items.length}`}

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { tiendaQuery } from '../../../api/tienda.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { ItemAvatarTile } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
+import { Apartado } from './Apartado.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
 import { claseDe, sayItems, toVisto } from './itemVisto.ts';
 import { seccionesDe } from './seccionesAvatar.ts';
@@ -17,15 +19,11 @@ export function ItemsDeLaTienda({ grupo }: { grupo: GrupoInfo }) {
   if (secciones.length === 0) return null;
   const precios = secciones.flatMap(({ items }) => items.map(({ precio }) => precio));
   return (
-    <section aria-labelledby={`${id}-h`} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={`${id}-h`}>Para su avatar</h2>
-        <p>{sayItems(precios.length)}</p>
-      </div>
-      <p className={styles.nota}>
+    <Apartado id={`${id}-h`} titulo="Para su avatar" cuanto={sayItems(precios.length)} className={styles.section}>
+      <Text tone="muted" className={`${styles.nota} ${styles.spaced} ${styles.pretty}`}>
         Están en todas las tiendas, de {Math.min(...precios)} a {Math.max(...precios)} monedas. Cada alumno los recibe
         al momento: no tienes que entregar nada.
-      </p>
+      </Text>
       <Button
         variant="line"
         icon={isOpen ? 'up' : 'down'}
@@ -42,6 +40,6 @@ export function ItemsDeLaTienda({ grupo }: { grupo: GrupoInfo }) {
           </ItemsAvatar>
         )}
       </div>
-    </section>
+    </Apartado>
   );
 }

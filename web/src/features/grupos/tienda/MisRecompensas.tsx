@@ -5,12 +5,13 @@ import { inventarioQuery } from '../../../api/tienda.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EstadoCanje } from './EstadoCanje.tsx';
 import { ItemsConseguidos } from './ItemsConseguidos.tsx';
-import styles from './MisRecompensas.module.css';
+import styles from './Tienda.module.css';
 import { conItem, sinItems } from './seccionesAvatar.ts';
 
 /** How many are shown before the rest is asked for. */
@@ -45,38 +46,36 @@ export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompe
   return (
     <Card title={propio ? 'Mis recompensas' : 'Recompensas'} aside={data && data.length > 0 && data.length}>
       {!data && (
-        <NotLoaded
-          query={query}
-          look="line"
-          what="las recompensas"
-          label="Cargando recompensas"
-          className={styles.list}
-        >
-          <Skeleton height={48} />
-          <Skeleton height={48} />
+        <NotLoaded query={query} look="line" what="las recompensas" label="Cargando recompensas">
+          <Stack gap={12}>
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+          </Stack>
         </NotLoaded>
       )}
       {data?.length === 0 && (
-        <p className={styles.none}>
+        <Text tone="muted" weight={600}>
           {propio ? 'No tienes recompensas aún.' : 'Aún no ha canjeado ninguna recompensa.'}
-        </p>
+        </Text>
       )}
       {shown.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <List ref={list} gap={12}>
           {shown.map(({ canjeId, id, nombre, representacion, fecha, estado, esRegalo }) => (
-            <li key={canjeId} className={styles.row}>
+            <Row as="li" key={canjeId} gap={12}>
               <Recompensa id={id} representacion={representacion} size={48} />
-              <div className={styles.words}>
-                <p className={styles.nombre}>{nombre}</p>
-                <p className={styles.fecha}>
+              <Stack grow>
+                <Text size={17} weight={800} anywhere className={styles.tight}>
+                  {nombre}
+                </Text>
+                <Text tone="muted" size={14} weight={600}>
                   {esRegalo && 'Regalo del desafío · '}
                   <time dateTime={fecha}>{dia().format(new Date(fecha))}</time>
-                </p>
-              </div>
+                </Text>
+              </Stack>
               <EstadoCanje estado={estado} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {mas > 0 && (
         <Button variant="ghost" block onClick={showAll}>

@@ -11,7 +11,8 @@ import {
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
-import styles from './Saldo.module.css';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Tienda.module.css';
 
 function sayReach({ saldo, recompensas, hasItems, comprada }: SaldoProps): string {
   const alcanza = recompensas.filter(({ precio }) => monedasQueFaltan(saldo, precio) === 0).length;
@@ -42,18 +43,20 @@ export function Saldo(props: SaldoProps) {
   const monedas = monedasDe(saldo);
   const debidas = monedasDebidas(saldo);
   return (
-    <section className={styles.saldo} aria-label="Tus monedas">
+    <Row as="section" gap={20} className={styles.saldo} aria-label="Tus monedas">
       <Moneda size={48} />
-      <div className={styles.words}>
-        <p className={styles.cuantas}>
+      <Stack grow gap={4}>
+        <Text size={19} weight={800}>
           <strong>
             <RollingNumber value={monedas} />
           </strong>{' '}
           {plural(monedas, 'moneda')}
-        </p>
-        <p className={styles.alcanza}>{debidas > 0 ? `${sayYaGastadas(debidas)}.` : sayReach(props)}</p>
-      </div>
+        </Text>
+        <Text size={17} weight={700} className={`${styles.alcanza} ${styles.tight} ${styles.pretty}`}>
+          {debidas > 0 ? `${sayYaGastadas(debidas)}.` : sayReach(props)}
+        </Text>
+      </Stack>
       <MonedasApiladas />
-    </section>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Alcance } from '../../../parts/recompensa/Alcance.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
+import { Apartado } from './Apartado.tsx';
 import { ItemEnVentana } from './ItemEnVentana.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
 import { ConfirmarCanje, confirmarIntent, EditorTrasCanje } from './lazy.ts';
@@ -89,11 +90,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
           }
         />
       ) : (
-        <section aria-labelledby="recompensas" className={styles.section}>
-          <div className={styles.head}>
-            <h2 id="recompensas">Recompensas</h2>
-            <p>de tu clase</p>
-          </div>
+        <Apartado id="recompensas" titulo="Recompensas" cuanto="de tu clase" className={styles.section}>
           <ul className={recompensasClass}>
             {deClase.map((recompensa) => (
               <li key={recompensa.id}>
@@ -116,18 +113,19 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Apartado>
       )}
       {secciones.length > 0 && (
-        <section aria-labelledby="para-tu-avatar" className={styles.section}>
-          <div className={styles.head}>
-            <h2 id="para-tu-avatar">Para tu avatar</h2>
-            <p>{sayItems(recompensas.length - deClase.length)}</p>
-          </div>
+        <Apartado
+          id="para-tu-avatar"
+          titulo="Para tu avatar"
+          cuanto={sayItems(recompensas.length - deClase.length)}
+          className={styles.section}
+        >
           <ItemsAvatar secciones={secciones}>
             {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={askFor} />}
           </ItemsAvatar>
-        </section>
+        </Apartado>
       )}
       {puesto && (
         <EditorTrasCanje grupoId={grupo.id} perfilId={perfilId} puesto={puesto} onClose={() => setPuesto(undefined)} />

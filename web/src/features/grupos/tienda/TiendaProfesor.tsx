@@ -9,10 +9,12 @@ import { canjesQuery, tiendaQuery } from '../../../api/tienda.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { removeRecompensa } from './acciones.ts';
+import { Apartado } from './Apartado.tsx';
 import { Canjes } from './Canjes.tsx';
 import { RecompensaEnVentana, recompensaIntent } from '../../recompensas/lazy.ts';
 import { AsignarATienda, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
@@ -29,7 +31,7 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <Row wrap align="stretch" gap={12} className={styles.tools}>
         <Button icon="add" size={52} {...asignarIntent} onClick={() => setComo('asignar')}>
           Asignar recompensa a esta tienda
         </Button>
@@ -38,14 +40,14 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
             {pendientes} por entregar
           </Button>
         )}
-      </div>
-      <div className={styles.profesor}>
+      </Row>
+      <Stack align="start" gap={[32, 24]} className={styles.profesor}>
         <div>
           <Oferta grupo={grupo} onCrear={() => setComo('crear')} />
           <ItemsDeLaTienda grupo={grupo} />
         </div>
         <Canjes grupo={grupo} />
-      </div>
+      </Stack>
       {como === 'asignar' && (
         <AsignarATienda grupo={grupo} onClose={() => setComo(null)} onCrear={() => setComo('crear')} />
       )}
@@ -82,7 +84,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
       <SinRecompensas
         text="Crea la primera, o empieza con las nuestras: tus alumnos las canjearán por monedas."
         action={
-          <div className={styles.vacia}>
+          <Row wrap align="stretch" justify="center" gap={12}>
             <Button variant="primary" size={52} icon="add" {...recompensaIntent} onClick={onCrear}>
               Crear recompensa
             </Button>
@@ -94,7 +96,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
             >
               Usar recompensas de ejemplo
             </Button>
-          </div>
+          </Row>
         }
       />
     ) : (
@@ -102,11 +104,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
     );
   }
   return (
-    <section aria-labelledby="recompensas">
-      <div className={styles.head}>
-        <h2 id="recompensas">Recompensas</h2>
-        <p>{tienda.length}</p>
-      </div>
+    <Apartado id="recompensas" titulo="Recompensas" cuanto={tienda.length}>
       <ul className={recompensasClass}>
         {tienda.map((recompensa) => (
           <li key={recompensa.id}>
@@ -122,7 +120,9 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
                 />
               }
             >
-              <p className={styles.veces}>{recompensa.repetible ? 'Más de una vez' : 'Una vez por alumno'}</p>
+              <Text tone="muted" size={15} weight={600} className={styles.veces}>
+                {recompensa.repetible ? 'Más de una vez' : 'Una vez por alumno'}
+              </Text>
               {mayRedeem && (
                 <Button
                   variant="soft"
@@ -157,6 +157,6 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
           Nadie más podrá canjearla en esta clase. Quien ya la canjeó la conserva, y sigue entre tus recompensas.
         </ConfirmDialog>
       )}
-    </section>
+    </Apartado>
   );
 }
