@@ -3,11 +3,12 @@ import type { Eleccion, ItemAvatar, Tapado } from '@aupa/domain/avatar';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { SaldoTras } from '../../../parts/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Dibujo } from './Dibujo.tsx';
-import styles from './Compra.module.css';
+import styles from './Caras.module.css';
 import { precioDeTodo, sayTapado } from './palabras.ts';
 
 interface CompraProps {
@@ -62,9 +63,9 @@ export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose
       // Coins were taken back while this was open.
       {...(faltan > 0 ? { error: sayFaltan(faltan) } : {})}
       confirmLabel={
-        <span className={styles.coste}>
+        <Row as="span" gap={6} className={styles.coste}>
           Canjear por <Coste total={total} />
-        </span>
+        </Row>
       }
     >
       <p>
@@ -90,37 +91,37 @@ export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void
       centered
       closeDisabled={busy}
       footer={
-        <div className={styles.decision}>
+        <Stack grow gap={12}>
           {faltan === 0 && (
             <Button size={52} block busy={busy} onClick={onBuy}>
-              <span className={styles.coste}>
+              <Row as="span" gap={6} className={styles.coste}>
                 Canjear por <Coste total={total} /> y guardar
-              </span>
+              </Row>
             </Button>
           )}
           <Button variant={faltan === 0 ? 'line' : 'primary'} size={52} block disabled={busy} onClick={onSaveWithout}>
             Guardar sin ello
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <div className={styles.compra}>
+      <Stack gap={6} className={styles.compra}>
         <Retrato eleccion={eleccion} />
         <p>Te estás probando:</p>
-        <ul className={styles.probadas}>
+        <List gap={4} className={styles.probadas}>
           {items.map((item) => (
-            <li key={item.id}>
+            <Row as="li" key={item.id} wrap align="stretch" justify="center" gap={[0, 14]}>
               {sayItem(item)}
-              <span className={styles.coste}>
+              <Row as="span" gap={6} className={styles.coste}>
                 <Coste total={item.precio} />
-              </span>
-            </li>
+              </Row>
+            </Row>
           ))}
-        </ul>
+        </List>
         <Avisos items={items} tapados={tapados} />
-        {faltan > 0 && <p className={styles.faltan}>{sayFaltan(faltan)} Puedes conseguirlo más adelante.</p>}
+        {faltan > 0 && <Text tone="text">{sayFaltan(faltan)} Puedes conseguirlo más adelante.</Text>}
         <SaldoTras saldo={saldo} precio={total} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

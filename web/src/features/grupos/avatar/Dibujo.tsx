@@ -1,7 +1,7 @@
 import { drawAvatar, type Eleccion } from '@aupa/domain/avatar';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './Dibujo.module.css';
+import styles from './Caras.module.css';
 
 type Draw = typeof drawAvatar;
 

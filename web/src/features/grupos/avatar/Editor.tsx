@@ -18,6 +18,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useSta
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useBackCloses } from '../../../ui/dialog/back.ts';
 import { WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { ConfirmarCompra, GuardarProbando } from './Compra.tsx';
@@ -129,7 +130,7 @@ export function Editor(props: EditorProps) {
         isAdjusting={isAdjusting}
         onAdjust={setAdjusting}
       />
-      <div className={styles.cima}>
+      <Row justify="between" gap={12} className={styles.cima}>
         {compras && (
           <Pill tone="monedas" size="m" className={styles.monedas}>
             <Moneda size={24} />
@@ -139,7 +140,7 @@ export function Editor(props: EditorProps) {
           </Pill>
         )}
         <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
-      </div>
+      </Row>
       <Pestanas id={id} abierta={pestana} onChange={openPestana} />
       <Panel
         id={id}

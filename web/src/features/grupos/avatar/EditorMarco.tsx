@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Editor.module.css';
 
@@ -49,10 +50,10 @@ export function EditorMarco({ lecturas, onClose, children }: EditorMarcoProps) {
     <WorkbenchDialog isOpen onClose={requestClose} guarded={work.isDirty} closeDisabled={work.isSaving}>
       {children({ onWork: setWork, onClose, requestClose }) ?? (
         <div className={styles.espera}>
-          <div className={styles.cima}>
+          <Row justify="between" gap={12} className={styles.cima}>
             <WorkbenchTitle>Personalizar avatar</WorkbenchTitle>
             <IconButton label="Cerrar" icon="close" onClick={onClose} />
-          </div>
+          </Row>
           {failed[0] ? (
             <div role="alert" className={styles.fallo}>
               <Banner
@@ -63,10 +64,12 @@ export function EditorMarco({ lecturas, onClose, children }: EditorMarcoProps) {
               </Banner>
             </div>
           ) : (
-            <SkeletonRegion label="Cargando tu avatar" className={styles.huesos}>
-              <Skeleton shape="circle" width={240} height={240} />
-              <Skeleton shape="card" height={120} />
-              <Skeleton shape="card" height={120} />
+            <SkeletonRegion label="Cargando tu avatar">
+              <Stack justify="center" gap={20} className={styles.huesos}>
+                <Skeleton shape="circle" width={240} height={240} />
+                <Skeleton shape="card" height={120} />
+                <Skeleton shape="card" height={120} />
+              </Stack>
             </SkeletonRegion>
           )}
         </div>

@@ -3,6 +3,7 @@ import { eleccionAlAzar, type Cambio, type Edicion } from '@aupa/domain/avatar';
 import { useId, type Dispatch } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SliderField } from '../../../ui/field/SliderField.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Escena.module.css';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
@@ -24,9 +25,9 @@ export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: Es
   const id = useId();
   const settle = () => dispatch({ tipo: 'soltar' });
   return (
-    <div className={styles.escena}>
+    <Stack justify="center" className={styles.escena}>
       <VistaPrevia eleccion={actual} />
-      <div className={styles.acciones}>
+      <Row wrap align="stretch" justify="center" gap={8} className={styles.acciones}>
         <Button
           variant="line"
           icon="azar"
@@ -55,8 +56,8 @@ export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: Es
         >
           Ajustar
         </Button>
-      </div>
-      <div id={id} className={styles.ajustes} data-open={isAdjusting || undefined}>
+      </Row>
+      <Stack id={id} gap={16} className={styles.ajustes} data-open={isAdjusting || undefined}>
         <SliderField
           label="Rotación"
           unit="°"
@@ -81,7 +82,7 @@ export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: Es
           onChange={(valor) => dispatch({ tipo: 'deslizar', que: 'zoom', valor: valor + ZOOM_MIN })}
           onSettle={settle}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import styles from './Opciones.module.css';
 
@@ -17,11 +18,11 @@ export function Marcas({ isWorn, precio, small = false }: { isWorn: boolean; pre
         </span>
       )}
       {precio > 0 && (
-        <span className={styles.precio}>
+        <Row as="span" gap={4} className={styles.precio}>
           <Icon name="lock" size={11} />
           {precio}
           {!small && <Moneda size={16} />}
-        </span>
+        </Row>
       )}
     </span>
   );

@@ -9,6 +9,7 @@ import {
   type Seccion,
 } from '@aupa/domain/avatar';
 import { memo, useEffect, useId, useMemo, useRef, type Dispatch, type ReactNode } from 'react';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Opciones.module.css';
 import { Miniaturas } from './Miniaturas.tsx';
 import { Muestras } from './Muestras.tsx';
@@ -117,15 +118,17 @@ function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
         if (!currentTarget.contains(relatedTarget)) settle();
       }}
     >
-      <div className={styles.seccionHead}>
+      <Row wrap align="baseline" gap={[0, 12]} className={styles.seccionHead}>
         <h3 id={id}>{titulo}</h3>
-        <span className={styles.visto}>{visto?.nombre ?? sin}</span>
+        <Text as="span" tone="muted" weight={700}>
+          {visto?.nombre ?? sin}
+        </Text>
         {faltan > 0 && (
-          <span className={styles.cuantos}>
+          <Text as="span" tone="muted" size={14} weight={700} className={styles.cuantos}>
             {`Tienes ${items.length - faltan}`} · {`${faltan} por conseguir`}
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       {isColor(seccion) ? <Muestras {...props} /> : <Miniaturas {...props} />}
     </section>
   );

@@ -3,6 +3,7 @@ import { PESTANAS_AVATAR, type PestanaAvatar } from '@aupa/domain/avatar';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Editor.module.css';
 
 const ICONOS: Partial<Record<TipoItem, IconName>> = {
@@ -58,10 +59,13 @@ export function Pestanas({ id, abierta, onChange }: PestanasProps) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus
     <div ref={row} role="tablist" aria-label="Qué cambiar" className={styles.pestanas} data-composite onKeyDown={walk}>
       {PESTANAS_AVATAR.map((pestana) => (
-        <button
+        <Stack
+          as="button"
           key={pestana.tipo}
           type="button"
           role="tab"
+          justify="center"
+          gap={4}
           id={pestanaId(id, pestana)}
           aria-selected={pestana === abierta}
           aria-controls={pestana === abierta ? panelId(id) : undefined}
@@ -71,7 +75,7 @@ export function Pestanas({ id, abierta, onChange }: PestanasProps) {
         >
           <Icon name={ICONOS[pestana.tipo] ?? 'person'} size={20} />
           {pestana.nombre}
-        </button>
+        </Stack>
       ))}
     </div>
   );

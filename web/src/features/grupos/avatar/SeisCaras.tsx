@@ -1,21 +1,22 @@
 import { carasParaEmpezar, type Eleccion } from '@aupa/domain/avatar';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { List, Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Dibujo } from './Dibujo.tsx';
-import styles from './SeisCaras.module.css';
+import styles from './Caras.module.css';
 
 /** Six faces to begin with, one tap each, for whoever has none yet; everything about them can be changed after. */
 export function SeisCaras({ onPick }: { onPick: (cara: Eleccion) => void }) {
   const [vez, setVez] = useState(0);
   return (
     <section aria-label="Elige una cara para empezar" className={styles.caras}>
-      <div className={styles.cabeza}>
-        <p>Elige una cara para empezar. Luego la cambias como quieras.</p>
+      <Row wrap justify="between" gap={[8, 12]} className={styles.cabeza}>
+        <Text weight={700}>Elige una cara para empezar. Luego la cambias como quieras.</Text>
         <Button variant="line" icon="azar" onClick={() => setVez(vez + 1)}>
           Otras seis
         </Button>
-      </div>
-      <ul className={styles.lista}>
+      </Row>
+      <List gap={12} className={styles.lista}>
         {carasParaEmpezar(vez).map((cara, i) => (
           <li key={cara.atributosIds.join()}>
             <button
@@ -28,7 +29,7 @@ export function SeisCaras({ onPick }: { onPick: (cara: Eleccion) => void }) {
             </button>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { drawAvatar, Eleccion } from '@aupa/domain/avatar';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Escena.module.css';
 
@@ -15,10 +16,10 @@ export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typ
         label="Tu avatar"
         draw={draw}
         sinVista={
-          <span className={styles.sinVista}>
+          <Stack as="span" justify="center" gap={8} className={styles.sinVista}>
             <Icon name="person" size={72} />
             No podemos dibujar tu avatar
-          </span>
+          </Stack>
         }
       />
     </div>

@@ -2,6 +2,7 @@ import type { Pac } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import surface from '../../../ui/layout/Surface.module.css';
 import { BarraPac } from './BarraPac.tsx';
 import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayQuedan } from './palabras.ts';
 import { sayMedallas } from './total.ts';
@@ -29,7 +30,7 @@ export function PanelPac({ pac, avance, acciones }: PanelPacProps) {
   const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes, completado } =
     pac;
   return (
-    <div className={styles.panel} data-estado={estado}>
+    <div className={`${styles.panel} ${surface.edge}`} data-estado={estado}>
       <p className={styles.tenue}>Medallas de la clase</p>
       <Text size={22} weight={800} className={styles.total}>
         <strong>{totalContribuciones}</strong> de {sayMedallas(cantidadMedallasNecesarias)}

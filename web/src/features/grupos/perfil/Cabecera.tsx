@@ -4,6 +4,7 @@ import { useLlegada } from '../../../navigation/keepPlace.ts';
 import { AvatarSol } from '../../../parts/avatar/AvatarSol.tsx';
 import { glyphOf } from '../../../parts/grupo/cover.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Perfil.module.css';
 import { useImagen } from './useImagen.ts';
 
@@ -23,28 +24,28 @@ interface CabeceraProps {
 export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, children }: CabeceraProps) {
   const imagen = useImagen(perfilId, avatar);
   return (
-    <div className={styles.cabecera}>
+    <Stack justify="center" gap={8} className={styles.centrado}>
       <AvatarSol
         src={imagen}
         nombre={nombre}
         medallas={medallas.map(({ medallaId, icono, color }) => ({ id: medallaId, icono, color }))}
         action={action}
       />
-      <h2 {...useLlegada()} className={styles.nombre}>
+      <Text as="h2" size={34} anywhere {...useLlegada()}>
         {nombre}
-      </h2>
+      </Text>
       {materia !== undefined && (
-        <p className={styles.materia} aria-hidden="true">
+        <Text tone="muted" size={17} weight={700} className={styles.materia} aria-hidden="true">
           {materia === null ? (
             '\u00a0'
           ) : (
-            <>
+            <Row as="span" gap={8}>
               <Icon name={glyphOf(materia)} size={18} /> {materia}
-            </>
+            </Row>
           )}
-        </p>
+        </Text>
       )}
       {children}
-    </div>
+    </Stack>
   );
 }

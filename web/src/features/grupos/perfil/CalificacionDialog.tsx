@@ -3,6 +3,7 @@ import { decimalesDe, formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { calificacionQuery } from '../../../api/perfil.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Loaded } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -53,8 +54,8 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
   const { fila, decimales, propia, now } = props;
   const falta = fila.medallas.reduce((suma, { cantidadFaltante }) => suma + cantidadFaltante, 0);
   return (
-    <section className={styles.fila}>
-      <h3>
+    <Stack as="section" gap={12} className={styles.fila}>
+      <Row as="h3" wrap gap={10}>
         Para el {formatNota(fila.nota, decimales)}
         {fila.alcanzada ? (
           <Pill tone="ok" icon="check">
@@ -65,11 +66,15 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
             {`${plural(falta, 'Falta', 'Faltan')} ${falta} ${plural(falta, 'medalla')}`}
           </Pill>
         )}
-      </h3>
-      {fila.medallas.length === 0 && <p className={styles.quiet}>No pide ninguna medalla más.</p>}
-      <ul className={styles.pedidas}>
+      </Row>
+      {fila.medallas.length === 0 && (
+        <Text tone="muted" size={14} anywhere>
+          No pide ninguna medalla más.
+        </Text>
+      )}
+      <List gap={12}>
         {fila.medallas.map((medalla) => (
-          <li key={medalla.medallaId}>
+          <Row as="li" key={medalla.medallaId} align="start" gap={12}>
             <Medalla
               id={medalla.medallaId}
               icono={medalla.nombreIcono}
@@ -77,21 +82,21 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
               size={44}
               variant={medalla.cantidadActual > 0 ? undefined : 'pending'}
             />
-            <div>
-              <p>
+            <Stack grow gap={6}>
+              <Text anywhere>
                 <strong>{medalla.nombre}</strong>{' '}
-                <span className={styles.quiet}>
+                <Text as="span" tone="muted" size={14} anywhere>
                   {medalla.cantidadActual} de {medalla.cantidad}
                   {medalla.cantidadFaltante > 0 &&
                     ` · ${plural(medalla.cantidadFaltante, 'falta', 'faltan')} ${medalla.cantidadFaltante}`}
-                </span>
-              </p>
+                </Text>
+              </Text>
               {medalla.obtenidas.length > 0 && <Obtenidas obtenidas={medalla.obtenidas} propia={propia} now={now} />}
-            </div>
-          </li>
+            </Stack>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   );
 }
 
@@ -115,9 +120,17 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       reading
       title={titleOfCalificacion(nombre, data?.calificacionActual ?? 0, decimales)}
     >
-      <Loaded query={query} what="la nota" className={styles.filas} skeleton={<SkeletonCards count={2} height={140} />}>
+      <Loaded
+        query={query}
+        what="la nota"
+        skeleton={
+          <Stack gap={20}>
+            <SkeletonCards count={2} height={140} />
+          </Stack>
+        }
+      >
         {(data) => (
-          <div className={styles.filas}>
+          <Stack gap={20}>
             <p>
               Cada nota pide lo que aquí pone y todo lo de las notas de antes. {nombre === null ? 'Tu' : 'Su'} nota es
               la más alta de la que ya {nombre === null ? 'tienes' : 'tiene'} todas las medallas. Debajo de cada una
@@ -132,7 +145,7 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
                 now={new Date(dataUpdatedAt)}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Dialog>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { List, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
@@ -47,7 +48,7 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
   const { clase, fecha, frase, motivo, monedas, medallas, pedida, tipoKudo, periodoId } = entrada;
   const [first] = medallas;
   return (
-    <li>
+    <Stack as="li" align="center" gap={12} className={`${styles.linea} ${styles.entrada}`}>
       <span className={styles.simbolo}>
         {first ? (
           <Medalla id={first.medallaId} icono={first.nombreIcono} color={first.color} size={40} />
@@ -56,12 +57,12 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
         )}
       </span>
       <div>
-        <p>{frase}</p>
+        <Text anywhere>{frase}</Text>
         {(pedida !== null || tipoKudo !== null) && <PorQue entrada={entrada} propio={propio} />}
         {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
-        <p className={styles.quiet}>
+        <Text tone="muted" size={14} anywhere>
           <time dateTime={fecha}>{sayDay(fecha, now)}</time>
-        </p>
+        </Text>
       </div>
       {propio && periodoId !== null && (
         <Button variant="soft" aria-haspopup="dialog" onClick={() => goTo(hrefDeRecuerdo(grupoId, periodoId))}>
@@ -69,7 +70,7 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
         </Button>
       )}
       {monedas !== 0 && <MonedasPill cantidad={monedas} sign={monedas > 0} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -102,13 +103,17 @@ export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number;
           <Skeleton width="80%" />
         </NotLoaded>
       )}
-      {entradas?.length === 0 && <p className={styles.quiet}>Aquí quedará todo lo que vaya pasando.</p>}
+      {entradas?.length === 0 && (
+        <Text tone="muted" size={14} anywhere>
+          Aquí quedará todo lo que vaya pasando.
+        </Text>
+      )}
       {entradas && entradas.length > 0 && (
-        <ol ref={list} className={styles.historial}>
+        <List as="ol" ref={list} className={styles.spaced}>
           {entradas.map((entrada) => (
             <EntradaHistorial key={entrada.id} entrada={entrada} now={now} grupoId={grupoId} propio={propio} />
           ))}
-        </ol>
+        </List>
       )}
       <div role="status">
         {hasMoreFailed && !isMoreWanted && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { historialQuery, medallaObtenidaQuery, solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -48,7 +49,7 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
           }
         : {})}
     >
-      <div className={styles.medallaDialog}>
+      <Stack justify="center" gap={12} className={styles.centrado}>
         <Medalla
           id={medalla.id}
           icono={medalla.icono}
@@ -57,7 +58,11 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
           variant={isPending ? 'pending' : undefined}
         />
         {data && <p>{data.descripcion}</p>}
-        {isPending && <p className={styles.quiet}>{isPedida ? 'Pedida: espera respuesta.' : 'Aún por ganar.'}</p>}
+        {isPending && (
+          <Text tone="muted" size={14} anywhere>
+            {isPedida ? 'Pedida: espera respuesta.' : 'Aún por ganar.'}
+          </Text>
+        )}
         {data && data.cantidad > 0 && (
           <Obtenidas
             obtenidas={data.obtenidas}
@@ -72,7 +77,7 @@ export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClo
             <Skeleton width={220} />
           </NotLoaded>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { showFieldErrors } from '../../../api/callError.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { CAMPOS_META, setMeta, setMetaPara } from './acciones.ts';
 import type { MetaProps } from './MetaTile.tsx';
 import styles from './Perfil.module.css';
@@ -55,7 +56,9 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onC
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is one more way to «Cancelar»
-    <form
+    <Stack
+      as="form"
+      gap={12}
       className={styles.metaForm}
       noValidate
       aria-label={label}
@@ -78,14 +81,14 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onC
         ref={input}
         {...(error === undefined ? {} : { error })}
       />
-      <div className={styles.metaActions}>
+      <Row wrap align="stretch" justify="end" gap={12}>
         <Button variant="line" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" busy={propia.isPending || suya.isPending}>
           Guardar
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

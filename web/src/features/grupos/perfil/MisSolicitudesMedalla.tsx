@@ -10,6 +10,7 @@ import { focusNew, returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { List, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
@@ -44,7 +45,7 @@ function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: Solicit
   const { texto, ...look } = isRetirada ? RETIRADA : LOOK[estado];
   const respuesta = sayRespuesta(solicitud);
   return (
-    <li>
+    <Stack as="li" align="center" gap={[0, 12]} className={styles.linea}>
       <Medalla
         id={medallaId}
         icono={medallaIcono}
@@ -52,16 +53,20 @@ function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: Solicit
         size={44}
         variant={estado === 'Aceptada' ? undefined : 'pending'}
       />
-      <p>
+      <Text anywhere>
         <strong>{medallaNombre}</strong>
-      </p>
-      <Pill {...look}>{texto}</Pill>
+      </Text>
+      <Pill {...look} className={styles.estado ?? ''}>
+        {texto}
+      </Pill>
       <div className={styles.pedido}>
-        <p className={styles.quiet}>{descripcion}</p>
-        {respuesta !== null && <p>{respuesta}</p>}
-        <p className={styles.quiet}>
+        <Text tone="muted" size={14} anywhere>
+          {descripcion}
+        </Text>
+        {respuesta !== null && <Text anywhere>{respuesta}</Text>}
+        <Text tone="muted" size={14} anywhere>
           <time dateTime={fecha}>{sayDay(fecha, now)}</time>
-        </p>
+        </Text>
         {estado === 'Pendiente' && !isRetirada && (
           <Button variant="ghost" aria-label={`Ya no la pido: ${medallaNombre}`} onClick={onRetirar}>
             Ya no la pido
@@ -78,7 +83,7 @@ function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: Solicit
           </Button>
         )}
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -112,7 +117,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   return (
     <Destino id={PARTES_DE_PERFIL.solicitudes}>
       <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
-        <ul ref={list} className={styles.solicitudes}>
+        <List ref={list} gap={12}>
           {solicitudes.slice(0, isWhole ? solicitudes.length : SHOWN).map((solicitud) => (
             <Solicitud
               key={solicitud.id}
@@ -123,7 +128,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
               onRetirar={() => retirar(solicitud)}
             />
           ))}
-        </ul>
+        </List>
         {!isWhole && solicitudes.length > SHOWN && (
           <Button variant="ghost" block onClick={showAll}>
             Ver las {solicitudes.length}

@@ -1,6 +1,7 @@
 import type { Historial, MedallaObtenida } from '@aupa/contract';
 import { sayQuienLaDio } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { List, Row, Text } from '../../../ui/layout/Layout.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
 import { PorQue } from './PorQue.tsx';
 import styles from './Perfil.module.css';
@@ -27,21 +28,21 @@ interface ObtenidasProps {
 export function Obtenidas({ obtenidas, propia, now, entradas = [] }: ObtenidasProps) {
   const porLote = new Map(entradas.map((entrada) => [entrada.loteId, entrada]));
   return (
-    <ul className={styles.obtenidas}>
+    <List gap={8} className={styles.obtenidas}>
       {obtenidas.map((obtenida, i) => {
         const entrada = porLote.get(obtenida.loteId);
         return (
-          <li key={i}>
+          <Row as="li" key={i} align="start" gap={8}>
             <Icon name="check" size={16} />
-            <span>
+            <Text as="span" size={15} grow>
               {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
               {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
               {entrada && <PorQue entrada={entrada} propio={propia} />}
               {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
-            </span>
-          </li>
+            </Text>
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -16,6 +16,7 @@ import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.t
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
@@ -117,8 +118,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   );
 
   return (
-    <div className={styles.perfil}>
-      <div className={styles.quien}>
+    <Stack align="start" gap={20} className={styles.perfil}>
+      <Stack gap={14}>
         <Cabecera
           perfilId={id}
           nombre={nombreEstudiante}
@@ -208,8 +209,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           )}
         </ProgresoCard>
         {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
-      </div>
-      <div className={styles.que}>
+      </Stack>
+      <Stack gap={14}>
         <Inventario
           title={isOwn ? 'Mis medallas' : 'Medallas'}
           medallas={medallas}
@@ -247,7 +248,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           }
         />
         <HistorialCard perfilId={id} grupoId={grupoId} propio={isOwn} />
-      </div>
+      </Stack>
       {abierto === 'calificacion' && (
         <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
       )}
@@ -266,6 +267,6 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { BrindarReconocimiento } from '../kudos/BrindarReconocimiento.tsx';
@@ -19,19 +20,21 @@ import styles from './Perfil.module.css';
 
 function Cargando() {
   return (
-    <SkeletonRegion label="Cargando el perfil" className={styles.perfil}>
-      <div className={styles.quien}>
-        <div className={styles.cabecera}>
-          <Skeleton shape="circle" width={208} height={208} />
-          <Skeleton shape="title" width="12ch" />
-        </div>
-        <Skeleton shape="card" height={104} />
-        <Skeleton shape="card" height={320} />
-      </div>
-      <div className={styles.que}>
-        <Skeleton shape="card" height={300} />
-        <Skeleton shape="card" height={240} />
-      </div>
+    <SkeletonRegion label="Cargando el perfil">
+      <Stack align="start" gap={20} className={styles.perfil}>
+        <Stack gap={14}>
+          <Stack justify="center" gap={8}>
+            <Skeleton shape="circle" width={208} height={208} />
+            <Skeleton shape="title" width="12ch" />
+          </Stack>
+          <Skeleton shape="card" height={104} />
+          <Skeleton shape="card" height={320} />
+        </Stack>
+        <Stack gap={14}>
+          <Skeleton shape="card" height={300} />
+          <Skeleton shape="card" height={240} />
+        </Stack>
+      </Stack>
     </SkeletonRegion>
   );
 }
@@ -44,12 +47,12 @@ function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry?: () => void 
       title={onRetry ? 'No hemos podido cargar este perfil' : 'Este perfil no es de esta clase'}
       text={onRetry && 'Puede que ya no esté en la clase.'}
       action={
-        <div className={styles.metaActions}>
+        <Row wrap align="stretch" justify="end" gap={12}>
           <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'line' })}>
             Volver a Alumnos
           </Link>
           {onRetry && <Button onClick={onRetry}>Reintentar</Button>}
-        </div>
+        </Row>
       }
     />
   );
@@ -94,12 +97,14 @@ function Propio({ grupoId }: { grupoId: number }) {
 function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto }) {
   const { id, nombreEstudiante, enlaceAvatar, medallas, totalMedallas } = perfil;
   return (
-    <div className={styles.companero}>
+    <Stack gap={20} className={styles.companero}>
       <Cabecera perfilId={id} nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
         {totalMedallas > 0 && (
-          <p className={styles.total}>
-            <Icon name="medal" size={18} /> {`${totalMedallas} ${plural(totalMedallas, 'medalla')}`}
-          </p>
+          <Text tone="muted" weight={700}>
+            <Row as="span" gap={6}>
+              <Icon name="medal" size={18} /> {`${totalMedallas} ${plural(totalMedallas, 'medalla')}`}
+            </Row>
+          </Text>
         )}
         <BrindarReconocimiento grupoId={grupoId} companeroId={id} nombre={nombreEstudiante} />
       </Cabecera>
@@ -108,7 +113,7 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
         medallas={medallas}
         vacio={{ title: 'Todo por empezar', text: 'Un reconocimiento tuyo puede ser el primer paso.' }}
       />
-    </div>
+    </Stack>
   );
 }
 

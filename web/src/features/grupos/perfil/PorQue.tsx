@@ -1,7 +1,8 @@
 import type { Historial } from '@aupa/contract';
 import { sayPorQue } from '@aupa/domain';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
-import styles from './PorQue.module.css';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Perfil.module.css';
 
 type Entrada = Historial['entradas'][number];
 
@@ -14,9 +15,9 @@ export function PorQue({ entrada, propio }: { entrada: Entrada; propio: boolean 
   if (frase === null) return null;
   const mas = caras.length + carasDeMas - FACES;
   return (
-    <span className={styles.porque}>
+    <Row as="span" wrap gap={[4, 8]} className={styles.porque}>
       {caras.length > 0 && (
-        <span className={styles.caras} aria-hidden="true">
+        <Row as="span" className={styles.caras} aria-hidden="true">
           {caras.slice(0, FACES).map((cara) => (
             <Avatar
               key={cara.perfilEstudianteId}
@@ -25,10 +26,14 @@ export function PorQue({ entrada, propio }: { entrada: Entrada; propio: boolean 
               size={28}
             />
           ))}
-          {mas > 0 && <span className={styles.mas}>+{mas}</span>}
-        </span>
+          {mas > 0 && (
+            <Text as="span" tone="muted" weight={800} className={styles.mas}>
+              +{mas}
+            </Text>
+          )}
+        </Row>
       )}
       <span>{pedida === null ? `${frase}.` : `${frase}: «${pedida}»`}</span>
-    </span>
+    </Row>
   );
 }

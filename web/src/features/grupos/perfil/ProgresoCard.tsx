@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MedallaFaltante, faltantesClass } from '../../../parts/inventario/MedallaFaltante.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../parts/escalera/ProgresoEscalera.tsx';
 import { isOffered, type Metas } from '../../../parts/escalera/TocarEscalon.tsx';
@@ -35,13 +36,18 @@ interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
 /** «Te faltan **3 medallas** para subir al 8.»: the count is what one looks for. */
 function Pendiente({ texto }: { texto: string }) {
   const [before, count, after] = splitPendiente(texto);
-  if (count === undefined) return <p className={styles.pendiente}>{texto}</p>;
+  if (count === undefined)
+    return (
+      <Text size={17} weight={700} className={styles.pendiente}>
+        {texto}
+      </Text>
+    );
   return (
-    <p className={styles.pendiente}>
+    <Text size={17} weight={700} className={styles.pendiente}>
       {before}
       <Resaltado>{count}</Resaltado>
       {after}
-    </p>
+    </Text>
   );
 }
 
@@ -89,9 +95,9 @@ function EligeMeta({ hasSteps, onChoose }: { hasSteps: boolean; onChoose: Metas[
   useEffect(() => onShown(), []);
   if (!hasSteps) return null;
   return (
-    <p ref={line} tabIndex={-1} className={styles.eligeMeta}>
+    <Row as="p" ref={line} tabIndex={-1} gap={8} className={`${styles.eligeMeta} ${styles.spaced}`}>
       <Icon name="flag" size={20} /> Toca el escalón al que quieres llegar.
-    </p>
+    </Row>
   );
 }
 
@@ -135,11 +141,17 @@ function Progreso({ barra, nombre, avatar, isOwn, metas, llamadas, metaForm }: P
         metas={metas}
       />
       {metaForm && <div className={styles.bajoEscalera}>{metaForm}</div>}
-      {escalon !== null && <p className={`${styles.quiet} ${styles.escalon}`}>{escalon}</p>}
+      {escalon !== null && (
+        <Text tone="muted" size={14} anywhere className={styles.escalon}>
+          {escalon}
+        </Text>
+      )}
       <Pendiente texto={texto} />
       {faltan.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>Medallas para avanzar</h3>
+          <Text as="h3" size={16} className={styles.subtitle}>
+            Medallas para avanzar
+          </Text>
           <ul className={faltantesClass}>
             {faltan.map((medalla) => (
               <li key={medalla.id}>

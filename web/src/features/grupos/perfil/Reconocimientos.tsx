@@ -6,6 +6,7 @@ import { KudoNota, kudosClass } from '../../../parts/kudo/KudoNota.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import styles from './Perfil.module.css';
 
@@ -51,12 +52,12 @@ export function Reconocimientos({ grupoId, kudos, quedan }: ReconocimientosProps
         </ul>
       )}
       {quedan !== undefined && (
-        <div className={styles.quedan}>
+        <Row wrap justify="between" gap={12} className={styles.solicitar}>
           <KudosRestantes quedan={quedan} />
           <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
             {quedan > 0 ? 'Dar uno' : 'Ver compañeros'}
           </Link>
-        </div>
+        </Row>
       )}
     </Card>
   );

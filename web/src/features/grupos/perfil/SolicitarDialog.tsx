@@ -17,6 +17,7 @@ import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { CAMPOS_SOLICITUD, requestMedalla } from './acciones.ts';
@@ -74,7 +75,7 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
       closeDisabled={isPending}
       guarded={isDirty}
       footer={
-        <div className={styles.metaActions}>
+        <Row wrap align="stretch" justify="end" gap={12}>
           <Button variant="line" onClick={requestClose} disabled={isPending}>
             {isFull ? 'Cerrar' : 'Cancelar'}
           </Button>
@@ -83,11 +84,13 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
               Enviar solicitud
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
-      <p className={styles.tope}>{sayPedibles(pendientes)}</p>
-      <form id={formId} noValidate hidden={isFull} onSubmit={(event) => void submit(event)} className={styles.form}>
+      <Text tone="muted" weight={700} className={styles.spaced}>
+        {sayPedibles(pendientes)}
+      </Text>
+      <Stack as="form" gap={16} id={formId} noValidate hidden={isFull} onSubmit={(event) => void submit(event)}>
         <Select
           label="Medalla"
           placeholder="Elige la medalla que crees merecer"
@@ -107,7 +110,7 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
           {...register('descripcion', { validate: (texto) => checkMensajeSolicitud(texto) ?? true })}
           {...(errors.descripcion?.message === undefined ? {} : { error: errors.descripcion.message })}
         />
-      </form>
+      </Stack>
       {guard}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Ranking } from '@aupa/contract';
 import { plural, type ComoFila } from '@aupa/domain';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MedallaPuesto } from '../../../parts/medalla/MedallaPuesto.tsx';
@@ -38,19 +39,21 @@ export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingPr
   const { nombreEstudiante, enlaceAvatarMiniatura } = participante;
   const { cantidad } = como;
   return (
-    <li className={styles.fila} data-propia={esTu || undefined}>
-      <span className={styles.puesto}>
+    <Stack as="li" align="center" gap={[8, 12]} className={styles.fila} data-propia={esTu || undefined}>
+      <Stack as="span" align="center" justify="center" className={styles.puesto}>
         <Puesto como={como} />
-      </span>
+      </Stack>
       <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={48} />
-      <span className={styles.nombre}>
+      <Text as="span" size={17} weight={800} anywhere className={styles.nombre}>
         {nombreEstudiante} {esTu && <span className={styles.tu}>Tú</span>}
         {cantidad === null && (
-          <span className={styles.porEmpezar}>Aún por empezar · con 1 «{ranking.medallaAsociadaNombre}» entras</span>
+          <Text as="span" tone="muted" size={15} weight={700} className={styles.porEmpezar}>
+            Aún por empezar · con 1 «{ranking.medallaAsociadaNombre}» entras
+          </Text>
         )}
-      </span>
+      </Text>
       {cantidad !== null && (
-        <span className={styles.cantidad}>
+        <Row as="span" gap={8} className={styles.cantidad}>
           <Medalla
             id={ranking.medallaAsociadaId}
             icono={ranking.medallaAsociadaIcono}
@@ -59,8 +62,8 @@ export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingPr
           />
           <span aria-hidden="true">{cantidad}</span>
           <VisuallyHidden>{sayMedallas(cantidad)}</VisuallyHidden>
-        </span>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }

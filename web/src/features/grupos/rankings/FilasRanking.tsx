@@ -1,6 +1,7 @@
 import type { Ranking } from '@aupa/contract';
 import { comoFila } from '@aupa/domain';
 import { FilaRanking, type ParticipanteDeRanking } from './FilaRanking.tsx';
+import { List } from '../../../ui/layout/Layout.tsx';
 import styles from './Rankings.module.css';
 
 interface FilasRankingProps {
@@ -16,7 +17,7 @@ interface FilasRankingProps {
 export function FilasRanking({ ranking, filas, perfilId, labelledBy }: FilasRankingProps) {
   const de = { cantParticipantes: ranking.cantParticipantes, haEmpezado: haEmpezado(ranking) };
   return (
-    <ol className={styles.filas} aria-labelledby={labelledBy}>
+    <List as="ol" className={styles.filas} aria-labelledby={labelledBy}>
       {filas.map((participante) => (
         <FilaRanking
           key={participante.perfilEstudianteId}
@@ -26,7 +27,7 @@ export function FilasRanking({ ranking, filas, perfilId, labelledBy }: FilasRank
           esTu={participante.perfilEstudianteId === perfilId}
         />
       ))}
-    </ol>
+    </List>
   );
 }
 

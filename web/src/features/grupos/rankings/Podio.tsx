@@ -3,6 +3,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayMedallas, type ParticipanteDeRanking } from './FilaRanking.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Rankings.module.css';
 
 interface PodioProps {
@@ -16,12 +17,15 @@ export function Podio({ podio, perfilId }: PodioProps) {
   const [grande, chica] = useIsPhone() ? [76, 62] : [102, 78];
   const nombres = podio.map(({ nombreEstudiante }) => nombreEstudiante);
   return (
-    <ol className={styles.podio}>
+    <Row as="ol" align="end" justify="center" gap={10} className={styles.podio}>
       {podio.map((participante, i) => {
         const { perfilEstudianteId, nombreEstudiante, cantidadMedallas, puesto } = participante;
         return (
-          <li
+          <Stack
+            as="li"
             key={perfilEstudianteId}
+            grow
+            justify="center"
             className={styles.escalon}
             data-lugar={i + 1}
             data-metal={metalDe(participante) ?? undefined}
@@ -38,17 +42,17 @@ export function Podio({ podio, perfilId }: PodioProps) {
               {nombreCorto(nombreEstudiante, nombres)}{' '}
               {perfilEstudianteId === perfilId && <span className={styles.tu}>Tú</span>}
             </span>
-            <span className={styles.bloque}>
+            <Stack as="span" justify="center" className={styles.bloque}>
               <span className={styles.ordinal}>
                 <VisuallyHidden>Puesto </VisuallyHidden>
                 {puesto}.º
               </span>
               <span>{sayMedallas(cantidadMedallas)}</span>
-            </span>
-          </li>
+            </Stack>
+          </Stack>
         );
       })}
-    </ol>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { filasDeTarjeta } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { FilasRanking, haEmpezado } from './FilasRanking.tsx';
 import styles from './Rankings.module.css';
@@ -33,13 +34,15 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
   const titleId = `ranking-${ranking.id}`;
   return (
     <Card as="li" selected={isOpen}>
-      <div className={styles.cabecera}>
+      <Row align="start" gap={14} className={styles.cabecera}>
         <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} color={medallaAsociadaColor} size={52} />
-        <div className={styles.titulo}>
+        <Stack grow className={styles.titulo}>
           <h3 id={titleId}>{nombre}</h3>
-          <p>Medalla: {medallaAsociadaNombre}</p>
-        </div>
-        <div className={styles.acciones}>
+          <Text tone="muted" size={15} weight={700}>
+            Medalla: {medallaAsociadaNombre}
+          </Text>
+        </Stack>
+        <Row gap={8} className={styles.acciones}>
           <Button
             variant={isOpen ? 'primary' : 'soft'}
             aria-describedby={titleId}
@@ -51,10 +54,10 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
           {onDelete && (
             <IconButton icon="delete" label={`Eliminar el ranking ${nombre}`} onClick={() => onDelete(ranking)} />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {participantes.length === 0 ? (
-        <p className={styles.nota}>Aún no hay nadie en esta clase.</p>
+        <Nota>Aún no hay nadie en esta clase.</Nota>
       ) : (
         <FilasRanking
           ranking={ranking}
@@ -63,7 +66,16 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
           labelledBy={titleId}
         />
       )}
-      {participantes.length > 0 && !haEmpezado(ranking) && <p className={styles.nota}>{SIN_MEDALLAS}</p>}
+      {participantes.length > 0 && !haEmpezado(ranking) && <Nota>{SIN_MEDALLAS}</Nota>}
     </Card>
+  );
+}
+
+/** What stands in place of rows. */
+export function Nota({ children }: { children: string }) {
+  return (
+    <Text tone="muted" weight={700} className={styles.nota}>
+      {children}
+    </Text>
   );
 }

@@ -2,9 +2,10 @@ import type { Ranking } from '@aupa/contract';
 import { mostradosPara, nombreCorto, plural, PODIO, podioDe, siguienteArriba, tramosDe } from '@aupa/domain';
 import { Fragment } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { FilasRanking } from './FilasRanking.tsx';
 import { Podio } from './Podio.tsx';
-import { SIN_MEDALLAS } from './RankingCard.tsx';
+import { Nota, SIN_MEDALLAS } from './RankingCard.tsx';
 import styles from './Rankings.module.css';
 
 interface RankingDetalleProps {
@@ -35,10 +36,10 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   const podio = podioDe(participantes);
   const resto = participantes.slice(podio.length);
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
-  if (participantes.length === 0) return <p className={styles.nota}>Aún no hay nadie en esta clase.</p>;
+  if (participantes.length === 0) return <Nota>Aún no hay nadie en esta clase.</Nota>;
   return (
     <div>
-      {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}
+      {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <Nota>{SIN_MEDALLAS}</Nota>}
       {tramosDe(resto).map((tramo, i) => (
         <Fragment key={tramo[0]?.perfilEstudianteId}>
           {(i > 0 || (podio.length === PODIO && tramo[0]?.posicion !== PODIO + 1)) && <Salto />}
@@ -46,9 +47,9 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
         </Fragment>
       ))}
       {arriba && (
-        <p className={styles.arriba}>
+        <Row as="p" gap={10} className={styles.arriba}>
           <Icon name="step" size={18} /> {arriba}
-        </p>
+        </Row>
       )}
     </div>
   );
@@ -57,10 +58,10 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
 /** Some stand in between whom a student is not shown. */
 function Salto() {
   return (
-    <span className={styles.salto} aria-hidden="true">
+    <Row as="span" justify="center" gap={8} className={styles.salto} aria-hidden="true">
       <i />
       <i />
       <i />
-    </span>
+    </Row>
   );
 }

@@ -8,11 +8,11 @@ import { sayVacio } from '../../../api/vacio.ts';
 import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useMedallaNueva } from '../useMedallaNueva.tsx';
 import { CAMPOS_RANKING, createRanking } from './acciones.ts';
-import styles from './Rankings.module.css';
 
 interface RankingEnFormulario {
   nombre: string;
@@ -51,7 +51,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
     >
       {(formId) => (
         <>
-          <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+          <Stack as="form" gap={12} id={formId} noValidate onSubmit={submit}>
             <Field
               label="Nombre"
               autoComplete="off"
@@ -81,7 +81,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
             <Banner tone="info">
               Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.
             </Banner>
-          </form>
+          </Stack>
           {ventana}
         </>
       )}

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { RankingCard } from './RankingCard.tsx';
@@ -31,12 +32,17 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
   const close = () => setOpenId(null);
   return (
     <section aria-labelledby="rankings">
-      <div className={styles.head}>
+      <Row wrap justify="between" gap={[12, 24]} className={styles.head}>
         <h2 id="rankings">Rankings</h2>
         {create}
-      </div>
-      <div className={styles.tablero} data-abierto={(isWide && abierto !== undefined) || undefined}>
-        <ul className={styles.lista}>
+      </Row>
+      <Stack
+        align="start"
+        gap={24}
+        className={styles.tablero}
+        data-abierto={(isWide && abierto !== undefined) || undefined}
+      >
+        <Grid as="ul" columns={440} align="start" gap={16}>
           {rankings.map((ranking) => (
             <RankingCard
               key={ranking.id}
@@ -47,9 +53,9 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
               onDelete={onDelete}
             />
           ))}
-        </ul>
+        </Grid>
         {isWide && abierto && <Panel key={abierto.id} ranking={abierto} perfilId={perfilId} onClose={close} />}
-      </div>
+      </Stack>
       <Dialog isOpen={!isWide && abierto !== undefined} onClose={close} title={TITULO} size="m">
         {abierto && (
           // A class of thirty scrolls, and the keyboard must be able to.
@@ -67,9 +73,12 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
 function Cual({ ranking }: { ranking: Ranking }) {
   const { nombre, medallaAsociadaNombre, cantParticipantes } = ranking;
   return (
-    <p className={styles.cual}>
-      <strong>{nombre}</strong> · {medallaAsociadaNombre} · {sayParticipan(cantParticipantes)}
-    </p>
+    <Text tone="muted" size={15} weight={700}>
+      <Text as="strong" tone="text">
+        {nombre}
+      </Text>{' '}
+      · {medallaAsociadaNombre} · {sayParticipan(cantParticipantes)}
+    </Text>
   );
 }
 
@@ -94,21 +103,21 @@ function Panel({ ranking, perfilId, onClose }: PanelProps) {
   return (
     <div ref={panel} className={styles.panel}>
       <Card>
-        <div className={styles.cabecera}>
+        <Row align="start" gap={14} className={styles.cabecera}>
           <Medalla
             id={ranking.medallaAsociadaId}
             icono={ranking.medallaAsociadaIcono}
             color={ranking.medallaAsociadaColor}
             size={52}
           />
-          <div className={styles.titulo}>
+          <Stack grow className={styles.titulo}>
             <h2 ref={titulo} tabIndex={-1}>
               {TITULO}
             </h2>
             <Cual ranking={ranking} />
-          </div>
+          </Stack>
           <IconButton icon="close" label="Cerrar el detalle" className={styles.cerrar} onClick={onClose} />
-        </div>
+        </Row>
         <RankingDetalle ranking={ranking} perfilId={perfilId} />
       </Card>
     </div>

@@ -9,6 +9,7 @@ import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Grid } from '../../../ui/layout/Layout.tsx';
 import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -16,7 +17,6 @@ import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { deleteRanking } from './acciones.ts';
 import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
-import styles from './Rankings.module.css';
 
 /** The teacher has no window of their own. */
 const NADIE = { data: null, isError: false, refetch: () => null };
@@ -44,8 +44,11 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
         picture="rankingsVacio"
         what="los rankings"
         label="Cargando rankings"
-        className={styles.lista}
-        skeleton={<SkeletonCards count={2} height={272} />}
+        skeleton={
+          <Grid columns={440} align="start" gap={16}>
+            <SkeletonCards count={2} height={272} />
+          </Grid>
+        }
       >
         {([rankings, perfil]) =>
           rankings.length === 0 ? (

@@ -10,6 +10,7 @@ import {
 } from '@aupa/domain';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
+import surface from '../../../ui/layout/Surface.module.css';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Tienda.module.css';
@@ -43,7 +44,7 @@ export function Saldo(props: SaldoProps) {
   const monedas = monedasDe(saldo);
   const debidas = monedasDebidas(saldo);
   return (
-    <Row as="section" gap={20} className={styles.saldo} aria-label="Tus monedas">
+    <Row as="section" gap={20} className={`${styles.saldo} ${surface.edge}`} aria-label="Tus monedas">
       <Moneda size={48} />
       <Stack grow gap={4}>
         <Text size={19} weight={800}>
