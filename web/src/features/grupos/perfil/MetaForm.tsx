@@ -55,7 +55,6 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onC
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is one more way to «Cancelar»
     <Stack
       as="form"
       gap={12}

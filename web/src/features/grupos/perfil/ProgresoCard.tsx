@@ -36,16 +36,10 @@ interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
 /** «Te faltan **3 medallas** para subir al 8.»: the count is what one looks for. */
 function Pendiente({ texto }: { texto: string }) {
   const [before, count, after] = splitPendiente(texto);
-  if (count === undefined)
-    return (
-      <Text size={17} weight={700} className={styles.pendiente}>
-        {texto}
-      </Text>
-    );
   return (
     <Text size={17} weight={700} className={styles.pendiente}>
       {before}
-      <Resaltado>{count}</Resaltado>
+      {count !== undefined && <Resaltado>{count}</Resaltado>}
       {after}
     </Text>
   );

@@ -71,7 +71,7 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
   );
 }
 
-/** What stands in place of rows. */
+/** These words stand in place of rows. */
 export function Nota({ children }: { children: string }) {
   return (
     <Text tone="muted" weight={700} className={styles.nota}>
