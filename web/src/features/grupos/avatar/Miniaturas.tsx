@@ -1,6 +1,7 @@
 import { caraPara, wear, type Eleccion, type ItemAvatar, type Seccion } from '@aupa/domain/avatar';
 import { memo, useId, useMemo } from 'react';
 import { Dibujo } from './Dibujo.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Opciones.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
 
@@ -22,7 +23,7 @@ export function Miniaturas({ seccion, labelledBy, puesto, propios, eleccion, onP
   const cara = useMemo(() => JSON.parse(face) as Eleccion, [face]);
   const opciones: ReadonlyArray<ItemAvatar | null> = seccion.sin ? [null, ...seccion.items] : seccion.items;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.miniaturas}>
+    <Stack gap={12} role="radiogroup" aria-labelledby={labelledBy} className={styles.miniaturas}>
       {opciones.map((item) => {
         const precio = item && !propios.has(item.id) ? item.precio : 0;
         const nombre = item?.nombre ?? seccion.sin ?? '';
@@ -41,7 +42,7 @@ export function Miniaturas({ seccion, labelledBy, puesto, propios, eleccion, onP
           </label>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

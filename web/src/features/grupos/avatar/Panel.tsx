@@ -9,7 +9,7 @@ import {
   type Seccion,
 } from '@aupa/domain/avatar';
 import { memo, useEffect, useId, useMemo, useRef, type Dispatch, type ReactNode } from 'react';
-import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Opciones.module.css';
 import { Miniaturas } from './Miniaturas.tsx';
 import { Muestras } from './Muestras.tsx';
@@ -76,12 +76,12 @@ export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ante
   const [partes, colores] = splitColores(soloDeLoPuesto(secciones, rest.actual));
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
-      <div ref={panel} className={styles.partes}>
+      <Stack ref={panel} className={styles.partes}>
         {antes}
         {partes.map((seccion) => (
           <Lista key={seccion.hueco} seccion={seccion} {...rest} />
         ))}
-      </div>
+      </Stack>
       {colores.length > 0 && (
         <div className={styles.colores}>
           {colores.map((seccion) => (

@@ -31,7 +31,7 @@ export function Pie({ animo, probando, tapados, saldo, isSaving, onBuy, onCancel
     <Row gap={12} className={styles.pie} data-dice={probando.length + tapados.length > 0 || undefined}>
       <Row grow gap={12} className={styles.prueba}>
         <Stack as="p" role="status">
-          {probando.length + tapados.length === 0 && <span className={`${styles.tenue} ${styles.animo}`}>{animo}</span>}
+          {probando.length + tapados.length === 0 && <span className={styles.tenue}>{animo}</span>}
           {probando.length > 0 && (
             <>
               <Text as="strong" anywhere>

@@ -9,7 +9,7 @@ const MARCO = { prefijo: 'vista-' };
 /** The face as it is now; when it can't be drawn, a placeholder (spec §8). */
 export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typeof drawAvatar }) {
   return (
-    <div className={styles.marco}>
+    <Stack align="center" justify="center" className={styles.marco}>
       <Dibujo
         eleccion={eleccion}
         marco={MARCO}
@@ -22,6 +22,6 @@ export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typ
           </Stack>
         }
       />
-    </div>
+    </Stack>
   );
 }
