@@ -1,4 +1,4 @@
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
@@ -12,15 +12,16 @@ export function AlumnosSkeleton({
   isDensa?: boolean;
 }) {
   const styles = isDensa ? filas : tarjetas;
+  const cara = isDensa ? 52 : 64;
   return (
     <SkeletonRegion label="Cargando alumnos">
       <Row className={tarjetas.tools}>
         <Skeleton shape="button" width={300} height={44} />
       </Row>
-      <div className={styles.grid}>
+      <Stack gap={8} className={styles.grid}>
         {Array.from({ length: Math.min(isDensa ? 28 : 12, Math.max(1, cantidad)) }, (_, n) => (
           <div key={n} className={`${tarjetas.papel} ${styles.card}`}>
-            <Skeleton shape="circle" width={64} height={64} className={styles.face} />
+            <Skeleton shape="circle" width={cara} height={cara} className={tarjetas.face} />
             <div className={styles.who}>
               <Skeleton shape="line" width="70%" />
               <Skeleton shape="pill" width="50%" />
@@ -31,7 +32,7 @@ export function AlumnosSkeleton({
             </Row>
           </div>
         ))}
-      </div>
+      </Stack>
     </SkeletonRegion>
   );
 }

@@ -7,6 +7,7 @@ import { perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -130,7 +131,9 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
         />
       )}
       <EnlacesPerfil grupoId={grupoId}>
-        <ul
+        <Stack
+          as="ul"
+          gap={8}
           ref={lista}
           className={vista.isDensa ? filas.grid : tarjetas.grid}
           aria-label="Alumnos"
@@ -157,7 +160,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
               onExplain={setExplaining}
             />
           ))}
-        </ul>
+        </Stack>
       </EnlacesPerfil>
       {isPhone && <FilaQuieta lista={lista} seleccion={seleccion} isEligiendo={eligiendo !== undefined} />}
       {eligiendo && isShown && (

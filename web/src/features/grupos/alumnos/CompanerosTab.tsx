@@ -7,7 +7,7 @@ import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -78,11 +78,11 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
         />
       )}
       <EnlacesPerfil grupoId={grupoId}>
-        <ul className={styles.grid} aria-label="Compañeros">
+        <Stack as="ul" gap={8} className={styles.grid} aria-label="Compañeros">
           {shown.map((companero) => (
             <CompaneroCard key={companero.id} grupoId={grupoId} companero={companero} tipos={tipos} onGive={onGive} />
           ))}
-        </ul>
+        </Stack>
       </EnlacesPerfil>
     </>
   );

@@ -90,7 +90,7 @@ export function NombreEnlace({
   };
   return (
     <>
-      <a {...link} className={styles.face} tabIndex={-1} aria-hidden="true">
+      <a {...link} className={tarjetas.face} tabIndex={-1} aria-hidden="true">
         <Avatar src={avatar} nombre={nombre} size={64} />
         {insignia}
       </a>

@@ -66,11 +66,11 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
       onClose={onClose}
       title={`Quitar medalla a ${perfil.nombreEstudiante}`}
       footer={
-        <Row gap={12} className={styles.footer}>
+        <Row gap={12}>
           <Button variant="line" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" size={52} onClick={check}>
+          <Button variant="danger" size={52} block onClick={check}>
             Quitar
           </Button>
         </Row>

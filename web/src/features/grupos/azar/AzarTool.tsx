@@ -2,6 +2,7 @@ import type { BolsaGrupo, GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { azarQuery } from '../../../api/enMarcha.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
@@ -54,7 +55,7 @@ function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
   const isPhone = useIsPhone();
   const pizarra = useEnLaPizarra(grupoId);
   return (
-    <div className={styles.azar}>
+    <Stack gap={[16, 32]} align="start" className={styles.azar}>
       <AccionesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Azar' })} />
         {isPhone && (
@@ -68,6 +69,6 @@ function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
       </AccionesHerramienta>
       <LeToca grupoId={grupoId} bolsa={bolsa} perfiles={perfiles} />
       {!isPhone && <LaBolsa bolsa={bolsa} perfiles={perfiles} onRefill={refill} />}
-    </div>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Grid, Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Pill } from '../../../ui/pill/Pill.tsx';
@@ -123,7 +123,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
   );
 
   return (
-    <div className={styles.pagina}>
+    <Stack gap={[16, 20]} align="start" className={styles.pagina}>
       <AccionesHerramienta>
         {isPhone && opciones}
         {equipos.length > 0 && <EnLaPizarra isPending={pizarra.isPending || mesa.isGuardando} onPress={tryShow} />}
@@ -242,6 +242,6 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
       >
         Nadie pierde las medallas que ganó con su equipo.
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

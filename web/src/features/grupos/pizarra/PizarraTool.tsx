@@ -57,7 +57,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   // Nothing shows it yet: how to connect comes first, where it would be under all that can be shown.
   const isOtroPrimero = isPhone && pantallas === 0;
   return (
-    <div className={styles.mando}>
+    <Stack gap={16} className={styles.mando}>
       <Row wrap gap={[8, 12]}>
         <Text as="h1" size={34}>
           Pizarra
@@ -86,7 +86,7 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
       <Donde ventana={ventana} onLarge={() => setIsLarge(true)} />
       {!isOtroPrimero && otro}
       {isLarge && <PizarraEnGrande grupoId={grupoId} onClose={() => setIsLarge(false)} />}
-    </div>
+    </Stack>
   );
 }
 
