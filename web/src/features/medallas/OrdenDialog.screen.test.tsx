@@ -14,7 +14,7 @@ const named = () =>
   dialog
     .getByRole('listitem')
     .elements()
-    .map((row) => row.querySelector('[class*=nombre]')?.textContent);
+    .map((row) => row.querySelector('[aria-label^=Subir]')?.getAttribute('aria-label')?.slice('Subir '.length));
 const EJEMPLOS = medallasDeEjemplo().map(({ nombre }) => nombre);
 
 async function openOrden(): Promise<void> {

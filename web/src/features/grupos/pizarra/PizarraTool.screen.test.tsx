@@ -319,7 +319,7 @@ test('how to connect comes first on a phone while nothing is; a band takes its h
   const todo = () => Array.from(document.querySelectorAll('main button, main label, main [role=img]'), box);
   await expect.poll(() => Math.max(...todo().map(({ bottom }) => bottom))).toBeLessThanOrEqual(650);
   // Beside many choices nothing of the left is drawn apart.
-  await resize({ width: 1024, height: 768 });
+  await resize({ width: 1100, height: 768 });
   const gap = () => box(button('Abrir en otra ventana').element()).top - box(picture.element()).bottom;
   await expect.poll(gap).toBeLessThanOrEqual(16);
 });
