@@ -13,7 +13,7 @@ export const ACCESO = [
   // It says of a new password that it is easily guessed.
   ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 148],
   // It says who invites, and in words what a password lacks.
-  ['/signup', acceso('signup', 'SignupForm'), 150],
+  ['/signup', acceso('signup', 'SignupForm'), 151],
 ] as const;
 
 interface Tab {
@@ -35,20 +35,20 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
   // It leads to the list, the cards, the door and the slips of paper, too.
-  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus', 'MenuRejilla'], 213),
-  tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 220),
+  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus', 'MenuRejilla'], 214),
+  tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 223),
   tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('profesor', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
-  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 221),
-  tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 183),
-  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 208),
-  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 223),
+  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 223),
+  tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 185),
+  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 210),
+  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 226),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
   tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
-  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 183),
+  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 184),
 ];
 
 /** `/groups` of a child who waits to be let in. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
-import { Stack } from '../../ui/layout/Layout.tsx';
-import surface from '../../ui/layout/Surface.module.css';
+import { Stack, surface } from '../../ui/layout/Layout.tsx';
 import styles from './Celebracion.module.css';
 
 /** In ms: leaving takes as long as Celebracion.module.css has it. */

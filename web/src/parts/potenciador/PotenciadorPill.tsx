@@ -1,6 +1,6 @@
 import { formatMultiplicador, plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import surface from '../../ui/layout/Surface.module.css';
+import { surface } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Potenciador.module.css';
 

@@ -1,7 +1,6 @@
 import { sayClase } from '@aupa/domain';
 import type { ReactNode } from 'react';
-import { Stack, Text } from '../../ui/layout/Layout.tsx';
-import surface from '../../ui/layout/Surface.module.css';
+import { Stack, Text, surface } from '../../ui/layout/Layout.tsx';
 import { Titulo } from '../../ui/layout/Titulo.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import styles from './Saludo.module.css';

@@ -5,7 +5,7 @@ import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
-import surface from '../layout/Surface.module.css';
+import { surface } from '../layout/Layout.tsx';
 import styles from './Dialog.module.css';
 import { isScrim } from './scrim.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';

@@ -18,8 +18,7 @@ import {
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Row, Stack } from '../layout/Layout.tsx';
-import surface from '../layout/Surface.module.css';
+import { Row, Stack, surface } from '../layout/Layout.tsx';
 import { BackClosesPopover } from '../menu/BackClosesPopover.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';

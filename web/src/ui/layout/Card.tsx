@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
-import { Row, Text } from './Layout.tsx';
-import surface from './Surface.module.css';
+import { Row, Text, surface } from './Layout.tsx';
 
 type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
-import styles from './Layout.module.css';
+import './Layout.css';
 
 type Space = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
 type Tag = keyof React.JSX.IntrinsicElements;
@@ -94,6 +94,9 @@ function draw(Element: ElementType, kind: string, props: object) {
 }
 
 function classOf(names: readonly unknown[], own: string | undefined): string | undefined {
-  const all = [...names.map((name) => (typeof name === 'string' ? styles[name] : undefined)), own];
+  const all = [...names.filter((name) => typeof name === 'string').map((name) => `l-${name}`), own];
   return all.filter(Boolean).join(' ') || undefined;
 }
+
+/** For what lies over the page: an edge in forced colours, and the grip of a sheet on a phone. */
+export const surface = { edge: 'l-edge', grip: 'l-grip' } as const;

@@ -4,7 +4,7 @@ import { useSecondClickDropped } from '../dialog/covering.ts';
 import { BackCloses } from './BackClosesPopover.tsx';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import type { MenuPlacement } from './Menu.tsx';
-import surface from '../layout/Surface.module.css';
+import { surface } from '../layout/Layout.tsx';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
 

@@ -3,8 +3,7 @@ import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu'
 import { useSecondClickDropped } from '../dialog/covering.ts';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Text } from '../layout/Layout.tsx';
-import sheet from '../layout/Surface.module.css';
+import { Text, surface as sheet } from '../layout/Layout.tsx';
 import type { Place } from './beside.ts';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { Row, Stack, Text } from '../layout/Layout.tsx';
-import surface from '../layout/Surface.module.css';
+import { Row, Stack, Text, surface } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { RollingNumber } from './RollingNumber.tsx';
 import styles from './StatTile.module.css';

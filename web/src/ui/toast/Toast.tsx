@@ -1,7 +1,6 @@
 import { useEffect, useState, type AnimationEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { Row, Text } from '../layout/Layout.tsx';
-import surface from '../layout/Surface.module.css';
+import { Row, Text, surface } from '../layout/Layout.tsx';
 import type { Notice } from './column.ts';
 import type { NoticeAction } from './notify.ts';
 import styles from './Toast.module.css';

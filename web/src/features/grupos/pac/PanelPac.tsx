@@ -1,8 +1,7 @@
 import type { Pac } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import surface from '../../../ui/layout/Surface.module.css';
+import { Row, Stack, Text, surface } from '../../../ui/layout/Layout.tsx';
 import { BarraPac } from './BarraPac.tsx';
 import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayQuedan } from './palabras.ts';
 import { sayMedallas } from './total.ts';

@@ -10,9 +10,8 @@ import {
 } from '@aupa/domain';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
-import surface from '../../../ui/layout/Surface.module.css';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text, surface } from '../../../ui/layout/Layout.tsx';
 import styles from './Tienda.module.css';
 
 function sayReach({ saldo, recompensas, hasItems, comprada }: SaldoProps): string {
