@@ -5,7 +5,7 @@ import type { Cola, EnCola } from './cola.ts';
 import { openGuardada, type Guardada } from './guardada.ts';
 import { openLista, type Lista } from './lista.ts';
 
-/** What another tab has under way is its own for so long; after that it is taken to be closed. */
+/** After so long without a sign, another tab counts as closed and its acts are free. */
 const OTHERS_MS = 10_000;
 
 /** The acts as this tab has them, beside those that storage keeps for all tabs. */
@@ -38,7 +38,7 @@ export class Copia {
     return this.#elsewhere.has(key);
   }
 
-  /** What changes is stored before anything is done about it. */
+  /** Stores the changes before anything acts on them. */
   change(after: Cola): void {
     const before = this.cola;
     this.cola = after;

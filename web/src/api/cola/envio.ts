@@ -13,7 +13,7 @@ import { cancels, isDefined, marksOf, needsOf } from './esperas.ts';
 import { forgetOld } from './guardada.ts';
 import { Ritmo } from './ritmo.ts';
 
-/** While another tab sends, this one looks again. */
+/** How often this tab checks whether another one still sends. */
 const LOOK_MS = 1000;
 
 const LLENA = `Ya hay ${steps.COLA_MAX} cosas esperando la conexión: esta no cabe. Vuelve a hacerla cuando haya red.`;
@@ -21,23 +21,23 @@ const LLENA = `Ya hay ${steps.COLA_MAX} cosas esperando la conexión: esta no ca
 const sayUnfit = (intentada: boolean) =>
   intentada ? 'Puede que ya se hiciera: compruébalo.' : 'No se ha podido preparar: vuelve a hacerlo.';
 
-/** What this tab knows of an act besides what is stored. */
+/** The state of one act in this tab, beside the stored one. */
 interface Own {
   waiting: Waiting;
   resolve: (respuesta: unknown) => void;
   reject: (error: unknown) => void;
-  /** Begun before this page was loaded, or in another tab: nobody here acts on how it went. */
+  /** Restored from storage: no caller awaits the result. */
   isAdopted: boolean;
   unmark?: (kept: boolean) => void;
 }
 
-/** `goes`: at once. `follows`: behind others that are on their way, without a word. `waits`: and is shown as that. */
+/** `goes`: sent at once. `follows`: queued quietly behind others. `waits`: queued and shown as waiting. */
 type Salida = 'goes' | 'follows' | 'waits';
 
-/** `settled`: the server has said how it ends. `lost`: the others have to wait as well. */
+/** `settled`: the server has answered for good. `lost`: the network is gone, so the others wait too. */
 type Resultado = 'settled' | 'lost';
 
-/** Holds the acts of whoever is here until the server has answered them, in their order, each with its key (decision 0045). */
+/** Holds a user's acts in order, each with its idempotency key, until the server answers (decision 0045). */
 class Envio implements ColaAbierta {
   readonly #sesion: SesionAbierta;
   readonly #userId = sesionStore.getState().session.id;
@@ -110,20 +110,20 @@ class Envio implements ColaAbierta {
         if (lost) this.#showAll();
         if (!lost && before.lost) void this.#resume();
       }),
-      // What is dropped at the sign-out was warned of; a session that has expired leaves it for the same person.
+      // Signing out warns before it drops acts; an expired session keeps them for the same user.
       onSesionEnd((reason, ended) => {
         if (ended.id === this.#userId && reason === 'manual') guardada.clear();
       }),
     ];
     signal.addEventListener('abort', () => {
-      // What is still on its way must not keep the next one from sending.
+      // Release the turn, or a pending request would block the next user.
       guardada.turno.release();
-      // The end of the session is told a moment after it.
+      // Listeners hear of the session's end one microtask later.
       queueMicrotask(() => stops.forEach((stop) => stop()));
     });
   }
 
-  /** Its outcome is known, or nobody waits for it any more. */
+  /** Drops one act: its outcome is known, or no caller awaits it. */
   #settle(key: string, how: (one: Own) => void, isTold = false): void {
     const one = this.#own.get(key);
     this.#own.delete(key);
@@ -143,19 +143,19 @@ class Envio implements ColaAbierta {
     this.#copia.shown.add(key);
     const { act, onWait } = one.waiting;
     one.unmark = leftOpen(this.#sesion).pending.begin(marksOf(act));
-    // Whoever has begun it does not hold its promise yet.
+    // The caller does not hold the promise yet.
     if (onWait) queueMicrotask(onWait);
     this.#copia.tell();
   }
 
-  /** What waits for longer than an answer takes is shown as waiting. */
+  /** Shows an act as waiting once it takes longer than an answer usually does. */
   #showAll(): void {
     for (const { idempotencyKey, estado } of this.#copia.cola) if (estado === 'espera') this.#show(idempotencyKey);
   }
 
   /**
-   * Sends one, and says how that went: whoever has left meanwhile finds it when they come back. `waited`: as it waited, unless it goes
-   * at once.
+   * Sends one act and returns how that went. A user who left meanwhile finds the outcome on return.
+   * `waited`: the copy that waited, unless the act goes at once.
    */
   async #go(key: string, waited?: EnCola): Promise<Resultado> {
     const copia = this.#copia;
@@ -179,12 +179,12 @@ class Envio implements ColaAbierta {
     const copia = this.#copia;
     const fault = error instanceof CallError ? error : undefined;
     if (this.#sesion.signal.aborted || fault?.status === 401) return 'lost';
-    // Another tab may have sent it too: what it has settled, and somebody may have read since, is not written anew.
+    // Another tab may have settled it, and the user read that: don't write it again.
     copia.cola = steps.lose(copia.cola, key);
     this.#sync();
     if (steps.find(copia.cola, key)?.estado !== 'espera') return 'settled';
     if (fault && (fault.isTransient || fault.status === 429)) {
-      // «Too many calls» is an answer: it has not been done.
+      // «Too many calls» is an answer: the act was not done.
       copia.change(steps.lose(copia.cola, key, wasTried || fault.status !== 429));
       this.#showAll();
       this.#ritmo.fail(fault.retryAfter);
@@ -209,7 +209,7 @@ class Envio implements ColaAbierta {
     return isOpen && steps.next(this.#copia.cola, serverNow()) !== undefined;
   }
 
-  /** `isMeant`: its time has come, or somebody says so; else not before the server likes to hear of it. */
+  /** Sends the queue. Without `isMeant` it respects the delay that the server asked for. */
   #send(isMeant = false): Promise<void> {
     if (this.#sending || !this.#canSend() || (!isMeant && this.#ritmo.isResting())) {
       return this.#sending ?? Promise.resolve();
@@ -231,13 +231,13 @@ class Envio implements ColaAbierta {
       const one = steps.next(this.#copia.cola, serverNow());
       if (one && (await this.#go(one.idempotencyKey, one)) === 'lost') break;
     }
-    // At once: what is done from here on is not seen by this loop any more.
+    // Stop now: this loop no longer sees acts added from here on.
     this.#sending = undefined;
     clearInterval(beat);
     turno.release();
   }
 
-  /** What another tab has sent, dropped or put there since. */
+  /** Takes over what other tabs have sent, dropped or added since. */
   #sync(): void {
     const { settled, left } = this.#copia.learn();
     for (const key of settled) this.#letGo(key);
@@ -245,7 +245,7 @@ class Envio implements ColaAbierta {
     this.#copia.tell();
   }
 
-  /** Of what is stored, what was begun elsewhere, or before this page was loaded. */
+  /** Takes over stored acts that another tab or an earlier page began. */
   #adopt(stored: EnCola): void {
     const copia = this.#copia;
     const one = steps.reload(stored, serverNow());
@@ -255,15 +255,15 @@ class Envio implements ColaAbierta {
     copia.cola = after;
     copia.shown.add(one.idempotencyKey);
     if (one.estado === 'rechazada') return;
-    // Its tab is gone: from now on it is of this one.
+    // Its tab is closed, so this one takes it over.
     if (stored.estado === 'saliendo') copia.guardada.write(one);
     void perform(one.act, {}, one.idempotencyKey).catch(() => undefined);
-    // What it shows does not fit what the page has by now. The others do not wait for that.
+    // Its preview no longer fits the page's data. The others go on.
     if (this.#own.has(one.idempotencyKey)) return;
     copia.change(steps.refuse(copia.cola, one.idempotencyKey, sayUnfit(one.intentada)));
   }
 
-  /** Begins what was left when the page was last here: once it is known what it is about. */
+  /** Begins acts left by an earlier page, once their definitions are loaded. */
   async #resume(): Promise<void> {
     this.#isResuming = true;
     try {
@@ -276,7 +276,7 @@ class Envio implements ColaAbierta {
         await Promise.allSettled(needed.map((query) => client.ensureQueryData(query)));
       }
     } catch {
-      // Their code did not come: it is asked for again when the server is back.
+      // Their code failed to load: retry when the server is back.
     }
     this.#isResuming = false;
     if (this.#sesion.signal.aborted) return;
@@ -297,7 +297,7 @@ class Envio implements ColaAbierta {
     const { act, idempotencyKey: key } = waiting;
     const isKnown = steps.find(copia.cola, key) !== undefined;
     const now = serverNow();
-    // What was sent without an answer may be done: then both go, one after the other.
+    // An act sent without an answer may be done: then send both, in order.
     const cancelled = isKnown ? undefined : copia.cola.findLast((one) => cancels(act, one.act) && this.#isUnsent(one));
     if (cancelled) {
       this.drop(cancelled.idempotencyKey);
@@ -323,12 +323,12 @@ class Envio implements ColaAbierta {
     copia.change(after);
     if (salida === 'waits') this.#show(key);
     if (isGoing) void this.#go(key).then((how) => (how === 'settled' ? this.#send() : undefined));
-    // What has just been read from storage is sent with the rest.
+    // Restored from storage: send it with the rest.
     else if (!isKnown) void this.#send();
     return settled;
   }
 
-  /** Whether it has never left this browser, by what all of its tabs say now. */
+  /** True if no tab of this browser has sent the act. */
   #isUnsent({ idempotencyKey: key }: EnCola): boolean {
     this.#sync();
     const one = steps.find(this.#copia.cola, key);

@@ -71,7 +71,7 @@ class Tiempos {
     queueMicrotask(() => this.#keep(this.#marchas));
     this.#measureQuietly();
     this.#sendAll();
-    // Of those that are known from before, the server may know better.
+    // Refetch restored timers: the server may know better.
     for (const grupoId of Object.keys(marchas))
       void this.#client.fetchQuery(pizarraQuery(Number(grupoId))).catch(() => undefined);
   }
@@ -106,7 +106,7 @@ class Tiempos {
 
   #listen(): void {
     this.#client.getQueryCache().subscribe((event) => {
-      // What a page shows ahead of the answer says nothing of timers.
+      // Skip optimistic updates: they carry no timers.
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         this.#hearQuery(event.query.queryKey, event.query.state.data);
     });
