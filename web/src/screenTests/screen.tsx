@@ -57,10 +57,11 @@ export async function open(href: string, sesion?: Sesion): Promise<void> {
 async function close(): Promise<void> {
   opened?.stop();
   opened = undefined;
+  // First: what waits for a dialog to close would have its turn while the page is taken down.
+  openAnew();
   await cleanup();
   sesionStore.setState({ session: SIGNED_OUT });
   showPreferencias(SIGNED_OUT);
-  openAnew();
 }
 
 /** Where one is. */

@@ -113,7 +113,9 @@ it('a heartbeat and the end of all boards lock them in one order', async () => {
 
 it('a stream that is over ends while the heartbeat waits for a board that somebody holds', async () => {
   const [clase, ajena] = [await createClase(app), await createClase(app)];
-  const [token, tokenAjeno] = [await connectPizarra(app, clase), await connectPizarra(app, ajena)];
+  const tokens = [await connectPizarra(app, clase), await connectPizarra(app, ajena)] as const;
+  // The one that is held comes first: a heartbeat that waits for it holds no other.
+  const [tokenAjeno, token] = sesionOf(tokens[0]) < sesionOf(tokens[1]) ? tokens : [tokens[1], tokens[0]];
   const [stream, streamAjeno] = [await listenPizarra(app, token), await listenPizarra(app, tokenAjeno)];
   const hold = (tx: Sql) => holdPizarra(tx, sesionOf(tokenAjeno));
   await passBy(app, hold, async () => {
