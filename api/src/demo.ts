@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeRespuesta } from '@aupa/domain';
+import { normalizeRespuesta } from '@aupa/domain/cuenta';
 import { hash } from '@node-rs/argon2';
 import { fillDemo, type DemoCuenta } from './demo/fill.ts';
 import { runBeside } from './open.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startOrdenes } from './acceso/actividad.ts';
-import { sayCodigoAtStart } from './acceso/codigoProfesor.ts';
+import { startOrdenes } from './cuenta/actividad.ts';
+import { sayCodigoAtStart } from './cuenta/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';

@@ -1,5 +1,13 @@
-import type { Fallo } from '@aupa/domain';
-import * as domain from '@aupa/domain';
+import type { Fallo } from '@aupa/domain/base';
+import * as base from '@aupa/domain/base';
+import * as clase from '@aupa/domain/clase';
+import * as cuenta from '@aupa/domain/cuenta';
+import * as economia from '@aupa/domain/economia';
+import * as ingreso from '@aupa/domain/ingreso';
+import * as juntos from '@aupa/domain/juntos';
+import * as leccion from '@aupa/domain/leccion';
+import * as medallas from '@aupa/domain/medallas';
+import { checkNombreTabla } from '@aupa/domain/rubrica';
 import { checkNombreEquipo, checkNombreEquipos } from '@aupa/domain/equipos';
 import { z } from 'zod';
 import { FRASES } from './frases.ts';
@@ -13,13 +21,13 @@ function texto(
   check: (valor: string) => Fallo,
   normalize: (valor: string) => string = (v) => v,
   noTexto: Fallo = check(''),
-  largo: Fallo = check('a'.repeat(domain.TEXTO_MAX)),
+  largo: Fallo = check('a'.repeat(base.TEXTO_MAX)),
 ) {
   if (largo === null) throw new Error('A text without a maximum needs a sentence for what is too long.');
   return z
     .string(noTexto ?? undefined)
     .check((ctx) => {
-      const visto = ctx.value.slice(0, domain.TEXTO_MAX);
+      const visto = ctx.value.slice(0, base.TEXTO_MAX);
       const fallo = check(visto) ?? (visto.length < ctx.value.length ? largo : null);
       if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
     })
@@ -55,61 +63,61 @@ export function guarded<T extends z.ZodType>(
 export const lista = <T extends z.ZodArray>(schema: T, maximo: number, frase: string) =>
   guarded(schema, (valor) => (Array.isArray(valor) && valor.length > maximo ? frase : null));
 
-export const nombreUsuario = texto(domain.checkNombreUsuario, domain.normalizePalabra);
-export const nombre = texto((v) => domain.checkNombrePersona('Nombre', v), domain.normalizeNombre);
-export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), domain.normalizeNombre);
+export const nombreUsuario = texto(cuenta.checkNombreUsuario, base.normalizePalabra);
+export const nombre = texto((v) => cuenta.checkNombrePersona('Nombre', v), base.normalizeNombre);
+export const apellido = texto((v) => cuenta.checkNombrePersona('Apellido', v), base.normalizeNombre);
 /** A name that some account may have: whether this one, the server says, who knows whether a list made it. */
 const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
   texto(
-    (v) => (domain.checkNombreCuenta(campo, v, true) === null ? null : domain.checkNombrePersona(campo, v)),
-    domain.normalizeNombreLista,
-    domain.checkNombrePersona(campo, ''),
+    (v) => (ingreso.checkNombreCuenta(campo, v, true) === null ? null : cuenta.checkNombrePersona(campo, v)),
+    ingreso.normalizeNombreLista,
+    cuenta.checkNombrePersona(campo, ''),
   );
 export const nombreCorregido = nombreDeAlguien('Nombre');
 export const apellidoCorregido = nombreDeAlguien('Apellido');
-export const correo = texto(domain.checkCorreo, domain.normalizePalabra);
-export const contrasenia = texto(domain.checkContrasenia);
-export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);
-export const materia = texto((v) => domain.checkCampoGrupo('asignatura', v), domain.normalizeNombre);
-export const institucion = texto((v) => domain.checkCampoGrupo('institución', v), domain.normalizeNombre);
-export const nombreMedalla = texto(domain.checkNombreMedalla, domain.normalizeNombre);
-export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.normalizeNombre);
+export const correo = texto(cuenta.checkCorreo, base.normalizePalabra);
+export const contrasenia = texto(cuenta.checkContrasenia);
+export const nombreGrupo = texto((v) => clase.checkCampoGrupo('nombre', v), base.normalizeNombre);
+export const materia = texto((v) => clase.checkCampoGrupo('asignatura', v), base.normalizeNombre);
+export const institucion = texto((v) => clase.checkCampoGrupo('institución', v), base.normalizeNombre);
+export const nombreMedalla = texto(medallas.checkNombreMedalla, base.normalizeNombre);
+export const descripcionMedalla = texto(medallas.checkDescripcionMedalla, base.normalizeNombre);
 /** A balance: the coins that there are, and those that are owed; one of them is 0 (behaviour §4). */
 export const saldo = { monedas: z.int().min(0), monedasDebidas: z.int().min(0) };
-export const monedasMedalla = numero(domain.checkMonedasMedalla);
-export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
+export const monedasMedalla = numero(medallas.checkMonedasMedalla);
+export const nombreTabla = texto(checkNombreTabla, base.normalizeNombre);
 /** Null: its hue follows from its id. */
-export const colorMedalla = z.enum(domain.COLORES_MEDALLA, FRASES.colorMedalla).nullable();
-export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
-export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
+export const colorMedalla = z.enum(medallas.COLORES_MEDALLA, FRASES.colorMedalla).nullable();
+export const nombreIconoMedalla = texto((v) => (base.isIconoValido(v) ? null : medallas.ICONO_MEDALLA_REQUERIDO));
+export const codigo = texto(clase.checkCodigo, clase.normalizeCodigo, undefined, FRASES.codigoLargo);
 
-export const codigoProfesor = texto(domain.checkCodigoProfesor, domain.normalizeCodigoProfesor);
-export const codigoPuerta = texto(domain.checkCodigoPuerta, domain.normalizeCodigoPuerta);
-export const letras = texto(domain.checkLetras, domain.normalizeLetras);
-export const codigoPizarra = texto(domain.checkCodigoPizarra, domain.normalizeCodigoPizarra);
+export const codigoProfesor = texto(cuenta.checkCodigoProfesor, cuenta.normalizeCodigoProfesor);
+export const codigoPuerta = texto(ingreso.checkCodigoPuerta, ingreso.normalizeCodigoPuerta);
+export const letras = texto(ingreso.checkLetras, ingreso.normalizeLetras);
+export const codigoPizarra = texto(leccion.checkCodigoPizarra, leccion.normalizeCodigoPizarra);
 
 export const descripcionSolicitud = texto(
-  domain.checkDescripcionSolicitud,
-  domain.normalizeDescripcionSolicitud,
+  medallas.checkDescripcionSolicitud,
+  medallas.normalizeDescripcionSolicitud,
   FRASES.mensaje,
 );
-export const motivo = texto(domain.checkMotivo, domain.cleanTexto, FRASES.motivo);
-export const cantidadKudos = numero(domain.checkCantidadKudos);
+export const motivo = texto(medallas.checkMotivo, medallas.cleanTexto, FRASES.motivo);
+export const cantidadKudos = numero(juntos.checkCantidadKudos);
 
-export const nombreRecompensa = texto(domain.checkNombreRecompensa, domain.normalizeNombre);
+export const nombreRecompensa = texto(economia.checkNombreRecompensa, base.normalizeNombre);
 export const nombreIconoRecompensa = texto((v) =>
-  domain.ICONOS_RECOMPENSA.some(({ nombre }) => nombre === v) ? null : domain.ICONO_RECOMPENSA_REQUERIDO,
+  base.ICONOS_RECOMPENSA.some(({ nombre }) => nombre === v) ? null : economia.ICONO_RECOMPENSA_REQUERIDO,
 );
-export const precio = numero(domain.checkPrecio);
-export const nombreRanking = texto(domain.checkNombreRanking, domain.normalizeNombre);
-export const nombrePeriodo = texto(domain.checkNombrePeriodo, domain.normalizeNombre);
-export const nombreEquipos = texto(checkNombreEquipos, domain.normalizeNombre);
-export const nombreEquipo = texto(checkNombreEquipo, domain.normalizeNombre);
-export const nombrePac = texto(domain.checkNombrePac, domain.normalizeNombre);
-export const medallasNecesarias = numero(domain.checkMedallasNecesarias);
+export const precio = numero(economia.checkPrecio);
+export const nombreRanking = texto(juntos.checkNombreRanking, base.normalizeNombre);
+export const nombrePeriodo = texto(clase.checkNombrePeriodo, base.normalizeNombre);
+export const nombreEquipos = texto(checkNombreEquipos, base.normalizeNombre);
+export const nombreEquipo = texto(checkNombreEquipo, base.normalizeNombre);
+export const nombrePac = texto(juntos.checkNombrePac, base.normalizeNombre);
+export const medallasNecesarias = numero(juntos.checkMedallasNecesarias);
 // Whether a day is early enough depends on today: the server's to say.
-export const fechaInicio = texto((v) => (domain.isDia(v) ? null : domain.FECHA_INICIO_REQUERIDA));
-export const fechaFin = texto((v) => (domain.isDia(v) ? null : domain.FECHA_FIN_REQUERIDA));
+export const fechaInicio = texto((v) => (base.isDia(v) ? null : juntos.FECHA_INICIO_REQUERIDA));
+export const fechaFin = texto((v) => (base.isDia(v) ? null : juntos.FECHA_FIN_REQUERIDA));
 
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -118,7 +126,7 @@ export const medallaDibujada = { id, medallaId: id, color: colorMedalla };
 /** An id in a body: `frase` is said when nothing was chosen, or nothing that can be one. */
 export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
 /** The table that a group is tied to. */
-export const rubrica = elegido(domain.RUBRICA_REQUERIDA);
+export const rubrica = elegido(clase.RUBRICA_REQUERIDA);
 /** The same in a query. */
 export const elegidoTexto = (frase?: string) =>
   z
@@ -143,28 +151,28 @@ export const decimalesTexto = z
   .regex(/^[0-2]$/, FRASES.decimales)
   .transform(Number)
   .meta({ type: 'string' });
-export const cantidad = numero(domain.checkCantidadAsignar);
+export const cantidad = numero(medallas.checkCantidadAsignar);
 /** Day of a list: whether it is too late or too early depends on today and the group, which only the server knows. */
-export const diaDeLista = texto((v) => (domain.isDia(v) ? null : domain.DIA_REQUERIDO));
-export const semana = texto((v) => (domain.isDia(v) ? null : domain.SEMANA_REQUERIDA));
-export const mes = texto((v) => (domain.isMes(v) ? null : domain.MES_REQUERIDO));
+export const diaDeLista = texto((v) => (base.isDia(v) ? null : leccion.DIA_REQUERIDO));
+export const semana = texto((v) => (base.isDia(v) ? null : ingreso.SEMANA_REQUERIDA));
+export const mes = texto((v) => (leccion.isMes(v) ? null : leccion.MES_REQUERIDO));
 export const clasesRadar = z
   .string(FRASES.clasesRadar)
   .regex(/^\d{1,2}$/, FRASES.clasesRadar)
   .transform(Number)
-  .pipe(numero(domain.checkClasesRadar))
+  .pipe(numero(medallas.checkClasesRadar))
   .meta({ type: 'string' });
 export const cantidadTexto = z
-  .string(domain.CANTIDAD_INVALIDA)
-  .regex(/^\d{1,4}$/, domain.CANTIDAD_INVALIDA)
+  .string(medallas.CANTIDAD_INVALIDA)
+  .regex(/^\d{1,4}$/, medallas.CANTIDAD_INVALIDA)
   .transform(Number)
-  .pipe(numero(domain.checkCantidadAsignar))
+  .pipe(numero(medallas.checkCantidadAsignar))
   .meta({ type: 'string' });
 
 /** How many to take away: as many as are held, the server says how many that is. */
 export const cantidadQuitarTexto = z
-  .string(domain.CANTIDAD_INVALIDA)
-  .regex(/^[1-9]\d{0,8}$/, domain.CANTIDAD_INVALIDA)
+  .string(medallas.CANTIDAD_INVALIDA)
+  .regex(/^[1-9]\d{0,8}$/, medallas.CANTIDAD_INVALIDA)
   .transform(Number)
   .meta({ type: 'string' });
 

@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import type { EndpointKey } from './tipos.ts';
 
 /** Every call that may write. */

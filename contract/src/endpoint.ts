@@ -1,4 +1,4 @@
-import type { AlcanceLimitado } from '@aupa/domain';
+import type { AlcanceLimitado } from '@aupa/domain/clase';
 import type { z } from 'zod';
 
 /** Who may call: anybody, anybody signed in, one role only (spec §6), or a board, whose token opens nothing else (behaviour §11). */

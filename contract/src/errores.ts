@@ -1,13 +1,7 @@
-import {
-  ALUMNOS_LLENOS,
-  DEMASIADAS_COPIAS,
-  GRUPO_LLENO,
-  PERFIL_NO_VALIDO,
-  SIN_KUDOS,
-  SIN_RETIRADAS,
-  TARJETA_NO_VALE,
-  type Gastada,
-} from '@aupa/domain';
+import { ALUMNOS_LLENOS, GRUPO_LLENO } from '@aupa/domain/base';
+import { TARJETA_NO_VALE } from '@aupa/domain/ingreso';
+import { SIN_KUDOS } from '@aupa/domain/juntos';
+import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_RETIRADAS, type Gastada } from '@aupa/domain/medallas';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled

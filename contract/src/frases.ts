@@ -1,4 +1,5 @@
-import { checkClasesRadar, TARJETA_NO_VALE } from '@aupa/domain';
+import { TARJETA_NO_VALE } from '@aupa/domain/ingreso';
+import { checkClasesRadar } from '@aupa/domain/medallas';
 import { ERRORES } from './errores.ts';
 
 /**

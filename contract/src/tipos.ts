@@ -1,4 +1,4 @@
-import type { DIAS_CLAVE_COLA } from '@aupa/domain';
+import type { DIAS_CLAVE_COLA } from '@aupa/domain/medallas';
 import type { z } from 'zod';
 import type { EndpointSpec } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';

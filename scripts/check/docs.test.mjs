@@ -87,8 +87,8 @@ const PLANTS = {
     ],
   },
   texts: {
-    'a second home': [coded(`export const text = '${SLIP}';\n`), `«${SLIP}» belongs to domain/src/grupo.ts`],
-    'another wording': [{ 'domain/src/grupo.ts': (text) => text.replaceAll(SLIP, '') }, `lacks «${SLIP}»`],
+    'a second home': [coded(`export const text = '${SLIP}';\n`), `«${SLIP}» belongs to domain/src/clase/grupo.ts`],
+    'another wording': [{ 'domain/src/clase/grupo.ts': (text) => text.replaceAll(SLIP, '') }, `lacks «${SLIP}»`],
     'no list': [
       { 'docs/decisions/0004-texts-of-the-specification.md': (text) => text.replaceAll('| `', '| ') },
       'no text is listed',

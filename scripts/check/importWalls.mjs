@@ -16,70 +16,101 @@ const ARROWS = {
 const PURE = { domain: [], contract: ['zod'] };
 const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
-/** Folders of api/src that are not features: what knows none (`clase` is the one door into a class, the ledger the one path of all that is earned), and what composes them. */
-const API_MACHINERY = ['platform', 'clase', 'ledger', 'verify'];
+/** Folders of api/src that are no chapters. These know none: `entry` is the one door into a class, the ledger the one path of all that is earned. */
+const API_MACHINERY = ['platform', 'entry', 'ledger', 'verify'];
+/** These compose chapters. */
 const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
 /** Only tests may use these: equipment, and tests of the server as a whole. */
 const TEST_EQUIPMENT = /^(api\/src\/(testing|accessMatrix|faults)|web\/src\/screenTests)\//;
 /** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
 const SAYS_WHO_IS_GONE =
-  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
-/** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
-const GRUPO_ARROWS = {
-  alumnos: [
-    'cambios',
-    'codigo',
-    'enMarcha',
-    'entrega',
-    'kudos',
-    'listado',
-    'papeletas',
-    'perfil',
-    'radar',
-    'seleccion',
-  ],
-  azar: ['entrega', 'pizarra'],
-  equipos: ['entrega', 'pizarra', 'seleccion'],
-  enMarcha: ['tiempo'],
-  lista: ['radar'],
-  radar: ['entrega'],
-  seleccion: ['entrega'],
-  guia: ['codigo', 'formulario', 'listado', 'tarjetas'],
-  tarjetas: ['enMarcha'],
-  configuracion: ['codigo', 'formulario', 'papeletas', 'periodos', 'tarjetas'],
-  puerta: ['pizarra'],
-  perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
-  solicitudes: ['codigo', 'decisiones'],
-  tienda: ['avatar', 'decisiones'],
-  tiempo: ['pizarra'],
-};
-/** A form that needs what is not there yet makes it in place (decision 0038): it opens the other feature's late dialog, nothing else of it. */
-const MAKES_IN_PLACE = {
-  'web/src/features/grupos': ['tablas', 'medallas', 'recompensas'].map(
-    (feature) => `web/src/features/${feature}/lazy.ts`,
-  ),
-  'web/src/features/tablas': ['web/src/features/medallas/lazy.ts'],
+  /^api\/src\/(entry\/.*|clase\/commands|operador\/ordenes|clase\/periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|medallas\/solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
+/** The chapters of the product, the same in domain, api and web. */
+const CHAPTERS = ['clase', 'medallas', 'leccion', 'ingreso', 'perfil', 'economia', 'juntos', 'rubrica', 'cuenta'];
+/** Which chapters of the page a chapter may import, each with its reason. At most 25: a test counts them. */
+export const CHAPTER_ARROWS = {
+  clase: {
+    medallas: 'the page gives medals, chooses several, undoes, and shows requests and the radar',
+    leccion: 'the page shows the lesson that runs, and who is absent today',
+    ingreso: 'the page adds pupils by a list, and settings print slips and cards',
+    perfil: 'the page is made of profiles, and a pupil sees their own',
+    economia: 'a tab shows the store',
+    juntos: 'tabs show rankings, thresholds and the challenge; cards give kudos',
+    rubrica: 'the form of a class makes a missing table in place',
+  },
+  medallas: {
+    clase: 'a page without requests or pupils says by which code they come',
+    leccion: 'the radar counts lessons in which a pupil was present',
+  },
+  leccion: {
+    clase: 'a tool without pupils leads to adding some',
+    medallas: 'whoever was picked, or a team, is given a medal',
+    ingreso: 'the door is a tool of the lesson',
+  },
+  ingreso: {
+    clase: 'the guide makes the class and shows its code',
+    leccion: 'door and cards stand in the frame of a lesson, and on the board',
+    medallas: 'the guide makes medals, and a list can be undone',
+    rubrica: 'the guide makes a table',
+  },
+  perfil: {
+    clase: 'a profile shows its closed terms',
+    economia: 'a profile shows its rewards, and buys items',
+    juntos: 'a profile gives kudos',
+    medallas: 'a profile is given medals, and undoes',
+  },
+  economia: {
+    medallas: 'redemptions are decided and undone as requests are',
+    perfil: 'the store dresses the own avatar',
+  },
+  juntos: {
+    economia: 'a challenge makes its reward in place',
+    medallas: 'a ranking or threshold makes its medal in place',
+  },
+  rubrica: { medallas: 'a table makes its medal in place' },
 };
 /** Holds what is kept for whoever is signed in, and knows nothing of it. */
-const SESION_ABIERTA = 'session/sesionAbierta.ts';
+const SESION_ABIERTA = 'data/session/sesionAbierta.ts';
 /**
  * Each room of web/src, and the other rooms, or one file of them, that it may import. `ui` is the design system alone.
- * `parts` shows what the product is about. The files beside the rooms compose them. Nobody else knows `shell` or a feature.
+ * `parts` shows what the product is about. The files of `app` compose them. Nobody else knows the shell or a chapter.
  */
 const WEB_ROOMS = {
-  session: [],
-  firstPaint: [],
+  'data/session': [],
+  'app/firstPaint': [],
   ui: [SESION_ABIERTA],
   parts: ['ui', SESION_ABIERTA],
-  api: ['session', 'ui'],
-  live: ['session', 'api', 'ui/late/late.ts'],
-  navigation: ['session', 'api', 'ui'],
-  notices: ['session', 'api', 'live', 'navigation/partesDePerfil.ts', 'navigation/journey.ts', 'ui', 'parts'],
-  shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
-  features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],
+  data: ['data/session', 'ui'],
+  'data/live': ['data/session', 'data', 'ui/late/late.ts'],
+  'app/navigation': ['data/session', 'data', 'ui'],
+  notices: [
+    'data/session',
+    'data',
+    'data/live',
+    'app/navigation/partesDePerfil.ts',
+    'app/navigation/journey.ts',
+    'ui',
+    'parts',
+  ],
+  'app/shell': ['data/session', 'data', 'data/live', 'app/navigation', 'notices', 'ui', 'parts'],
+  chapters: ['data/session', 'data', 'app/navigation', 'notices', 'ui', 'parts'],
   // Mounts the page as main.tsx does, for tests.
-  screenTests: ['session', 'api', 'live', 'navigation', 'ui', 'routes.tsx', 'actosQueEsperan.ts'],
+  screenTests: [
+    'data/session',
+    'data',
+    'data/live',
+    'app/navigation',
+    'ui',
+    'app/routes.tsx',
+    'app/actosQueEsperan.ts',
+  ],
 };
+/** The room of web/src that a file, by its path there, belongs to: the innermost with a row. The files of `app` itself compose the rest. */
+const webRoomOf = (path) =>
+  path.split('/').length < 2 || /^app\/[^/]+$/.test(path)
+    ? undefined
+    : ([path.split('/').slice(0, 2).join('/'), path.split('/')[0]].find((room) => room in WEB_ROOMS) ??
+      path.split('/')[0]);
 /** What stands before an `import()` that one of the ways of web/src/ui/late asks for. */
 const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
@@ -110,16 +141,13 @@ function* packagesOf(file) {
   }
 }
 
-/** The feature that a file of api/src or web/src/features belongs to. */
-function featureOf(path) {
-  const [, folder, name] = path.match(/^(api\/src|web\/src\/features)\/([^/]+)\//) ?? [];
-  return !name || (folder === 'api/src' && [...API_MACHINERY, ...API_COMPOSERS].includes(name))
-    ? undefined
-    : `${folder}/${name}`;
+/** The folder of api/src that a file belongs to, if it is no machinery: a chapter, or what stands beside them. */
+function ownerInApi(path) {
+  const [, name] = path.match(/^api\/src\/([^/]+)\//) ?? [];
+  return !name || API_MACHINERY.includes(name) || API_COMPOSERS.includes(name) ? undefined : name;
 }
 
-/** The part of the group's page that a file belongs to. */
-const partOf = (path) => path.match(/^web\/src\/features\/grupos\/([^/]+)\//)?.[1];
+const chapterOfPage = (path) => path.match(/^web\/src\/chapters\/([^/]+)\//)?.[1];
 
 export const importWalls = [
   {
@@ -163,21 +191,22 @@ export const importWalls = [
     },
   },
   {
-    name: 'features-apart',
-    why: 'Features meet in the domain, in an event, or where the app is composed; else each change is everybody’s.',
+    name: 'chapters-apart',
+    why: 'Chapters meet in the domain, in an event, or where the app is composed; else each change is everybody’s.',
     *check(file) {
       if (!file.isCode) return;
-      const own = featureOf(file.path);
+      const own = ownerInApi(file.path);
+      const chapter = chapterOfPage(file.path);
+      if (chapter && !CHAPTERS.includes(chapter)) yield { line: 1, fault: `${chapter} is no chapter` };
       for (const { target, line } of localImports(file)) {
-        const other = featureOf(target);
-        const makes = MAKES_IN_PLACE[own]?.includes(target);
-        if (other && own && other !== own && !makes) yield { line, fault: `${own} imports its sibling ${other}` };
-        const [part, otherPart] = [partOf(file.path), partOf(target)];
-        if (part && otherPart && otherPart !== part && !GRUPO_ARROWS[part]?.includes(otherPart))
-          yield { line, fault: `${part} imports ${otherPart}, another part of the group's page` };
-        if (other && !own && /^api\/src\/(platform|ledger|verify)\//.test(file.path))
-          yield { line, fault: `the machinery imports the feature ${other}` };
-        const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
+        const other = ownerInApi(target);
+        if (other && own && other !== own) yield { line, fault: `${own} imports its sibling ${other}` };
+        const otherChapter = chapterOfPage(target);
+        if (chapter && otherChapter && otherChapter !== chapter && !CHAPTER_ARROWS[chapter]?.[otherChapter])
+          yield { line, fault: `${chapter} imports ${otherChapter}, another chapter of the page` };
+        if (other && !own && /^api\/src\/(platform|entry|ledger|verify)\//.test(file.path))
+          yield { line, fault: `the machinery imports the chapter ${other}` };
+        const composed = own || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
           yield { line, fault: `${file.path} imports what composes it` };
         const testing = file.isTest || file.path.startsWith('api/vitest') || TEST_EQUIPMENT.test(file.path);
@@ -216,14 +245,15 @@ export const importWalls = [
     name: 'web-rooms',
     why: 'Rooms that see each other in a circle are one room: each has a row of what it may import.',
     *check(file) {
-      const [, room] = file.path.match(/^web\/src\/([^/]+)\//) ?? [];
-      if (!file.isCode || !room) return;
+      if (!file.isCode || !inside(file.path, 'web/src')) return;
+      const room = webRoomOf(file.path.replace('web/src/', ''));
+      if (!room) return;
       const allowed = WEB_ROOMS[room];
       if (!allowed) yield { line: 1, fault: `${room} is a room without a row` };
       for (const { target, line } of localImports(file)) {
         const path = target.replace('web/src/', '');
-        const isAllowed = [room, ...(allowed ?? [])].some((one) => path === one || inside(path, one));
-        // Whether it is a test that asks for equipment, `features-apart` says.
+        const isAllowed = [room, ...(allowed ?? [])].some((one) => path === one || webRoomOf(path) === one);
+        // Whether it is a test that asks for equipment, `chapters-apart` says.
         if (!isAllowed && !TEST_EQUIPMENT.test(target)) yield { line, fault: `${room} imports ${path}` };
       }
     },
@@ -298,10 +328,15 @@ export const importWalls = [
     name: 'avatar-apart',
     why: 'The drawings of the avatar are heavier than all rules together: they come by their own door, to who draws.',
     *check(file) {
-      if (!file.isCode || file.isTest || !inside(file.path, 'domain/src') || inside(file.path, 'domain/src/avatar'))
+      if (
+        !file.isCode ||
+        file.isTest ||
+        !inside(file.path, 'domain/src') ||
+        inside(file.path, 'domain/src/perfil/avatar')
+      )
         return;
       for (const { target, line } of localImports(file)) {
-        if (inside(target, 'domain/src/avatar')) yield { line, fault: `the front door imports ${target}` };
+        if (inside(target, 'domain/src/perfil/avatar')) yield { line, fault: `the front door imports ${target}` };
       }
     },
   },

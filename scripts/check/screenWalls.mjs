@@ -2,7 +2,7 @@
 
 /** Whose texts people read, tests and equipment apart; a reader of lists knows the words of others. */
 const ON_SCREENS = /^(web|domain|contract)\/src\//;
-const APART = /^web\/src\/screenTests\/|\/listado\/leer\/|^domain\/src\/(comunes\/|iconosSinonimos)/;
+const APART = /^web\/src\/screenTests\/|\/listado\/leer\/|^domain\/src\/(cuenta\/comunes\/|base\/iconosSinonimos)/;
 /** An address, a name of code or of a call: nobody reads it. */
 const CODE = /^[\w./:?=&@$#^"'[\]{}()|…-]*$|^(GET|POST|PUT|DELETE) /;
 /** Says which code a text is about. */

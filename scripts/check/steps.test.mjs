@@ -33,8 +33,8 @@ const STOPS = {
       'no-floating-promises',
     ],
     'two modules in a circle': [
-      'domain/src/texto.ts',
-      (text) => `import { heredadas } from './tabla.ts';\nvoid heredadas;\n${text}`,
+      'domain/src/base/texto.ts',
+      (text) => `import { heredadas } from '../rubrica/tabla.ts';\nvoid heredadas;\n${text}`,
       'no-cycle',
     ],
   },
@@ -43,7 +43,11 @@ const STOPS = {
   },
   unused: {
     'a file nobody reads': ['api/src/planted.ts', 'export const nota = 10;\n', 'api/src/planted.ts'],
-    'a rule nobody asks': ['domain/src/grupo.ts', (text) => `${text}\nexport const nadieLaPide = 10;\n`, 'nadieLaPide'],
+    'a rule nobody asks': [
+      'domain/src/clase/grupo.ts',
+      (text) => `${text}\nexport const nadieLaPide = 10;\n`,
+      'nadieLaPide',
+    ],
     'a dependency nobody uses': ['api/package.json', withDependency('left-pad'), 'left-pad'],
     'a dependency nobody declared': ['contract/src/index.ts', (text) => `import 'fastify';\n${text}`, 'fastify'],
   },

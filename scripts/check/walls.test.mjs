@@ -1,5 +1,6 @@
 // A wall never seen to stop anything is a drawing: each is broken once, in a tree in memory, and has to say so.
 import { expect, test } from 'vitest';
+import { CHAPTER_ARROWS } from './importWalls.mjs';
 import { plant, readTree } from './tree.mjs';
 import { findBreaches, walls } from './walls.mjs';
 
@@ -27,7 +28,7 @@ const PLANTS = {
     'api sees web': ['api/src/planted.ts', "void import('@aupa/web');\n"],
     'web sees api': ['web/src/planted.ts', "import type { App } from '@aupa/api/app';\nexport type B = App;\n"],
     'a type reaches over': ['web/src/planted.ts', "export type B = import('@aupa/api/app').App;\n"],
-    'by a relative path': ['web/src/planted.ts', "export * from '../../domain/src/tabla.ts';\n"],
+    'by a relative path': ['web/src/planted.ts', "export * from '../../domain/src/rubrica/tabla.ts';\n"],
     'by the side door': ['api/src/planted.ts', "export * from '@aupa/domain/src/tabla.ts';\n"],
     'postgres sees a rule': ['postgres/src/planted.ts', "export * from '@aupa/domain';\n"],
     'in package.json': ['web/package.json', withDependency('@aupa/api')],
@@ -41,24 +42,22 @@ const PLANTS = {
     zod: ['web/src/planted.ts', "import { z } from 'zod';\nexport const s = z.string();\n"],
     node: ['web/src/planted.ts', "export { join } from 'node:path';\n"],
   },
-  'features-apart': {
-    'sibling in api': ['api/src/grupos/planted.ts', "export * from '../medallas/queries.ts';\n"],
-    'sibling in web': ['web/src/features/grupos/planted.ts', "export * from '../medallas/MedallaCard.tsx';\n"],
-    'a type of a sibling': ['web/src/features/grupos/planted.ts', "export type * from '../tablas/edicion.ts';\n"],
-    'a part of the group’s page': [
-      'web/src/features/grupos/rankings/planted.ts',
-      "export * from '../tienda/Canjes.tsx';\n",
-    ],
-    'platform knows a feature': ['api/src/platform/planted.ts', "export * from '../grupos/queries.ts';\n"],
-    'the ledger knows a feature': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
-    'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
-    'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],
+  'chapters-apart': {
+    'sibling in api': ['api/src/clase/planted.ts', "export * from '../medallas/queries.ts';\n"],
+    'sibling in web': ['web/src/chapters/medallas/planted.ts', "export * from '../juntos/kudos/KudoMenu.tsx';\n"],
+    'a type of a sibling': ['web/src/chapters/clase/planted.ts', "export type * from '../cuenta/queries.ts';\n"],
+    'no chapter': ['web/src/chapters/kudos/planted.ts', 'export const a = 1;\n'],
+    'platform knows a chapter': ['api/src/platform/planted.ts', "export * from '../clase/queries.ts';\n"],
+    'the ledger knows a chapter': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
+    'the door knows a chapter': ['api/src/entry/planted.ts', "export * from '../medallas/queries.ts';\n"],
+    'a chapter knows the app': ['api/src/clase/planted.ts', "export * from '../app.ts';\n"],
+    'test equipment in the program': ['api/src/clase/planted.ts', "export * from '../testing/index.ts';\n"],
     'test equipment in the page': ['web/src/planted.ts', "export * from './screenTests/wire.ts';\n"],
-    'test equipment of another room': ['api/src/grupos/planted.ts', "export * from '@aupa/postgres/testing';\n"],
+    'test equipment of another room': ['api/src/clase/planted.ts', "export * from '@aupa/postgres/testing';\n"],
   },
   'one-door': {
-    'a group that is there': ['api/src/grupos/planted.ts', "export const SQL = 'where g.eliminado_en is null';\n"],
-    'a student who is there': ['api/src/perfiles/planted.ts', "export const SQL = 'where p.retirado_en is null';\n"],
+    'a group that is there': ['api/src/clase/planted.ts', "export const SQL = 'where g.eliminado_en is null';\n"],
+    'a student who is there': ['api/src/perfil/planted.ts', "export const SQL = 'where p.retirado_en is null';\n"],
   },
   'routes-without-sql': {
     kysely: ['api/src/planted/routes.ts', "import { sql } from 'kysely';\nvoid sql;\n"],
@@ -66,16 +65,26 @@ const PLANTS = {
   },
   'web-rooms': {
     'ui sees a part': ['web/src/ui/planted.ts', "export * from '../parts/medalla/aspecto.ts';\n"],
-    'ui sees a feature': ['web/src/ui/planted.ts', "export * from '../features/tablas/edicion.ts';\n"],
-    'ui sees who is signed in': ['web/src/ui/planted.ts', "export * from '../session/sesion.ts';\n"],
-    'a part sees the api': ['web/src/parts/planted.ts', "export type * from '../api/client.ts';\n"],
-    'session sees the api': ['web/src/session/planted.ts', "export type * from '../api/client.ts';\n"],
-    'the api sees the stream': ['web/src/api/planted.ts', "export * from '../live/parse.ts';\n"],
-    'the stream sees notices': ['web/src/live/planted.ts', "export * from '../notices/llegadas.ts';\n"],
-    'navigation sees the shell': ['web/src/navigation/planted.ts', "export * from '../shell/entries.ts';\n"],
-    'a notice sees the shell': ['web/src/notices/planted.ts', "export * from '../shell/entries.ts';\n"],
-    'shell sees a feature': ['web/src/shell/planted.ts', "export * from '../features/tablas/edicion.ts';\n"],
-    'a feature sees the shell': ['web/src/features/tablas/planted.ts', "export * from '../../shell/entries.ts';\n"],
+    'ui sees a chapter': ['web/src/ui/planted.ts', "export * from '../chapters/rubrica/edicion.ts';\n"],
+    'ui sees who is signed in': ['web/src/ui/planted.ts', "export * from '../data/session/sesion.ts';\n"],
+    'a part sees the data': ['web/src/parts/planted.ts', "export type * from '../data/client.ts';\n"],
+    'session sees the data': ['web/src/data/session/planted.ts', "export type * from '../client.ts';\n"],
+    'the data sees the stream': ['web/src/data/planted.ts', "export * from './live/parse.ts';\n"],
+    'the stream sees notices': ['web/src/data/live/planted.ts', "export * from '../../notices/llegadas.ts';\n"],
+    'navigation sees the shell': ['web/src/app/navigation/planted.ts', "export * from '../shell/entries.ts';\n"],
+    'a notice sees the shell': ['web/src/notices/planted.ts', "export * from '../app/shell/entries.ts';\n"],
+    'the shell sees a chapter': [
+      'web/src/app/shell/planted.ts',
+      "export * from '../../chapters/rubrica/edicion.ts';\n",
+    ],
+    'a chapter sees the shell': [
+      'web/src/chapters/rubrica/planted.ts',
+      "export * from '../../app/shell/entries.ts';\n",
+    ],
+    'a chapter sees what composes it': [
+      'web/src/chapters/rubrica/planted.ts',
+      "export * from '../../app/routes.tsx';\n",
+    ],
     'a room without a row': ['web/src/orphans/planted.ts', 'export const a = 1;\n'],
   },
   'ui-knows-nothing': {
@@ -84,21 +93,24 @@ const PLANTS = {
     'the wire, in a part': ['web/src/parts/planted.ts', "export type { Sesion } from '@aupa/contract';\n"],
   },
   'late-code': {
-    'by hand': ['web/src/shell/planted.ts', "void import('../notices/directo.ts');\n"],
-    'by React': ['web/src/shell/planted.ts', "export const load = async () => (await import('./Shell.tsx')).Shell;\n"],
+    'by hand': ['web/src/app/shell/planted.ts', "void import('../../notices/directo.ts');\n"],
+    'by React': [
+      'web/src/app/shell/planted.ts',
+      "export const load = async () => (await import('./Shell.tsx')).Shell;\n",
+    ],
   },
   'kept-in-the-session': {
     'a variable': [
-      'web/src/shell/planted.ts',
+      'web/src/app/shell/planted.ts',
       'let last: string | undefined;\nexport const set = (to: string) => (last = to);\n',
     ],
-    'a map': ['web/src/api/planted.ts', 'export const known: Map<string, number> = new Map<string, number>();\n'],
-    'a store': ['web/src/features/planted.ts', 'export const planted = createStore(() => ({}));\n'],
+    'a map': ['web/src/data/planted.ts', 'export const known: Map<string, number> = new Map<string, number>();\n'],
+    'a store': ['web/src/chapters/rubrica/planted.ts', 'export const planted = createStore(() => ({}));\n'],
     'a list': [
       'web/src/ui/planted.ts',
       '// Names.\nconst names: string[] = [];\nexport const add = (n: string) => names.push(n);\n',
     ],
-    'a class of ours': ['web/src/api/planted.ts', 'const lost = new LostKeys();\nvoid lost;\n'],
+    'a class of ours': ['web/src/data/planted.ts', 'const lost = new LostKeys();\nvoid lost;\n'],
   },
   'aria-by-parts': {
     'the whole of it': ['web/src/ui/planted.ts', "export { Button } from 'react-aria-components';\n"],
@@ -116,8 +128,8 @@ const PLANTS = {
     'the clock in the contract': ['contract/src/planted.ts', 'export const ahora = () => Date.now();\n'],
   },
   'avatar-apart': {
-    'by the front door': ['domain/src/planted.ts', "export * from './avatar/index.ts';\n"],
-    'by a rule': ['domain/src/planted.ts', "export { findItem } from './avatar/catalogo/catalogo.ts';\n"],
+    'by the front door': ['domain/src/planted.ts', "export * from './perfil/avatar/index.ts';\n"],
+    'by a rule': ['domain/src/planted.ts', "export { findItem } from './perfil/avatar/catalogo/catalogo.ts';\n"],
   },
   'scripts-stand-alone': {
     'a package': ['scripts/planted.mjs', "import { z } from 'zod';\nconsole.log(z);\n"],
@@ -139,12 +151,12 @@ const PLANTS = {
     'chosen in an import': ['web/src/planted.ts', "import { Box as StoreCard } from './box.ts';\nvoid StoreCard;\n"],
     column: ['api/migrations/9999_planted.sql', 'create table x (teacher_id uuid);\n'],
     'style class': ['web/src/planted.module.css', '.profileCard { color: red; }\n'],
-    folder: ['web/src/features/rewards/planted.ts', 'export const a = 1;\n'],
+    folder: ['web/src/chapters/rubrica/rewards/planted.ts', 'export const a = 1;\n'],
     'two words': ['api/src/planted.ts', 'export const listJoinRequests = 1;\n'],
   },
   'names-that-say': {
-    file: ['api/src/grupos/utils.ts', 'export const a = 1;\n'],
-    folder: ['web/src/features/tablas/shared/nota.ts', 'export const a = 1;\n'],
+    file: ['api/src/clase/utils.ts', 'export const a = 1;\n'],
+    folder: ['web/src/chapters/rubrica/shared/nota.ts', 'export const a = 1;\n'],
   },
   'short-files': {
     '401 lines': ['web/src/planted.ts', 'export {};\n'.repeat(401)],
@@ -208,4 +220,10 @@ test('what looks alike is let through', () => {
     'api/migrations/9997_planted.sql': '-- contracts: 0.2.0\nalter table perfil drop column monedas;\n',
   };
   expect(breachesOf(alike)).toEqual([]);
+});
+
+test('at most 25 arrows lead from one chapter of the page to another, each for a reason', () => {
+  const reasons = Object.values(CHAPTER_ARROWS).flatMap((arrows) => Object.values(arrows));
+  expect(reasons.length).toBeLessThanOrEqual(25);
+  expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function testsFor(paths) {
   const found = paths.flatMap((path) => {
     if (path.startsWith('api/migrations/')) return ['src/platform/database/migrate', 'src/accessMatrix/lastWalls'];
     const [, call] = path.match(/^contract\/src\/endpoints\/(\w+)\.ts$/) ?? [];
-    if (call) return [`src/${call}/`];
+    if (call) return [`/${call}/`];
     if (path.startsWith('postgres/')) return ['postgres/src/'];
     const [, folder] = path.match(/^api\/(src\/.+)\/[^/]+$/) ?? [];
     return folder && folder !== 'src/testing' ? [`${folder}/`] : [];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testsFor } from './changed.mjs';
 
 test('what changed in a folder of the API, or in its calls, is tried by the tests of that folder, once', () => {
-  const paths = ['api/src/kudos/dar.ts', 'contract/src/endpoints/kudos.ts', 'api/src/platform/http/form.test.ts'];
-  expect(testsFor(paths)).toEqual(['src/kudos/', 'src/platform/http/']);
+  const paths = ['api/src/juntos/kudos/give.ts', 'api/src/juntos/kudos/pay.ts', 'contract/src/endpoints/kudos.ts'];
+  expect(testsFor(paths)).toEqual(['src/juntos/kudos/', '/kudos/']);
 });
 
 test('a migration is applied, and its walls tried', () => {
@@ -18,5 +18,5 @@ test('how PostgreSQL is started is tried as a whole', () => {
 });
 
 test('what is no part of the API asks for none of its tests', () => {
-  expect(testsFor(['web/src/main.tsx', 'README.md', 'domain/src/nombres.ts'])).toEqual([]);
+  expect(testsFor(['web/src/app/main.tsx', 'README.md', 'domain/src/base/nombres.ts'])).toEqual([]);
 });

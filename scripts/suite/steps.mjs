@@ -26,7 +26,7 @@ export const PROPERTIES_OF_API = [
   'platform/queue',
   'platform/rounds',
   'respaldo/column',
-  'avatar/jpeg',
+  'perfil/avatar/jpeg',
 ];
 
 /** These ask one question of many places, or at length what a step asks in short: `npm run test:all`. */

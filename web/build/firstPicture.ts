@@ -9,7 +9,7 @@ import { iconSpritePlugin } from './iconSprite.ts';
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Who may come: the server doesn't know, the page does (web/src/early.ts). */
+/** The page knows who comes (web/src/app/early.ts); the server doesn't. */
 const QUIENES = ['nadie', 'Profesor', 'Estudiante'] as const;
 
 /** One entry of the web. */
@@ -139,7 +139,7 @@ function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Part
 const embed = (html: string) => html.replaceAll(/<link[^>]*>/g, '').replaceAll('<form ', '<form method="dialog" ');
 const hasClass = (markup: string, name = '') => new RegExp(`class="[^"]*\\b${name}\\b`).test(markup);
 
-/** Builds what draws the first pictures (web/src/drawFirst.tsx) and lets it draw: in a process of its own, which leaves nothing behind. */
+/** Builds what draws the first pictures (web/src/app/drawFirst.tsx) and lets it draw: in a process of its own, which leaves nothing behind. */
 async function buildDrawing(root: string, entries: readonly Entry[]) {
   const folder = await mkdtemp(join(tmpdir(), 'aupa-first-'));
   try {
@@ -149,7 +149,7 @@ async function buildDrawing(root: string, entries: readonly Entry[]) {
       logLevel: 'error',
       plugins: [react(), iconSpritePlugin()],
       ssr: { noExternal: true },
-      build: { ssr: 'src/drawFirst.tsx', assetsInlineLimit: 0, outDir: folder, copyPublicDir: false },
+      build: { ssr: 'src/app/drawFirst.tsx', assetsInlineLimit: 0, outDir: folder, copyPublicDir: false },
     });
     const wanted = entries.flatMap(({ at }) => [at].flat().flatMap((href) => QUIENES.map((quien) => [href, quien])));
     const program = `

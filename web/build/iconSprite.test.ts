@@ -1,4 +1,4 @@
-import * as domain from '@aupa/domain';
+import * as domain from '@aupa/domain/base';
 import { expect, it } from 'vitest';
 import { iconOf } from '../src/ui/icons/names.ts';
 import { INTERFACE } from '../src/ui/icons/interface.ts';

@@ -21,7 +21,7 @@ export const iconFiles = ({ ICONOS_MEDALLA }: Catalogue): Readonly<Record<string
 
 /** The domain is TypeScript: Node 20 can't import it while Vite reads its own configuration, but Vite can. */
 async function readCatalogue(): Promise<Catalogue> {
-  const { module } = await runnerImport<Catalogue>(require.resolve('@aupa/domain'), { configFile: false });
+  const { module } = await runnerImport<Catalogue>(require.resolve('@aupa/domain/base'), { configFile: false });
   return module;
 }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { CAUSAS, type EscrituraKey } from '@aupa/contract/causas';
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import { chosenKind } from '@aupa/postgres/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownApp, toPayload } from '../testing/index.ts';

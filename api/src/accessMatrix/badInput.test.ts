@@ -1,4 +1,4 @@
-import { SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain/medallas';
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { TEXTO_MAX } from '@aupa/domain';
+import { TEXTO_MAX } from '@aupa/domain/base';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownApp } from '../testing/index.ts';
 import { makeFixture } from './fixture.ts';

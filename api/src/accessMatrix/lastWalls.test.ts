@@ -1,4 +1,5 @@
-import { AUDIENCIA, NOTA_MAX } from '@aupa/domain';
+import { AUDIENCIA } from '@aupa/domain/clase';
+import { NOTA_MAX } from '@aupa/domain/rubrica';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createClase, liveCurso, newDeLista, ownApp } from '../testing/index.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { renamePerfil } from '../grupos/commands.ts';
-import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
-import { joinByCodigo } from '../solicitudes/join.ts';
+import { renamePerfil } from '../clase/commands.ts';
+import { acceptSolicitud } from '../medallas/solicitudes/decideUnion.ts';
+import { joinByCodigo } from '../medallas/solicitudes/join.ts';
 import {
   app,
   asCuenta,

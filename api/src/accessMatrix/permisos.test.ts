@@ -1,6 +1,6 @@
-import { abilitiesOf, ACTOS, mayActo, type Acto, type Papel } from '@aupa/domain';
+import { abilitiesOf, ACTOS, mayActo, type Acto, type Papel } from '@aupa/domain/clase';
 import { beforeAll, expect } from 'vitest';
-import { enterClase, type Donde } from '../clase/enter.ts';
+import { enterClase, type Donde } from '../entry/enter.ts';
 import {
   app,
   asCuenta,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { editGrupo } from '../grupos/commands.ts';
-import { editTabla } from '../tablas/commands.ts';
+import { editGrupo } from '../clase/commands.ts';
+import { editTabla } from '../rubrica/commands.ts';
 import {
   app,
   asCuenta,

@@ -3,7 +3,7 @@ import type { ItemAvatar } from '@aupa/domain/avatar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import type { Sql } from '../platform/sql.ts';
-import { redeemRecompensa } from '../recompensas/redeem.ts';
+import { redeemRecompensa } from '../economia/redeem.ts';
 import { toSql } from './toSql.ts';
 
 interface Alumno {

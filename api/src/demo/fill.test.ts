@@ -1,4 +1,5 @@
-import { calificacionActual, checkContrasenia, checkNombrePersona, checkNombreUsuario, nivelDe } from '@aupa/domain';
+import { checkContrasenia, checkNombrePersona, checkNombreUsuario } from '@aupa/domain/cuenta';
+import { calificacionActual, nivelDe } from '@aupa/domain/perfil';
 import { checkEleccion, IDS_GRATIS, itemsOf } from '@aupa/domain/avatar';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../testing/index.ts';

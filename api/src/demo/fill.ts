@@ -1,4 +1,7 @@
-import { codigoFromBytes, claveUsuario, monedasDeAsignacion, SIN_POTENCIADOR, plural } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import { codigoFromBytes } from '@aupa/domain/clase';
+import { claveUsuario } from '@aupa/domain/cuenta';
+import { monedasDeAsignacion, SIN_POTENCIADOR } from '@aupa/domain/medallas';
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';

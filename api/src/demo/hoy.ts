@@ -1,12 +1,12 @@
-import { calificacionActual, type Fila } from '@aupa/domain';
+import { calificacionActual, type Fila } from '@aupa/domain/perfil';
 import type { Transaction } from 'kysely';
-import { createUmbral } from '../kudos/umbrales.ts';
-import { setMeta } from '../perfiles/meta.ts';
+import { createUmbral } from '../juntos/kudos/umbrales.ts';
+import { setMeta } from '../perfil/meta.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Quien } from '../platform/http/handlers.ts';
-import { deliverCanje, giveBackCanje } from '../recompensas/decide.ts';
-import { redeemRecompensa } from '../recompensas/redeem.ts';
-import { requestMedalla } from '../solicitudes/requestMedalla.ts';
+import { deliverCanje, giveBackCanje } from '../economia/decide.ts';
+import { redeemRecompensa } from '../economia/redeem.ts';
+import { requestMedalla } from '../medallas/solicitudes/requestMedalla.ts';
 import { toSql } from './toSql.ts';
 
 interface Clase {

@@ -1,4 +1,6 @@
-import { foldTexto, MEDALLAS_EJEMPLO, tablaDeEscala, type TablaEjemplo } from '@aupa/domain';
+import { foldTexto } from '@aupa/domain/base';
+import { MEDALLAS_EJEMPLO, type TablaEjemplo } from '@aupa/domain/medallas';
+import { tablaDeEscala } from '@aupa/domain/rubrica';
 import { APELLIDOS, NOMBRES } from './nombres.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */

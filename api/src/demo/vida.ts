@@ -1,4 +1,5 @@
-import { HITOS, TIPOS_KUDO } from '@aupa/domain';
+import { TIPOS_KUDO } from '@aupa/domain/juntos';
+import { HITOS } from '@aupa/domain/medallas';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
-import { personalizarPropio } from '../avatar/propio.ts';
-import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
+import { personalizarPropio } from '../perfil/avatar/propio.ts';
+import { acceptSolicitud } from '../medallas/solicitudes/decideUnion.ts';
 import {
   app,
   asCuenta,

@@ -1,10 +1,10 @@
 import type { Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
-import { keepFirst } from '../acceso/primera.ts';
+import { keepFirst } from '../cuenta/primera.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { makeTarjetas, voidTarjeta } from '../tarjetas/commands.ts';
+import { makeTarjetas, voidTarjeta } from '../ingreso/tarjetas/commands.ts';
 import { app, asCuenta, createClase, it, newDeLista, overtake, type Answer, type Clase } from '../testing/index.ts';
 import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 

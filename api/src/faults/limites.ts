@@ -1,16 +1,8 @@
-import {
-  DISPOSITIVOS_CUENTA,
-  FALLOS_PUERTA,
-  KUDOS_POR_SEMANA,
-  LLAMADAS_PERFIL,
-  PASES_POR_ALUMNO,
-  REGLAS_INTENTOS,
-  RETIRADAS_POR_DIA,
-  RITMO_ALTAS,
-  SESIONES_LIMITADAS_MAX,
-  SOLICITUDES_MEDALLA_PENDIENTES,
-  SOLICITUDES_UNION_PENDIENTES,
-} from '@aupa/domain';
+import { SESIONES_LIMITADAS_MAX, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain/clase';
+import { DISPOSITIVOS_CUENTA, REGLAS_INTENTOS, RITMO_ALTAS } from '@aupa/domain/cuenta';
+import { FALLOS_PUERTA, LLAMADAS_PERFIL, PASES_POR_ALUMNO } from '@aupa/domain/ingreso';
+import { KUDOS_POR_SEMANA } from '@aupa/domain/juntos';
+import { RETIRADAS_POR_DIA, SOLICITUDES_MEDALLA_PENDIENTES } from '@aupa/domain/medallas';
 import { REPARTOS_MAX } from '@aupa/domain/equipos';
 import { sql } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-import { PIZARRAS_GRUPO } from '@aupa/domain';
+import { PIZARRAS_GRUPO } from '@aupa/domain/leccion';
 import type { Answer, Clase, TestApp } from '../testing/index.ts';
 import type { Limite } from './limites.ts';
 

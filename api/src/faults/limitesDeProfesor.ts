@@ -1,6 +1,7 @@
-import { LIMITES, REGLAS_INTENTOS } from '@aupa/domain';
+import { LIMITES } from '@aupa/domain/base';
+import { REGLAS_INTENTOS } from '@aupa/domain/cuenta';
 import { formularioMedalla, formularioRecompensa } from '../accessMatrix/formularios.ts';
-import { noteVistos } from '../lista/vistos.ts';
+import { noteVistos } from '../ingreso/listado/vistos.ts';
 import { inTransaction } from '../platform/sql.ts';
 import {
   addLista,

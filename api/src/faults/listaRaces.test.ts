@@ -1,9 +1,9 @@
-import { APARATO_DESCONOCIDO } from '@aupa/domain';
+import { APARATO_DESCONOCIDO } from '@aupa/domain/cuenta';
 import { beforeEach, describe, expect } from 'vitest';
-import { openLimitada } from '../clase/limitada.ts';
-import { removePerfil } from '../grupos/commands.ts';
-import { addLista as addListaTx } from '../lista/commands.ts';
-import { undoLista } from '../lista/undo.ts';
+import { openLimitada } from '../entry/limitada.ts';
+import { removePerfil } from '../clase/commands.ts';
+import { addLista as addListaTx } from '../ingreso/listado/commands.ts';
+import { undoLista } from '../ingreso/listado/undo.ts';
 import {
   addLista,
   app,

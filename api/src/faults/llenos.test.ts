@@ -1,5 +1,5 @@
 import type { CodigoError } from '@aupa/contract';
-import { LIMITES } from '@aupa/domain';
+import { LIMITES } from '@aupa/domain/base';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect } from 'vitest';
 import { formularioMedalla } from '../accessMatrix/formularios.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { renamePerfil } from '../grupos/commands.ts';
-import { joinByCodigo } from '../solicitudes/join.ts';
+import { renamePerfil } from '../clase/commands.ts';
+import { joinByCodigo } from '../medallas/solicitudes/join.ts';
 import {
   addLista,
   app,

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
-import { saySinDispositivos } from '../grupos/commands.ts';
-import { undoCanje } from '../recompensas/undo.ts';
-import { redeemRecompensa } from '../recompensas/redeem.ts';
+import { saySinDispositivos } from '../clase/commands.ts';
+import { undoCanje } from '../economia/undo.ts';
+import { redeemRecompensa } from '../economia/redeem.ts';
 import {
   app,
   asCuenta,

@@ -1,4 +1,4 @@
-import { LUGARES_CARRIL, REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain';
+import { LUGARES_CARRIL, REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTRASENIA, createClase, ownApp, registerEstudiante, type Answer, type TestApp } from '../testing/index.ts';

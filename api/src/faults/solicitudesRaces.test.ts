@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { deleteGrupo, removePerfil } from '../grupos/commands.ts';
+import { deleteGrupo, removePerfil } from '../clase/commands.ts';
 import {
   app,
   asCuenta,
@@ -13,9 +13,9 @@ import {
   type Clase,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
-import { decideSolicitudes } from '../solicitudes/decideUnion.ts';
-import { decideSolicitudesMedallas } from '../solicitudes/decideMedallas.ts';
-import { withdrawSolicitud, withdrawSolicitudMedalla } from '../solicitudes/withdraw.ts';
+import { decideSolicitudes } from '../medallas/solicitudes/decideUnion.ts';
+import { decideSolicitudesMedallas } from '../medallas/solicitudes/decideMedallas.ts';
+import { withdrawSolicitud, withdrawSolicitudMedalla } from '../medallas/solicitudes/withdraw.ts';
 
 let clase: Clase;
 beforeEach(async () => {

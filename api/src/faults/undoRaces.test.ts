@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { closePeriodo } from '../periodos/close.ts';
-import { redeemRecompensa } from '../recompensas/redeem.ts';
+import { closePeriodo } from '../clase/periodos/close.ts';
+import { redeemRecompensa } from '../economia/redeem.ts';
 import {
   asCuenta,
   codigoOf,

@@ -1,5 +1,7 @@
-import { efectoDeTabla, nombreCompleto, type EfectoDeTabla, type Fila } from '@aupa/domain';
-import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../clase/sources.ts';
+import { nombreCompleto } from '@aupa/domain/base';
+import type { Fila } from '@aupa/domain/perfil';
+import { efectoDeTabla, type EfectoDeTabla } from '@aupa/domain/rubrica';
+import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../entry/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 import { filasDe } from './filas.ts';
 

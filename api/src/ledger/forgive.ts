@@ -1,6 +1,7 @@
-import { monedasDebidas, nombreCompleto, sayCondonadas, sayDeshechaCondonada } from '@aupa/domain';
-import { enterClase, type Clase } from '../clase/enter.ts';
-import { holdPerfiles } from '../clase/hold.ts';
+import { nombreCompleto } from '@aupa/domain/base';
+import { monedasDebidas, sayCondonadas, sayDeshechaCondonada } from '@aupa/domain/economia';
+import { enterClase, type Clase } from '../entry/enter.ts';
+import { holdPerfiles } from '../entry/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';

@@ -1,15 +1,14 @@
+import { nombreCompleto } from '@aupa/domain/base';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import {
   DURACION_POTENCIADOR_MS,
-  reachesMeta,
   hitosNuevos,
   monedasDeAsignacion,
-  nombreCompleto,
   SIN_POTENCIADOR,
-  type ClaseEvento,
-  type Fila,
   type Hito,
-} from '@aupa/domain';
-import type { PerfilSujeto, Sujeta } from '../clase/hold.ts';
+} from '@aupa/domain/medallas';
+import { reachesMeta, type Fila } from '@aupa/domain/perfil';
+import type { PerfilSujeto, Sujeta } from '../entry/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import { filasDe } from './filas.ts';

@@ -1,4 +1,4 @@
-import { calificacionActual, metaDentro, type Fila } from '@aupa/domain';
+import { calificacionActual, metaDentro, type Fila } from '@aupa/domain/perfil';
 import type { Sql } from '../platform/sql.ts';
 
 /** Copies that each profile holds, by medal. */

@@ -1,4 +1,4 @@
-import { MONEDAS_MOVIMIENTO_MAX } from '@aupa/domain';
+import { MONEDAS_MOVIMIENTO_MAX } from '@aupa/domain/medallas';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {

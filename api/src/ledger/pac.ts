@@ -1,4 +1,4 @@
-import { ALUMNO } from '../clase/sources.ts';
+import { ALUMNO } from '../entry/sources.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { named, type Sql } from '../platform/sql.ts';
 

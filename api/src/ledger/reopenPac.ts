@@ -1,4 +1,4 @@
-import { nombreEntero } from '../clase/sources.ts';
+import { nombreEntero } from '../entry/sources.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
 /** What became of a challenge whose completing batch was undone. */

@@ -1,7 +1,7 @@
-import { SOLICITUDES_MEDALLA_PENDIENTES, sayPideMas } from '@aupa/domain';
+import { SOLICITUDES_MEDALLA_PENDIENTES, sayPideMas } from '@aupa/domain/medallas';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { nombreEntero } from '../clase/sources.ts';
+import { nombreEntero } from '../entry/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 
 const FIND = {

@@ -1,14 +1,9 @@
-import {
-  checkCantidadQuitar,
-  checkMonedasQuitar,
-  monedasDebidas,
-  nombreCompleto,
-  planRetirada,
-  type AsignacionViva,
-} from '@aupa/domain';
-import { enterClase } from '../clase/enter.ts';
-import { situarEn } from '../clase/hecho.ts';
-import { holdPerfiles } from '../clase/hold.ts';
+import { nombreCompleto } from '@aupa/domain/base';
+import { monedasDebidas } from '@aupa/domain/economia';
+import { checkCantidadQuitar, checkMonedasQuitar, planRetirada, type AsignacionViva } from '@aupa/domain/medallas';
+import { enterClase } from '../entry/enter.ts';
+import { situarEn } from '../entry/hecho.ts';
+import { holdPerfiles } from '../entry/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';

@@ -1,4 +1,5 @@
-import { plural, sayLeFaltan } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import { sayLeFaltan } from '@aupa/domain/economia';
 import type { Otorgada } from '@aupa/contract';
 import type { Granted } from './grant.ts';
 import type { Revoked } from './revoke.ts';

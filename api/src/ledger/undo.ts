@@ -1,19 +1,19 @@
+import { nombreCompleto } from '@aupa/domain/base';
+import { instanteDe } from '@aupa/domain/clase';
 import {
   checkMonedasQuitar,
   gastadasDe,
-  instanteDe,
   isATiempo,
-  nombreCompleto,
   planDeshacer,
   PLAZO_DESHACER,
   sayDeshecho,
   sayQuienGasto,
   type AsignacionDeLote,
   type ParteDeshecha,
-} from '@aupa/domain';
-import { enterClase, type Clase } from '../clase/enter.ts';
-import { holdPerfiles, type Sujeta } from '../clase/hold.ts';
-import { PERIODO_ABIERTO } from '../clase/sources.ts';
+} from '@aupa/domain/medallas';
+import { enterClase, type Clase } from '../entry/enter.ts';
+import { holdPerfiles, type Sujeta } from '../entry/hold.ts';
+import { PERIODO_ABIERTO } from '../entry/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';

@@ -1,10 +1,10 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
-import { enterClase } from '../clase/enter.ts';
-import { nextOrden } from '../clase/ordenDeMedallas.ts';
-import { situarEn } from '../clase/hecho.ts';
-import { holdPerfiles } from '../clase/hold.ts';
-import { CLASE } from '../clase/sources.ts';
+import { enterClase } from '../entry/enter.ts';
+import { nextOrden } from '../entry/ordenDeMedallas.ts';
+import { situarEn } from '../entry/hecho.ts';
+import { holdPerfiles } from '../entry/hold.ts';
+import { CLASE } from '../entry/sources.ts';
 import { grantMedallas, type Granted } from '../ledger/grant.ts';
 import { AppError } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';

@@ -1,8 +1,8 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { perfilesNoValidos, sayLote } from '@aupa/domain';
-import { enterClase } from '../clase/enter.ts';
-import { situarEn } from '../clase/hecho.ts';
-import { holdPresentes } from '../clase/hold.ts';
+import { perfilesNoValidos, sayLote } from '@aupa/domain/medallas';
+import { enterClase } from '../entry/enter.ts';
+import { situarEn } from '../entry/hecho.ts';
+import { holdPresentes } from '../entry/hold.ts';
 import { grantLotes } from '../ledger/grant.ts';
 import { AppError, InvalidEntries } from '../platform/errors.ts';
 import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
-import { compareMedallas, ordenarMedallas } from '@aupa/domain';
-import { holdMedallas } from '../clase/ordenDeMedallas.ts';
-import { CLASE } from '../clase/sources.ts';
+import { compareMedallas, ordenarMedallas } from '@aupa/domain/medallas';
+import { holdMedallas } from '../entry/ordenDeMedallas.ts';
+import { CLASE } from '../entry/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 

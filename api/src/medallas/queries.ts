@@ -1,7 +1,7 @@
 import type { Medalla } from '@aupa/contract';
-import { compareMedallas } from '@aupa/domain';
+import { compareMedallas } from '@aupa/domain/medallas';
 import type { Kysely } from 'kysely';
-import { enterClase } from '../clase/enter.ts';
+import { enterClase } from '../entry/enter.ts';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { conAvisos } from '../clase/avisos.ts';
+import { conAvisos } from '../entry/avisos.ts';
 import { forgiveMonedas } from '../ledger/forgive.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { presentUndone, undoLote } from '../ledger/undo.ts';

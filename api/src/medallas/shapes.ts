@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import type { ColorMedalla } from '@aupa/domain';
+import type { ColorMedalla } from '@aupa/domain/medallas';
 
 interface MedallaRow {
   id: number;

@@ -1,7 +1,7 @@
-import { sayActividad } from '@aupa/domain';
+import { sayActividad } from '@aupa/domain/cuenta';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { logOrdenes } from '../acceso/actividad.ts';
+import { logOrdenes } from '../cuenta/actividad.ts';
 import { poolSql } from '../platform/sql.ts';
 import { sweep } from '../platform/housekeeping.ts';
 import {

@@ -1,9 +1,10 @@
-import { DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
-import { askCodigoProfesor, renewCodigoProfesor, showCodigoProfesor } from '../acceso/codigoProfesor.ts';
-import { recordOrden } from '../acceso/actividad.ts';
-import { findCuenta } from '../acceso/queries.ts';
-import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
-import { findFallosNombre, renameUsuario } from '../grupos/commands.ts';
+import { normalizeNombre } from '@aupa/domain/base';
+import { DIAS_ELIMINADO } from '@aupa/domain/clase';
+import { askCodigoProfesor, renewCodigoProfesor, showCodigoProfesor } from '../cuenta/codigoProfesor.ts';
+import { recordOrden } from '../cuenta/actividad.ts';
+import { findCuenta } from '../cuenta/queries.ts';
+import { drawTemporal, giveTemporal } from '../cuenta/temporal.ts';
+import { findFallosNombre, renameUsuario } from '../clase/commands.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { fromLimite } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';

@@ -1,5 +1,5 @@
 import { ERRORES, type CodigoError, type DetalleError, type ErrorEnvelope } from '@aupa/contract';
-import type { Gastada } from '@aupa/domain';
+import type { Gastada } from '@aupa/domain/medallas';
 import { areNotKept } from './database/unnamed.ts';
 
 interface AppErrorOptions {

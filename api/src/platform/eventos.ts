@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import type { Sql } from './sql.ts';
 
 const INSERT = {

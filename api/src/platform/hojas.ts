@@ -1,4 +1,4 @@
-import { toCsv, type Celda } from '@aupa/domain';
+import { toCsv, type Celda } from '@aupa/domain/clase';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Archivo } from './http/handlers.ts';
 

@@ -1,11 +1,7 @@
-import {
-  DIAS_ACTIVIDAD,
-  DIAS_DISPOSITIVO,
-  DIAS_ELIMINADO,
-  HORAS_DESHACER,
-  REGLAS_INTENTOS,
-  SEGUNDOS_REABRIR,
-} from '@aupa/domain';
+import { DIAS_ELIMINADO } from '@aupa/domain/clase';
+import { DIAS_ACTIVIDAD, DIAS_DISPOSITIVO, REGLAS_INTENTOS } from '@aupa/domain/cuenta';
+import { SEGUNDOS_REABRIR } from '@aupa/domain/ingreso';
+import { HORAS_DESHACER } from '@aupa/domain/medallas';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';

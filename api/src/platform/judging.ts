@@ -1,4 +1,4 @@
-import { LUGARES_CARRIL, RITMO_CARRIL, sayEspera, type ClaseDireccion } from '@aupa/domain';
+import { LUGARES_CARRIL, RITMO_CARRIL, sayEspera, type ClaseDireccion } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 
 /** Tries of one address and kind that may wait until those ahead of them are judged: a school at the bell, twice. */

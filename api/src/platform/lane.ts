@@ -1,4 +1,4 @@
-import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain';
+import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import { Rounds } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import { sayEspera } from '@aupa/domain';
+import { sayEspera } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import { Rounds } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database/index.ts';

@@ -1,4 +1,4 @@
-import type { ClaseDireccion } from '@aupa/domain';
+import type { ClaseDireccion } from '@aupa/domain/cuenta';
 
 /** Events of the security of accounts, as the log and the figures name them (decision 0063). */
 const FRASES = {

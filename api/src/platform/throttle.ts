@@ -7,7 +7,7 @@ import {
   type ClaseDireccion,
   type ClaseIntento,
   type Ritmo,
-} from '@aupa/domain';
+} from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import type { Sql } from './sql.ts';
 

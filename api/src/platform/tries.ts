@@ -1,5 +1,5 @@
 import type { CodigoError } from '@aupa/contract';
-import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain';
+import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import type { Services } from './http/handlers.ts';
 import { assertNotThrottled, clearFailures, giveBack, hasFailed, recordFailure, reserveTries } from './throttle.ts';

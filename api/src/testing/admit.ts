@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
-import { APARATO_DESCONOCIDO, claveUsuario, normalizeRespuesta } from '@aupa/domain';
+import { APARATO_DESCONOCIDO, claveUsuario, normalizeRespuesta } from '@aupa/domain/cuenta';
 import { uuidv7 } from 'uuidv7';
-import { hashSecretos } from '../acceso/secretos.ts';
+import { hashSecretos } from '../cuenta/secretos.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { openSesion } from '../platform/http/session.ts';
 import { inTransaction } from '../platform/sql.ts';

@@ -1,9 +1,9 @@
 import { socketUrl } from '@aupa/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { showCodigoProfesor } from '../acceso/codigoProfesor.ts';
+import { showCodigoProfesor } from '../cuenta/codigoProfesor.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
-import { recordOrden } from '../acceso/actividad.ts';
+import { recordOrden } from '../cuenta/actividad.ts';
 import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar, saveAvatarPropio } from './avatar.ts';

@@ -1,6 +1,6 @@
 import type { Sesion } from '@aupa/contract';
-import { APARATO_DESCONOCIDO } from '@aupa/domain';
-import { openLimitada } from '../clase/limitada.ts';
+import { APARATO_DESCONOCIDO } from '@aupa/domain/cuenta';
+import { openLimitada } from '../entry/limitada.ts';
 import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import { recordEvento } from '../platform/eventos.ts';
 import type { HubPaces } from '../platform/live/hub.ts';
 import { inTransaction } from '../platform/sql.ts';

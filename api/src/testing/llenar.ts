@@ -1,4 +1,4 @@
-import { LIMITES } from '@aupa/domain';
+import { LIMITES } from '@aupa/domain/base';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../platform/sql.ts';
 import type { Clase } from './clase/index.ts';

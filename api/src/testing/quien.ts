@@ -1,5 +1,5 @@
-import { enterClase } from '../clase/enter.ts';
-import { holdPerfiles } from '../clase/hold.ts';
+import { enterClase } from '../entry/enter.ts';
+import { holdPerfiles } from '../entry/hold.ts';
 import { grantMedallas, type Grant, type Granted } from '../ledger/grant.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';

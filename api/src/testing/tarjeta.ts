@@ -1,5 +1,5 @@
 import type { Sesion, TarjetaHecha } from '@aupa/contract';
-import { tokenDeFragmento } from '@aupa/domain';
+import { tokenDeFragmento } from '@aupa/domain/ingreso';
 import type { Clase, Escuela } from './clase/index.ts';
 
 /** A card, with what its QR says. */

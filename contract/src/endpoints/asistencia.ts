@@ -4,7 +4,7 @@ import {
   ESTADOS_ASISTENCIA,
   MARCAS_ASISTENCIA,
   ORIGENES_ASISTENCIA,
-} from '@aupa/domain';
+} from '@aupa/domain/leccion';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { LIMITADAS } from '@aupa/domain';
-import * as domain from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
+import * as perfil from '@aupa/domain/perfil';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -22,16 +22,16 @@ const eleccion = z.object({
 // A form's fields are texts, whatever they mean.
 const personalizacion = z.object({
   // As `#rrggbb`, as an item's code or id; older clients send none when the colour is among the ids (behaviour §11).
-  ColorFondo: z.string(domain.FONDO_INVALIDO).max(60, domain.FONDO_INVALIDO).default(''),
+  ColorFondo: z.string(perfil.FONDO_INVALIDO).max(60, perfil.FONDO_INVALIDO).default(''),
   Voltear: z
-    .string(domain.VOLTEAR_INVALIDO)
-    .regex(/^(true|false)$/i, domain.VOLTEAR_INVALIDO)
+    .string(perfil.VOLTEAR_INVALIDO)
+    .regex(/^(true|false)$/i, perfil.VOLTEAR_INVALIDO)
     .transform((valor) => valor.toLowerCase() === 'true')
     .meta({ type: 'string' }),
-  Rotacion: c.enteroTexto(domain.ROTACION_INVALIDA),
-  Zoom: c.enteroTexto(domain.ZOOM_INVALIDO),
-  AtributosIds: c.idsTexto(domain.ITEM_DESCONOCIDO, domain.ATRIBUTOS_REQUERIDOS),
-  Imagen: c.archivoSubido(domain.IMAGEN_REQUERIDA),
+  Rotacion: c.enteroTexto(perfil.ROTACION_INVALIDA),
+  Zoom: c.enteroTexto(perfil.ZOOM_INVALIDO),
+  AtributosIds: c.idsTexto(perfil.ITEM_DESCONOCIDO, perfil.ATRIBUTOS_REQUERIDOS),
+  Imagen: c.archivoSubido(perfil.IMAGEN_REQUERIDA),
 });
 
 export const avatarEndpoints = {
@@ -76,7 +76,7 @@ export const avatarEndpoints = {
     response: z.array(
       z.object({
         id: c.id,
-        tipo: z.enum(domain.TIPOS_ITEM),
+        tipo: z.enum(perfil.TIPOS_ITEM),
         nombre: z.string(),
         codigoUnico: z.string(),
         enlaceImagen: z.string(),

@@ -1,4 +1,5 @@
-import { LIMITADAS, ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUALES } from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
+import { ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUALES } from '@aupa/domain/juntos';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

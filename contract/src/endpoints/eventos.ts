@@ -1,4 +1,4 @@
-import { LIMITADAS } from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
 import { endpoint } from '../endpoint.ts';
 
 export const eventosEndpoints = {

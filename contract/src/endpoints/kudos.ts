@@ -1,4 +1,6 @@
-import { LIMITADAS, DIAS_CLAVE_COLA, TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
+import { TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain/juntos';
+import { DIAS_CLAVE_COLA } from '@aupa/domain/medallas';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

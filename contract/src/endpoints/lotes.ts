@@ -1,4 +1,5 @@
-import { LIMITADAS, DIAS_CLAVE_COLA, PERFILES_POR_LOTE, SI_GASTADAS, TIPOS_CAMBIO } from '@aupa/domain';
+import { LIMITADAS, TIPOS_CAMBIO } from '@aupa/domain/clase';
+import { DIAS_CLAVE_COLA, PERFILES_POR_LOTE, SI_GASTADAS } from '@aupa/domain/medallas';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,6 @@
-import { DIAS_CLAVE_COLA, ESCALAS, LIMITADAS } from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
+import { DIAS_CLAVE_COLA } from '@aupa/domain/medallas';
+import { ESCALAS } from '@aupa/domain/rubrica';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

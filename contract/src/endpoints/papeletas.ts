@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { faltanEnLista } from './grupos.ts';
+import { faltanEnLista } from './clase.ts';
 
 /** Slips on paper, for a class in which pupils hold no device (behaviour §13). */
 export const papeletasEndpoints = {

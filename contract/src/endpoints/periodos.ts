@@ -1,9 +1,10 @@
-import { CAMBIAN_MAX, LIMITADAS } from '@aupa/domain';
+import { LIMITADAS } from '@aupa/domain/clase';
+import { CAMBIAN_MAX } from '@aupa/domain/rubrica';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { CUERPO_TABLA, formularioTabla } from './tablas.ts';
+import { CUERPO_TABLA, formularioTabla } from './rubrica.ts';
 
 const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
 

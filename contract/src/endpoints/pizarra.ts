@@ -1,4 +1,5 @@
-import { checkTiempo, NOMBRES_PIZARRA, TIEMPO_IMPOSIBLE, VISTAS_PIZARRA, VISUALES } from '@aupa/domain';
+import { VISUALES } from '@aupa/domain/juntos';
+import { checkTiempo, NOMBRES_PIZARRA, TIEMPO_IMPOSIBLE, VISTAS_PIZARRA } from '@aupa/domain/leccion';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,9 +1,15 @@
-import { CODIGO_PUERTA_INVALIDO, ESTADOS_ENTRADA, LETRAS_INVALIDAS, LLAMADAS_MAX, LLAVE_REQUERIDA } from '@aupa/domain';
+import {
+  CODIGO_PUERTA_INVALIDO,
+  ESTADOS_ENTRADA,
+  LETRAS_INVALIDAS,
+  LLAMADAS_MAX,
+  LLAVE_REQUERIDA,
+} from '@aupa/domain/ingreso';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { porTomar, sesion } from './acceso.ts';
+import { porTomar, sesion } from './cuenta.ts';
 
 const params = z.object({ id: c.idTexto });
 

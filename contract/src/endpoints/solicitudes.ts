@@ -1,11 +1,11 @@
+import { LIMITADAS } from '@aupa/domain/clase';
 import {
-  LIMITADAS,
   CODIGOS_OMITIDA,
   SIN_DESCRIPCION,
   SOLICITUD_MEDALLA_REQUERIDA,
   SOLICITUDES_A_LA_VEZ,
   SOLICITUDES_REQUERIDAS,
-} from '@aupa/domain';
+} from '@aupa/domain/medallas';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,9 +1,9 @@
-import { TARJETA_MAX, TARJETAS_A_LA_VEZ } from '@aupa/domain';
+import { TARJETA_MAX, TARJETAS_A_LA_VEZ } from '@aupa/domain/ingreso';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { porTomar, sesion } from './acceso.ts';
+import { porTomar, sesion } from './cuenta.ts';
 
 const params = z.object({ id: c.idTexto });
 

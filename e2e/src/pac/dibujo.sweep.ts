@@ -1,5 +1,5 @@
 import type { Clase } from '@aupa/api/testing';
-import { VISUALES } from '@aupa/domain';
+import { VISUALES } from '@aupa/domain/juntos';
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, expect, type Open, type OpenOptions, PHONE, test } from '../support/test.ts';
 import { makeClase } from '../support/personas.ts';

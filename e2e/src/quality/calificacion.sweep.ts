@@ -1,4 +1,4 @@
-import { nivelDe, PALABRAS_VALORACION, valoracionDe } from '@aupa/domain';
+import { nivelDe, PALABRAS_VALORACION, valoracionDe } from '@aupa/domain/perfil';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { escuela } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { VERSION_DIBUJO } from '@aupa/domain';
+import { VERSION_DIBUJO } from '@aupa/domain/perfil';
 import { expect, origin, test } from '../support/test.ts';
 import { goToPlace, openWindow } from './draw.ts';
 import { PICTURES, pngOf, readKept } from './pictures.ts';

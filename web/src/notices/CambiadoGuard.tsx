@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { messagesOf } from '../api/callError.ts';
+import { messagesOf } from '../data/callError.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Stack } from '../ui/layout/Layout.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';

@@ -1,12 +1,12 @@
 import type { Pac } from '@aupa/contract';
-import { pacQuery } from '../api/clasificacion.ts';
-import { queryClient } from '../api/queryClient.ts';
-import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { pacQuery } from '../data/clasificacion.ts';
+import { queryClient } from '../data/queryClient.ts';
+import type { SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import type { PorContar } from './novedades/contadas.ts';
 import { Recompensa } from '../parts/recompensa/Recompensa.tsx';
-import { deviceMemory } from '../session/deviceMemory.ts';
-import { sesionStore } from '../session/sesion.ts';
+import { deviceMemory } from '../data/session/deviceMemory.ts';
+import { sesionStore } from '../data/session/sesion.ts';
 import { isNewPac, readCompletado } from './pacNuevo.ts';
 
 function celebrateCompletado(pac: Pac, porContar?: PorContar): void {

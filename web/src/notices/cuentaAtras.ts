@@ -1,5 +1,5 @@
 import type { PerfilPropio } from '@aupa/contract';
-import { finDesdeHora, formatRestante } from '@aupa/domain';
+import { finDesdeHora, formatRestante } from '@aupa/domain/medallas';
 
 type Wire = Pick<PerfilPropio, 'multiplicadorPotenciador' | 'tiempoRestantePotenciador' | 'potenciadorHasta'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemory } from '../session/deviceMemory.ts';
+import { createMemory } from '../data/session/deviceMemory.ts';
 import { takeDeuda } from './deudaNueva.ts';
 
 const memoryOf = () => {

@@ -1,6 +1,6 @@
-import { sayPorQueGastadas } from '@aupa/domain';
-import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
-import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { sayPorQueGastadas } from '@aupa/domain/economia';
+import { deviceMemory, type DeviceMemory } from '../data/session/deviceMemory.ts';
+import type { SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { onLiveEvento } from '../live/handlers.ts';
-import { startLive } from '../live/index.ts';
-import type { EventoVivo } from '../live/parse.ts';
-import { puedeEn } from '../api/puede.ts';
-import { keptInSesion } from '../session/sesionAbierta.ts';
-import { sesionStore } from '../session/sesion.ts';
+import { onLiveEvento } from '../data/live/handlers.ts';
+import { startLive } from '../data/live/index.ts';
+import type { EventoVivo } from '../data/live/parse.ts';
+import { puedeEn } from '../data/puede.ts';
+import { keptInSesion } from '../data/session/sesionAbierta.ts';
+import { sesionStore } from '../data/session/sesion.ts';
 import { late } from '../ui/late/late.ts';
 import { watchCola } from './cola/watchCola.ts';
 

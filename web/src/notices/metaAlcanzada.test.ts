@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemory } from '../session/deviceMemory.ts';
+import { createMemory } from '../data/session/deviceMemory.ts';
 import { takeFelicitacion } from './metaAlcanzada.ts';
 
 function memory() {

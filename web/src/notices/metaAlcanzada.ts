@@ -1,8 +1,8 @@
 import type { PerfilPropio } from '@aupa/contract';
-import { formatNota, reachesMeta } from '@aupa/domain';
-import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
-import { sesionStore } from '../session/sesion.ts';
-import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { formatNota, reachesMeta } from '@aupa/domain/perfil';
+import { deviceMemory, type DeviceMemory } from '../data/session/deviceMemory.ts';
+import { sesionStore } from '../data/session/sesion.ts';
+import type { SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;

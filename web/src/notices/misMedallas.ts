@@ -1,11 +1,11 @@
 import type { PerfilPropio } from '@aupa/contract';
-import { sayPorQue } from '@aupa/domain';
-import { isPatchPending } from '../api/actions.ts';
-import { call } from '../api/client.ts';
-import type { EventoVivo } from '../live/parse.ts';
-import { miPerfilQuery } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
-import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
+import { sayPorQue } from '@aupa/domain/perfil';
+import { isPatchPending } from '../data/actions.ts';
+import { call } from '../data/client.ts';
+import type { EventoVivo } from '../data/live/parse.ts';
+import { miPerfilQuery } from '../data/queries.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { keptInSesion, type SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';

@@ -1,8 +1,8 @@
 import type { Pac } from '@aupa/contract';
 import { expect, test } from 'vitest';
-import { keys } from '../api/keys.ts';
-import { createQueryClient } from '../api/queryClient.ts';
-import { createMemory } from '../session/deviceMemory.ts';
+import { keys } from '../data/keys.ts';
+import { createQueryClient } from '../data/queryClient.ts';
+import { createMemory } from '../data/session/deviceMemory.ts';
 import { isNewPac, readCompletado } from './pacNuevo.ts';
 
 function memory() {

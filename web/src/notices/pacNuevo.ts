@@ -1,5 +1,5 @@
 import type { Pac } from '@aupa/contract';
-import type { DeviceMemory } from '../session/deviceMemory.ts';
+import type { DeviceMemory } from '../data/session/deviceMemory.ts';
 
 /** Whether this person has not celebrated this challenge yet on this device; from then on they have. */
 export function isNewPac(memory: DeviceMemory, usuarioId: string, pacId: number): boolean {

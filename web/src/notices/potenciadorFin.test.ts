@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { createMemory, type DeviceMemory } from '../data/session/deviceMemory.ts';
 import { isPotenciadorOver } from './potenciadorFin.ts';
 import { keyOfPotenciador } from './potenciadorVisto.ts';
 

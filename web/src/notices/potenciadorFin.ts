@@ -1,4 +1,4 @@
-import type { DeviceMemory } from '../session/deviceMemory.ts';
+import type { DeviceMemory } from '../data/session/deviceMemory.ts';
 import { keyOfPotenciador } from './potenciadorVisto.ts';
 
 /** A booster that ended longer ago than this is no news. */

@@ -1,7 +1,7 @@
-import { miPerfilQuery } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
-import type { EventoVivo } from '../live/parse.ts';
-import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { miPerfilQuery } from '../data/queries.ts';
+import { queryClient } from '../data/queryClient.ts';
+import type { EventoVivo } from '../data/live/parse.ts';
+import type { SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /** A medal that a pupil (`of`) has just been given is taken back: they find it gone with a kind line, without a sound. */

@@ -1,4 +1,4 @@
-import { isServerReady } from '../api/connection.ts';
+import { isServerReady } from '../data/connection.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 const MISSING = 'No hemos podido abrirlo. Comprueba la red y vuelve a intentarlo.';

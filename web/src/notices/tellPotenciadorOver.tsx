@@ -1,6 +1,6 @@
 import { Medalla } from '../parts/medalla/Medalla.tsx';
 import { notify } from '../ui/toast/notify.ts';
-import { deviceMemory } from '../session/deviceMemory.ts';
+import { deviceMemory } from '../data/session/deviceMemory.ts';
 import { isPotenciadorOver } from './potenciadorFin.ts';
 
 /** Says once that a booster has ended, when it does or when its owner comes back. */

@@ -1,6 +1,6 @@
-import { solicitudesUnionQuery } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
-import { getAbierta } from '../session/sesionAbierta.ts';
+import { solicitudesUnionQuery } from '../data/queries.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { getAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /** A request to join came to a class of this teacher's, and still waits; many at once are one toast. On their own tab they are seen. */

@@ -1,4 +1,4 @@
-import type { Gastada } from '@aupa/domain';
+import type { Gastada } from '@aupa/domain/medallas';
 import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope } from '@aupa/contract';
 import { specOf } from './judge.ts';
 

@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import { cdp, commands, page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
-import { esperas } from '../api/acts.ts';
-import { startJourney } from '../navigation/journey.ts';
-import { createAppRouter } from '../routes.tsx';
-import { showPreferencias } from '../session/preferencias.ts';
-import { startSesion, sesionStore, SIGNED_OUT } from '../session/sesion.ts';
-import { openAnew } from '../session/sesionAbierta.ts';
+import { esperas } from '../data/acts.ts';
+import { startJourney } from '../app/navigation/journey.ts';
+import { createAppRouter } from '../app/routes.tsx';
+import { showPreferencias } from '../data/session/preferencias.ts';
+import { startSesion, sesionStore, SIGNED_OUT } from '../data/session/sesion.ts';
+import { openAnew } from '../data/session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
 import { isRevealed, judgeState } from './axe.ts';
 import { addFault, takeFaults, layWire, untilQuiet } from './wire.ts';
@@ -31,7 +31,7 @@ let opened: { router: AnyRouter; stop: () => void } | undefined;
 const changed: Array<() => Promise<unknown>> = [];
 
 // No test has to play what a page reads for when there is no network.
-const actos = late(() => import('../actosQueEsperan.ts'));
+const actos = late(() => import('../app/actosQueEsperan.ts'));
 esperas.bring = async () => ({ define: (await actos.fetch()).define });
 
 /** Opens the product at an address, as whoever has signed in, or nobody. Done again, it is a page that was loaded anew. */

@@ -1,7 +1,7 @@
 import type { EndpointKey, Respuesta } from '@aupa/contract';
-import { reportAnswer } from '../api/connection.ts';
-import type { EventoVivo } from '../live/parse.ts';
-import { sesionStore } from '../session/sesion.ts';
+import { reportAnswer } from '../data/connection.ts';
+import type { EventoVivo } from '../data/live/parse.ts';
+import { sesionStore } from '../data/session/sesion.ts';
 import { readBy, readCall, specOf, type Sent } from './judge.ts';
 import { refusalOf, type Datos, type Motivo } from './refusal.ts';
 

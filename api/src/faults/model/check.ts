@@ -1,8 +1,8 @@
 import type { Historial } from '@aupa/contract';
-import { calificacionActual, CLASES_NOVEDAD, NOVEDADES_MAX } from '@aupa/domain';
+import { calificacionActual, CLASES_NOVEDAD, NOVEDADES_MAX } from '@aupa/domain/perfil';
 import { expect } from 'vitest';
-import { listHistorial } from '../../perfiles/historial.ts';
-import { listNovedades, tellNovedades } from '../../perfiles/novedades.ts';
+import { listHistorial } from '../../perfil/historial.ts';
+import { listNovedades, tellNovedades } from '../../perfil/novedades.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { differencesIn } from '../../verify/differences.ts';
 import type { Pac } from './pacs.ts';

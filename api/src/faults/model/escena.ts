@@ -1,4 +1,4 @@
-import { sayItem, type Fila } from '@aupa/domain';
+import { sayItem, type Fila } from '@aupa/domain/perfil';
 import { CATALOGO, idEnTienda, type ItemAvatar } from '@aupa/domain/avatar';
 import {
   createClase,

@@ -1,4 +1,4 @@
-import type { ClaseHistorial } from '@aupa/domain';
+import type { ClaseHistorial } from '@aupa/domain/perfil';
 
 /** Copies by medal; none at 0. */
 export type Cuenta = Record<number, number>;
@@ -59,4 +59,11 @@ export class Historiales {
   #suyas(perfilId: number): readonly Escrita[] {
     return this.#lineas.get(perfilId) ?? [];
   }
+}
+
+/** Counts copies by their medal. */
+export function countCopias(copias: ReadonlyArray<{ medallaId: number }>): Cuenta {
+  const cuenta: Cuenta = {};
+  for (const { medallaId } of copias) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + 1;
+  return cuenta;
 }

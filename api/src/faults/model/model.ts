@@ -1,5 +1,6 @@
-import { HITOS, type Fila } from '@aupa/domain';
-import { Historiales, type Cuenta, type Escrita, type Linea } from './historiales.ts';
+import { HITOS } from '@aupa/domain/medallas';
+import type { Fila } from '@aupa/domain/perfil';
+import { countCopias, Historiales, type Cuenta, type Escrita, type Linea } from './historiales.ts';
 import { Monedas } from './monedas.ts';
 import { Pacs } from './pacs.ts';
 import { MontonCanjes, type Articulo, type Canje } from './montonCanjes.ts';
@@ -391,10 +392,4 @@ export class Model {
   #of(perfilId: number, periodo: number): Copia[] {
     return this.#copias.filter((copia) => copia.perfilId === perfilId && copia.periodo === periodo);
   }
-}
-
-function countCopias(copias: readonly Copia[]): Cuenta {
-  const cuenta: Cuenta = {};
-  for (const { medallaId } of copias) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + 1;
-  return cuenta;
 }

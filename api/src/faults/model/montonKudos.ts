@@ -1,4 +1,4 @@
-import { KUDOS_POR_SEMANA } from '@aupa/domain';
+import { KUDOS_POR_SEMANA } from '@aupa/domain/juntos';
 import type { Negativa } from './negativa.ts';
 
 interface Umbral {

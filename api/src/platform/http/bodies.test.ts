@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { ERRORES, type ErrorEnvelope } from '@aupa/contract';
-import { DEMASIADAS_ENTRADAS, DEMASIADAS_FILAS } from '@aupa/domain';
+import { DEMASIADAS_ENTRADAS, DEMASIADAS_FILAS } from '@aupa/domain/rubrica';
 import { describe, expect, it } from 'vitest';
 import { createClase, ownApp, registerEstudiante } from '../../testing/index.ts';
 

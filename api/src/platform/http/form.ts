@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import { IMAGEN_MAX_BYTES } from '@aupa/domain';
+import { IMAGEN_MAX_BYTES } from '@aupa/domain/perfil';
 import type { EndpointSpec } from '@aupa/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
-import type { Alcance, ClaseDireccion } from '@aupa/domain';
+import type { Alcance } from '@aupa/domain/clase';
+import type { ClaseDireccion } from '@aupa/domain/cuenta';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Judging } from '../judging.ts';

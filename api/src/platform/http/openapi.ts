@@ -1,5 +1,5 @@
 import { ERRORES, endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain';
+import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain/clase';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { VERSION } from '../version.ts';

@@ -1,5 +1,6 @@
-import { caducaSesion, HORAS_PIZARRA } from '@aupa/domain';
-import { CLASE } from '../../clase/sources.ts';
+import { caducaSesion } from '@aupa/domain/cuenta';
+import { HORAS_PIZARRA } from '@aupa/domain/leccion';
+import { CLASE } from '../../entry/sources.ts';
 import { AppError } from '../errors.ts';
 import type { PizarraConectada, Services } from './handlers.ts';
 import { hashToken, MINUTOS_USO, renewUse, tokenOf } from './session.ts';

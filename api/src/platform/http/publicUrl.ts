@@ -1,4 +1,4 @@
-import { isLoopback } from '@aupa/domain';
+import { isLoopback } from '@aupa/domain/base';
 import { networkInterfaces, release } from 'node:os';
 
 const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;

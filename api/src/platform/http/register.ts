@@ -1,5 +1,6 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { CABECERA_EVALUACION, CABECERA_HACE, readHace, sayAparato } from '@aupa/domain';
+import { CABECERA_EVALUACION, CABECERA_HACE, readHace } from '@aupa/domain/clase';
+import { sayAparato } from '@aupa/domain/cuenta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fromLimite } from '../errors.ts';
 import type { Queue, Turn } from '../queue.ts';

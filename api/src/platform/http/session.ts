@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { caducaSesion, MINUTOS_POR_TOMAR, type Alcance } from '@aupa/domain';
+import { MINUTOS_POR_TOMAR, type Alcance } from '@aupa/domain/clase';
+import { caducaSesion } from '@aupa/domain/cuenta';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';

@@ -1,6 +1,6 @@
 import { ERRORES, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { CAUSAS } from '@aupa/contract/causas';
-import type { ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
 import { z } from 'zod';
 import { AppError, InvalidInput } from '../errors.ts';
 import type { Tx } from '../sql.ts';

@@ -1,4 +1,5 @@
-import { concernsPizarra, mayKnow, type Alcance } from '@aupa/domain';
+import { mayKnow, type Alcance } from '@aupa/domain/clase';
+import { concernsPizarra } from '@aupa/domain/leccion';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { AUDIENCIA, PERMISOS, type ClaseEvento, type Papel } from '@aupa/domain';
+import { AUDIENCIA, PERMISOS, type ClaseEvento, type Papel } from '@aupa/domain/clase';
 import { until } from '@aupa/postgres/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClase, joinClase, newEstudiante, newProfesor, ownApp } from '../../testing/index.ts';

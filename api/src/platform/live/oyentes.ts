@@ -1,5 +1,5 @@
-import type { Oyente } from '@aupa/domain';
-import { CLASES_DE } from '../../clase/sources.ts';
+import type { Oyente } from '@aupa/domain/clase';
+import { CLASES_DE } from '../../entry/sources.ts';
 import type { Quien } from '../http/handlers.ts';
 import type { Sql } from '../sql.ts';
 import type { EventoRow } from './reader.ts';

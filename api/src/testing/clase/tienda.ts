@@ -1,5 +1,5 @@
 import type { BodyIn, Pac, Ranking, Recompensa, Respuesta, Sesion } from '@aupa/contract';
-import { addDias } from '@aupa/domain';
+import { addDias } from '@aupa/domain/base';
 import type { Alumno, Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 

@@ -1,10 +1,12 @@
 import type { Puertas } from '@aupa/contract';
-import { cuentaEsperan, formatResto, MINUTOS_PUERTA, plural, sayCodigoPuerta } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import { cuentaEsperan, MINUTOS_PUERTA, sayCodigoPuerta } from '@aupa/domain/ingreso';
+import { formatResto } from '@aupa/domain/leccion';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { useAction } from '../../api/actions.ts';
-import { connectionStore } from '../../api/connection.ts';
+import { useAction } from '../../data/actions.ts';
+import { connectionStore } from '../../data/connection.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { dropSecondClick } from '../../ui/dialog/covering.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';

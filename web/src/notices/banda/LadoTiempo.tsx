@@ -1,4 +1,4 @@
-import { RAYOS, RAYOS_FINALES } from '@aupa/domain';
+import { RAYOS, RAYOS_FINALES } from '@aupa/domain/leccion';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';

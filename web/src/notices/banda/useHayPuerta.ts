@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { puertasQuery } from '../../api/puertas.ts';
+import { puertasQuery } from '../../data/puertas.ts';
 
 /** Whether a door is open, by the clock; `menos`: not this group's, whose page shows it itself. */
 export function useHayPuerta(menos: number | null): boolean {

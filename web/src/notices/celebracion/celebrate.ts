@@ -1,7 +1,7 @@
 import type { Historial } from '@aupa/contract';
-import type { ColorMedalla } from '@aupa/domain';
+import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { ReactNode } from 'react';
-import { getAbierta } from '../../session/sesionAbierta.ts';
+import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 import { getStage, wantFor } from '../../ui/stage/stage.ts';
 import type { Contable } from '../novedades/contadas.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import type { SesionAbierta } from '../../session/sesionAbierta.ts';
+import type { SesionAbierta } from '../../data/session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';

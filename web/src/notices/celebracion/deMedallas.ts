@@ -1,4 +1,6 @@
-import { enumeracion, formatNota, plural, type ColorMedalla } from '@aupa/domain';
+import { enumeracion, plural } from '@aupa/domain/base';
+import type { ColorMedalla } from '@aupa/domain/medallas';
+import { formatNota } from '@aupa/domain/perfil';
 import type { Caras, Llegada } from './celebrate.ts';
 
 /** Medals that one card names; the others it counts. */

@@ -1,5 +1,5 @@
 import type { CalificacionExplicada } from '@aupa/contract';
-import { calificacionActual, type Fila } from '@aupa/domain';
+import { calificacionActual, type Fila } from '@aupa/domain/perfil';
 
 /** What a grade follows from: the rows of the class's table, and the copies that count, each with the batch that it came in. */
 export interface Estado {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import type { Celebracion } from './celebrate.ts';
 import { createColaDe } from './colaDe.tsx';
 import { tarjetaDe } from './tarjeta.ts';

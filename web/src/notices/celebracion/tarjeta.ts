@@ -1,4 +1,4 @@
-import type { ColorMedalla } from '@aupa/domain';
+import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { ReactNode } from 'react';
 import type { Accion, Caras, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
 import { ganadasDe, type Ganadas } from './deMedallas.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { ColaAbierta } from '../../api/cola/abierta.ts';
-import { connectionStore, serverNow } from '../../api/connection.ts';
+import type { ColaAbierta } from '../../data/cola/abierta.ts';
+import { connectionStore, serverNow } from '../../data/connection.ts';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import styles from './Cola.module.css';
 import { sayCola } from './sayCola.ts';

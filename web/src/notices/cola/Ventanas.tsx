@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ColaAbierta, Esperando } from '../../api/cola/abierta.ts';
-import { isPreguntada } from '../../api/cola/cola.ts';
-import { connectionStore, serverNow } from '../../api/connection.ts';
+import type { ColaAbierta, Esperando } from '../../data/cola/abierta.ts';
+import { isPreguntada } from '../../data/cola/cola.ts';
+import { connectionStore, serverNow } from '../../data/connection.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useBackCloses } from '../../ui/dialog/back.ts';

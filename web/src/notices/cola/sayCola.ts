@@ -1,6 +1,6 @@
-import { plural } from '@aupa/domain';
-import type { Esperando } from '../../api/cola/abierta.ts';
-import { isPreguntada } from '../../api/cola/cola.ts';
+import { plural } from '@aupa/domain/base';
+import type { Esperando } from '../../data/cola/abierta.ts';
+import { isPreguntada } from '../../data/cola/cola.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 
 const dayOf = (at: number, now: number) => sayDay(new Date(at).toISOString(), new Date(now));

@@ -1,6 +1,6 @@
-import { colaAbierta } from '../../api/cola/envio.ts';
-import { bannerStore } from '../../api/connection.ts';
-import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { colaAbierta } from '../../data/cola/envio.ts';
+import { bannerStore } from '../../data/connection.ts';
+import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
 import { AvisoCola } from './AvisoCola.tsx';
 import { Ventanas } from './Ventanas.tsx';

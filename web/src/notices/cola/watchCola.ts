@@ -1,8 +1,8 @@
-import { esperas } from '../../api/acts.ts';
-import { isAnythingStored } from '../../api/cola/algoGuardado.ts';
-import { connectionStore } from '../../api/connection.ts';
-import { queryClient } from '../../api/queryClient.ts';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { esperas } from '../../data/acts.ts';
+import { isAnythingStored } from '../../data/cola/algoGuardado.ts';
+import { connectionStore } from '../../data/connection.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 
 /** Nobody needs it while there is network, and without one it can't come: so it comes when the page has all that it shows. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type CSSProperties } from 'react';
-import { goTo } from '../../navigation/journey.ts';
-import { hrefDeParte, hrefDeRecuerdo } from '../../navigation/partesDePerfil.ts';
+import { goTo } from '../../app/navigation/journey.ts';
+import { hrefDeParte, hrefDeRecuerdo } from '../../app/navigation/partesDePerfil.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { paintOf } from '../../parts/medalla/aspecto.ts';
 import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';

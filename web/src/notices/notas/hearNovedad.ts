@@ -1,6 +1,6 @@
-import { call } from '../../api/client.ts';
-import type { EventoVivo } from '../../live/parse.ts';
-import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { call } from '../../data/client.ts';
+import type { EventoVivo } from '../../data/live/parse.ts';
+import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 import { celebrateRegalo } from '../celebraPac.tsx';
 import { createColaDe } from '../celebracion/colaDe.tsx';
 import { dropNovedades, takeNovedades } from '../novedades/contadas.ts';

@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { sayPorQue } from '@aupa/domain';
+import { sayPorQue } from '@aupa/domain/perfil';
 import type { Contable } from '../novedades/contadas.ts';
 import { kudosPorTipo, sayNovedad, type KudosDeTipo } from '../novedades/palabras.ts';
 

@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { enumeracion } from '@aupa/domain';
+import { enumeracion } from '@aupa/domain/base';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';

@@ -1,8 +1,9 @@
 import type { Novedades } from '@aupa/contract';
-import { sortNovedades, plural } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import { sortNovedades } from '@aupa/domain/perfil';
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { goTo } from '../../navigation/journey.ts';
-import { hrefDeParte, hrefDePerfil, hrefDeRecuerdo } from '../../navigation/partesDePerfil.ts';
+import { goTo } from '../../app/navigation/journey.ts';
+import { hrefDeParte, hrefDePerfil, hrefDeRecuerdo } from '../../app/navigation/partesDePerfil.ts';
 import { kudosClass, KudoNota } from '../../parts/kudo/KudoNota.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { Moneda } from '../../parts/monedas/Moneda.tsx';

@@ -1,6 +1,6 @@
-import { call, newIdempotencyKey } from '../../api/client.ts';
-import { isFinal } from '../../api/queryClient.ts';
-import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { call, newIdempotencyKey } from '../../data/client.ts';
+import { isFinal } from '../../data/queryClient.ts';
+import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 
 /** An event of an own profile, to be claimed when its turn to be shown has come. */
 export interface PorContar {

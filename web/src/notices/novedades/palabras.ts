@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { sayMedallaSinNombre, sayPorQue } from '@aupa/domain';
+import { sayMedallaSinNombre, sayPorQue } from '@aupa/domain/perfil';
 
 type Entrada = Novedades['entradas'][number];
 type Cara = Entrada['caras'][number];

@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { keptInSesion, type SesionAbierta } from '../../session/sesionAbierta.ts';
+import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 import { isPageCovered } from '../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
 import { answerSoon } from '../../ui/stage/answerSoon.ts';

@@ -1,4 +1,4 @@
-import { defineActDeGrupo } from '../../api/acts.ts';
+import { defineActDeGrupo } from '../../data/acts.ts';
 import { notify } from '../../ui/toast/notify.ts';
 
 /** Names the toast that offers to open the closed door again. */

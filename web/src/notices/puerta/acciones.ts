@@ -1,9 +1,9 @@
-import { pasanDe, pasanDeMarcadas, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain';
-import { perform } from '../../api/actions.ts';
-import { defineActDeGrupo } from '../../api/acts.ts';
-import { patch } from '../../api/optimistic.ts';
-import { puertaQuery } from '../../api/puerta.ts';
-import { puertasQuery } from '../../api/puertas.ts';
+import { pasanDe, pasanDeMarcadas, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain/ingreso';
+import { perform } from '../../data/actions.ts';
+import { defineActDeGrupo } from '../../data/acts.ts';
+import { patch } from '../../data/optimistic.ts';
+import { puertaQuery } from '../../data/puerta.ts';
+import { puertasQuery } from '../../data/puertas.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { dePuerta } from './abrir.ts';
 

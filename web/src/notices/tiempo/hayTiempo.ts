@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { deviceMemory } from '../../session/deviceMemory.ts';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { deviceMemory } from '../../data/session/deviceMemory.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 
 /** Where this device remembers the timers of whoever is here. */
 export const TIEMPOS = 'aupa.tiempos';

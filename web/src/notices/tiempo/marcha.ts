@@ -1,4 +1,4 @@
-import { ACABADO_MS, isVigente, type Tiempo } from '@aupa/domain';
+import { ACABADO_MS, isVigente, type Tiempo } from '@aupa/domain/leccion';
 
 /** The timer of one class, as this device knows it. */
 export interface Marcha {

@@ -1,16 +1,16 @@
-import { startTiempo } from '@aupa/domain';
+import { startTiempo } from '@aupa/domain/leccion';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changePizarra } from '../../api/cambioPizarra.ts';
-import { CallError } from '../../api/callError.ts';
-import { pizarraQuery } from '../../api/pizarra.ts';
-import { queryClient } from '../../api/queryClient.ts';
-import { openAnew } from '../../session/sesionAbierta.ts';
+import { changePizarra } from '../../data/cambioPizarra.ts';
+import { CallError } from '../../data/callError.ts';
+import { pizarraQuery } from '../../data/pizarra.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { openAnew } from '../../data/session/sesionAbierta.ts';
 import { ring } from '../campanilla.ts';
 import { hayTiempo } from './hayTiempo.ts';
 import { tiempos } from './tiempos.ts';
 
 vi.mock('../campanilla.ts', () => ({ ring: vi.fn<() => unknown>(), prepareSpeaker: vi.fn<() => unknown>() }));
-vi.mock('../../api/cambioPizarra.ts', () => ({ changePizarra: vi.fn<() => unknown>() }));
+vi.mock('../../data/cambioPizarra.ts', () => ({ changePizarra: vi.fn<() => unknown>() }));
 
 const ESTADO = { vista: 'Clase' as const, conCantidades: false, sonido: true, tiempo: null, conectadas: [] };
 let page: EventTarget & { hidden: boolean };

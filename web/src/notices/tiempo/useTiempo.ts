@@ -8,7 +8,7 @@ import {
   restoDe,
   resumeTiempo,
   startTiempo,
-} from '@aupa/domain';
+} from '@aupa/domain/leccion';
 import { useStore } from 'zustand';
 import { nextOf } from './marcha.ts';
 import { tiempos, type Anuncio } from './tiempos.ts';

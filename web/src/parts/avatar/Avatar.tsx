@@ -1,4 +1,4 @@
-import { inicialesDe } from '@aupa/domain';
+import { inicialesDe } from '@aupa/domain/base';
 import { useEffect, useState } from 'react';
 import styles from './Avatar.module.css';
 

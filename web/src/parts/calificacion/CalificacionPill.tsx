@@ -1,4 +1,4 @@
-import { formatNota, nivelDe, PALABRAS_VALORACION, valoracionDe, type Valoracion } from '@aupa/domain';
+import { formatNota, nivelDe, PALABRAS_VALORACION, valoracionDe, type Valoracion } from '@aupa/domain/perfil';
 import type { IconName } from '../../ui/icons/names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../ui/pill/Pill.tsx';

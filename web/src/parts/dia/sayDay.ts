@@ -1,4 +1,4 @@
-import { lazily } from '@aupa/domain';
+import { lazily } from '@aupa/domain/base';
 
 const day = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }));
 const dayOfYear = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }));

@@ -1,4 +1,4 @@
-import type { Escala } from '@aupa/domain';
+import type { Escala } from '@aupa/domain/rubrica';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { FilterChips } from '../../ui/choice/FilterChips.tsx';

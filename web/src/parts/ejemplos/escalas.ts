@@ -1,4 +1,4 @@
-import type { Escala } from '@aupa/domain';
+import type { Escala } from '@aupa/domain/rubrica';
 
 /** The scales of our example tables, as people say theirs; the usual one first. */
 export const ESCALAS_EJEMPLO = ([10, 7, 5, 100] satisfies Escala[]).map((escala) => ({

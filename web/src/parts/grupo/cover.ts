@@ -1,4 +1,4 @@
-import { foldTexto } from '@aupa/domain';
+import { foldTexto } from '@aupa/domain/base';
 import { iconOf, type IconName } from '../../ui/icons/names.ts';
 
 interface Color {

@@ -1,4 +1,4 @@
-import { enumeracion, plural } from '@aupa/domain';
+import { enumeracion, plural } from '@aupa/domain/base';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';
 import styles from './Kudo.module.css';

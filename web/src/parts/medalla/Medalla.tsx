@@ -1,4 +1,4 @@
-import type { ColorMedalla } from '@aupa/domain';
+import type { ColorMedalla } from '@aupa/domain/medallas';
 import sprite from 'virtual:icon-sprite';
 import { iconOf } from '../../ui/icons/names.ts';
 import { GOLD, LEFT_TAIL, paintOf, RIGHT_TAIL, RIM } from './aspecto.ts';

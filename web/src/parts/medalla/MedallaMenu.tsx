@@ -1,4 +1,5 @@
-import { plural, type ColorMedalla } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { ComponentProps } from 'react';
 import { Medalla } from './Medalla.tsx';
 import { TECLAS } from './teclas.ts';

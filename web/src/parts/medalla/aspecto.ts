@@ -1,4 +1,4 @@
-import { colorDeMedalla, type ColorMedalla } from '@aupa/domain';
+import { colorDeMedalla, type ColorMedalla } from '@aupa/domain/medallas';
 
 /** Hue families of the teachers' medals: face, rim and the ink of the glyph, each pair above 6.5:1. */
 export const FAMILIAS: Record<ColorMedalla, { face: string; rim: string; ink: string }> = {

@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';

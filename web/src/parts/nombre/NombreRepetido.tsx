@@ -1,4 +1,4 @@
-import { sayNombreRepetido, type CosaConNombre } from '@aupa/domain';
+import { sayNombreRepetido, type CosaConNombre } from '@aupa/domain/base';
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { FieldAviso } from '../../ui/field/FieldAviso.tsx';
 

@@ -1,4 +1,4 @@
-import type { Visual } from '@aupa/domain';
+import type { Visual } from '@aupa/domain/juntos';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';

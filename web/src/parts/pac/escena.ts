@@ -1,4 +1,4 @@
-import type { Visual } from '@aupa/domain';
+import type { Visual } from '@aupa/domain/juntos';
 import type { ReactNode } from 'react';
 import { late, type Late } from '../../ui/late/late.ts';
 import type { Punto } from './camino.ts';

@@ -1,4 +1,5 @@
-import { avancePac, campamentosPac, RECOMPENSA_NOMBRE_MAX, VISUALES } from '@aupa/domain';
+import { RECOMPENSA_NOMBRE_MAX } from '@aupa/domain/economia';
+import { avancePac, campamentosPac, VISUALES } from '@aupa/domain/juntos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caminoPor, hechoDe, PRIMER_TRAMO } from './camino.ts';

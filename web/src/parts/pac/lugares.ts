@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
 import { hechoDe, type Camino, type Punto } from './camino.ts';
 import type { Escena } from './escena.ts';
 

@@ -1,4 +1,5 @@
-import { monedasDe, monedasDebidas, plural, sayYaGastadas } from '@aupa/domain';
+import { plural } from '@aupa/domain/base';
+import { monedasDe, monedasDebidas, sayYaGastadas } from '@aupa/domain/economia';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { opensHereOnly } from '@aupa/domain';
+import { opensHereOnly } from '@aupa/domain/base';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { lateDialog } from '../../ui/late/lateDialog.tsx';

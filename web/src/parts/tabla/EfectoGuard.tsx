@@ -1,4 +1,4 @@
-import { listCambios, sayEfecto, type EfectoDeTabla } from '@aupa/domain';
+import { listCambios, sayEfecto, type EfectoDeTabla } from '@aupa/domain/rubrica';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { List, Row, Stack, Text } from '../../ui/layout/Layout.tsx';

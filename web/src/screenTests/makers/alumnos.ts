@@ -1,4 +1,4 @@
-import { nombreCompleto } from '@aupa/domain';
+import { nombreCompleto } from '@aupa/domain/base';
 import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto, Respuesta } from '@aupa/contract';
 
 /** Any picture that is there. */

@@ -1,5 +1,5 @@
 import type { Medalla, TablaEquivalencia } from '@aupa/contract';
-import { tablaDeEscala } from '@aupa/domain';
+import { tablaDeEscala } from '@aupa/domain/rubrica';
 import { play } from '../wire.ts';
 import { medallasDeEjemplo } from './medallas.ts';
 import { tablaDeEjemplo } from './tablas.ts';

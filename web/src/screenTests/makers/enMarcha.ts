@@ -10,7 +10,7 @@ import type {
   Respuesta,
   VistaDePizarra,
 } from '@aupa/contract';
-import { completeLista, countAsistencia, keepIdos } from '@aupa/domain';
+import { completeLista, countAsistencia, keepIdos } from '@aupa/domain/leccion';
 import { happens, play } from '../wire.ts';
 import { medalla } from './medallas.ts';
 

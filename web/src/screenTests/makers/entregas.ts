@@ -1,5 +1,6 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
-import { calificacionActual, nivelDe, valoracionesDe, type ClaseEvento } from '@aupa/domain';
+import type { ClaseEvento } from '@aupa/domain/clase';
+import { calificacionActual, nivelDe, valoracionesDe } from '@aupa/domain/perfil';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';

@@ -1,5 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { abilitiesOf, type Papel } from '@aupa/domain';
+import { abilitiesOf, type Papel } from '@aupa/domain/clase';
 import type { Plays } from '../wire.ts';
 import { barra, companero, miPerfil, perfilVisto, tresAlumnos } from './alumnos.ts';
 import { asistencia, pizarra } from './enMarcha.ts';

@@ -1,4 +1,4 @@
-import type { EventoVivo } from '../../live/parse.ts';
+import type { EventoVivo } from '../../data/live/parse.ts';
 import { happens, play, sentTo } from '../wire.ts';
 import { playEjemplos } from './ejemplos.ts';
 import { claseDelProfesor, enLista, grupo, GRUPO_ID } from './grupos.ts';

@@ -1,5 +1,5 @@
 import type { KudoRecibido, Respuesta, TipoKudo } from '@aupa/contract';
-import { findTipoKudo, sayKudosRestantes, TIPOS_KUDO } from '@aupa/domain';
+import { findTipoKudo, sayKudosRestantes, TIPOS_KUDO } from '@aupa/domain/juntos';
 import { play } from '../wire.ts';
 import { miPerfil } from './alumnos.ts';
 

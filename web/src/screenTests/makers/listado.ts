@@ -1,4 +1,5 @@
-import { nameNuevas, nombreCompleto, planLista, type AccionLista, type AlumnoConocido } from '@aupa/domain';
+import { nombreCompleto } from '@aupa/domain/base';
+import { nameNuevas, planLista, type AccionLista, type AlumnoConocido } from '@aupa/domain/ingreso';
 import { play } from '../wire.ts';
 import { perfil } from './alumnos.ts';
 import { claseDelProfesor, enLista, GRUPO_ID } from './grupos.ts';

@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import { MEDALLAS_EJEMPLO } from '@aupa/domain';
+import { MEDALLAS_EJEMPLO } from '@aupa/domain/medallas';
 import { play } from '../wire.ts';
 
 /** One of the example medals by its name, or another of the teacher's. */

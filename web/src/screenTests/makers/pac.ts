@@ -1,5 +1,5 @@
 import type { Pac, RecompensaProfesor } from '@aupa/contract';
-import { diasQueQuedan, estadoPac, visualDe } from '@aupa/domain';
+import { diasQueQuedan, estadoPac, visualDe } from '@aupa/domain/juntos';
 import { play } from '../wire.ts';
 import { GRUPO_ID, grupo } from './grupos.ts';
 

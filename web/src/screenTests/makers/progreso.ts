@@ -1,5 +1,6 @@
 import type { BarraProgreso, CalificacionExplicada, Historial, PerfilPropio } from '@aupa/contract';
-import { progresoDe, TABLAS_EJEMPLO, type Fila } from '@aupa/domain';
+import { TABLAS_EJEMPLO } from '@aupa/domain/medallas';
+import { progresoDe, type Fila } from '@aupa/domain/perfil';
 import { happens, play } from '../wire.ts';
 import { miPerfil, perfil, perfilVisto } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';

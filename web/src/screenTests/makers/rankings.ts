@@ -1,5 +1,5 @@
 import type { Ranking } from '@aupa/contract';
-import { visiblesPara } from '@aupa/domain';
+import { visiblesPara } from '@aupa/domain/juntos';
 import { play } from '../wire.ts';
 import { companero } from './alumnos.ts';
 import { medalla } from './medallas.ts';

@@ -1,5 +1,5 @@
 import type { Respuesta, SolicitudUnion, SolicitudUnionPropia } from '@aupa/contract';
-import { sayOmitida } from '@aupa/domain';
+import { sayOmitida } from '@aupa/domain/medallas';
 import { happens, play } from '../wire.ts';
 import { GRUPO_ID } from './grupos.ts';
 

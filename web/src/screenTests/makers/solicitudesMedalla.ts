@@ -1,5 +1,5 @@
 import type { SolicitudMedalla, SolicitudMedallaPropia } from '@aupa/contract';
-import { SIN_DESCRIPCION } from '@aupa/domain';
+import { SIN_DESCRIPCION } from '@aupa/domain/medallas';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
 import { premiado } from './entregas.ts';

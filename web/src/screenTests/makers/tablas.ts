@@ -1,5 +1,5 @@
 import type { TablaEquivalencia } from '@aupa/contract';
-import { TABLAS_EJEMPLO, type TablaEjemplo } from '@aupa/domain';
+import { TABLAS_EJEMPLO, type TablaEjemplo } from '@aupa/domain/medallas';
 import { medalla } from './medallas.ts';
 
 const [DE_SIEMPRE = { nombre: '', filas: [] }] = TABLAS_EJEMPLO;

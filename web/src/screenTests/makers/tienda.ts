@@ -1,5 +1,5 @@
 import type { Canje, Recompensa, RecompensaProfesor } from '@aupa/contract';
-import { splitSaldo } from '@aupa/domain';
+import { splitSaldo } from '@aupa/domain/economia';
 import { CATALOGO, idEnTienda, nombreEnTienda } from '@aupa/domain/avatar';
 import { play } from '../wire.ts';
 import { miPerfil } from './alumnos.ts';

@@ -1,5 +1,5 @@
 import type { Body, Umbral } from '@aupa/contract';
-import { findTipoKudo } from '@aupa/domain';
+import { findTipoKudo } from '@aupa/domain/juntos';
 import { play } from '../wire.ts';
 import { GRUPO_ID } from './grupos.ts';
 import { medallasDeEjemplo } from './medallas.ts';

@@ -1,4 +1,4 @@
-import { findIconos, ICONOS_MEDALLA, type Icono } from '@aupa/domain';
+import { findIconos, ICONOS_MEDALLA, type Icono } from '@aupa/domain/base';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FieldError } from '../field/FieldError.tsx';
 import { SearchField } from '../field/SearchField.tsx';

@@ -1,4 +1,4 @@
-import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain';
+import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain/cuenta';
 import { useState, type ComponentProps, type InputEvent } from 'react';
 import { useSeAdivina, type AsksEstrictas } from './adivinable.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,4 +1,4 @@
-import { parseNumero } from '@aupa/domain';
+import { parseNumero } from '@aupa/domain/base';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Row } from '../layout/Layout.tsx';

@@ -1,4 +1,4 @@
-import { faltaContrasenia, REQUISITOS_CONTRASENIA } from '@aupa/domain';
+import { faltaContrasenia, REQUISITOS_CONTRASENIA } from '@aupa/domain/cuenta';
 import { Icon } from '../icons/Icon.tsx';
 import { Row } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';

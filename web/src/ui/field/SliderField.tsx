@@ -1,4 +1,4 @@
-import { parseNumero } from '@aupa/domain';
+import { parseNumero } from '@aupa/domain/base';
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Row } from '../layout/Layout.tsx';

@@ -1,4 +1,4 @@
-import { checkContrasenia } from '@aupa/domain';
+import { checkContrasenia } from '@aupa/domain/cuenta';
 import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useEffect, useState } from 'react';
 import { late } from '../late/late.ts';

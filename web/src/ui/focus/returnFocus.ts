@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { useCovering } from '../dialog/covering.ts';
 import { isFocusLost } from './isFocusLost.ts';
 

@@ -1,4 +1,4 @@
-import { matchesBusqueda } from '@aupa/domain';
+import { matchesBusqueda } from '@aupa/domain/base';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { SearchField } from '../field/SearchField.tsx';

@@ -1,5 +1,5 @@
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition';
-import { getAbierta } from '../../session/sesionAbierta.ts';
+import { getAbierta } from '../../data/session/sesionAbierta.ts';
 
 /**
  * Lets go of a person's page once they have left, and of the next one's after it: react-aria keeps every element that was removed

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../dialog/covering.ts';
 import { nextVoice, type Voice } from './voices.ts';
 

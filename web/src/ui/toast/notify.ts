@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getAbierta } from '../../session/sesionAbierta.ts';
+import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../late/late.ts';
 import { presentPlain } from './plain.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
 
 /** Time to read and, where there is something to do, to do it, in ms: nothing waits for the mouse here. */

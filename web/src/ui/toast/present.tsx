@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { onPageCovered } from '../dialog/covering.ts';
 import { returnFocus } from '../focus/returnFocus.ts';
 import { mountInSesion } from '../layout/mountInSesion.ts';

@@ -1,0 +1,83 @@
+import type { Respuesta } from '@aupa/contract';
+import { CLASE } from '../entry/sources.ts';
+import { endPizarraDe, endPizarrasDe } from '../entry/pizarras.ts';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Usuario } from '../platform/http/handlers.ts';
+import type { TipoSesion } from '../platform/http/session.ts';
+import type { Sql, Tx } from '../platform/sql.ts';
+
+/** More sessions than anybody has: the list stays one that can be read. */
+const LISTADAS_MAX = 100;
+
+interface Fila {
+  id: number;
+  tipo: TipoSesion | 'Pizarra';
+  grupo: string | null;
+  dispositivo: string;
+  creada: Date;
+  ultimoUso: Date;
+  actual: boolean;
+}
+
+const LIST = {
+  name: 'sesiones-de-cuenta',
+  text: `select id, tipo, grupo, aparato as dispositivo, creada_en as creada, usada_en as "ultimoUso", token_hash = $2 as actual
+         from (select id, tipo, null as grupo, aparato, creada_en, usada_en, token_hash from sesion
+                 where usuario_id = $1 and tomada and caduca_en > now()
+               union all
+               select p.id, 'Pizarra', g.materia || ', ' || g.nombre, p.aparato, p.creada_en, p.usada_en, p.token_hash
+                 from pizarra_sesion p join ${CLASE} g on g.id = p.grupo_id
+                 where g.profesor_id = $1 and p.caduca_en > now()) s
+         order by token_hash = $2 desc, usada_en desc, id desc limit $3`,
+};
+
+/** Where this account is signed in, and the boards of its classes: this session first, then those last used (behaviour §2, §11). */
+export async function listSesiones(
+  sql: Sql,
+  { id }: Usuario,
+  sesionHash: Buffer | undefined,
+): Promise<Respuesta<'GET /api/Usuario/sesiones'>> {
+  const filas = await sql.run<Fila>(LIST, [id, sesionHash, LISTADAS_MAX]);
+  return filas.map(({ creada, ultimoUso, actual, ...fila }) => ({
+    ...fila,
+    creada: creada.toISOString(),
+    // This one is in use now: how it is used is noted every quarter of an hour only.
+    ultimoUso: (actual ? new Date() : ultimoUso).toISOString(),
+    actual,
+  }));
+}
+
+/** The remote of a class shows which boards are connected. */
+async function tellRemotes(tx: Sql, grupos: readonly number[]): Promise<void> {
+  for (const grupoId of new Set(grupos)) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+}
+
+/** Closes one session of this account, on whatever device. Throws NO_ENCONTRADO: closed already, or somebody else's. */
+export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number): Promise<undefined> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('sesion')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) return undefined;
+  const grupoId = await endPizarraDe(tx, usuarioId, id);
+  if (grupoId === undefined) throw new AppError('NO_ENCONTRADO');
+  await tellRemotes(tx, [grupoId]);
+  return undefined;
+}
+
+/** Closes all sessions of an account but this one, and its boards. Answers how many of them the list shows. */
+export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer | undefined): Promise<number> {
+  // Whoever does the same from another of them waits here, and not for one session each.
+  await tx.db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
+  const borradas = await tx.db
+    .deleteFrom('sesion')
+    .where('usuario_id', '=', usuarioId)
+    .where('token_hash', '<>', sesionHash ?? Buffer.alloc(0))
+    .returning('tomada')
+    .execute();
+  const deGrupos = await endPizarrasDe(tx, usuarioId);
+  await tellRemotes(tx, deGrupos);
+  return borradas.filter(({ tomada }) => tomada).length + deGrupos.length;
+}

@@ -1,0 +1,78 @@
+import type { Respuesta } from '@aupa/contract';
+import { DIAS_ACTIVIDAD, type ClaseActividad } from '@aupa/domain/cuenta';
+import type { Logger } from 'pino';
+import { CLASE } from '../entry/sources.ts';
+import { toLogged } from '../platform/errors.ts';
+import type { Usuario } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+import { sayEnLog } from '../platform/sucesos.ts';
+import type { Writing } from '../platform/writing.ts';
+
+/** More than anybody reads. */
+const LISTADAS_MAX = 50;
+
+const RECORD = {
+  name: 'actividad-anotar',
+  text: 'insert into actividad (clase, usuario_id, grupo_id) values ($1, $2, $3)',
+};
+const LIST = {
+  name: 'actividad-de-cuenta',
+  text: `select a.clase, a.en, g.materia || ', ' || g.nombre as grupo
+         from actividad a left join ${CLASE} g on g.id = a.grupo_id
+         where a.usuario_id = $1 and a.en > now() - make_interval(days => $2::int) order by a.en desc, a.id desc limit $3`,
+};
+// Two servers may look at one moment: each line is of one alone.
+const CLAIM = {
+  name: 'actividad-sin-anotar',
+  text: `update actividad set por_anotar = false
+         where id in (select id from actividad where por_anotar order by id limit 100 for update skip locked)
+         returning clase, usuario_id as "usuarioId", grupo_id as "grupoId", en`,
+};
+
+/** An operator's order, and whom or which group it was about. */
+export interface Orden {
+  clase: ClaseActividad | 'orden-codigo';
+  usuarioId: string | null;
+  grupoId: number | null;
+}
+
+/** Records an operator's order inside its own transaction: the account's owner reads it, the log of the server tells it. */
+export async function recordOrden(tx: Sql, { clase, usuarioId, grupoId }: Orden): Promise<void> {
+  await tx.run(RECORD, [clase, usuarioId, grupoId]);
+}
+
+/** Lists the operator's orders about an account in the last 90 days, the latest first (behaviour §2). */
+export async function listActividad(sql: Sql, { id }: Usuario): Promise<Respuesta<'GET /api/Usuario/actividad'>> {
+  const filas = await sql.run<{ clase: ClaseActividad; en: Date; grupo: string | null }>(LIST, [
+    id,
+    DIAS_ACTIVIDAD,
+    LISTADAS_MAX,
+  ]);
+  return filas.map(({ en, ...fila }) => ({ ...fila, en: en.toISOString() }));
+}
+
+const MINUTO = 60_000;
+
+/** Logs orders at once and every minute. Returns a function that stops it. */
+export function startOrdenes(
+  { sql, writing }: { sql: Sql; writing: Pick<Writing, 'assertBeforeWrite'> },
+  logger: Logger,
+): () => void {
+  const look = () => {
+    const looked = writing.assertBeforeWrite().then(() => logOrdenes(sql, logger));
+    // The next look finds them.
+    looked.catch((error: unknown) => logger.debug({ err: toLogged(error) }, 'Las órdenes no se han podido leer.'));
+  };
+  look();
+  const timer = setInterval(look, MINUTO).unref();
+  return () => clearInterval(timer);
+}
+
+/** Logs the orders that were given since the last look, also while no server ran: one line each, of one server alone. */
+export async function logOrdenes(sql: Sql, logger: Pick<Logger, 'info'>): Promise<void> {
+  const ordenes = await sql.run<Orden & { en: Date }>(CLAIM, []);
+  for (const { clase, usuarioId, grupoId, en } of ordenes) {
+    const ids = { usuarioId: usuarioId ?? undefined, grupoId: grupoId ?? undefined };
+    logger.info({ suceso: 'orden', por: clase, ...ids, dada: en.toISOString() }, sayEnLog('orden'));
+  }
+}

@@ -1,0 +1,139 @@
+import { RITMO_ALTAS, RITMO_CARRIL, RITMO_CUENTAS } from '@aupa/domain/cuenta';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeTurn } from '../platform/throttle.ts';
+import { inTransaction, type Sql } from '../platform/sql.ts';
+import { sweep } from '../platform/housekeeping.ts';
+import { overtake } from '../testing/races.ts';
+import {
+  addLista,
+  codigoOf,
+  CONTRASENIA,
+  createClase,
+  createGrupo,
+  nextNombreUsuario,
+  ownApp,
+  simulateLista,
+  type Clase,
+} from '../testing/index.ts';
+import { alumnosDe, makeLista } from '../testing/listado.ts';
+
+const app = await ownApp({ throttle: true });
+beforeEach(() => app.db.deleteFrom('turno').execute());
+
+const ESCUELA = '203.0.113.7';
+const altas = { clase: 'altas', direccion: ESCUELA, mayWait: false } as const;
+
+const register = (ip = ESCUELA, nombreUsuario = nextNombreUsuario('nueva')) =>
+  app.call(null, 'POST /api/profesor/alta', {
+    body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
+    ip,
+  });
+/** The clock stands still in a transaction: all of it happens at one moment. */
+const atOnce = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(app.pool, true, work);
+const countTurnos = async () => (await app.db.selectFrom('turno').select('clase').execute()).length;
+
+it('400 at once from one address, and the next one is told when', async () => {
+  await atOnce(async (tx) => {
+    // The first makes the row; 398 more as if one by one.
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
+    await sql`update turno set libre_en = libre_en + 398 * interval '2 seconds'`.execute(tx.db);
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
+    // What is refused takes no turn: it is never further away for having asked.
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
+  });
+  await sql`update turno set libre_en = libre_en + interval '1 minute'`.execute(app.db);
+  const refused = await register();
+  expect([refused.status, codigoOf(refused)]).toEqual([429, 'ALTAS_SEGUIDAS']);
+  expect(refused.text).toMatch(
+    /Desde tu red se han creado muchas cuentas seguidas\. Espera (\d+ segundos|[12] minutos?) y/,
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await register('198.51.100.20')).status).toBe(201);
+  await sql`update turno set libre_en = libre_en - interval '64 seconds'`.execute(app.db);
+  expect((await register()).status).toBe(201);
+});
+
+it('of two registrations at the same moment one has the last turn', async () => {
+  expect((await register()).status).toBe(201);
+  await sql`update turno set libre_en = now() + interval '1 hour'`.execute(app.db);
+  // An hour ahead there is none left; the one that is just being given back is seen.
+  const giveOneBack = (tx: Sql) => sql`update turno set libre_en = now()`.execute(tx.db);
+  expect((await overtake(app, giveOneBack, () => register())).status).toBe(201);
+  const takeLast = (tx: Sql) => sql`update turno set libre_en = now() + interval '1 hour'`.execute(tx.db);
+  expect((await overtake(app, takeLast, () => register())).status).toBe(429);
+});
+
+it('a name in use takes no turn', async () => {
+  await register(ESCUELA, 'carmen.primera');
+  await app.db.deleteFrom('turno').execute();
+  expect((await register(ESCUELA, 'Carmen.Primera')).status).toBe(409);
+  expect(await countTurnos()).toBe(0);
+});
+
+it('a slow lane gives two turns a second, whichever process asks', async () => {
+  const turno = { clase: 'login-direccion', direccion: ESCUELA, mayWait: true } as const;
+  const waits = await atOnce(async (tx) => {
+    const taken = [];
+    for (let i = 0; i < 4; i += 1) taken.push(await takeTurn(tx, RITMO_CARRIL, turno));
+    return taken;
+  });
+  expect(waits).toEqual([0, 0.5, 1, 1.5]);
+});
+
+describe('accounts that lists make', () => {
+  const letters = (n: number) => [26, 1].map((por) => String.fromCharCode(97 + (Math.floor(n / por) % 26))).join('');
+  const filas = (n: number, apellido: string) =>
+    Array.from({ length: n }, (_, i) => ({ nombre: `Ana${letters(i)}`, apellido }));
+  const send = async (clase: Clase, n: number, apellido: string) => {
+    const alumnos = filas(n, apellido);
+    return makeLista(app, clase, alumnos, (await simulateLista(app, clase, alumnos)).huella);
+  };
+
+  it('600 at once of one teacher, then one a second: a list that does not fit makes nobody, and says when', async () => {
+    const clase = await createClase(app);
+    await addLista(app, clase, filas(2, 'Gil'));
+    // Some more as if by other lists.
+    await sql`update turno set libre_en = now() + interval '550 seconds'`.execute(app.db);
+    const refused = await send(clase, 200, 'Paz');
+    expect([refused.status, codigoOf(refused)]).toEqual([429, 'CUENTAS_SEGUIDAS']);
+    expect(refused.text).toMatch(/Espera (\d+ segundos|[1-3] minutos?) y añade esta otra vez/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(150);
+    expect(await alumnosDe(app, clase)).toHaveLength(2);
+    // A pupil of another group of theirs is no new account, and a shorter list fits.
+    const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
+    expect((await addLista(app, otra, filas(2, 'Gil'))).anadidos).toHaveLength(2);
+    expect((await addLista(app, clase, filas(5, 'Paz'))).creados).toHaveLength(5);
+    // Nobody waits for what another teacher did.
+    expect((await addLista(app, await createClase(app), filas(5, 'Sol'))).creados).toHaveLength(5);
+  });
+
+  it('two lists of one teacher at once take their turns one after the other', async () => {
+    const clase = await createClase(app);
+    const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
+    await addLista(app, clase, filas(1, 'Gil'));
+    const alumnos = filas(200, 'Paz');
+    const { huella } = await simulateLista(app, otra, alumnos);
+    const takeRest = (tx: Sql) =>
+      takeTurn(tx, RITMO_CUENTAS, {
+        clase: 'altas',
+        direccion: clase.profesor.id,
+        mayWait: false,
+        cuantos: RITMO_CUENTAS.rafaga - 2,
+      });
+    const late = await overtake(app, takeRest, () => makeLista(app, otra, alumnos, huella));
+    expect([late.status, codigoOf(late)]).toEqual([429, 'CUENTAS_SEGUIDAS']);
+    expect(await alumnosDe(app, otra)).toEqual([]);
+  });
+});
+
+it('turns that have all come are swept away', async () => {
+  await register();
+  await sweep(app.db);
+  expect(await countTurnos()).toBe(1);
+  await sql`update turno set libre_en = now() - interval '1 second'`.execute(app.db);
+  await sweep(app.db);
+  expect(await countTurnos()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { Body } from '@aupa/contract';
+import { checkOtraContrasenia, claveUsuario } from '@aupa/domain/cuenta';
+import { sql } from 'kysely';
+import { AppError, InvalidInput } from '../platform/errors.ts';
+import type { Services, Usuario } from '../platform/http/handlers.ts';
+import { closeDemas } from './abiertas.ts';
+import { forgetDispositivos } from './dispositivos.ts';
+import { assertNuevaDe } from './nueva.ts';
+import { hashSecretos, turnOf } from './secretos.ts';
+import { tryContrasenia } from './sesiones.ts';
+
+type Cambio = Body<'POST /api/Usuario/cambiar-contrasena'>;
+
+/** Who changes their password: with which session, and from where. */
+interface Propio {
+  usuario: Usuario | undefined;
+  sesionHash: Buffer | undefined;
+  ip: string;
+}
+
+/**
+ * Changes one's own password and closes all other sessions. Throws CONTRASENA_INCORRECTA and 429: a wrong one counts as a failed
+ * sign-in, so that a session left open gives nobody more tries (behaviour §2).
+ */
+export async function changeContrasenia(
+  services: Services,
+  { contrasenaActual, nuevaContrasena, dispositivo }: Cambio,
+  { usuario, sesionHash, ip }: Propio,
+): Promise<undefined> {
+  if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
+  const igual = checkOtraContrasenia(contrasenaActual, nuevaContrasena);
+  if (igual) throw new InvalidInput([{ campo: 'nuevaContrasena', mensaje: igual }]);
+  const { nombre_usuario: nombreUsuario } = await services.sql.db
+    .selectFrom('usuario')
+    .select('nombre_usuario')
+    .where('id', '=', usuario.id)
+    .executeTakeFirstOrThrow();
+  const entrada = { ip, nombreUsuario, contrasenia: contrasenaActual, dispositivo };
+  const cuenta = await tryContrasenia(services, entrada, {
+    refusal: 'CONTRASENA_INCORRECTA',
+    campo: 'contrasenaActual',
+  });
+  await assertNuevaDe(services, cuenta.id, nuevaContrasena);
+  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
+  await services.transaction(async (tx) => {
+    const [same] = await tx.db
+      .updateTable('usuario')
+      .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()` })
+      .where('id', '=', cuenta.id)
+      .where('contrasenia_hash', '=', cuenta.contraseniaHash)
+      .returning('id')
+      .execute();
+    // Closed while the password was being checked, by another change too: whoever holds this session is out already.
+    const [open] = await tx.db
+      .selectFrom('sesion')
+      .select('id')
+      .where('token_hash', '=', sesionHash)
+      .forUpdate()
+      .execute();
+    if (!open) throw new AppError('SESION_CADUCADA');
+    if (!same) throw new AppError('CONTRASENA_INCORRECTA', { campo: 'contrasenaActual' });
+    await closeDemas(tx, cuenta.id, sesionHash);
+    await forgetDispositivos(tx, cuenta.id, dispositivo);
+  });
+  services.noteSuceso('contrasena-cambiada', { por: 'contrasena', usuarioId: cuenta.id });
+  return undefined;
+}

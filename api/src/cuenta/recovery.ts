@@ -1,0 +1,78 @@
+import type { Body, Respuesta } from '@aupa/contract';
+import { claveUsuario, formasRespuesta, RESPUESTAS_EXACTAS } from '@aupa/domain/cuenta';
+import { sql } from 'kysely';
+import type { Services } from '../platform/http/handlers.ts';
+import { clearFailures } from '../platform/throttle.ts';
+import { forgetDispositivos, isConocido } from './dispositivos.ts';
+import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
+import { assertNuevaDe } from './nueva.ts';
+import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
+import { keyCuentaDireccion } from './sesiones.ts';
+import { tryFrom, tryGuarded } from '../platform/tries.ts';
+
+type Recuperacion = Body<'POST /api/RecuperarContrasena/restablecer'>;
+
+/** The questions of a username. Names without any count against the address: nobody reads the school's list here. */
+export async function lookUpPreguntas(
+  services: Services,
+  nombreUsuario: string,
+  ip: string,
+): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>> {
+  return tryFrom(
+    services,
+    { clase: 'consulta-direccion', ip, nombreUsuario },
+    () => listPreguntasDe(services.sql.db, nombreUsuario),
+    ({ preguntas }) => preguntas.length === 0,
+  );
+}
+
+function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['respuestas']): Prueba {
+  const match = given.find(
+    (r) => r.preguntaRespuestaSeguridadId === stored?.id && r.preguntaDeSeguridadId === stored.preguntaId,
+  );
+  // A question left out is wrong, whatever the stored answer: never compared with an empty one.
+  return { textos: formasRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
+}
+
+async function checkBoth(
+  services: Services,
+  { nombreUsuario, respuestas }: Recuperacion,
+  ip: string,
+): Promise<Cuenta | null> {
+  const cuenta = await findCuenta(services.sql, nombreUsuario);
+  const stored = cuenta ? await listRespuestas(services.sql.db, cuenta.id) : [];
+  const pruebas = Array.from({ length: RESPUESTAS_EXACTAS }, (_, i) => toPrueba(stored[i], respuestas));
+  return (await verifySecretos(pruebas, turnOf(ip, claveUsuario(nombreUsuario)))) && cuenta ? cuenta : null;
+}
+
+/**
+ * Sets a new password by the user's two answers and revokes every session. Throws RESPUESTAS_INCORRECTAS without saying
+ * which one, and 429: 5 wrong tries close it for 15 minutes, 10 in a day until a reset (behaviour §2).
+ */
+export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
+  const { nombreUsuario, dispositivo } = datos;
+  const cuenta = await tryGuarded(services, {
+    clase: 'recuperar-direccion',
+    ip,
+    nombreUsuario,
+    esConocido: services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo)),
+    cuentas: [['recuperar-cuenta', claveUsuario(nombreUsuario)]],
+    refusal: 'RESPUESTAS_INCORRECTAS',
+    attempt: () => checkBoth(services, datos, ip),
+  });
+  await assertNuevaDe(services, cuenta.id, datos.nuevaContrasena);
+  const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
+  await services.transaction(async (tx) => {
+    await tx.db
+      .updateTable('usuario')
+      .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()`, temporal_hasta: null })
+      .where('id', '=', cuenta.id)
+      .execute();
+    await tx.db.deleteFrom('sesion').where('usuario_id', '=', cuenta.id).execute();
+    await forgetDispositivos(tx, cuenta.id);
+    // Whoever forgot the password has mistyped it: here they have just proved who they are.
+    await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(nombreUsuario, ip));
+  });
+  services.noteSuceso('contrasena-cambiada', { por: 'preguntas', usuarioId: cuenta.id });
+  return undefined;
+}

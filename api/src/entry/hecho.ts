@@ -1,0 +1,59 @@
+import {
+  cuentaParaPac,
+  evaluacionDe,
+  instanteDe,
+  sayAntesDeCerrar,
+  sayEvaluacion,
+  type EvaluacionCerrada,
+} from '@aupa/domain/clase';
+import { AppError } from '../platform/errors.ts';
+import type { Hace } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+import type { Sujeta } from './hold.ts';
+
+// Once its group is held: no term is closed meanwhile.
+const FIND = {
+  name: 'hecho-antes',
+  text: `select now() as ahora, (select max(creado_en) from perfil where id = any($2::int[])) as desde,
+           (select json_agg(json_build_object('nombre', nombre, 'numero', numero, 'cerrada', cerrado_en) order by id)
+            from (select id, nombre, cerrado_en, row_number() over (order by id) as numero
+                  from periodo where grupo_id = $1) p where cerrado_en is not null) as cerradas,
+           (select json_agg(json_build_object('id', id, 'desde', greatest(desde, creado_en)))
+            from pac where id = any($3::int[])) as pacs`,
+};
+
+interface Row {
+  ahora: Date;
+  desde: Date;
+  cerradas: Array<{ nombre: string | null; numero: number; cerrada: string }> | null;
+  pacs: Array<{ id: number; desde: string }> | null;
+}
+
+/**
+ * Adds the instant of an act that waited to what is held, and leaves out challenges that had not begun (behaviour §11). Throws
+ * EVALUACION_CERRADA where a term was closed since, unless it is to count in the new one. `cuenta`: what is asked then; null: it
+ * is of no term.
+ */
+export async function situarEn<S extends Sujeta>(
+  tx: Sql,
+  sujeta: S,
+  { ms, enNueva }: Hace,
+  cuenta: { acto: 'dar' | 'quitar'; medallas: number } | null,
+): Promise<S> {
+  if (ms === 0) return sujeta;
+  const ids = sujeta.perfiles.map(({ id }) => id);
+  const [row] = await tx.run<Row>(FIND, [sujeta.grupoId, ids, sujeta.pacs]);
+  const instante = row ? instanteDe(ms, row.ahora, row.desde) : null;
+  if (!row || instante === null) return sujeta;
+  // JavaScript has cut off the microseconds of what the database compares it with.
+  const hecho = new Date(instante.getTime() + 1);
+  const cerradas = (row.cerradas ?? []).map((una): EvaluacionCerrada => ({ ...una, cerrada: new Date(una.cerrada) }));
+  const suya = evaluacionDe(cerradas, hecho);
+  if (suya && cuenta && !enNueva) {
+    throw new AppError('EVALUACION_CERRADA', {
+      mensaje: sayAntesDeCerrar(cuenta.acto, cuenta.medallas, sayEvaluacion(suya)),
+    });
+  }
+  const pacs = (row.pacs ?? []).filter(({ desde }) => cuentaParaPac(new Date(desde), hecho)).map(({ id }) => id);
+  return { ...sujeta, hecho, pacs };
+}

@@ -1,0 +1,40 @@
+import type { Respuesta } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain/base';
+import { tryFrom } from '../../platform/tries.ts';
+import { CLASE } from '../../entry/sources.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/http/handlers.ts';
+
+const FIND_INVITACION = {
+  name: 'codigo-invitacion',
+  text: `select g.nombre as "grupoNombre", g.materia, u.nombre, u.apellido
+         from ${CLASE} g join usuario u on u.id = g.profesor_id where g.codigo = $1`,
+};
+
+interface InvitacionRow {
+  grupoNombre: string;
+  materia: string;
+  nombre: string;
+  apellido: string;
+}
+
+/**
+ * Which class and teacher a code invites to, for whoever has it (behaviour §3). A code of no class counts against the address,
+ * apart from every other failure, so that guessing here closes neither signing in nor registering. Throws 404 and 429.
+ */
+export async function findInvitacion(
+  services: Services,
+  codigo: string,
+  ip: string,
+): Promise<Respuesta<'GET /api/Grupo/invitacion'>> {
+  const found = await tryFrom(
+    services,
+    // A code that failed before from there waits behind those that did not, as an account would.
+    { clase: 'codigo-direccion', ip, nombreUsuario: codigo },
+    async () => (await services.sql.run<InvitacionRow>(FIND_INVITACION, [codigo]))[0],
+    (row) => row === undefined,
+  );
+  if (!found) throw new AppError('INVITACION_DESCONOCIDA', { campo: 'codigo' });
+  const { grupoNombre, materia } = found;
+  return { grupoNombre, materia, profesorNombre: nombreCompleto(found) };
+}

@@ -1,0 +1,207 @@
+import { FONDO_INVALIDO, ROTACION_INVALIDA } from '@aupa/domain/perfil';
+import { IDS_GRATIS, itemsOf } from '@aupa/domain/avatar';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  app,
+  createClase,
+  expectWait,
+  imagenesDe,
+  it,
+  joinClase,
+  mensajeOf,
+  newEstudiante,
+  newProfesor,
+  saveAvatar,
+  saveAvatarPropio,
+  takeOut,
+  testApp,
+  type Estudiante,
+} from '../../testing/index.ts';
+
+let nora: Estudiante;
+const clase = await createClase(app);
+beforeEach(async () => {
+  nora = await newEstudiante(app);
+});
+
+const propioDe = ({ token }: Pick<Estudiante, 'token'>) => app.must(token, 'GET /api/Avatar/propio');
+const vestido = (token: string, id: number) => app.must(token, 'GET /api/Avatar/:id', { params: { id } });
+const rotacionDe = async (perfilId: number) => (await vestido(nora.token, perfilId)).rotacion;
+const eventosDe = async (perfilId: number) =>
+  (
+    await app.db
+      .selectFrom('evento')
+      .select('id')
+      .where('perfil_id', '=', perfilId)
+      .where('clase', '=', 'avatar-cambiado')
+      .execute()
+  ).length;
+
+describe('the look of a student who is in no class', () => {
+  it('is what the editor begins with, of nothing that costs, until one is saved', async () => {
+    const antes = await propioDe(nora);
+    expect(antes).toMatchObject({ elegido: false, imagen: null, voltear: false, rotacion: 0, zoom: 100 });
+    expect(antes.atributosIds.filter((id) => !IDS_GRATIS.includes(id))).toEqual([]);
+    expect(await propioDe(nora)).toEqual(antes);
+  });
+
+  it('is kept with the account and drawn under an address that nobody guesses, another one after each change', async () => {
+    const answer = await saveAvatarPropio(app, nora);
+    expect(answer.status, answer.text).toBe(200);
+    const { mensaje, ...imagen } = answer.body as Record<string, string>;
+    expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
+    expect(await propioDe(nora)).toMatchObject({ rotacion: 90, zoom: 150, elegido: true, imagen });
+    expect(imagen.urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
+    expect((await app.fastify.inject(imagen.urlMiniatura ?? '')).body).toContain('rotate(90 140 140)');
+    // The same again changes nothing.
+    expect((await saveAvatarPropio(app, nora)).body).toEqual(answer.body);
+    const otra = (await saveAvatarPropio(app, nora, { Rotacion: 91 })).body as Record<string, string>;
+    expect(otra.urlCompleta).not.toBe(imagen.urlCompleta);
+    expect((await app.fastify.inject(otra.urlCompleta ?? '')).body).toContain('rotate(91 140 140)');
+  });
+
+  it('is nobody else’s: each has their own, and a teacher has none', async () => {
+    await saveAvatarPropio(app, nora, { Rotacion: 3 });
+    expect((await propioDe(await newEstudiante(app))).elegido).toBe(false);
+    const { token } = await newProfesor(app);
+    expect((await app.call(token, 'GET /api/Avatar/propio')).status).toBe(403);
+    expect((await saveAvatarPropio(app, { token })).status).toBe(403);
+    const plant = sql`insert into aspecto (estudiante_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom)
+      values (${clase.profesor.id}, '{}', false, 0, 100)`;
+    await expect(plant.execute(app.db)).rejects.toThrow(/foreign key/);
+  });
+
+  it('goes with the account', async () => {
+    const { urlCompleta } = (await saveAvatarPropio(app, nora)).body as Record<string, string>;
+    await sql`delete from usuario where id = ${nora.id}`.execute(app.db);
+    const { rows } = await sql`select 1 from aspecto where estudiante_id = ${nora.id}`.execute(app.db);
+    expect(rows).toEqual([]);
+    // Never asked for before, so that nothing is kept of it.
+    expect((await app.fastify.inject(urlCompleta ?? '')).statusCode).toBe(404);
+  });
+});
+
+describe('what is refused leaves it as it was:', () => {
+  const dePago = itemsOf('Sombrero').find(({ gratis }) => !gratis);
+  it.each([
+    ['what costs', { AtributosIds: [dePago?.id] }, 400, `Todavía no tienes «${dePago?.nombre}».`],
+    ['two of one kind', { AtributosIds: [202, 203] }, 400, 'Solo puedes elegir un ítem de «Ojos».'],
+    ['rotation 361', { Rotacion: 361 }, 400, ROTACION_INVALIDA],
+    ['a background that is none of ours', { ColorFondo: '#123456' }, 400, FONDO_INVALIDO],
+    ['a file that is no image', { Imagen: Buffer.from('hola') }, 400, ''],
+    ['a byte too much', { Imagen: Buffer.alloc(1024 * 1024 + 1) }, 413, ''],
+    ['no picture', { Imagen: undefined }, 400, ''],
+  ])('%s', async (_, given, estado, frase) => {
+    await saveAvatarPropio(app, nora, { Rotacion: 5 });
+    const antes = await propioDe(nora);
+    const answer = await saveAvatarPropio(app, nora, given);
+    expect(answer.status, answer.text).toBe(estado);
+    expect(mensajeOf(answer)).toContain(frase);
+    expect(await propioDe(nora)).toEqual(antes);
+  });
+
+  it.each([
+    ['a rotation', 'avatar_rotacion = 361'],
+    ['a zoom', 'avatar_zoom = 99'],
+    ['an id that is missing', 'avatar_ids = array[202, null]'],
+    ['too many', 'avatar_ids = array_fill(202, array[51])'],
+  ])('%s that no code can write either', async (_, set) => {
+    await saveAvatarPropio(app, nora);
+    const planted = sql`update aspecto set ${sql.raw(set)} where estudiante_id = ${nora.id}`.execute(app.db);
+    await expect(planted).rejects.toThrow(/check constraint/);
+  });
+
+  it('the twenty-first change in five minutes, side by side too', async () => {
+    const strict = await testApp({ throttle: true });
+    const alumno = await newEstudiante(strict);
+    const before = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, Rotacion) => saveAvatarPropio(strict, alumno, { Rotacion })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expectWait(refused[0]?.headers ?? {}, 300, before);
+    expect((await saveAvatarPropio(strict, await newEstudiante(strict))).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('a class', () => {
+  it('begins with it, under a picture of its own', async () => {
+    const { urlCompleta } = (await saveAvatarPropio(app, nora, { Rotacion: 33 })).body as Record<string, string>;
+    const perfilId = await joinClase(app, clase, nora);
+    expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 33, elegido: true });
+    expect((await imagenesDe(app, { ...nora, perfilId })).urlCompleta).not.toBe(urlCompleta);
+  });
+
+  it('begins with what was saved last, with the account or in another class', async () => {
+    await saveAvatarPropio(app, nora, { Rotacion: 1 });
+    const primero = await joinClase(app, clase, nora);
+    await saveAvatar(app, { ...nora, perfilId: primero }, { Rotacion: 2 });
+    expect(await propioDe(nora)).toMatchObject({ rotacion: 2, elegido: true, imagen: null });
+    const segundo = await joinClase(app, await createClase(app), nora);
+    expect(await rotacionDe(segundo)).toBe(2);
+    await saveAvatarPropio(app, nora, { Rotacion: 3 });
+    const tercero = await joinClase(app, await createClase(app), nora);
+    expect(await rotacionDe(tercero)).toBe(3);
+    // What was chosen in a class stays there.
+    expect(await Promise.all([primero, segundo].map(rotacionDe))).toEqual([2, 2]);
+  });
+
+  it('that let its student in before the first save shows it from then on, and hears of it', async () => {
+    const perfilId = await joinClase(app, clase, nora);
+    const { urlMiniatura } = await imagenesDe(app, { ...nora, perfilId });
+    expect((await saveAvatarPropio(app, nora, { Rotacion: 7 })).status).toBe(200);
+    expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 7, elegido: true });
+    expect(await eventosDe(perfilId)).toBe(1);
+    // The initials still stand for whoever shows them.
+    expect((await app.fastify.inject(urlMiniatura)).statusCode).toBe(200);
+  });
+
+  it('follows the account until it is given a look of its own', async () => {
+    await saveAvatarPropio(app, nora, { Rotacion: 1 });
+    const [sigue, suyo] = [await joinClase(app, clase, nora), await joinClase(app, await createClase(app), nora)];
+    await saveAvatar(app, { ...nora, perfilId: suyo }, { Rotacion: 2 });
+    await saveAvatarPropio(app, nora, { Rotacion: 3 });
+    expect(await Promise.all([sigue, suyo].map(rotacionDe))).toEqual([3, 2]);
+    await saveAvatarPropio(app, nora, { Rotacion: 4 });
+    expect(await Promise.all([sigue, suyo].map(rotacionDe))).toEqual([4, 2]);
+    expect(await propioDe(nora)).toMatchObject({ rotacion: 4, imagen: expect.any(Object) as object });
+  });
+
+  it('that its student had left without a face gets the one made since', async () => {
+    const perfilId = await joinClase(app, clase, nora);
+    const iniciales = await imagenesDe(app, { ...nora, perfilId });
+    await takeOut(app, clase, perfilId);
+    await saveAvatarPropio(app, nora, { Rotacion: 9 });
+    expect(await eventosDe(perfilId)).toBe(0);
+    expect(await joinClase(app, clase, nora)).toBe(perfilId);
+    expect(await rotacionDe(perfilId)).toBe(9);
+    expect(await imagenesDe(app, { ...nora, perfilId })).not.toEqual(iniciales);
+  });
+
+  it('that takes its student in again shows what they changed while they waited', async () => {
+    await saveAvatarPropio(app, nora, { Rotacion: 1 });
+    const perfilId = await joinClase(app, clase, nora);
+    await takeOut(app, clase, perfilId);
+    await saveAvatarPropio(app, nora, { Rotacion: 2 });
+    expect(await joinClase(app, clase, nora)).toBe(perfilId);
+    expect(await rotacionDe(perfilId)).toBe(2);
+    // One that was chosen in the class is there again.
+    await saveAvatar(app, { ...nora, perfilId }, { Rotacion: 3 });
+    await takeOut(app, clase, perfilId);
+    await saveAvatarPropio(app, nora, { Rotacion: 4 });
+    await joinClase(app, clase, nora);
+    expect(await rotacionDe(perfilId)).toBe(3);
+  });
+
+  it('that was deleted is told nothing', async () => {
+    const otra = await createClase(app);
+    const perfilId = await joinClase(app, otra, nora);
+    await app.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
+    expect((await saveAvatarPropio(app, nora)).status).toBe(200);
+    expect(await eventosDe(perfilId)).toBe(0);
+  });
+});

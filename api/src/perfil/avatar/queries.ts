@@ -1,0 +1,53 @@
+import type { AvatarVestido, Imagenes, ItemDeInventario } from '@aupa/contract';
+import { IMAGEN_COMPLETA, IMAGEN_MINIATURA, rutaImagen } from '@aupa/domain/perfil';
+import { CATALOGO } from '@aupa/domain/avatar';
+import { enterClase, lectura } from '../../entry/enter.ts';
+import type { Quien } from '../../platform/http/handlers.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { eleccionDe, presentEleccion, type VestidoRow } from './vestido.ts';
+
+interface PropioRow extends VestidoRow {
+  imagen_clave: string;
+  comprados: number[];
+}
+
+const IMAGEN = lectura<{ imagen_clave: string }>('imagen', 'x.imagen_clave');
+const VESTIDO = lectura<PropioRow>(
+  'vestido',
+  `x.id as perfil_id, x.imagen_clave, x.avatar_ids, x.avatar_voltear, x.avatar_rotacion, x.avatar_zoom,
+     array(select c.item_avatar_id from canje c where c.perfil_id = x.id and c.item_avatar_id is not null) as comprados`,
+);
+
+/** Addresses of a picture under its key (behaviour §9). */
+export function imagenesDe(clave: string): Imagenes {
+  return { urlCompleta: rutaImagen(clave, IMAGEN_COMPLETA), urlMiniatura: rutaImagen(clave, IMAGEN_MINIATURA) };
+}
+
+/** Addresses of a profile's picture, for its class and their teacher (behaviour §9). */
+export async function findImagenes(sql: Sql, perfilId: number, quien: Quien): Promise<Imagenes> {
+  const { imagen_clave } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfil', { lee: IMAGEN });
+  return imagenesDe(imagen_clave);
+}
+
+const findVestido = (sql: Sql, perfilId: number, quien: Quien) =>
+  enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: VESTIDO });
+
+/** What a profile wears (spec §4, Avatar save); own and the teacher's, who changes it for a pupil who asks (behaviour §13). */
+export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
+  const row = await findVestido(sql, perfilId, quien);
+  return { ...presentEleccion(eleccionDe(row)), elegido: row.avatar_ids !== null };
+}
+
+/** Items that a profile has: what is free and what was bought (behaviour §9). Each is pictured on its face. Own and the teacher's. */
+export async function listInventarioAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<ItemDeInventario[]> {
+  const { imagen_clave, comprados } = await findVestido(sql, perfilId, quien);
+  const propios = new Set(comprados);
+  return CATALOGO.filter(({ id, gratis }) => gratis || propios.has(id)).map((item) => ({
+    id: item.id,
+    tipo: item.tipo,
+    nombre: item.nombre,
+    codigoUnico: item.codigoUnico,
+    enlaceImagen: rutaImagen(imagen_clave, item.codigoUnico),
+    color: item.color ?? null,
+  }));
+}

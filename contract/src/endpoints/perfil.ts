@@ -1,0 +1,252 @@
+import { LIMITADAS } from '@aupa/domain/clase';
+import { CLASES_HISTORIAL, CLASES_NOVEDAD, META_NO_NUMERO, NOVEDADES_A_LA_VEZ } from '@aupa/domain/perfil';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+import { companero, medallaDePerfil, valorado } from './clase.ts';
+
+const params = z.object({ perfilId: c.idTexto });
+
+const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
+
+/** Copies given together: when, by whom, why. */
+const obtenida = z.object({
+  fecha: c.instante,
+  cantidad: z.int(),
+  /** The later it came, the higher. */
+  loteId: z.int(),
+  /** The teacher's first name, as the account has it; «La clase» for a threshold. */
+  otorgadaPor: z.string(),
+  causa,
+  motivo: z.string().nullable(),
+});
+
+const medallaPropia = medallaDePerfil.extend({ ultimaFecha: c.instante });
+
+const potenciador = {
+  multiplicadorPotenciador: z.number().nullable(),
+  tiempoRestantePotenciador: z.string().nullable(),
+  potenciadorHasta: c.instante.nullable(),
+};
+
+const kudoRecibido = z.object({
+  tipoKudoId: c.id,
+  nombre: z.string(),
+  nombreIcono: z.string(),
+  cantidad: z.int(),
+  de: z.array(z.object({ perfilEstudianteId: c.id, nombreEstudiante: z.string(), enlaceAvatarMiniatura: z.string() })),
+});
+
+/** What a profile shows to its owner and their teacher. */
+const privado = {
+  /** Whether the picture is a face that the child made; else it is their initials. */
+  avatarElegido: z.boolean(),
+  calificacionActual: z.number(),
+  ...valorado,
+  ...c.saldo,
+  metaCalificacion: z.number(),
+  ...potenciador,
+  kudosDisponibles: z.int(),
+  kudosRecibidos: z.array(kudoRecibido),
+};
+
+const perfilPropio = companero.extend({
+  enlaceAvatar: z.string(),
+  medallas: z.array(medallaPropia),
+  ...privado,
+});
+
+/** A classmate's profile has nothing of what is private (behaviour §9). */
+const perfilVisto = companero.extend({
+  grupoId: c.id,
+  enlaceAvatar: z.string(),
+  vista: z.enum(['propia', 'profesor', 'companero']),
+  totalMedallas: z.int(),
+  medallas: z.array(medallaDePerfil.extend({ ultimaFecha: c.instante.optional() })),
+  ...z.object(privado).partial().shape,
+});
+
+/** One thing that happened to a profile. */
+const entrada = z.object({
+  id: z.int(),
+  fecha: c.instante,
+  frase: z.string(),
+  motivo: z.string().nullable(),
+  /** Change of the balance; 0 when there was none. */
+  monedas: z.int(),
+  medallas: z.array(z.object({ ...c.medallaDibujada, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() })),
+  /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
+  primera: z.boolean(),
+  /** The batch that it was part of, as what tells how a medal was earned names it. */
+  loteId: z.int().nullable(),
+  /** Givers of the kudo, or of the kudos that brought these medals: each once, newest first, at most 12. Nobody who has left. */
+  caras: z.array(
+    z.object({
+      perfilEstudianteId: c.id,
+      nombreEstudiante: z.string(),
+      /** The first name alone. */
+      nombre: z.string(),
+      enlaceAvatarMiniatura: z.string(),
+    }),
+  ),
+  /** Other classmates who gave them, counted and not named. */
+  carasDeMas: z.int(),
+  /** Kind of those kudos. */
+  tipoKudo: z.object({ id: c.id, nombre: z.string(), nombreIcono: z.string() }).nullable(),
+  /** The pupil's words when they asked for this medal; null: nobody asked. */
+  pedida: z.string().nullable(),
+  /** The reward that was redeemed, delivered or given, as the inventory draws it; null for an item of the avatar. */
+  recompensa: z
+    .object({ id: c.id, nombre: z.string(), representacion: z.object({ nombreIcono: z.string() }) })
+    .nullable(),
+  /** The term that was closed. */
+  periodoId: c.id.nullable(),
+});
+
+export const perfilesEndpoints = {
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'Own profile in a group',
+    params: z.object({ grupoId: c.idTexto }),
+    status: 200,
+    response: perfilPropio,
+  }),
+  'GET /api/PerfilEstudiante/:perfilId': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'One profile as the caller may see it: own and the teacher’s whole, a classmate’s name, avatar and medals',
+    params,
+    status: 200,
+    response: perfilVisto,
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/calificacion': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
+    params,
+    heavy: true,
+    status: 200,
+    response: z.object({
+      calificacionActual: z.number(),
+      siguienteNota: z.number().nullable(),
+      filas: z.array(
+        z.object({
+          nota: z.number(),
+          alcanzada: z.boolean(),
+          medallas: z.array(
+            z.object({
+              ...c.medallaDibujada,
+              nombre: z.string(),
+              nombreIcono: z.string(),
+              cantidad: z.int(),
+              cantidadActual: z.int(),
+              cantidadFaltante: z.int(),
+              obtenidas: z.array(obtenida),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'How the copies held of one medal were earned, newest first; own and the teacher’s',
+    params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto }),
+    status: 200,
+    response: z.object({
+      medallaId: c.id,
+      nombre: z.string(),
+      nombreIcono: z.string(),
+      color: c.colorMedalla,
+      descripcion: z.string(),
+      cantidad: z.int(),
+      obtenidas: z.array(obtenida),
+    }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/historial': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'The feed of a profile, newest first; own and the teacher’s. `siguiente`: what to send as `antes`',
+    params,
+    query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
+    status: 200,
+    response: z.object({
+      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_HISTORIAL) })),
+      siguiente: z.int().nullable(),
+    }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/novedades': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'What happened to one’s own profile and nobody has told them yet, newest first: at most 60 entries',
+    params,
+    status: 200,
+    response: z.object({
+      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_NOVEDAD) })),
+      /** All of it, at most 500: also what is beyond the entries. */
+      ids: z.array(z.int()),
+      /** Change of the balance over all of it. */
+      monedas: z.int(),
+    }),
+  }),
+  'POST /api/PerfilEstudiante/:perfilId/novedades': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'Mark as told what happened to one’s own profile; answers what nobody had told before',
+    params,
+    body: z.object({
+      eventosIds: c.lista(
+        z.array(z.int(FRASES.novedad).min(1, FRASES.novedad), FRASES.novedades).min(1, FRASES.novedades),
+        NOVEDADES_A_LA_VEZ,
+        FRASES.novedadesDeMas,
+      ),
+    }),
+    status: 200,
+    response: z.object({ contadas: z.array(z.int()) }),
+  }),
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
+    access: 'Estudiante',
+    limitadas: LIMITADAS,
+    summary: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
+    body: z.object({ perfilEstudianteId: c.elegido(FRASES.perfil), metaCalificacion: z.number(META_NO_NUMERO) }),
+    status: 200,
+    response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
+  }),
+  'POST /api/Profesor/perfiles/:perfilId/definir-meta': endpoint({
+    access: 'Profesor',
+    summary: 'Set the goal of a student who asks; the history says that the teacher did it',
+    params,
+    body: z.object({ metaCalificacion: z.number(META_NO_NUMERO) }),
+    status: 200,
+    response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
+  }),
+  'GET /api/BarraProgreso/:perfilId': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'Bounds, grade, goal and what the next nota still asks for; own and the teacher’s',
+    params,
+    status: 200,
+    response: z.object({
+      calificacionMinima: z.number(),
+      calificacionMaxima: z.number(),
+      calificacionActual: z.number(),
+      metaCalificacion: z.number(),
+      siguienteNota: z.number().nullable(),
+      notas: z.array(z.number()),
+      medallasNecesariasParaSiguienteNota: z.array(
+        z.object({
+          id: c.id,
+          nombre: z.string(),
+          nombreIcono: z.string(),
+          color: c.colorMedalla,
+          cantidad: z.int(),
+          cantidadActual: z.int(),
+          cantidadFaltante: z.int(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,136 @@
+import { formatMultiplicador } from '../medallas/potenciador.ts';
+import { plural } from '../base/plural.ts';
+
+/** What a teacher did and may undo (behaviour §11). */
+export const TIPOS_CAMBIO = ['Lote', 'SolicitudUnion', 'SolicitudMedalla', 'Canje', 'Lista'] as const;
+export type TipoCambio = (typeof TIPOS_CAMBIO)[number];
+
+/** The kinds of events that a list of changes is made of, and what each is about. */
+export const CAMBIOS = {
+  'medallas-otorgadas': 'Lote',
+  'solicitud-medalla-aceptada': 'SolicitudMedalla',
+  'solicitud-medalla-rechazada': 'SolicitudMedalla',
+  'solicitud-union-aceptada': 'SolicitudUnion',
+  'solicitud-union-rechazada': 'SolicitudUnion',
+  'canje-hecho': 'Canje',
+  'canje-entregado': 'Canje',
+  'canje-devuelto': 'Canje',
+  'monedas-condonadas': 'Lote',
+  'lista-hecha': 'Lista',
+} as const satisfies Record<string, TipoCambio>;
+export type ClaseCambio = keyof typeof CAMBIOS;
+
+/** What is told of a change. */
+export interface SucesoCambio {
+  clase: ClaseCambio;
+  /** Full names of whom it was about, those who are in the class; how many they were in all. */
+  nombres: readonly string[];
+  cuantos: number;
+  /** What was given, asked for, redeemed. */
+  medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
+  recompensa: string | null;
+  /** By a threshold, not by hand. */
+  porUmbral: boolean;
+  motivo: string | null;
+  /** Coins of each whom it was about; what came back; what was paid, below 0. */
+  monedas: readonly number[];
+  /** Tenths of the highest booster that came with it, and how many won one. */
+  potenciador: { decimas: number; cuantos: number } | null;
+  /** The challenge before and after it, where it counted for one. */
+  desafio: { nombre: string; antes: number; despues: number; conseguido: boolean } | null;
+  /** How many a list made, brought in, moved here and renamed. */
+  lista: { creados: number; anadidos: number; movidos: number; renombrados: number } | null;
+}
+
+const sayMedallas = (medallas: SucesoCambio['medallas']) =>
+  medallas.map(({ nombre, cantidad }) => (cantidad === 1 ? nombre : `${nombre} ×${cantidad}`)).join(', ');
+
+function sayA({ nombres: [una], cuantos }: SucesoCambio): string {
+  if (cuantos > 1) return `${cuantos} alumnos`;
+  return una ?? 'alguien que ya no está en clase';
+}
+
+function sayLista({ lista }: Pick<SucesoCambio, 'lista'>): string {
+  const { creados, anadidos, movidos, renombrados } = lista ?? { creados: 0, anadidos: 0, movidos: 0, renombrados: 0 };
+  const total = creados + anadidos + movidos + renombrados;
+  const partes: Array<[number, string]> = [
+    [creados, plural(creados, 'nuevo')],
+    [anadidos, plural(anadidos, 'que ya tenías', 'que ya tenías')],
+    [movidos, plural(movidos, 'de otra clase', 'de otra clase')],
+    [renombrados, plural(renombrados, 'con otro nombre', 'con otro nombre')],
+  ];
+  const suyas = partes.filter(([n]) => n > 0).map(([n, que]) => `${n} ${que}`);
+  return `Lista de ${total} ${plural(total, 'alumno')}: ${suyas.join(', ')}`;
+}
+
+/** A change in a line: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
+export function sayCambio(suceso: SucesoCambio): string {
+  const a = sayA(suceso);
+  switch (suceso.clase) {
+    case 'medallas-otorgadas':
+      return `${sayMedallas(suceso.medallas)} a ${a}`;
+    case 'solicitud-medalla-aceptada':
+      return `Solicitud aceptada a ${a}`;
+    case 'solicitud-medalla-rechazada':
+      return `Solicitud rechazada a ${a}`;
+    case 'solicitud-union-aceptada':
+      return `Entrada aceptada a ${a}`;
+    case 'solicitud-union-rechazada':
+      return `Entrada rechazada a ${a}`;
+    case 'canje-hecho':
+      return `Canje para ${a}`;
+    case 'canje-entregado':
+      return `Canje entregado a ${a}`;
+    case 'canje-devuelto':
+      return `Canje devuelto a ${a}`;
+    case 'monedas-condonadas':
+      return `Monedas perdonadas a ${a}`;
+    case 'lista-hecha':
+      return sayLista(suceso);
+  }
+}
+
+function sayMonedas(monedas: readonly number[]): string[] {
+  const total = monedas.reduce((suma, n) => suma + n, 0);
+  const [una = 0] = monedas;
+  if (total === 0) return [];
+  if (monedas.length === 1) return [`${una} ${plural(una, 'moneda')}`];
+  if (monedas.every((n) => n === una)) return [`${una} ${plural(una, 'moneda')} a cada uno`];
+  return [`${total} monedas en total`];
+}
+
+/** What became of the coins, where they were not won. */
+const COMO_SE_MUEVEN: Partial<Record<ClaseCambio, string>> = {
+  'canje-devuelto': ' de vuelta',
+  'canje-hecho': ' menos',
+};
+
+function sayPotenciador(potenciador: SucesoCambio['potenciador'], cuantos: number): string[] {
+  if (!potenciador) return [];
+  const { decimas, cuantos: n } = potenciador;
+  if (cuantos === 1) return [`También ganó un potenciador ×${formatMultiplicador(decimas)}`];
+  if (n === 1) return [`Uno ganó también un potenciador ×${formatMultiplicador(decimas)}`];
+  return [`${n} ganaron también un potenciador, el mayor ×${formatMultiplicador(decimas)}`];
+}
+
+function sayDesafio(desafio: SucesoCambio['desafio']): string[] {
+  if (!desafio) return [];
+  const { nombre, antes, despues, conseguido } = desafio;
+  const subio = `El desafío subió de ${antes} a ${despues}`;
+  return conseguido ? [subio, `La clase consiguió el desafío «${nombre}» y su recompensa`] : [subio];
+}
+
+/** What a change was about and all that it caused, a text each; none where there is nothing to say. */
+export function sayCausas(suceso: SucesoCambio): string[] {
+  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, desafio } = suceso;
+  const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
+  const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[clase] ?? ''));
+  return [
+    ...(asunto === '' ? [] : [asunto]),
+    ...(porUmbral ? ['Por los reconocimientos de la clase'] : []),
+    ...sayPotenciador(potenciador, suceso.cuantos),
+    ...sayDesafio(desafio),
+    ...(motivo === null ? [] : [motivo]),
+    ...movidas,
+  ];
+}

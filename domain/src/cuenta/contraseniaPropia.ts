@@ -1,0 +1,62 @@
+import type { Fallo } from '../base/fallo.ts';
+import { compose, foldTexto } from '../base/texto.ts';
+
+/** How many signs or digits beside a known word don't make a password of it: a year and two signs, say. */
+export const SIGNOS_DE_MAS = 6;
+
+export const CONTRASENIA_PROPIA =
+  'La contraseña no puede ser tu usuario o tu nombre con unos signos: añade otra palabra.';
+
+/** As much of a password as any rule looks at. */
+const LARGO_MAX = 400;
+/** Signs and digits that stand for a letter: «Luc1@». */
+export const LETRA_DE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+export const isLetra = (signo: string): boolean => /\p{L}/u.test(signo);
+
+/** The names of an account, as far as they are known. */
+export interface DeQuien {
+  nombreUsuario: string;
+  nombre?: string;
+  apellido?: string;
+}
+
+/** The words of an account's names: each run of letters, and the username as a whole. */
+function palabrasDe({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): string[] {
+  const usuario = foldTexto(nombreUsuario);
+  const partes = foldTexto(`${nombreUsuario} ${nombre} ${apellido}`).match(/\p{L}{2,}/gu) ?? [];
+  return [...new Set([usuario, ...partes])].filter((palabra) => palabra !== '');
+}
+
+/**
+ * A new password is not only one's own username or names with a few signs (behaviour §2, decision 0005). Case and accents
+ * don't count, nor signs that stand for letters. Takes time by the length alone.
+ */
+export function checkContraseniaPropia(valor: string, quien: DeQuien): Fallo {
+  const signos = [...foldTexto(compose(valor))].slice(0, LARGO_MAX);
+  const palabras = palabrasDe(quien).map((palabra) => [...palabra]);
+  const isAt = (palabra: readonly string[], desde: number) =>
+    palabra.every((letra, i) => signos[desde + i] === letra || LETRA_DE[signos[desde + i] ?? ''] === letra);
+  // How few signs are left over up to each place when own words cover the rest; Infinity where a letter is left over.
+  const sobran = [0, ...signos.map(() => Number.POSITIVE_INFINITY)];
+  for (const [i, signo] of signos.entries()) {
+    const hasta = sobran[i] ?? Number.POSITIVE_INFINITY;
+    if (hasta > SIGNOS_DE_MAS) continue;
+    if (!isLetra(signo)) sobran[i + 1] = Math.min(sobran[i + 1] ?? hasta, hasta + 1);
+    for (const palabra of palabras) {
+      const fin = i + palabra.length;
+      if (isAt(palabra, i)) sobran[fin] = Math.min(sobran[fin] ?? hasta, hasta);
+    }
+  }
+  return (sobran[signos.length] ?? 0) <= SIGNOS_DE_MAS ? CONTRASENIA_PROPIA : null;
+}

@@ -1,0 +1,46 @@
+import { addDias } from '../base/dia.ts';
+
+/** How long a session may live, however much it is used (behaviour §2). */
+const DIAS_SESION = 90;
+/** The hour of the school's day at which one that has lived so long ends: nobody is in class then. */
+const HORA_FIN = 4;
+const HORA_MS = 60 * 60 * 1000;
+
+/** Wall clock of a time zone, as milliseconds of a UTC that showed the same. */
+function relojDe(instante: number, zona: string): number {
+  // Swedish writes date and time as ISO 8601 does.
+  const escrito = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zona,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(instante);
+  return Date.parse(`${escrito.replace(' ', 'T')}Z`);
+}
+
+/** The first 04:00 of a time zone after this instant. */
+function siguienteFin(instante: number, zona: string): number {
+  const dia = new Date(relojDe(instante, zona)).toISOString().slice(0, 10);
+  for (const dias of [0, 1]) {
+    const reloj = Date.parse(`${addDias(dia, dias)}T00:00:00Z`) + HORA_FIN * HORA_MS;
+    // The offset of that moment: first from a guess, then from what it gave, which may lie beyond a clock change.
+    let fin = reloj;
+    for (let vez = 0; vez < 2; vez += 1) fin = reloj - (relojDe(fin, zona) - fin);
+    if (fin > instante) return fin;
+  }
+  return instante + 24 * HORA_MS;
+}
+
+/**
+ * When a session that is used at `ahora` expires: `horas` later, and no later than the first 04:00 of the school after its ninety days.
+ * One that is older, from before there was this limit, lives until the next 04:00.
+ */
+export function caducaSesion(sesion: { creada: Date; ahora: Date; horas: number }, zona: string): Date {
+  const ahora = sesion.ahora.getTime();
+  const fin = siguienteFin(Math.max(sesion.creada.getTime() + DIAS_SESION * 24 * HORA_MS, ahora), zona);
+  return new Date(Math.min(ahora + sesion.horas * HORA_MS, fin));
+}

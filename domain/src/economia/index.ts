@@ -1,0 +1,4 @@
+export * from './deuda.ts';
+export * from './monedas.ts';
+export * from './recompensa.ts';
+export * from './recompensasEjemplo.ts';

@@ -1,0 +1,180 @@
+import { isNombreDePersona } from '../../cuenta/cuenta.ts';
+import { foldTexto } from '../../base/texto.ts';
+import { claveNombre } from '../../base/claveNombre.ts';
+import { findCabecera, titulosDe } from './cabecera.ts';
+import { claveTitulo, datoOf, ordenOfTitulo, usoOfTitulo, type Uso } from './columnas.ts';
+import { findColumnasGrupo } from './grupos.ts';
+import { guessUsos, refineUsos } from './guess.ts';
+import type { Hoja } from './hoja.ts';
+import {
+  COLUMNAS_LEIDAS_MAX,
+  FILAS_LEIDAS_MAX,
+  type Columna,
+  type FilaListado,
+  type Listado,
+  type Motivo,
+} from './listado.ts';
+import { beginEleccion, readPersonas } from './personas.ts';
+import { motivoOfRenglon } from './renglones.ts';
+import { findValores } from './valores.ts';
+import { FORMATOS } from './vocabulario.ts';
+
+const limpia = (celda: string) => celda.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const isVacia = (fila: readonly string[]) => fila.every((celda) => celda === '');
+
+interface Renglon {
+  fila: number;
+  celdas: string[];
+}
+
+function renglonesOf({ celdas }: Hoja): Renglon[] {
+  return celdas
+    .map((fila, at) => ({ fila: at, celdas: fila.slice(0, COLUMNAS_LEIDAS_MAX).map(limpia) }))
+    .filter((renglon) => !isVacia(renglon.celdas));
+}
+
+/** Why this is no list of names, by the headings of its export; null: it may be one. */
+function sayNoEsLista(renglones: readonly Renglon[]): string | null {
+  const primeros = renglones.slice(0, 25).flatMap(({ celdas }) => celdas.map(claveTitulo));
+  return (
+    FORMATOS.find(({ noEsLista, claves }) => noEsLista && claves.every((una) => primeros.includes(una)))?.noEsLista ??
+    null
+  );
+}
+
+/** Whether a format that says roles in a column lacks it. */
+function lacksRoles(titulos: readonly string[]): boolean {
+  const claves = titulos.map((titulo) => claveTitulo(titulo).replace(/ /g, ''));
+  return FORMATOS.some(
+    ({ rolEn, claves: suyas }) =>
+      rolEn !== undefined && suyas.every((una) => claves.includes(una)) && !claves.includes(rolEn),
+  );
+}
+
+/** Finds what columns are for: by their headings where there are some, by what stands in them, and nothing of what is hidden. */
+function findUsos(
+  titulos: readonly string[],
+  filas: ReadonlyArray<readonly string[]>,
+  ocultas: ReadonlySet<number>,
+): Uso[] {
+  const visible = <T>(todas: readonly T[], vacia: T) => todas.map((una, i) => (ocultas.has(i) ? vacia : una));
+  const suyos = visible(titulos, '');
+  const celdas = ocultas.size === 0 ? filas : filas.map((fila) => visible(fila, ''));
+  const porTitulo = usosDe(suyos);
+  return porTitulo.some((uso) => uso !== 'No')
+    ? refineUsos(porTitulo, celdas, suyos)
+    : guessUsos(celdas, titulos.length);
+}
+
+/** Where there are separate columns for it, one that holds the whole name too is not needed. */
+function usosDe(titulos: readonly string[]): Uso[] {
+  const usos = titulos.map((titulo): Uso => (titulo === '' ? 'No' : (usoOfTitulo(titulo) ?? 'No')));
+  const isAparte = usos.includes('Apellidos') && usos.includes('Nombre');
+  const entera = isAparte ? -1 : usos.findIndex((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
+  const primero = usos.indexOf('Apellidos');
+  // Two surnames may have a column each: side by side, or numbered. Any other is somebody else's, a guardian's.
+  const orden = ordenOfTitulo(titulos[primero] ?? '');
+  const segundo = usos.findIndex((uso, i) => {
+    const suyo = ordenOfTitulo(titulos[i] ?? '');
+    return i > primero && uso === 'Apellidos' && (suyo !== null && orden !== null ? suyo !== orden : i === primero + 1);
+  });
+  const nombre = usos.indexOf('Nombre');
+  // «Segundo nombre», «Middle Name»: only beside the first, because elsewhere it may be a guardian's.
+  const isOtroNombre = usos[nombre + 1] === 'Nombre' && ordenOfTitulo(titulos[nombre + 1] ?? '') === 2;
+  const otroNombre = nombre >= 0 && isOtroNombre ? nombre + 1 : -1;
+  return usos.map((uso, i) => {
+    if (entera >= 0) return i === entera ? uso : 'No';
+    return i === primero || i === segundo || i === nombre || i === otroNombre ? uso : 'No';
+  });
+}
+
+/**
+ * Finds headings and columns in the cells of a sheet, or guesses them, and says of each row whether it is nobody's. Null: nothing stands in
+ * it. A sentence: more than can be read, or no list of names.
+ */
+export function readListado(hoja: Hoja): Listado | string | null {
+  const leidos = renglonesOf(hoja);
+  if (leidos.length === 0) return null;
+  const noEsLista = sayNoEsLista(leidos);
+  if (noEsLista) return noEsLista;
+  const cabecera = findCabecera(leidos.map(({ celdas }) => celdas));
+  const debajo = cabecera ? cabecera.at + cabecera.alto : 0;
+  const arriba = leidos.slice(cabecera?.at ?? 0, debajo).map(({ celdas }) => celdas);
+  if (leidos.length - debajo > FILAS_LEIDAS_MAX)
+    return `La lista tiene más de ${FILAS_LEIDAS_MAX.toLocaleString('es')} filas. Deja solo las de tu clase y vuelve a intentarlo.`;
+  const ancho = Math.max(...leidos.map(({ celdas }) => celdas.length));
+  const titulos = titulosDe(arriba, ancho);
+  const [filasOcultas, columnasOcultas] = [new Set(hoja.filasOcultas), new Set(hoja.columnasOcultas)];
+  const enteros = leidos.map(({ fila, celdas }) => ({
+    fila,
+    celdas: [...celdas, ...Array<string>(ancho - celdas.length).fill('')],
+  }));
+  const datos = enteros.slice(debajo).filter(({ fila }) => !filasOcultas.has(fila));
+  // Lines between the names mislead whoever guesses: it is done once more without them.
+  const conocidos = new Set(arriba.flat().filter(Boolean).map(foldTexto));
+  const suyas = (usos: readonly Uso[]) =>
+    datos.filter(({ celdas }) => motivoOfRenglon(celdas, usos, conocidos) === null).map(({ celdas }) => celdas);
+  const sinUso = titulos.map((): Uso => 'No');
+  const usos = findUsos(titulos, suyas(sinUso), columnasOcultas);
+  const filas = enteros.map(({ fila, celdas }, i): FilaListado => {
+    const motivo =
+      cabecera && i < cabecera.at
+        ? 'Titulo'
+        : i < debajo
+          ? 'Cabecera'
+          : (motivoOfRenglon(celdas, usos, conocidos) ?? (filasOcultas.has(fila) ? 'Oculta' : null));
+    return { fila, celdas, fuera: motivo && { motivo, columna: '', valor: '' } };
+  });
+  const personas = filas.filter(({ fuera }) => fuera === null).map(({ celdas }) => celdas);
+  const columnas = titulos.map((titulo, i): Columna => ({
+    titulo,
+    uso: usos[i] ?? 'No',
+    orden: ordenOfTitulo(titulo),
+    dato: datoOf(
+      titulo,
+      personas.map((celdas) => celdas[i] ?? ''),
+    ),
+    oculta: columnasOcultas.has(i),
+  }));
+  const valores = findValores(columnas, personas);
+  const leido: Listado = {
+    columnas,
+    filas,
+    columnasGrupo: [],
+    valores,
+    sinRoles: lacksRoles(titulos) && !valores.some(({ clase }) => clase === 'Rol'),
+    usosConOcultas: columnasOcultas.size === 0 ? usos : findUsos(titulos, suyas(sinUso), new Set()),
+    avisos: hoja.avisos ?? [],
+    filtrada: hoja.filtrada ?? false,
+  };
+  return { ...leido, columnasGrupo: findGrupos(leido) };
+}
+
+/** The columns of classes, asked of whoever would come in. */
+function findGrupos(listado: Listado): number[] {
+  const entran = new Map([['Repetida', true]]);
+  const dentro = readPersonas(listado, { ...beginEleccion(listado), entran }).filter(({ fuera }) => fuera === null);
+  return findColumnasGrupo(
+    listado.columnas,
+    dentro.map(({ celdas }) => celdas),
+    dentro.map(claveNombre),
+  );
+}
+
+/** A row left out for one of these names somebody all the same. */
+const PERSONAS: ReadonlySet<Motivo | undefined> = new Set([undefined, 'Repetida', 'Oculta', 'Estado', 'Rol']);
+
+/**
+ * How many people a sheet names, each with a name and a surname that can be ones; where that is guessed, half of one. Of several readings,
+ * the one with most is meant.
+ */
+export function countNombres(hoja: Hoja): number {
+  const listado = readListado(hoja);
+  if (listado === null || typeof listado === 'string') return 0;
+  return readPersonas(listado, beginEleccion(listado))
+    .filter(
+      ({ fuera, nombre, apellido }) =>
+        PERSONAS.has(fuera?.motivo) && isNombreDePersona(nombre) && isNombreDePersona(apellido),
+    )
+    .reduce((suma, { duda }) => suma + (duda === null ? 1 : 0.5), 0);
+}

@@ -1,0 +1,289 @@
+import { claveNombre } from '../base/claveNombre.ts';
+import { checkNombreCuenta, normalizePersonaLista, problemaLista, problemasNombreLista } from './lista.ts';
+import type { AccionLista, DecisionLista, Parecido, ProblemaLista } from './lista.ts';
+import type { NombreYApellido } from '../base/nombres.ts';
+import { findParecido, Parecidos } from './parecidos.ts';
+import { chooseNombresUsuario } from './usuarioDeLista.ts';
+
+/** A row of a list, as the teacher sends it. */
+export interface FilaDeLista {
+  nombre: string;
+  apellido: string;
+  perfilId?: number | undefined;
+  decision?: DecisionLista | undefined;
+  /** It has one name alone: the surname may be empty. */
+  unSoloNombre?: true | undefined;
+}
+
+/** A profile in a group of this teacher. `dentro`: in that group now; else taken out of the group that the list is for. */
+export interface AlumnoConocido {
+  perfilId: number;
+  estudianteId: string;
+  nombre: string;
+  apellido: string;
+  nombreUsuario: string;
+  grupoId: number;
+  grupoNombre: string;
+  dentro: boolean;
+  /** Copies of medals that the profile holds in the open period. */
+  medallas: number;
+  conTarjeta: boolean;
+  /** Another teacher has the pupil too, or a request of theirs: the name stays (behaviour §2). */
+  deOtro: boolean;
+  /** A list made the account: names of 1 to 40 characters, and one alone. */
+  deLista: boolean;
+}
+
+/** Somebody known whose name is near that of a row. */
+export interface AlumnoParecido {
+  alumno: AlumnoConocido;
+  parecido: Parecido;
+}
+
+/** What becomes of a row. */
+export interface FilaPlaneada {
+  /** Its place in the list, from 0. */
+  fila: number;
+  nombre: string;
+  apellido: string;
+  accion: AccionLista;
+  nombreUsuario: string | null;
+  /** Who it is already; null: nobody, or nobody knows yet. */
+  conocido: AlumnoConocido | null;
+  /** Those of that name who were asked about, or all profiles of who it is. */
+  candidatos: readonly AlumnoConocido[];
+  /** Those of a near name, the best first, also whom the row has chosen. */
+  parecidos: readonly AlumnoParecido[];
+  /** The pupil takes the name of the row. */
+  nombreNuevo: boolean;
+  /** The row chose somebody by `Misma`, whose name stays. */
+  nombreQueda: boolean;
+  problemas: readonly ProblemaLista[];
+}
+
+export interface PlanDeLista {
+  filas: FilaPlaneada[];
+  /** In the group and in no row. */
+  ausentes: AlumnoConocido[];
+}
+
+type Resuelta = Pick<FilaPlaneada, 'accion' | 'conocido' | 'candidatos'> & { problema?: ProblemaLista };
+
+const NADIE = { accion: 'Crear', conocido: null, candidatos: [] } as const;
+
+/** All profiles of each account of this teacher's, the one in the group first. */
+class Cuentas {
+  readonly porId = new Map<number, AlumnoConocido>();
+  readonly #cuentas = new Map<string, AlumnoConocido[]>();
+  readonly #porNombre = new Map<string, Set<string>>();
+  readonly #grupoId: number;
+
+  constructor(conocidos: readonly AlumnoConocido[], grupoId: number) {
+    this.#grupoId = grupoId;
+    const inOrder = conocidos.toSorted(
+      (a, b) => Number(b.grupoId === grupoId) - Number(a.grupoId === grupoId) || a.perfilId - b.perfilId,
+    );
+    for (const uno of inOrder) {
+      this.porId.set(uno.perfilId, uno);
+      this.#cuentas.set(uno.estudianteId, [...this.perfilesDe(uno), uno]);
+      const clave = claveNombre(uno);
+      this.#porNombre.set(clave, (this.#porNombre.get(clave) ?? new Set()).add(uno.estudianteId));
+    }
+  }
+
+  perfilesDe({ estudianteId }: AlumnoConocido): readonly AlumnoConocido[] {
+    return this.#cuentas.get(estudianteId) ?? [];
+  }
+
+  /** Everybody by their first profile: the one in the group where there is one. */
+  todas(): AlumnoConocido[] {
+    return [...this.#cuentas.values()].flatMap(([primero]) => primero ?? []);
+  }
+
+  /** Everybody of that name, by their first profile. */
+  deNombre(clave: string): AlumnoConocido[] {
+    return [...(this.#porNombre.get(clave) ?? [])].flatMap((id) => this.#cuentas.get(id)?.[0] ?? []);
+  }
+
+  estaAqui = (uno: AlumnoConocido): boolean =>
+    this.perfilesDe(uno).some(({ grupoId, dentro }) => grupoId === this.#grupoId && dentro);
+}
+
+/** Who a row is that says so. */
+function resolveElegida(fila: FilaDeLista, cuentas: Cuentas, grupoId: number, usados: ReadonlySet<string>): Resuelta {
+  const elegido = cuentas.porId.get(fila.perfilId ?? 0);
+  const isMove = fila.decision === 'Mover';
+  if (!elegido) {
+    const sinPerfil = isMove ? 'NO_SE_PUEDE_MOVER' : 'ELIGE_QUIEN';
+    return {
+      ...NADIE,
+      problema: problemaLista(fila.perfilId === undefined ? sinPerfil : 'PERFIL_NO_VALIDO', 'perfilId'),
+    };
+  }
+  const candidatos = cuentas.perfilesDe(elegido);
+  const aqui = cuentas.estaAqui(elegido);
+  const conocido = isMove ? elegido : (candidatos[0] ?? elegido);
+  const hecha = { conocido, candidatos };
+  const accion = isMove ? 'Mover' : aqui ? 'YaEsta' : 'Anadir';
+  if (usados.has(elegido.estudianteId)) return { ...hecha, accion, problema: problemaLista('REPETIDO', 'fila') };
+  if (isMove && elegido.grupoId === grupoId) {
+    return { ...hecha, accion: 'YaEsta', problema: problemaLista('NO_SE_PUEDE_MOVER', 'perfilId') };
+  }
+  return { ...hecha, accion };
+}
+
+/** Who a row is by its name alone. `tomados`: accounts that other rows are, or say they are. */
+function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<string>, esTocayo: boolean): Resuelta {
+  const todos = cuentas.deNombre(clave);
+  const libres = todos.filter(({ estudianteId }) => !tomados.has(estudianteId));
+  const aqui = libres.find(cuentas.estaAqui);
+  if (aqui) return { accion: 'YaEsta', conocido: aqui, candidatos: cuentas.perfilesDe(aqui) };
+  const isRepeated = esTocayo || (libres.length < todos.length && todos.some(cuentas.estaAqui));
+  if (isRepeated) return { ...NADIE, problema: problemaLista('REPETIDO', 'fila') };
+  const [uno, otro] = libres;
+  if (!uno) return todos.length > 0 ? { ...NADIE, problema: problemaLista('REPETIDO', 'fila') } : NADIE;
+  const candidatos = libres.flatMap((libre) => cuentas.perfilesDe(libre));
+  return otro
+    ? { ...NADIE, accion: 'Anadir', candidatos, problema: problemaLista('VARIOS', 'perfilId') }
+    : { accion: 'Anadir', conocido: uno, candidatos };
+}
+
+/** Whether the name of a pupil chosen by `Misma` is that of the row to the letter, changes, or stays. */
+function resolveNombre(persona: NombreYApellido, conocido: AlumnoConocido): 'igual' | 'nuevo' | 'queda' {
+  if (persona.nombre === conocido.nombre && persona.apellido === conocido.apellido) return 'igual';
+  const cabe =
+    checkNombreCuenta('Nombre', persona.nombre, conocido.deLista) === null &&
+    checkNombreCuenta('Apellido', persona.apellido, conocido.deLista) === null;
+  return conocido.deOtro || !cabe ? 'queda' : 'nuevo';
+}
+
+/** A list while it is planned. */
+interface EnCurso {
+  cuentas: Cuentas;
+  grupoId: number;
+  /** Accounts that rows say they are. */
+  elegidos: ReadonlySet<string>;
+  /** Accounts that rows are. */
+  usados: Set<string>;
+  vistos: Set<string>;
+  omitidos: Set<string>;
+}
+
+function planFila(dada: FilaDeLista, fila: number, curso: EnCurso): FilaPlaneada[] {
+  const { cuentas, usados, vistos } = curso;
+  // Somebody of one name alone who is known needs no word of the teacher.
+  const unica = normalizePersonaLista(dada, true);
+  const esUnica = unica.apellido === '' && cuentas.deNombre(claveNombre(unica)).some(({ apellido }) => apellido === '');
+  const unSoloNombre = dada.unSoloNombre === true || esUnica;
+  const persona = normalizePersonaLista(dada, unSoloNombre);
+  const clave = claveNombre(persona);
+  if (dada.decision === 'Omitir') {
+    curso.omitidos.add(clave);
+    return [];
+  }
+  const mal = problemasNombreLista(dada, unSoloNombre);
+  const isMisma = dada.decision === 'Misma';
+  const dice = isMisma || (dada.decision !== 'Nuevo' && (dada.perfilId !== undefined || dada.decision === 'Mover'));
+  const porNombre = () =>
+    mal.length > 0 || dada.decision === 'Nuevo'
+      ? NADIE
+      : resolvePorNombre(clave, cuentas, new Set([...usados, ...curso.elegidos]), vistos.has(clave));
+  const { accion, conocido, candidatos, problema }: Resuelta = dice
+    ? resolveElegida(dada, cuentas, curso.grupoId, usados)
+    : porNombre();
+  if (conocido) usados.add(conocido.estudianteId);
+  if (mal.length === 0) vistos.add(clave);
+  const nombre = isMisma && conocido ? resolveNombre(persona, conocido) : 'igual';
+  return [
+    {
+      fila,
+      ...persona,
+      accion: nombre === 'nuevo' && accion === 'YaEsta' ? 'Renombrar' : accion,
+      nombreUsuario: conocido?.nombreUsuario ?? null,
+      conocido,
+      candidatos,
+      parecidos: [],
+      nombreNuevo: nombre === 'nuevo',
+      nombreQueda: nombre === 'queda',
+      problemas: [...mal, ...(problema ? [problema] : [])],
+    },
+  ];
+}
+
+/** The rows with whoever they may be by a near name: nobody whom another row is. A new account waits until the teacher has said. */
+function askParecidos(filas: readonly FilaPlaneada[], alumnos: readonly FilaDeLista[], curso: EnCurso): FilaPlaneada[] {
+  const { cuentas, usados, omitidos } = curso;
+  const isAsked = ({ accion, problemas }: FilaPlaneada) => accion === 'Crear' && problemas.length === 0;
+  const isMisma = ({ fila, conocido }: FilaPlaneada) => alumnos[fila]?.decision === 'Misma' && conocido !== null;
+  if (!filas.some((una) => isAsked(una) || isMisma(una))) return [...filas];
+  const libres = cuentas.todas().filter((uno) => !usados.has(uno.estudianteId) && !omitidos.has(claveNombre(uno)));
+  const indice = new Parecidos(libres);
+  const find = (una: FilaPlaneada) =>
+    indice
+      .find(una)
+      .map(({ persona: alumno, parecido }) => ({ alumno, parecido }))
+      .toSorted((a, b) => Number(cuentas.estaAqui(b.alumno)) - Number(cuentas.estaAqui(a.alumno)));
+  return filas.map((una) => {
+    if (isMisma(una) && una.conocido) {
+      const suyo = { alumno: una.conocido, parecido: findParecido(una, una.conocido) ?? ('Letra' as const) };
+      return { ...una, parecidos: [suyo, ...find(una)] };
+    }
+    if (!isAsked(una)) return una;
+    const parecidos = find(una);
+    const sinDecir = parecidos.length > 0 && alumnos[una.fila]?.decision !== 'Nuevo';
+    return { ...una, parecidos, problemas: sinDecir ? [problemaLista('PARECIDO', 'fila')] : [] };
+  });
+}
+
+/**
+ * What a list would make of each of its rows (behaviour §3, decision 0047), before new accounts have their usernames. `conocidos`: who is in a
+ * group of this teacher now, and whoever was taken out of this one. Whoever is not among them is never found.
+ */
+export function planLista(
+  alumnos: readonly FilaDeLista[],
+  { grupoId, conocidos }: { grupoId: number; conocidos: readonly AlumnoConocido[] },
+): PlanDeLista {
+  const cuentas = new Cuentas(conocidos, grupoId);
+  const elegidos = new Set(
+    alumnos.flatMap(({ perfilId, decision }) =>
+      decision === 'Nuevo' || decision === 'Omitir' ? [] : (cuentas.porId.get(perfilId ?? 0)?.estudianteId ?? []),
+    ),
+  );
+  const curso = {
+    cuentas,
+    grupoId,
+    elegidos,
+    usados: new Set<string>(),
+    vistos: new Set<string>(),
+    omitidos: new Set<string>(),
+  };
+  const planeadas = alumnos.flatMap((dada, fila) => planFila(dada, fila, curso));
+  const filas = askParecidos(planeadas, alumnos, curso);
+  const { usados, omitidos } = curso;
+  const ausentes = conocidos.filter(
+    (uno) => uno.grupoId === grupoId && uno.dentro && !usados.has(uno.estudianteId) && !omitidos.has(claveNombre(uno)),
+  );
+  return { filas, ausentes };
+}
+
+/** Rows that make a new account. */
+export function nuevasDe({ filas }: PlanDeLista): FilaPlaneada[] {
+  return filas.filter(({ accion, problemas }) => accion === 'Crear' && problemas.length === 0);
+}
+
+/** The plan with a username for each new account, SIN_USUARIO where none is left. `enUso`: keys of usernames that somebody has. */
+export function nameNuevas(plan: PlanDeLista, grupoId: number, enUso: ReadonlySet<string>): PlanDeLista {
+  const nuevas = nuevasDe(plan);
+  const nombres = chooseNombresUsuario(nuevas, grupoId, enUso);
+  const porFila = new Map(nuevas.map(({ fila }, i) => [fila, nombres[i] ?? null]));
+  return {
+    ...plan,
+    filas: plan.filas.map((una) => {
+      const nombreUsuario = porFila.get(una.fila);
+      if (nombreUsuario === undefined) return una;
+      return nombreUsuario === null
+        ? { ...una, problemas: [problemaLista('SIN_USUARIO', 'nombre')] }
+        : { ...una, nombreUsuario };
+    }),
+  };
+}

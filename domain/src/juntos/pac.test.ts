@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkFechaFin,
+  checkFechaInicio,
+  checkFinEditado,
+  checkInicioEditado,
+  checkMedallasNecesarias,
+  checkMetaPac,
+  checkNombrePac,
+  diasQueQuedan,
+  estadoPac,
+  VISUALES,
+  visualDe,
+} from './pac.ts';
+import { isDia } from '../base/dia.ts';
+
+const MS_DIA = 86_400_000;
+const dia = fc.integer({ min: 18_000, max: 40_000 }).map((n) => new Date(n * MS_DIA).toISOString().slice(0, 10));
+const after = (fecha: string, dias: number) => new Date(Date.parse(fecha) + dias * MS_DIA).toISOString().slice(0, 10);
+
+describe('the days of a challenge', () => {
+  test('may be made exactly when today ≤ start < end', () => {
+    fc.assert(
+      fc.property(dia, dia, dia, (hoy, inicio, fin) => {
+        expect(checkFechaInicio(inicio, hoy) === null).toBe(inicio >= hoy);
+        expect(checkFechaFin(inicio, fin) === null).toBe(fin > inicio);
+      }),
+    );
+  });
+
+  test('pass through coming, running and over, the last one whole', () => {
+    fc.assert(
+      fc.property(
+        dia,
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: -500, max: 900 }),
+        (fechaInicio, largo, paso) => {
+          const fechaFin = after(fechaInicio, largo);
+          const hoy = after(fechaInicio, paso);
+          const estado = estadoPac({ fechaInicio, fechaFin, completado: false }, hoy);
+          expect(estado).toBe(paso < 0 ? 'Programado' : paso > largo ? 'Vencido' : 'Activo');
+          expect(estadoPac({ fechaInicio, fechaFin, completado: true }, hoy)).toBe('Completado');
+          expect(diasQueQuedan(fechaFin, hoy)).toBe(Math.max(0, largo - paso + 1));
+          expect(diasQueQuedan(fechaFin, hoy) === 0).toBe(estado === 'Vencido');
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-11-31', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['mañana', false],
+    ['', false],
+  ])('%j is a day: %s', (texto, existe) => {
+    expect(isDia(texto)).toBe(existe);
+  });
+
+  test('are counted in days also when an hour is lost or won', () => {
+    expect(diasQueQuedan('2027-03-29', '2027-03-28')).toBe(2);
+    expect(diasQueQuedan('2026-10-26', '2026-10-25')).toBe(2);
+  });
+});
+
+test('any number takes the first drawing, and none too', () => {
+  for (const visual of VISUALES) expect(visualDe(visual)).toBe(visual);
+  fc.assert(fc.property(fc.double(), (numero) => visualDe(numero) === 'montana'));
+  expect(visualDe(undefined)).toBe('montana');
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [1.5, false],
+  [10_000, true],
+  [10_001, false],
+])('%d medals can be asked for: %s', (cantidad, valida) => {
+  expect(checkMedallasNecesarias(cantidad) === null).toBe(valida);
+});
+
+test.each([
+  ['ab', false],
+  ['abc', true],
+  ['a'.repeat(50), true],
+  ['a'.repeat(51), false],
+])('the name %j may stand: %s', (nombre, valido) => {
+  expect(checkNombrePac(nombre) === null).toBe(valido);
+});
+
+describe('editing', () => {
+  test('asks for more than is reached, and for what a challenge may ask for', () => {
+    const cantidad = fc.integer({ min: -5, max: 10_010 });
+    fc.assert(
+      fc.property(cantidad, fc.integer({ min: 0, max: 9999 }), (meta, alcanzadas) => {
+        const valida = meta > alcanzadas && meta <= 10_000;
+        expect(checkMetaPac(meta, alcanzadas) === null).toBe(valida);
+      }),
+    );
+    expect(checkMetaPac(1, 1)).toBe('La clase ya lleva 1 medalla: la meta tiene que ser mayor.');
+  });
+
+  test('keeps the start of what has begun; another may begin today or later', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, antes, nuevo) => {
+        const began = antes <= 0;
+        const valido = began ? nuevo === antes : nuevo >= 0;
+        expect(checkInicioEditado(after(hoy, nuevo), after(hoy, antes), hoy) === null).toBe(valido);
+      }),
+    );
+  });
+
+  test('ends after the start, and not before today', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, inicio, fin) => {
+        const valido = fin > inicio && fin >= 0;
+        expect(checkFinEditado(after(hoy, inicio), after(hoy, fin), hoy) === null).toBe(valido);
+      }),
+    );
+  });
+});

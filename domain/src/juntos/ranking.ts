@@ -1,0 +1,137 @@
+import type { Fallo } from '../base/fallo.ts';
+import { countCaracteres, normalizeNombre } from '../base/texto.ts';
+import { compareNombres } from '../base/nombres.ts';
+
+export const RANKING_NOMBRE_MIN = 3;
+export const RANKING_NOMBRE_MAX = 50;
+export const RANKING_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';
+/** Participants that a card shows around the student (spec §9). */
+export const VENTANA_RANKING = 3;
+export const PODIO = 3;
+
+/** Ranking name: at least 3 characters (spec §5), at most 50 (behaviour §9). */
+export function checkNombreRanking(nombre: string): Fallo {
+  const largo = countCaracteres(normalizeNombre(nombre));
+  if (largo < RANKING_NOMBRE_MIN) return 'El nombre debe tener al menos 3 caracteres.';
+  return largo > RANKING_NOMBRE_MAX ? 'El nombre puede tener como mucho 50 caracteres.' : null;
+}
+
+export interface Participante {
+  perfilEstudianteId: number;
+  nombreEstudiante: string;
+  cantidadMedallas: number;
+}
+
+/** Most medals first; ties share a place and stand alphabetically (behaviour §9). `posicion`: how many in the row, from 1. */
+export function rankParticipantes<T extends Participante>(
+  participantes: readonly T[],
+): Array<T & { puesto: number; posicion: number }> {
+  const orden = participantes.toSorted(
+    (a, b) =>
+      b.cantidadMedallas - a.cantidadMedallas ||
+      compareNombres(a.nombreEstudiante, b.nombreEstudiante) ||
+      a.perfilEstudianteId - b.perfilEstudianteId,
+  );
+  return orden.map((participante, i) => ({
+    ...participante,
+    posicion: i + 1,
+    puesto: orden.findIndex(({ cantidadMedallas }) => cantidadMedallas === participante.cantidadMedallas) + 1,
+  }));
+}
+
+/** The three participants that a card shows: those around `perfilId`, or the first three when nobody is named (spec §2, §9). */
+export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
+  const at = orden.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
+  const start = Math.min(Math.max(at - 1, 0), Math.max(0, orden.length - VENTANA_RANKING));
+  return orden.slice(start, start + VENTANA_RANKING);
+}
+
+/**
+ * Picks the places that a student may see, in order (behaviour §9): the first three and their own window. Also their window among
+ * those who have a medal, and the nearest classmate with more.
+ */
+export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
+  const vistos = new Set([
+    ...orden.slice(0, PODIO),
+    ...ventanaDe(orden, perfilId),
+    ...filasDeTarjeta(orden, perfilId),
+    siguienteArriba(orden, perfilId)?.companero,
+  ]);
+  return orden.filter((participante) => vistos.has(participante));
+}
+
+/** Groups participants into unbroken runs. A gap between two runs stands for those whom a student may not see. */
+export function tramosDe<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
+  const tramos: T[][] = [];
+  for (const participante of participantes) {
+    const tramo = tramos.at(-1);
+    if (tramo?.at(-1)?.posicion === participante.posicion - 1) tramo.push(participante);
+    else tramos.push([participante]);
+  }
+  return tramos;
+}
+
+export type Metal = 'oro' | 'plata' | 'bronce';
+
+/** Gold, silver and bronze for the first three places of those who have any (spec §2, Rankings tab). */
+export function metalDe({ puesto, cantidadMedallas }: { puesto: number; cantidadMedallas: number }): Metal | null {
+  if (cantidadMedallas === 0) return null;
+  return (['oro', 'plata', 'bronce'] as const)[puesto - 1] ?? null;
+}
+
+/** Who stands on the podium: the first three in order that have a medal. */
+export function podioDe<T extends Participante>(orden: readonly T[]): T[] {
+  return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
+}
+
+/** Leaves out, of those that a pupil may see, the classmates without a medal once anybody has one. The teacher sees all. */
+export function mostradosPara<T extends Participante>(visibles: readonly T[], perfilId: number | null): readonly T[] {
+  const haEmpezado = visibles.some(({ cantidadMedallas }) => cantidadMedallas > 0);
+  if (perfilId === null || !haEmpezado) return visibles;
+  return visibles.filter(
+    ({ cantidadMedallas, perfilEstudianteId }) => cantidadMedallas > 0 || perfilEstudianteId === perfilId,
+  );
+}
+
+/** The rows of a pupil's card: their own and, where somebody has a medal, the nearest who have one. The window of three otherwise. */
+export function filasDeTarjeta<T extends Participante>(visibles: readonly T[], perfilId: number | null): T[] {
+  return ventanaDe(mostradosPara(visibles, perfilId), perfilId);
+}
+
+/** How a row of a ranking is told. */
+export interface ComoFila {
+  /** Not said below the middle, nor of a pupil who is yet to begin. */
+  puesto: number | null;
+  metal: Metal | null;
+  /** Null: yet to begin. */
+  cantidad: number | null;
+}
+
+/**
+ * Tells a row to a pupil (`perfilId`) or to the teacher, for whom nothing is left out. The first three places always have
+ * their number and metal; in the lower half of the class there is no number. Where nobody has a medal all are told alike.
+ */
+export function comoFila(
+  fila: { puesto: number; cantidadMedallas: number },
+  { cantParticipantes, haEmpezado }: { cantParticipantes: number; haEmpezado: boolean },
+  perfilId: number | null,
+): ComoFila {
+  const { puesto, cantidadMedallas: cantidad } = fila;
+  const metal = metalDe(fila);
+  if (perfilId === null || !haEmpezado) return { puesto, metal, cantidad };
+  if (cantidad === 0) return { puesto: null, metal, cantidad: null };
+  return { puesto: metal || puesto <= cantParticipantes / 2 ? puesto : null, metal, cantidad };
+}
+
+/** The classmate above whom an arrow names, and how many medals make the student level with them. */
+export interface Arriba<T> {
+  companero: T;
+  faltan: number;
+}
+
+/** The nearest classmate with more medals. Null: nobody has more, or whoever reads is not among them. */
+export function siguienteArriba<T extends Participante>(visibles: readonly T[], perfilId: number): Arriba<T> | null {
+  const propias = visibles.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId)?.cantidadMedallas;
+  const companero = visibles.findLast(({ cantidadMedallas }) => cantidadMedallas > (propias ?? Infinity));
+  return companero && propias !== undefined ? { companero, faltan: companero.cantidadMedallas - propias } : null;
+}

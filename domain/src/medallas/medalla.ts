@@ -1,0 +1,76 @@
+import { plural } from '../base/plural.ts';
+import type { Fallo } from '../base/fallo.ts';
+
+export const ASIGNACION_MAX = 99;
+export const CANTIDAD_INVALIDA = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
+/** Multiplier without a booster, in tenths (behaviour §4). */
+export const SIN_POTENCIADOR = 10;
+
+/** Amount to give: 1 to 99 (spec §5; behaviour §4). */
+export function checkCantidadAsignar(cantidad: number): Fallo {
+  if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
+  return cantidad > ASIGNACION_MAX ? 'Puedes dar como mucho 99 medallas de una vez.' : null;
+}
+
+/** Amount to take: 1 up to the copies owned (spec §5). */
+export function checkCantidadQuitar(cantidad: number, poseidas: number): Fallo {
+  if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
+  if (cantidad <= poseidas) return null;
+  if (poseidas === 0) return 'Este alumno no tiene esta medalla: no hay nada que quitar.';
+  return `No puedes quitar más de las que tiene: ${plural(poseidas, 'solo tiene', 'tiene')} ${poseidas}.`;
+}
+
+/** Coins of a grant = floor(coins of the medal × amount × tenths of the multiplier / 10) (behaviour §4). */
+export function monedasDeAsignacion(monedasMedalla: number, cantidad: number, decimas: number): number {
+  return Math.floor((monedasMedalla * cantidad * decimas) / 10);
+}
+
+/** A grant as a removal sees it: `quedan` copies of it are still held. */
+export interface AsignacionViva {
+  id: number;
+  monedasMedalla: number;
+  decimas: number;
+  quedan: number;
+}
+
+/** What one removal takes from one grant. `monedas`: the coins that those copies brought, even if the balance has fewer. */
+export interface Retirada {
+  asignacionId: number;
+  cantidad: number;
+  monedas: number;
+}
+
+/**
+ * Which copies a removal takes: the newest first, each with the coins that it brought (behaviour §4).
+ * `vivas`: newest first. Null when fewer than `cantidad` are held.
+ */
+export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number): Retirada[] | null {
+  const plan: Retirada[] = [];
+  let faltan = cantidad;
+  for (const asignacion of vivas) {
+    if (faltan === 0) break;
+    const tomadas = Math.min(asignacion.quedan, faltan);
+    if (tomadas === 0) continue;
+    const { monedasMedalla, decimas, quedan } = asignacion;
+    plan.push({
+      asignacionId: asignacion.id,
+      cantidad: tomadas,
+      monedas:
+        monedasDeAsignacion(monedasMedalla, quedan, decimas) -
+        monedasDeAsignacion(monedasMedalla, quedan - tomadas, decimas),
+    });
+    faltan -= tomadas;
+  }
+  return faltan === 0 ? plan : null;
+}
+
+/** The most coins that one line of the ledger can add or take. */
+export const MONEDAS_MOVIMIENTO_MAX = 2_147_483_647;
+
+export const DEMASIADAS_COPIAS =
+  'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.';
+
+/** Checks that one line of the ledger can hold the coins that a removal takes back. */
+export function checkMonedasQuitar(monedas: number): Fallo {
+  return monedas <= MONEDAS_MOVIMIENTO_MAX ? null : DEMASIADAS_COPIAS;
+}

@@ -1,0 +1,215 @@
+import { formatNota } from './calificacion.ts';
+import type { ClaseEvento } from '../clase/evento.ts';
+import { enumeracion } from '../base/enumeracion.ts';
+import { sayCierre } from '../clase/periodo.ts';
+import { sayCierrePropio, type Recuerdo } from './recuerdo.ts';
+import { ESTA_VEZ_NO, sayRechazo } from '../medallas/respuesta.ts';
+import { sayQuienPerdono } from '../economia/deuda.ts';
+import { plural } from '../base/plural.ts';
+import { formatMultiplicador } from '../medallas/potenciador.ts';
+
+/** What a line of a profile's history tells of (behaviour §10, historial). */
+export const CLASES_HISTORIAL = [
+  'medallas-otorgadas',
+  'medallas-quitadas',
+  'kudo-recibido',
+  'kudo-dado',
+  'potenciador-ganado',
+  'meta-definida',
+  'meta-movida',
+  'meta-alcanzada',
+  'canje-hecho',
+  'canje-entregado',
+  'canje-devuelto',
+  'regalo-recibido',
+  'monedas-condonadas',
+  'periodo-cerrado',
+  'avatar-cambiado',
+] as const satisfies readonly ClaseEvento[];
+export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
+
+/** Kinds that a pupil is told of on return: nothing that they did themselves, nothing that they lost (behaviour §10). */
+export const CLASES_NOVEDAD = [
+  'medallas-otorgadas',
+  'kudo-recibido',
+  'solicitud-medalla-rechazada',
+  'canje-entregado',
+  'canje-devuelto',
+  'regalo-recibido',
+  'periodo-cerrado',
+  'monedas-condonadas',
+  'potenciador-ganado',
+] as const satisfies readonly ClaseEvento[];
+export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
+
+/** Why a medal came. */
+export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
+
+export interface Suceso {
+  clase: ClaseHistorial | ClaseNovedad;
+  /** Why, for medals. */
+  causa: Causa | null;
+  medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
+  /** First name of the teacher who gave, took or answered, as the account has it; classmate of a kudo, with the last name. */
+  quien: string | null;
+  /** Why, in the teacher's words. */
+  motivo: string | null;
+  /** First name of the teacher who did it for the pupil; null: the pupil did. */
+  hechoPor: string | null;
+  /** Kind of the kudo, or of those that a threshold used. */
+  kudo: string | null;
+  /** Goal, or tenths of a multiplier. */
+  valor: number | null;
+  /** Name of the reward that was redeemed, delivered, given back or won. */
+  recompensa: string | null;
+  /** Name of the avatar item that was bought. */
+  itemAvatar: string | null;
+  /** The sealed part of a term that was closed. */
+  cierre: Recuerdo | null;
+  /** Coins that came or went. */
+  monedas: number;
+  /** Whoever reads it is the one that it happened to. */
+  propio: boolean;
+}
+
+// Join the bare names first, so that `e` comes before «Ilusión», and add the quotes afterwards.
+function nombrar(medallas: Suceso['medallas']): string {
+  const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
+  return enumeracion()
+    .formatToParts(medallas.map(({ nombre }) => nombre))
+    .map(({ type, value }) => (type === 'element' ? `«${value}»${cantidades.next().value ?? ''}` : value))
+    .join('');
+}
+
+/** «Te la ha dado María Jesús», to whoever was given so many copies; of anybody else «La ha dado María Jesús». */
+export function sayQuienLaDio(
+  nombre: string,
+  medallas: ReadonlyArray<{ cantidad: number }>,
+  { propio }: Pick<Suceso, 'propio'>,
+): string {
+  const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
+}
+
+/** The line of a medal without its names, for where they stand above it: «Te las ha dado Marta.» */
+export const sayMedallaSinNombre = (frase: string, medallas: Suceso['medallas']): string => {
+  const nombres = `${nombrar(medallas)}. `;
+  return frase.startsWith(nombres) ? frase.slice(nombres.length) : frase;
+};
+
+/** Who did it for the pupil, after what it was; nothing where the pupil did. */
+const sayHechoPor = ({ hechoPor, propio }: Pick<Suceso, 'hechoPor' | 'propio'>): string =>
+  hechoPor === null ? '' : ` Lo ha hecho ${hechoPor}${propio ? ' por ti' : ''}.`;
+
+/** One line of the history as a sentence that pupil, parent and teacher understand alike. */
+export function sayHistorial({
+  clase,
+  causa,
+  medallas,
+  quien,
+  motivo,
+  hechoPor,
+  kudo,
+  valor,
+  recompensa,
+  itemAvatar,
+  cierre,
+  monedas,
+  propio,
+}: Suceso): string {
+  switch (clase) {
+    case 'medallas-otorgadas':
+      if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
+      if (causa === 'solicitud') return `${nombrar(medallas)}: ${quien ?? 'el profesor'} aceptó la solicitud.`;
+      return `${nombrar(medallas)}. ${sayQuienLaDio(quien ?? 'el profesor', medallas, { propio })}.`;
+    case 'medallas-quitadas':
+      return `${quien ?? 'El profesor'} quitó ${nombrar(medallas)}.`;
+    case 'kudo-recibido':
+      return `Reconocimiento «${kudo ?? ''}» de ${quien ?? 'alguien de clase'}.`;
+    case 'kudo-dado':
+      return `Reconocimiento «${kudo ?? ''}» para ${quien ?? 'alguien de clase'}.`;
+    case 'solicitud-medalla-rechazada':
+      // Without a reason the sentence is the answer; with one the teacher's words follow.
+      return `${sayRechazo(quien ?? 'Tu profesor', nombrar(medallas))}${motivo === null ? `: ${ESTA_VEZ_NO}` : '.'}`;
+    case 'potenciador-ganado':
+      return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
+    case 'meta-definida':
+      return `${(valor ?? 0) === 0 ? 'Meta quitada' : `Nueva meta: ${formatNota(valor ?? 0)}`}.${sayHechoPor({ hechoPor, propio })}`;
+    case 'meta-movida':
+      return `La tabla ha cambiado: la meta pasa a ${formatNota(valor ?? 0)}.`;
+    case 'meta-alcanzada':
+      return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
+    case 'canje-hecho':
+      return `${itemAvatar === null ? `Recompensa «${recompensa ?? ''}» canjeada` : `Nuevo para ${propio ? 'tu' : 'su'} avatar: «${itemAvatar}»`}.${sayHechoPor({ hechoPor, propio })}`;
+    case 'canje-entregado':
+      return `Recompensa «${recompensa ?? ''}» entregada.`;
+    case 'canje-devuelto':
+      // A gift of a challenge cost nothing.
+      return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
+    case 'monedas-condonadas':
+      return sayQuienPerdono(quien ?? 'El profesor', monedas, { propio });
+    case 'periodo-cerrado':
+      if (cierre === null) return 'Evaluación cerrada.';
+      return propio ? sayCierrePropio(cierre) : sayCierre(cierre);
+    case 'avatar-cambiado':
+      return `Avatar cambiado.${sayHechoPor({ hechoPor, propio })}`;
+    case 'regalo-recibido':
+      return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
+  }
+}
+
+/** Words of each kind of kudo after «dice que», to the pupil and of them. `le`: whoever says so. */
+const DICHO: Record<number, (le: 'le' | 'les') => readonly [propio: string, ajeno: string]> = {
+  1: () => ['trabajas bien en equipo', 'trabaja bien en equipo'],
+  2: () => ['tuviste una idea genial', 'tuvo una idea genial'],
+  3: (le) => [`${le} ayudaste a entenderlo`, `${le} ayudó a entenderlo`],
+  4: () => ['alegraste la clase', 'alegró la clase'],
+  5: () => ['no te rendiste', 'no se rindió'],
+  6: () => ['sabes escuchar', 'sabe escuchar'],
+  7: () => ['compartes lo tuyo', 'comparte lo suyo'],
+  8: (le) => [`${le} diste ánimo`, `${le} dio ánimo`],
+  9: () => ['incluyes a todos', 'incluye a todos'],
+  10: () => ['hiciste un gran trabajo', 'hizo un gran trabajo'],
+};
+const NUMEROS = ['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+
+/** An entry of the history, as far as it says why its medal or kudo came. */
+export interface Porque extends Pick<Suceso, 'clase' | 'medallas'> {
+  /** Kind of the kudos behind it. */
+  tipoKudo: { id: number } | null;
+  /** Those who gave them and are still there, newest first. */
+  caras: ReadonlyArray<{ nombre: string; nombreEstudiante: string }>;
+  /** Others who gave them. */
+  carasDeMas: number;
+  /** The pupil's words when they asked for the medal. */
+  pedida: string | null;
+  /** False: somebody else reads it. */
+  propio?: boolean;
+}
+
+function sayQuienes({ caras, carasDeMas }: Porque): string {
+  const cuantos = caras.length + carasDeMas;
+  const [una, otra] = caras;
+  if (cuantos > 2) return `${NUMEROS[cuantos - 3] ?? cuantos} compañeros`;
+  if (cuantos === 1) return una?.nombre ?? 'Alguien de clase';
+  if (!una || !otra) return 'Dos compañeros';
+  const nombres =
+    una.nombre === otra.nombre ? [una.nombreEstudiante, otra.nombreEstudiante] : [una.nombre, otra.nombre];
+  return enumeracion().format(nombres);
+}
+
+/**
+ * Why a medal or a kudo came: «Tres compañeros dicen que les ayudaste a entenderlo», «Pediste «Lectura» y te la han dado». Null where
+ * neither kudos nor a request brought it.
+ */
+export function sayPorQue(porque: Porque): string | null {
+  const { clase, medallas, tipoKudo, caras, carasDeMas, pedida, propio = true } = porque;
+  if (clase === 'medallas-otorgadas' && pedida !== null) {
+    return propio ? `Pediste ${nombrar(medallas)} y te la han dado` : `Pidió ${nombrar(medallas)} y se la han dado`;
+  }
+  const varios = caras.length + carasDeMas > 1;
+  const dicho = tipoKudo && DICHO[tipoKudo.id];
+  if (!dicho || caras.length + carasDeMas === 0) return null;
+  const [a, de] = dicho(varios ? 'les' : 'le');
+  return `${sayQuienes(porque)} ${varios ? 'dicen' : 'dice'} que ${propio ? a : de}`;
+}

@@ -1,0 +1,66 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from './paths.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+
+/** How long somebody who leaves is held without a word while it is being saved, in ms. */
+const PATIENCE = 5000;
+
+/**
+ * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, also by the browser's
+ * Back, a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
+ * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed,
+ * and when it takes too long.
+ */
+export function useUnsavedGuard(
+  isDirty: boolean,
+  onClose: () => void,
+  isSaving: boolean,
+): { requestClose: () => void; guard: ReactNode } {
+  const [isClosing, setIsClosing] = useState(false);
+  const blocker = useBlocker({
+    // A session that has ended takes its work with it; asking would only hold up the sign-in.
+    shouldBlockFn: ({ next }) => isDirty && next.pathname !== paths.login(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const isLeaving = blocker.status === 'blocked';
+  const isHeld = isSaving && (isLeaving || isClosing);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setIsLong(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isHeld]);
+  const letGo = useRef(blocker.proceed);
+  useEffect(() => {
+    letGo.current = blocker.proceed;
+  }, [blocker.proceed]);
+  // What is saved and gone holds nobody: the address has changed already, the page would stay behind it.
+  useEffect(() => () => letGo.current?.(), []);
+
+  const guard = (
+    <ConfirmDialog
+      isOpen={isHeld ? isLong : !isSaving && (isClosing || isLeaving)}
+      title={isSaving ? 'Todavía se está guardando' : '¿Salir sin guardar?'}
+      confirmLabel={isSaving ? 'Salir ya' : 'Descartar cambios'}
+      cancelLabel={isSaving ? 'Esperar' : 'Seguir editando'}
+      tone="danger"
+      onClose={() => {
+        setIsClosing(false);
+        if (isLeaving) blocker.reset();
+      }}
+      onConfirm={() => {
+        setIsClosing(false);
+        onClose();
+        if (isLeaving) blocker.proceed();
+      }}
+    >
+      {isSaving ? 'Si sales ahora, quizá no se guarde.' : 'Los cambios que has hecho se perderán.'}
+    </ConfirmDialog>
+  );
+  return { requestClose: isDirty ? () => setIsClosing(true) : onClose, guard };
+}

@@ -1,0 +1,34 @@
+import type { Preguntado } from '../../data/session/mayByRol.ts';
+import type { IconName } from '../../ui/icons/names.ts';
+
+interface FilaHerramienta {
+  label: string;
+  icon: IconName;
+  acto: Preguntado;
+  /** Reached for now and then: it stands behind «…», not with the others. */
+  enMas?: true;
+}
+
+/**
+ * The tools of the lesson in their order, named as in `/grupo/1/lista`: the strip «Clase en marcha», the bar on a phone and the
+ * pages follow these rows. What each of them shows is in features/grupos/herramientas.ts.
+ */
+export const HERRAMIENTAS = {
+  lista: { label: 'Lista', icon: 'asistencia', acto: 'readAsistencia' },
+  azar: { label: 'Al azar', icon: 'dados', acto: 'useAzar' },
+  equipos: { label: 'Equipos', icon: 'equipos', acto: 'editEquipos' },
+  tiempo: { label: 'Tiempo', icon: 'cronometro', acto: 'editPizarra' },
+  pizarra: { label: 'Pizarra', icon: 'pizarra', acto: 'editPizarra' },
+  puerta: { label: 'Puerta', icon: 'puerta', acto: 'usePuerta', enMas: true },
+} as const satisfies Record<string, FilaHerramienta>;
+export type Herramienta = keyof typeof HERRAMIENTAS;
+
+const FILAS = Object.entries(HERRAMIENTAS) as [Herramienta, FilaHerramienta][];
+
+/** The tools at hand of whoever may use them. */
+export const herramientasDe = (may: (acto: Preguntado) => boolean): [Herramienta, FilaHerramienta][] =>
+  FILAS.filter(([, { acto, enMas }]) => enMas !== true && may(acto));
+
+/** The tool that an address names; null: none. */
+export const herramientaOf = (name: string): Herramienta | null =>
+  FILAS.find(([herramienta]) => herramienta === name.toLowerCase())?.[0] ?? null;

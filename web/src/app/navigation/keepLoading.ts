@@ -1,0 +1,40 @@
+import { connectionStore } from '../../data/connection.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Retries an import until it succeeds, waiting longer each time, and at once when the server answers again. Returns a
+ * function that stops it. Some browsers remember a failed file until the page is loaded again.
+ */
+export function keepLoading<T>(load: () => Promise<T>, onLoad: (code: T) => void): () => void {
+  let isWanted = true;
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(timer);
+    load().then(
+      (code) => {
+        if (!isWanted) return;
+        giveUp();
+        onLoad(code);
+      },
+      () => {
+        if (!isWanted) return;
+        clearTimeout(timer);
+        timer = setTimeout(ask, wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      },
+    );
+  };
+  const stopListening = connectionStore.subscribe(({ lost }) => {
+    if (!lost) ask();
+  });
+  const giveUp = () => {
+    isWanted = false;
+    clearTimeout(timer);
+    stopListening();
+  };
+  ask();
+  return giveUp;
+}

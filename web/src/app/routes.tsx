@@ -1,0 +1,306 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { pacQuery } from '../data/clasificacion.ts';
+import { guiaQuery } from '../chapters/ingreso/guia/queries.ts';
+import {
+  companerosQuery,
+  grupoQuery,
+  gruposQuery,
+  medallasGrupoQuery,
+  medallasQuery,
+  miPerfilQuery,
+  misSolicitudesUnionQuery,
+  perfilesQuery,
+  recompensasQuery,
+  solicitudesMedallasQuery,
+  solicitudesUnionQuery,
+  tablasQuery,
+  usuarioQuery,
+} from '../data/queries.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { herramientaOf } from './navigation/herramientas.ts';
+import {
+  readBusquedaGrupo,
+  readBusquedaHerramienta,
+  type BusquedaGrupo,
+  type BusquedaHerramienta,
+} from './navigation/paths.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { Frame } from './shell/Frame.tsx';
+import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { late } from '../ui/late/late.ts';
+import { lateScreen } from '../ui/late/lateScreen.tsx';
+import { readsOf, type ReadDeGrupo } from './navigation/pestanas.ts';
+import { sesionStore } from '../data/session/sesion.ts';
+
+/** Starts a read; what it brings, whoever asks for it finds. */
+const ahead: QueryClient['prefetchQuery'] = (query) => queryClient().prefetchQuery(query);
+
+const rol = () => sesionStore.getState().session.role;
+const esLimitada = () => sesionStore.getState().session.alcance !== undefined;
+
+const root = createRootRoute({
+  component: Frame,
+  // Outside of the shell the page itself is the main part.
+  notFoundComponent: () => (
+    <main>
+      <NotFoundPage />
+    </main>
+  ),
+});
+
+/** The group that an address names; 0: none. */
+const readId = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0);
+
+const readCodigo = ({ codigo }: Record<string, unknown>): { codigo?: string } =>
+  typeof codigo === 'string' ? { codigo } : {};
+
+const readGrupos = (search: Record<string, unknown>): { codigo?: string; guia?: 'si' } => ({
+  ...readCodigo(search),
+  ...(search.guia === 'si' ? { guia: 'si' } : {}),
+});
+
+const inicio = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/login', replace: true, state: origenOf(location.state) });
+  },
+});
+
+const acceso = createRoute({
+  getParentRoute: () => root,
+  id: 'acceso',
+  beforeLoad: requireSignedOut,
+  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/AccesoPage.tsx')).AccesoPage),
+});
+
+const login = createRoute({
+  getParentRoute: () => acceso,
+  path: '/login',
+  staticData: { titulo: 'Iniciar sesión' },
+  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/LoginForm.tsx')).LoginForm),
+});
+
+const signup = createRoute({
+  getParentRoute: () => acceso,
+  path: '/signup',
+  validateSearch: readCodigo,
+  staticData: { titulo: 'Crear nueva cuenta' },
+  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/SignupForm.tsx')).SignupForm),
+});
+
+const recovery = createRoute({
+  getParentRoute: () => acceso,
+  path: '/passwordRecovery',
+  staticData: { titulo: 'Recuperar contraseña' },
+  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/RecoveryForm.tsx')).RecoveryForm),
+});
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  component: lateScreen(async () => (await import('./shell/Shell.tsx')).Shell),
+});
+
+// Loaders start what a page will ask for and wait for no answer: hovering over a link fetches its data and code, so that opening
+// it shows content at once; opening it sooner than that shows the page's own placeholders. What is opened by its address
+// has its first calls in early.ts too.
+const medallas = createRoute({
+  getParentRoute: () => app,
+  path: '/medals',
+  beforeLoad: requireRol('Profesor'),
+  staticData: { titulo: 'Medallas' },
+  loader: () => void ahead(medallasQuery()),
+  component: lateScreen(async () => (await import('../chapters/medallas/catalogo/MedallasPage.tsx')).MedallasPage),
+});
+
+const tablas = createRoute({
+  getParentRoute: () => app,
+  path: '/equivalenceTable',
+  beforeLoad: requireRol('Profesor'),
+  staticData: { titulo: 'Tablas de Equivalencia' },
+  loader: () => {
+    void ahead(tablasQuery());
+    void ahead(medallasQuery());
+  },
+  component: lateScreen(async () => (await import('../chapters/rubrica/TablasPage.tsx')).TablasPage),
+});
+
+// Open to both roles: a student sees what their classes offer (spec §2).
+const recompensas = createRoute({
+  getParentRoute: () => app,
+  path: '/rewards',
+  beforeLoad: (at) => {
+    requireRol('Profesor', 'Estudiante')(at);
+    // Of more than one class: with a card nobody sees them.
+    if (esLimitada()) throw redirect({ to: '/groups', replace: true });
+  },
+  staticData: { titulo: 'Recompensas' },
+  loader: () => void ahead(recompensasQuery()),
+  component: lateScreen(
+    async () => (await import('../chapters/economia/recompensas/RecompensasPage.tsx')).RecompensasPage,
+  ),
+});
+
+const perfil = createRoute({
+  getParentRoute: () => app,
+  path: '/profile',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  staticData: { titulo: 'Mis datos' },
+  loader: () => void ahead(usuarioQuery()),
+  component: lateScreen(async () => (await import('../chapters/cuenta/usuario/UsuarioPage.tsx')).UsuarioPage),
+});
+
+const grupos = createRoute({
+  getParentRoute: () => app,
+  path: '/groups',
+  validateSearch: readGrupos,
+  beforeLoad: requireCodigoDeEstudiante,
+  staticData: { titulo: (de) => (de === 'Estudiante' ? 'Asignaturas' : 'Grupos') },
+  loader: () => {
+    const de = rol();
+    if (de === null) return;
+    void ahead(gruposQuery(de));
+    if (de === 'Profesor') void ahead(guiaQuery());
+    else if (!esLimitada()) void ahead(misSolicitudesUnionQuery());
+  },
+  component: lateScreen(async () => (await import('../chapters/clase/GruposPage.tsx')).GruposPage),
+});
+
+const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
+  'GET /api/Grupo/info/:id': (id) => ahead(grupoQuery(id)),
+  'GET /api/Grupo/:id/perfiles': (id) => ahead(perfilesQuery(id)),
+  'GET /api/Medalla/grupo/:id': (id) => ahead(medallasGrupoQuery(id)),
+  'GET /api/PerfilEstudiante/grupo/:id/companeros': (id) => ahead(companerosQuery(id)),
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': (id) => ahead(miPerfilQuery(id)),
+  'GET /api/Profesor/pac': (id) => ahead(pacQuery(id)),
+  'GET /api/Profesor/solicitudes-medallas': (id) => ahead(solicitudesMedallasQuery(id)),
+  'GET /api/Profesor/solicitudes-union': (id) => ahead(solicitudesUnionQuery(id)),
+};
+
+// In the file of the page itself, which is fetched anyway.
+const tabsDeGrupo = late(() => import('../chapters/clase/GrupoPage.tsx'));
+
+// In the file of the page itself too.
+const enMarcha = late(() => import('../chapters/leccion/EnMarchaPage.tsx'));
+
+const grupo = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  params: { parse: ({ id }) => ({ id: readId(id) }) },
+  validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
+  loader: async ({ params: { id }, location }) => {
+    if (id === 0) throw notFound();
+    const de = rol();
+    if (de === null) return;
+    for (const read of readsOf(de)) void readDeGrupo[read](id);
+    // Nothing shows them, but the first medal that is given is counted by them.
+    if (de === 'Profesor') void ahead(tablasQuery());
+    // The open tab's code belongs to the page, which would else stand there empty. That it does not come, the tab itself says.
+    await tabsDeGrupo
+      .fetch()
+      .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana, de))
+      .catch(() => undefined);
+  },
+  component: lateScreen(async () => (await import('../chapters/clase/GrupoPage.tsx')).GrupoPage),
+});
+
+const herramienta = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id/$herramienta',
+  beforeLoad: requireRol('Profesor'),
+  params: {
+    parse: ({ id, herramienta: nombre }) => ({
+      id: readId(id),
+      herramienta: herramientaOf(nombre),
+    }),
+    stringify: ({ id, herramienta: nombre }) => ({ id: String(id), herramienta: nombre ?? '' }),
+  },
+  validateSearch: (search: Record<string, unknown>): BusquedaHerramienta => readBusquedaHerramienta(search),
+  loader: async ({ params: { id, herramienta: nombre } }) => {
+    if (id === 0 || nombre === null) throw notFound();
+    void ahead(grupoQuery(id));
+    void ahead(perfilesQuery(id));
+    await enMarcha
+      .fetch()
+      .then(({ preloadHerramienta }) => preloadHerramienta(nombre))
+      .catch(() => undefined);
+  },
+  component: lateScreen(async () => (await import('../chapters/leccion/EnMarchaPage.tsx')).EnMarchaPage),
+});
+
+const tarjetas = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id/tarjetas',
+  beforeLoad: requireRol('Profesor'),
+  params: { parse: ({ id }) => ({ id: readId(id) }) },
+  staticData: { titulo: 'Tarjetas' },
+  loader: ({ params: { id } }) => {
+    if (id === 0) throw notFound();
+    void ahead(grupoQuery(id));
+    void ahead(perfilesQuery(id));
+  },
+  component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/TarjetasPage.tsx')).TarjetasPage),
+});
+
+// Nobody's: it asks for no session, and none is asked of it.
+const pizarra = createRoute({
+  getParentRoute: () => root,
+  path: '/pizarra',
+  staticData: { titulo: 'Pizarra' },
+  component: lateScreen(
+    async () => (await import('../chapters/leccion/pizarra/conectada/PizarraPage.tsx')).PizarraPage,
+  ),
+});
+
+// Nobody's until the card has said whose: what it says is out of the address before this is there (early.ts).
+const tarjeta = createRoute({
+  getParentRoute: () => root,
+  path: '/tarjeta',
+  staticData: { titulo: 'Entrar con tu tarjeta' },
+  component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/entrar/TarjetaPage.tsx')).TarjetaPage),
+});
+
+// Nobody's either: of the address the secret is gone by now (early.ts).
+const puerta = createRoute({
+  getParentRoute: () => root,
+  path: '/puerta',
+  staticData: { titulo: 'Entrar en clase' },
+  component: lateScreen(async () => (await import('../chapters/ingreso/puerta/entrar/PuertaPage.tsx')).PuertaPage),
+});
+
+const routeTree = root.addChildren([
+  inicio,
+  acceso.addChildren([login, signup, recovery]),
+  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta]),
+  pizarra,
+  tarjeta,
+  puerta,
+]);
+
+/** Makes the router of a page. It knows addresses alone; loaders leave what they bring with whoever asked. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // How fresh data is, is the query client's to say.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // Plain text both ways: the router's own reading would take the join code 23E456 for a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

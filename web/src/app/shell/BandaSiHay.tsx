@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useHerramientaAbierta } from '../navigation/location.ts';
+import { useHayPuerta } from '../../notices/banda/useHayPuerta.ts';
+import { hayTiempo } from '../../notices/tiempo/hayTiempo.ts';
+import { latePart } from '../../ui/late/latePart.tsx';
+import styles from './Shell.module.css';
+
+const BandaEnMarcha = latePart(async () => (await import('./BandaEnMarcha.tsx')).BandaEnMarcha, Place);
+
+/** The place of a timer that runs as the page begins. What begins later comes with its band, and moves nothing. */
+function Place({ isHeld }: { isHeld: boolean }) {
+  return isHeld && <div className={styles.banda} data-vacia />;
+}
+
+/** The band under the header. Its code comes with the first door or timer, and stays. */
+export function BandaSiHay() {
+  const hay = useStore(hayTiempo(), (state) => state.hay);
+  const isHere = useHerramientaAbierta()?.herramienta === 'tiempo';
+  const [isHeld] = useState(hay && !isHere);
+  const isOn = useHayPuerta(null) || hay;
+  const [was, setWas] = useState(isOn);
+  if (isOn && !was) setWas(true);
+  return was && <BandaEnMarcha isHeld={isHeld} />;
+}

@@ -1,0 +1,43 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isServerReady } from '../../data/connection.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import styles from './MessagePage.module.css';
+import { MissingScreen } from '../../ui/late/lateScreen.tsx';
+import { useTitulo } from '../navigation/titles.ts';
+
+/** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useTitulo('Algo ha fallado');
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  const retry = async () => {
+    if (error instanceof MissingScreen) {
+      // Some browsers remember that a file failed until the page is loaded anew; never without a server to load it from.
+      if (await isServerReady()) location.reload();
+      return;
+    }
+    reset();
+    void router.invalidate();
+  };
+
+  return (
+    <Stack gap={12} justify="center" className={styles.page}>
+      <Picture name="noEncontrada" className={styles.picture} />
+      <h1 className={styles.titulo}>
+        {error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}
+      </h1>
+      <Text tone="muted" className={styles.texto}>
+        No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.
+      </Text>
+      <Button size={52} onClick={() => void retry()}>
+        Reintentar
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { late } from '../../ui/late/late.ts';
+import { latePart } from '../../ui/late/latePart.tsx';
+import { lateScreen } from '../../ui/late/lateScreen.tsx';
+import { whenIdle } from '../../ui/late/whenIdle.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { ConSesion } from '../../data/ConSesion.tsx';
+import { useComoMeLlamo } from './useComoMeLlamo.ts';
+import { keepLoading } from '../navigation/keepLoading.ts';
+import { useGrupoAbierto } from '../navigation/location.ts';
+import { Campana } from './Campana.tsx';
+import { MiCara } from './MiCara.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { BandaSiHay } from './BandaSiHay.tsx';
+import { useSesion } from '../../data/session/useSesion.ts';
+
+/** Of a pupil only. */
+const PotenciadorBadge = lateScreen(async () => (await import('./PotenciadorBadge.tsx')).PotenciadorBadge);
+
+/** A teacher's keys, once there is time for them. */
+const Teclado = latePart(async () => (await import('./paleta/Teclado.tsx')).Teclado);
+
+/** What happens elsewhere is heard once there is time for it. */
+const directo = late(() => import('../../notices/directo.ts'));
+
+/** What all signed-in screens share: header and menu (spec §2). */
+export function Shell() {
+  const { isAuthenticated, id, token, role } = useSesion();
+  const [isOpen, setOpen] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => void whenIdle(() => setIsIdle(true)), []);
+  const isInGrupo = useGrupoAbierto() !== null;
+  const key = useLocation({ select: (location) => location.href });
+  // Back and forward close the menu too.
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (token === null) return;
+    return keepLoading(directo.fetch, ({ startDirecto }) => startDirecto());
+  }, [token]);
+
+  // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.
+  if (!isAuthenticated) return null;
+
+  return (
+    // Whoever comes without the last one having left begins anew: nothing shown or typed before is theirs.
+    <ConSesion key={id}>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      <Row as="header" gap={10} className={styles.header}>
+        <IconButton
+          label="Abrir menú"
+          icon="menu"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
+          <Logo size={28} />
+        </Link>
+        <div className={styles.potenciador}>{role === 'Estudiante' && isInGrupo && <PotenciadorBadge />}</div>
+        {role === 'Profesor' && <Campana />}
+        <Link to="/profile" className={styles.me}>
+          <MiCara />
+          <MisDatos />
+        </Link>
+      </Row>
+      {role === 'Profesor' && <BandaSiHay />}
+      {role === 'Profesor' && isIdle && <Teclado />}
+      <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
+      <main id="contenido" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </ConSesion>
+  );
+}
+
+function MisDatos() {
+  const nombre = useComoMeLlamo();
+  return <VisuallyHidden>{`Mis datos${nombre && `, ${nombre}`}`}</VisuallyHidden>;
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+
+/** What waits for a teacher's decision in all groups. */
+export const pendientesQuery = () =>
+  queryOptions({
+    queryKey: keys.pendientes(),
+    queryFn: ({ signal }) => call('GET /api/Profesor/pendientes', { signal }),
+    meta: { fallback: 'Error al obtener lo pendiente.' },
+  });

@@ -1,0 +1,101 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { plural } from '@aupa/domain/base';
+import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CallError } from '../../data/callError.ts';
+import { useAbilities } from '../../data/puede.ts';
+import { grupoQuery } from '../../data/queries.ts';
+import { useGrupoId, usePerfilAbierto, usePestana } from '../../app/navigation/location.ts';
+import { useTitulo } from '../../app/navigation/titles.ts';
+import { pestanasDe } from '../../app/navigation/pestanas.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { PacConseguido } from '../juntos/pac/PacConseguido.tsx';
+import { PacHero } from '../juntos/pac/PacHero.tsx';
+import { Recuento } from './alumnos/Recuento.tsx';
+import { listenUndo } from '../medallas/deshacer.ts';
+import { FalloPestana } from './FalloPestana.tsx';
+import { GrupoTabs } from './GrupoTabs.tsx';
+import { BarraEnMarcha } from '../leccion/enMarcha/BarraEnMarcha.tsx';
+import { NoGrupo } from './NoGrupo.tsx';
+import { AlumnosTab, CompanerosTab, DelPropio, TABS } from './pestanas.ts';
+import { useTeclaPizarra } from '../leccion/pizarra/useTeclaPizarra.ts';
+import styles from './GrupoPage.module.css';
+
+export { preloadPestana } from './pestanas.ts';
+
+/** A longer subject stands in smaller letters on a phone, beside the challenge. */
+const TITULO_CORTO = 12;
+
+/** Whose class it is; on a phone also how many they are, which elsewhere has a line of its own. */
+function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
+  if (!grupo) return <Skeleton width="16ch" />;
+  const { nombre, cantAlumnos, institucion } = grupo;
+  return (
+    <>
+      {nombre}
+      <span className={styles.cuantos}>
+        {' · '}
+        {cantAlumnos} {plural(cantAlumnos, 'alumno')}
+      </span>
+      {' · '}
+      {institucion}
+    </>
+  );
+}
+
+/** One group, with the tabs of whoever opens it (spec §2, Group page). */
+export function GrupoPage() {
+  const grupoId = useGrupoId();
+  const may = useAbilities(grupoId);
+  const readsAlumnos = may('readAlumnos');
+  const hasPropio = may('readPropio');
+  useTeclaPizarra(grupoId, readsAlumnos);
+  const [pedida] = usePestana();
+  const perfilAbierto = usePerfilAbierto();
+  // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
+  const isAjeno = pedida === 'perfil' && perfilAbierto !== null;
+  // What is not theirs to see is the class, and marked so.
+  const marcada = pestanasDe(may).some(([una]) => una === pedida) ? pedida : 'alumnos';
+  const pestana = isAjeno ? 'perfil' : marcada;
+  const isAlumnos = pestana === 'alumnos';
+  const Tab = pestana === 'alumnos' ? null : TABS[pestana];
+  const [wasShown, setWasShown] = useState(isAlumnos);
+  if (isAlumnos && !wasShown) setWasShown(true);
+  const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
+  const isGone = error instanceof CallError && error.status === 404;
+  useEffect(() => (readsAlumnos ? listenUndo(grupoId) : undefined), [readsAlumnos, grupoId]);
+  useTitulo(isGone ? 'Clase no encontrada' : grupo?.materia);
+  if (isGone || (!grupo && error)) return <NoGrupo error={error} onRetry={() => void refetch()} />;
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
+        isLong={(grupo?.materia.length ?? 0) > TITULO_CORTO}
+        aside={readsAlumnos && <Clase grupo={grupo} />}
+        meta={readsAlumnos && <Recuento grupo={grupo} />}
+        actions={<PacHero grupoId={grupoId} isHere={pestana === 'desafio'} />}
+        bare={pestana === 'perfil' && !isAjeno}
+      >
+        <GrupoTabs grupoId={grupoId} pestana={marcada} />
+      </PageHeader>
+      <div className={styles.content} data-herramientas={(readsAlumnos && isAlumnos) || undefined}>
+        {hasPropio && <DelPropio grupoId={grupoId} />}
+        {readsAlumnos && <PacConseguido grupoId={grupoId} />}
+        <CatchBoundary getResetKey={() => pestana} errorComponent={FalloPestana}>
+          {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} grupo={grupo} />}
+          {readsAlumnos && wasShown && (
+            // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
+            <div hidden={!isAlumnos}>
+              <AlumnosTab grupoId={grupoId} grupo={grupo} isShown={isAlumnos} />
+            </div>
+          )}
+          {Tab && <Tab grupoId={grupoId} grupo={grupo} />}
+        </CatchBoundary>
+      </div>
+      <BarraEnMarcha grupoId={grupoId} />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
+import { matchesBusqueda } from '@aupa/domain/base';
+import { decimalesDe, formatNota, notaSiguiente } from '@aupa/domain/perfil';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useFaltan, useHoy, withFaltan } from '../../leccion/asistencia/queries.ts';
+import { perfilesQuery, tablasQuery } from '../../../data/queries.ts';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { CalificacionDialog } from '../../perfil/dialogos.ts';
+import { EnlacesPerfil } from './NombreEnlace.tsx';
+import { useCatalogo, useGrant } from '../../medallas/entrega/DarMedalla.tsx';
+import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
+import { Herramientas } from './Herramientas.tsx';
+import { useBusqueda } from './useBusqueda.ts';
+import { useVista } from './vista.ts';
+import tarjetas from './Alumnos.module.css';
+import filas from './Filas.module.css';
+import { FilaQuieta, RevokeDialog, SinAlumnos } from './lazy.ts';
+import { PerfilCard } from './PerfilCard.tsx';
+import { useLatest } from './useLatest.ts';
+import { AnadirAlumnos } from '../../ingreso/listado/lazy.ts';
+import { Dock, dockIntent } from '../../medallas/seleccion/lazy.ts';
+import { createSeleccion, type Elegidos } from '../../medallas/seleccion/seleccion.ts';
+
+interface AlumnosTabProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  isShown: boolean;
+}
+
+const modoOf = ({ ids, isMenos }: Elegidos) => (ids.size === 0 ? undefined : isMenos ? 'menos' : 'uno');
+
+/** The class as its teacher sees it (spec §2, Students tab). */
+export function AlumnosTab(props: AlumnosTabProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { grupoId, grupo, isShown } = props;
+  if (!isShown && isAdding) setIsAdding(false);
+  return (
+    <>
+      <Clase {...props} onAdd={() => setIsAdding(true)} />
+      {/* Beside the class: it stays while the first pupils come in below it. */}
+      {isAdding && grupo && (
+        <AnadirAlumnos grupoId={grupoId} nombre={grupo.nombre} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  );
+}
+
+/** Recognise, and see the grade follow. */
+function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: () => void }) {
+  const query = useQuery(perfilesQuery(grupoId));
+  const { data: perfiles } = query;
+  const catalogo = useCatalogo(grupoId);
+  const { data: tablas } = useQuery(tablasQuery());
+  const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
+  const onMenu = useLatest(catalogo.onMenu);
+  const [busqueda, setBusqueda] = useBusqueda(grupoId);
+  const [seleccion] = useState(createSeleccion);
+  // Drawn again when it begins and ends, not with each of the chosen.
+  const readModo = () => modoOf(seleccion.read());
+  const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
+  const cuantos = perfiles?.length ?? grupo?.cantAlumnos;
+  const vista = useVista({ perfiles, cuantos, isShown, isHeld: eligiendo !== undefined });
+  const faltan = useFaltan(grupoId);
+  const lista = useRef<HTMLUListElement>(null);
+  const isPhone = useIsPhone();
+  const hoy = useHoy(grupoId);
+  const [fila, setFila] = useState<HTMLElement | null>(null);
+  const [revoking, setRevoking] = useState<{ perfil: PerfilProfesor; medallaId: number | undefined } | null>(null);
+  const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
+  // Back hides this tab, and with it the dialog that lies over it.
+  if (!isShown && revoking) setRevoking(null);
+  if (!isShown && explaining) setExplaining(null);
+  const onGive = useLatest(useGrant(grupoId));
+  const onRevoke = useLatest((perfil: PerfilProfesor, medallaId?: number) => setRevoking({ perfil, medallaId }));
+
+  if (!perfiles) {
+    return (
+      <NotLoaded query={query} picture="alumnosVacio" what="a tus alumnos" label={null}>
+        <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
+      </NotLoaded>
+    );
+  }
+  const isVacia = perfiles.length === 0;
+  const notas = tabla?.equivalencias.map(({ nota }) => nota) ?? [];
+  const decimales = decimalesDe(notas);
+  const saySiguiente = (actual: number) => {
+    const nota = notaSiguiente(notas, actual);
+    return nota === null ? null : formatNota(nota, decimales);
+  };
+  const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
+
+  return (
+    <>
+      <Herramientas
+        grupoId={grupoId}
+        grupo={grupo}
+        busqueda={busqueda}
+        onBusqueda={setBusqueda}
+        vista={vista}
+        eligiendo={eligiendo}
+        onAdd={onAdd}
+        onToda={() =>
+          withFaltan(grupoId, (ausentes) =>
+            seleccion.set(perfiles.filter(({ id }) => !ausentes.has(id)).map(({ id }) => id)),
+          )
+        }
+        isVacia={isVacia}
+        fila={setFila}
+      />
+      {isVacia && <SinAlumnos grupoId={grupoId} grupo={grupo} onAdd={onAdd} />}
+      {shown.length === 0 && !isVacia && (
+        <EmptyState
+          picture={<Picture name="busquedaVacia" />}
+          title="Nadie se llama así"
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                returnFocus();
+              }}
+            >
+              Borrar la búsqueda
+            </Button>
+          }
+        />
+      )}
+      <EnlacesPerfil grupoId={grupoId}>
+        <Stack
+          as="ul"
+          gap={8}
+          ref={lista}
+          className={vista.isDensa ? filas.grid : tarjetas.grid}
+          aria-label="Alumnos"
+          data-densa={vista.isDensa || undefined}
+          data-eligiendo={eligiendo}
+          {...dockIntent}
+        >
+          {shown.map((perfil) => (
+            <PerfilCard
+              key={perfil.id}
+              perfil={perfil}
+              seleccion={seleccion}
+              hoy={hoy.get(perfil.id)}
+              isDensa={vista.isDensa}
+              medallas={catalogo.medallas}
+              sinMedallas={catalogo.sinMedallas}
+              isSinMedallas={catalogo.isEmpty}
+              maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+              decimales={decimales}
+              siguiente={saySiguiente(perfil.calificacionActual)}
+              onMenu={onMenu}
+              onGive={onGive}
+              onRevoke={onRevoke}
+              onExplain={setExplaining}
+            />
+          ))}
+        </Stack>
+      </EnlacesPerfil>
+      {isPhone && <FilaQuieta lista={lista} seleccion={seleccion} isEligiendo={eligiendo !== undefined} />}
+      {eligiendo && isShown && (
+        <Dock
+          grupoId={grupoId}
+          perfiles={perfiles}
+          faltan={faltan}
+          hoy={hoy}
+          seleccion={seleccion}
+          catalogo={catalogo}
+          fila={fila}
+          onTodos={() => setBusqueda('')}
+          onClose={() => seleccion.set([])}
+        />
+      )}
+      {explaining && (
+        <CalificacionDialog
+          perfilId={explaining.id}
+          nombre={explaining.nombreEstudiante}
+          onClose={() => setExplaining(null)}
+        />
+      )}
+      {revoking && (
+        <RevokeDialog
+          perfil={perfiles.find(({ id }) => id === revoking.perfil.id) ?? revoking.perfil}
+          medallaId={revoking.medallaId}
+          grupoId={grupoId}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@aupa/domain/base';
+import { formatResto } from '@aupa/domain/leccion';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAction } from '../../../data/actions.ts';
+import { puertasQuery } from '../../../data/puertas.ts';
+import { openPuerta } from '../../../notices/puerta/abrir.ts';
+import { useReloj } from '../../../parts/tiempo/useReloj.ts';
+import { Fila, SinRed } from './FilaMas.tsx';
+import styles from './HojaMas.module.css';
+
+const TEXTO = 'Entran con su móvil y un código';
+
+/** Short: its state takes half the row. */
+const sayEsperan = (cuantos: number) =>
+  cuantos === 0 ? 'Nadie espera' : `${cuantos} ${plural(cuantos, 'espera', 'esperan')}`;
+
+interface FilaPuertaProps {
+  grupoId: number;
+  /** Without the server an open door is still led to, and a closed one stays closed. */
+  isLost: boolean;
+  onClose: () => void;
+}
+
+/** The door of the class: one tap opens it and shows it. An open one says how long it stays open. */
+export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
+  const { data } = useQuery(puertasQuery());
+  const ahora = useReloj(data?.desfase ?? 0);
+  const open = useAction(openPuerta, { grupoId });
+  const navigate = useNavigate();
+  const aPuerta = { to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } } as const;
+  const abierta = data?.puertas.find((una) => una.grupoId === grupoId);
+  const resto = abierta ? Date.parse(abierta.cierra) - ahora : 0;
+  if (isLost && resto <= 0) return <SinRed icon="puerta" nombre="Abrir la puerta" />;
+  if (!data || resto > 0) {
+    const estado = data && <span className={styles.estado}>Abierta · {formatResto(resto)}</span>;
+    return (
+      <Link {...aPuerta} className={styles.fila} onClick={onClose}>
+        <Fila
+          icon="puerta"
+          nombre="Ir a la puerta"
+          texto={isLost ? 'Sin red' : abierta ? sayEsperan(abierta.esperan.length) : TEXTO}
+          estado={estado}
+        />
+      </Link>
+    );
+  }
+  const show = () => {
+    onClose();
+    open.run({ params: { id: grupoId } });
+    void navigate(aPuerta);
+  };
+  return (
+    <button type="button" className={styles.fila} onClick={show}>
+      <Fila
+        icon="puerta"
+        nombre="Abrir la puerta"
+        texto={TEXTO}
+        estado={<span className={styles.estado}>Cerrada</span>}
+      />
+    </button>
+  );
+}

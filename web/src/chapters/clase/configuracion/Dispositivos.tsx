@@ -1,0 +1,24 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useAction } from '../../../data/actions.ts';
+import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { saySinDispositivos } from './acciones.ts';
+import styles from './Configuracion.module.css';
+
+/** Whether the pupils of this class use no devices: then their teacher may do for them what is theirs alone (behaviour §13). */
+export function Dispositivos({ grupo: { id, sinDispositivos } }: { grupo: GrupoInfo }) {
+  const { run } = useAction(saySinDispositivos, { grupoId: id });
+  return (
+    <Card title="Dispositivos">
+      <p className={styles.how}>
+        Cada alumno canjea, elige su meta y hace su avatar desde su cuenta. Si en esta clase no usan móvil ni ordenador,
+        puedes hacerlo tú por quien te lo pida; su historial dirá que lo has hecho tú.
+      </p>
+      <Checkbox
+        label="Mis alumnos no usan dispositivos"
+        checked={sinDispositivos}
+        onChange={({ target }) => run({ params: { id }, body: { sinDispositivos: target.checked } })}
+      />
+    </Card>
+  );
+}

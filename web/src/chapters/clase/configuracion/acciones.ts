@@ -1,0 +1,91 @@
+import type { Respuesta } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain/base';
+import { useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { defineAct, defineActDeGrupo } from '../../../data/acts.ts';
+import { CallError } from '../../../data/callError.ts';
+import { patch } from '../../../data/optimistic.ts';
+import { grupoQuery, perfilesQuery } from '../../../data/queries.ts';
+
+/** Closes the term (spec §7, reiniciar-logros). */
+export const resetLogros = defineActDeGrupo('POST /api/Profesor/reiniciar-logros', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al reiniciar los logros del grupo.',
+});
+
+/** A new join code; the old one stops working at once (behaviour §3). */
+export const renewCodigo = defineActDeGrupo('POST /api/Grupo/:id/renovar-codigo', {
+  success: 'Código de la clase renovado. El anterior ya no sirve.',
+  fallback: 'Error al renovar el código de la clase.',
+});
+
+/** Whether pupils use no devices, so that their teacher may act for them (behaviour §13). */
+export const saySinDispositivos = defineActDeGrupo('PUT /api/Grupo/:id/dispositivos', {
+  success: ({ input }) =>
+    input.body.sinDispositivos
+      ? 'En esta clase puedes canjear, elegir metas y cambiar avatares por tus alumnos.'
+      : 'En esta clase cada alumno canjea, elige su meta y cambia su avatar.',
+  fallback: 'Error al guardar si tus alumnos usan dispositivos.',
+  inOrder: true,
+  optimistic: ({ input: { body }, grupoId }) => [patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, ...body }))],
+});
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Why the account of a student is not this teacher's to change; undefined: some other failure. */
+const refusalOf = (error: unknown) =>
+  error instanceof CallError && error.is('OTRO_PROFESOR') ? error.message : undefined;
+
+export const CAMPOS_NOMBRE = ['nombre', 'apellido'] as const;
+
+/** Corrects the name of a student; the list shows it at once. */
+const renamePerfil = defineActDeGrupo('PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al corregir el nombre.',
+  campos: CAMPOS_NOMBRE,
+  expected: 'OTRO_PROFESOR',
+  optimistic: ({ input: { params, body }, grupoId }) => [
+    patch(perfilesQuery(grupoId), (perfiles) =>
+      perfiles.map((perfil) =>
+        perfil.id === Number(params.perfilId) ? { ...perfil, ...body, nombreEstudiante: nombreCompleto(body) } : perfil,
+      ),
+    ),
+  ],
+});
+
+/** `refusal`: why the name is not this teacher's to correct. */
+export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome) {
+  const [refusal, setRefusal] = useState<string>();
+  const action = useAction(renamePerfil, {
+    grupoId,
+    onSuccess,
+    onError: (error) => {
+      setRefusal(refusalOf(error));
+      onError(error);
+    },
+  });
+  return { ...action, refusal };
+}
+
+export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
+
+/** A one-time password for a student; shown once and kept nowhere (behaviour §2). */
+const resetContrasenia = defineAct('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+  fallback: 'Error al restablecer la contraseña.',
+  expected: 'OTRO_PROFESOR',
+  retries: 0,
+});
+
+/** `refusal`: why the password is not this teacher's to give. */
+export function useResetContrasenia() {
+  const [answer, setAnswer] = useState<Restablecida>();
+  const [refusal, setRefusal] = useState<string>();
+  const action = useAction(resetContrasenia, {
+    onSuccess: setAnswer,
+    onError: (error) => setRefusal(refusalOf(error)),
+  });
+  return { ...action, answer, refusal };
+}

@@ -1,0 +1,50 @@
+import type { Periodo } from '@aupa/contract';
+import { plural } from '@aupa/domain/base';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { periodosQuery } from './queries.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { sayTramo } from './fechas.ts';
+import { PeriodoDialog, periodoIntent } from './lazy.ts';
+import styles from './Periodos.module.css';
+
+/** The teacher's: every student's part of each closed term, newest first, with grades, medals and dates (behaviour §3, §10). */
+export function PeriodosCerrados({ grupoId, className }: { grupoId: number; className?: string | undefined }) {
+  const { data: periodos } = useQuery(periodosQuery(grupoId));
+  const [abierto, setAbierto] = useState<Periodo | null>(null);
+  if (!periodos) return null;
+  return (
+    <Card title="Evaluaciones cerradas" {...(className ? { className } : {})}>
+      {periodos.length === 0 && (
+        <Text tone="muted">
+          Cuando reinicies los logros, aquí quedarán las notas y medallas de cada evaluación, para verlas y
+          descargarlas.
+        </Text>
+      )}
+      <Stack as="ul" gap={8}>
+        {periodos.map((periodo) => (
+          <li key={periodo.id}>
+            <button type="button" className={styles.periodo} {...periodoIntent} onClick={() => setAbierto(periodo)}>
+              <Icon name="periodo" size={20} />
+              <Stack as="span" grow className={styles.tramo}>
+                <strong>{periodo.nombre ?? sayTramo(periodo.inicio, periodo.fin)}</strong>
+                {periodo.nombre !== null && (
+                  <Text as="span" tone="muted" size={15}>
+                    {sayTramo(periodo.inicio, periodo.fin)}
+                  </Text>
+                )}
+                <Text as="span" tone="muted" size={15}>
+                  {`${periodo.cantAlumnos} ${plural(periodo.cantAlumnos, 'alumno')}`}
+                </Text>
+              </Stack>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        ))}
+      </Stack>
+      {abierto && <PeriodoDialog grupoId={grupoId} periodo={abierto} onClose={() => setAbierto(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { nombreDeEvaluacion, sayLoQueQueda, sayRecuerdo } from '@aupa/domain/perfil';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import type { DatosRecuerdo } from './datos.ts';
+import { Recuerdo } from './Recuerdo.tsx';
+import styles from './Recuerdo.module.css';
+
+export type RecuerdoDialogProps = {
+  /** Undefined: on their way. */
+  datos: DatosRecuerdo | undefined;
+  /** Coins that they have now. */
+  monedas: number;
+  /** Hands the picture to the browser to keep. */
+  onSave: (imagen: { nombre: string; contenido: Blob }) => void;
+  /** Asked once: their goal as it is written, and what leads to changing it. */
+  meta?: { nota: string; onChange: () => void } | undefined;
+  /** Leads to each medal with its dates. */
+  onDetalle?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A file's name from any title: «1.ª evaluación» is 1-evaluacion. */
+const fileName = (titulo: string): string => {
+  const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'evaluacion';
+};
+
+/** The end of a term, told to its pupil: what they won, as a picture to keep, and what stays with them. */
+export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClose }: RecuerdoDialogProps) {
+  const [imagen, setImagen] = useState<Blob | null>();
+  const titulo = datos ? nombreDeEvaluacion(datos) : 'Tu evaluación';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titulo}
+      centered
+      belowErrors
+      reading
+      footer={
+        <>
+          {onDetalle && (
+            <Button variant="line" onClick={onDetalle}>
+              Ver cada medalla
+            </Button>
+          )}
+          {imagen !== null && (
+            <Button
+              icon="download"
+              idle={imagen === undefined}
+              onClick={() => imagen && onSave({ nombre: `aupa-${fileName(titulo)}.png`, contenido: imagen })}
+            >
+              Guardar imagen
+            </Button>
+          )}
+        </>
+      }
+    >
+      {datos ? (
+        <Stack gap={16} className={styles.dialog}>
+          <Recuerdo datos={datos} onDrawn={setImagen} />
+          {imagen === null && <p>Este navegador no puede dibujar la imagen. Prueba con otro para guardarla.</p>}
+          <Text size={17} weight={800} anywhere>
+            {sayRecuerdo(datos)}
+          </Text>
+          <p>{sayLoQueQueda(monedas)}</p>
+          {meta && (
+            <Stack gap={12} justify="center" className={styles.meta}>
+              <Row as="p" gap={8}>
+                <Icon name="flag" size={20} /> Tu meta sigue siendo el {meta.nota}. ¿La cambias?
+              </Row>
+              <Button variant="soft" onClick={meta.onChange}>
+                Cambiar mi meta
+              </Button>
+            </Stack>
+          )}
+        </Stack>
+      ) : (
+        <SkeletonRegion label="Cargando tu evaluación">
+          <Skeleton shape="card" width="100%" height={420} />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  );
+}

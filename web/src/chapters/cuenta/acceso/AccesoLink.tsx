@@ -1,0 +1,23 @@
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { codigoDe, hrefDeCodigo, origenOf } from '../../../app/navigation/guards.ts';
+
+interface Props {
+  to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;
+  className?: string | undefined;
+  /** For a link without words. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** From one form of the authentication screen to another; where to go after signing in is not forgotten on the way. */
+export function AccesoLink({ to, className, label, children }: Props) {
+  const location = useLocation();
+  const codigo = codigoDe(location);
+  const state = codigo === undefined ? origenOf(location.state) : { origen: hrefDeCodigo(codigo) };
+  return (
+    <Link to={to} state={state} className={className} aria-label={label} title={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import { ConSesion } from '../../../data/ConSesion.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Logo } from '../../../ui/layout/Logo.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { codigoDe } from '../../../app/navigation/guards.ts';
+import { AccesoLink } from './AccesoLink.tsx';
+import styles from './AccesoPage.module.css';
+import { Invitacion } from './Invitacion.tsx';
+import { Spiral } from './Spiral.tsx';
+import { Wave } from './Wave.tsx';
+
+/** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
+export function AccesoPage() {
+  const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
+  const onLogin = useMatch({ from: '/acceso/login', shouldThrow: false }) !== undefined;
+  const codigo = codigoDe(useLocation());
+  const invited = codigo === undefined ? undefined : '';
+  return (
+    <div className={styles.book} data-page={onSignup ? 'signup' : undefined} data-invitado={invited}>
+      <div className={styles.cover} aria-hidden="true">
+        {/* On a phone the signup leaves room for a low strip only. */}
+        <Picture name="login" onPhone={onSignup ? 'signup' : undefined} priority />
+        <div className={styles.ground}>
+          <Wave />
+          <p className={styles.motto}>Arriba, entre todos</p>
+          <p className={styles.line}>Cada medalla empuja a tu clase un poco más alto.</p>
+        </div>
+      </div>
+      <header className={styles.onCover}>
+        <Logo size={30} />
+      </header>
+      <main className={styles.page}>
+        <Spiral side="top" />
+        <Spiral side="left" />
+        <AccesoLink to="/" className={styles.close} label={onLogin ? 'Ir al inicio' : 'Volver a iniciar sesión'}>
+          <Icon name="close" size={22} />
+        </AccesoLink>
+        <div className={styles.sheet}>
+          <div className={styles.brand}>
+            <Logo size={42} />
+          </div>
+          <ConSesion>
+            {codigo !== undefined && (
+              <div className={styles.invitacion}>
+                <Invitacion codigo={codigo} />
+              </div>
+            )}
+            <Outlet />
+          </ConSesion>
+        </div>
+      </main>
+    </div>
+  );
+}

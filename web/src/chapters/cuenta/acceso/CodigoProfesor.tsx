@@ -1,0 +1,49 @@
+import { checkCodigoProfesor } from '@aupa/domain/cuenta';
+import { useEffect, type FormEventHandler } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './forms.module.css';
+import type { DatosAlta } from './SignupForm.tsx';
+
+interface CodigoProfesorProps {
+  /** The form of both steps: what was typed in either stays. */
+  form: UseFormReturn<DatosAlta>;
+  isPending: boolean;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+}
+
+/** The step after the form, where the installation asks teachers for its code (behaviour §2). */
+export function CodigoProfesor({ form, isPending, onSubmit, onClose }: CodigoProfesorProps) {
+  const { register, formState, setFocus } = form;
+  useEffect(() => setFocus('codigoProfesor'), [setFocus]);
+
+  return (
+    <>
+      <button type="button" className={styles.back} onClick={onClose}>
+        <Icon name="arrow-left" size={18} />
+        Volver
+      </button>
+      <h1 className={styles.title}>Un último paso</h1>
+      <p className={styles.lead}>
+        Para registrarte como Profesor hace falta el código del centro. Te lo da quien administra Aúpa.
+      </p>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <Field
+          label="Código del centro"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Son 8 letras y cifras, en mayúsculas o minúsculas."
+          error={formState.errors.codigoProfesor?.message}
+          {...register('codigoProfesor', { validate: (v) => checkCodigoProfesor(v) ?? true })}
+        />
+        <Button type="submit" size={52} block aria-busy={isPending || undefined}>
+          {isPending ? 'Creando cuenta...' : 'Registrarse'}
+        </Button>
+      </form>
+    </>
+  );
+}

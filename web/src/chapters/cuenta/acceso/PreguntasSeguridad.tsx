@@ -1,0 +1,163 @@
+import { isRespuestaValida, noticeRespuestas, RESPUESTAS_EXACTAS, type RespuestaSeguridad } from '@aupa/domain/cuenta';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type TouchEvent,
+} from 'react';
+import { preguntasQuery } from '../queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { FieldError } from '../../../ui/field/FieldError.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import forms from './forms.module.css';
+import styles from './PreguntasSeguridad.module.css';
+
+interface Props {
+  respuestas: readonly RespuestaSeguridad[];
+  onChange: (respuestas: readonly RespuestaSeguridad[]) => void;
+  /** The focus has left the whole block. */
+  onLeave: () => void;
+  error: string | null;
+  /** Goes up when nothing else was wrong: the first unanswered question then takes the focus. */
+  asked: number;
+}
+
+const SWIPE_PX = 40;
+
+/** One security question at a time (spec §2): arrows and swipe turn the page, the dots only show where one is. */
+export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked }: Props) {
+  const { data, isError, refetch } = useQuery(preguntasQuery());
+  const [at, setAt] = useState(0);
+  const touchStart = useRef<number | null>(null);
+  const errorId = useId();
+  const legendId = useId();
+  const whyId = useId();
+
+  const preguntas = data?.preguntas ?? [];
+  const pregunta = preguntas[at];
+  const textOf = (preguntaId: number) => respuestas.find((r) => r.preguntaId === preguntaId)?.respuesta ?? '';
+  const done = preguntas.filter((p) => isRespuestaValida(textOf(p.id))).length;
+  const notice = noticeRespuestas(respuestas);
+
+  const input = useRef<HTMLInputElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    const isOpen = (index: number) => !isRespuestaValida(textOf(preguntas[index]?.id ?? 0));
+    if (!isOpen(at))
+      setAt(
+        Math.max(
+          0,
+          preguntas.findIndex((_, index) => isOpen(index)),
+        ),
+      );
+    input.current?.focus();
+  });
+  useEffect(() => {
+    if (asked > 0) focusFirst();
+  }, [asked]);
+
+  const isLoaded = preguntas.length > 0;
+  const turn = (by: number) => {
+    if (isLoaded) setAt((from) => (from + by + preguntas.length) % preguntas.length);
+  };
+
+  const write = (respuesta: string) => {
+    if (pregunta === undefined) return;
+    // Kept in the order of the questions, so that "the first two" are the same on every screen.
+    onChange(preguntas.map(({ id }) => ({ preguntaId: id, respuesta: id === pregunta.id ? respuesta : textOf(id) })));
+  };
+
+  const turnOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || done >= RESPUESTAS_EXACTAS || pregunta === undefined) return;
+    if (!isRespuestaValida(textOf(pregunta.id))) return;
+    event.preventDefault();
+    turn(1);
+  };
+
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
+
+  const endSwipe = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
+    if (touchStart.current !== null && Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+    touchStart.current = null;
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping is one more way; the arrows turn the page by keyboard
+    <fieldset
+      className={styles.block}
+      // A legend names its fieldset only as its first child.
+      aria-labelledby={legendId}
+      aria-describedby={error === null ? whyId : `${whyId} ${errorId}`}
+      onBlur={leave}
+      onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
+      onTouchEnd={endSwipe}
+    >
+      <div className={styles.head}>
+        <legend id={legendId} className={styles.legend}>
+          Responde dos de las preguntas de seguridad
+        </legend>
+        <span className={styles.counter} role="status">
+          {Math.min(done, RESPUESTAS_EXACTAS)} de {RESPUESTAS_EXACTAS}
+          <VisuallyHidden> respuestas listas</VisuallyHidden>
+        </span>
+      </div>
+      <p id={whyId} className={styles.why}>
+        Por si olvidas tu contraseña: así eliges otra.
+      </p>
+      {isError && (
+        <div className={styles.failed}>
+          No hemos podido cargar las preguntas.
+          <Button variant="line" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {!isError && (
+        <>
+          <div className={styles.answer}>
+            <Field
+              ref={input}
+              className={forms.question}
+              label={pregunta?.pregunta ?? 'Cargando preguntas…'}
+              placeholder="Escribe tu respuesta"
+              autoComplete="off"
+              value={pregunta === undefined ? '' : textOf(pregunta.id)}
+              disabled={pregunta === undefined}
+              onChange={(event) => write(event.currentTarget.value)}
+              onKeyDown={turnOnEnter}
+            />
+          </div>
+          <div className={styles.pager}>
+            <IconButton label="Pregunta anterior" icon="back" idle={!isLoaded} onClick={() => turn(-1)} />
+            <div className={styles.dots} aria-hidden="true">
+              {preguntas.map(({ id }, index) => (
+                <span
+                  key={id}
+                  className={styles.dot}
+                  data-current={index === at || undefined}
+                  data-done={isRespuestaValida(textOf(id)) || undefined}
+                >
+                  {isRespuestaValida(textOf(id)) && index !== at && <Icon name="check" size={11} />}
+                </span>
+              ))}
+            </div>
+            <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
+            <IconButton label="Pregunta siguiente" icon="next" idle={!isLoaded} onClick={() => turn(1)} />
+          </div>
+        </>
+      )}
+      <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

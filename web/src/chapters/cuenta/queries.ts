@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+
+const PREGUNTAS_CACHE_MS = 600_000;
+
+/** Where this account is signed in. */
+export const sesionesQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('sesiones'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/sesiones', { signal }),
+    meta: { fallback: 'Error al obtener tus sesiones.' },
+  });
+
+/** The operator's orders about this account. */
+export const actividadQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('actividad'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/actividad', { signal }),
+    meta: { fallback: 'Error al obtener los cambios de tu cuenta.' },
+  });
+
+/** The cards that open this account: who made them, and where they were used. */
+export const tarjetasPropiasQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('tarjetas'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/tarjetas', { signal }),
+    meta: { fallback: 'Error al obtener tus tarjetas.' },
+  });
+
+/** How this person likes the page. */
+export const preferenciasQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('preferencias'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/preferencias', { signal }),
+    meta: { fallback: 'Error al obtener tus preferencias.' },
+  });
+
+/** The questions that an account may be asked when its password is lost. */
+export const preguntasQuery = () =>
+  queryOptions({
+    queryKey: keys.preguntas(),
+    queryFn: ({ signal }) => call('GET /api/RecuperarContrasena/preguntas', { signal }),
+    staleTime: PREGUNTAS_CACHE_MS,
+    gcTime: PREGUNTAS_CACHE_MS,
+    meta: { fallback: 'Error desconocido al obtener preguntas de seguridad.' },
+  });

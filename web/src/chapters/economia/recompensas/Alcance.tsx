@@ -1,0 +1,24 @@
+import { plural } from '@aupa/domain/base';
+import { monedasDe, monedasQueFaltan } from '@aupa/domain/economia';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from '../../../parts/recompensa/Recompensa.module.css';
+
+/** How far a balance (below 0 where coins are owed) is from a price: a bar that fills, and what is missing in words. */
+export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
+  const faltan = monedasQueFaltan(saldo, precio);
+  return (
+    <Stack gap={6} className={styles.inset}>
+      <div className={styles.bar} aria-hidden="true">
+        <div
+          className={styles.filled}
+          style={{ width: `${Math.round((Math.min(monedasDe(saldo), precio) / precio) * 100)}%` }}
+        />
+      </div>
+      <Text tone="muted" size={16} weight={800} className={styles.cifra}>
+        {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}
+        <VisuallyHidden>{plural(faltan, ' moneda')}</VisuallyHidden>
+      </Text>
+    </Stack>
+  );
+}

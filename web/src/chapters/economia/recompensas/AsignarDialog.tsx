@@ -1,0 +1,167 @@
+import { enumeracion } from '@aupa/domain/base';
+import { GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain/economia';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { GruposField } from './GruposField.tsx';
+import {
+  offeredGrupos,
+  offeredRecompensas,
+  saySinOferta,
+  SIN_GRUPOS,
+  type GrupoConTienda,
+  type RecompensaEnTiendas,
+} from './oferta.ts';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
+import styles from '../../../parts/recompensa/Recompensa.module.css';
+
+type Errores = { recompensaId?: string; gruposIds?: string };
+
+type AsignarDialogProps = {
+  title: string;
+  recompensas: readonly RecompensaEnTiendas[];
+  /** Said in place of there being none, while that is not known. */
+  sinRecompensas: string | undefined;
+  grupos: readonly GrupoConTienda[];
+  sinGrupos: string | undefined;
+  /** Leads to where a group is made; shown where there is none. */
+  irAGrupos?: ReactNode;
+  /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
+  grupoId?: number;
+  busy: boolean;
+  /** What the server said about either. */
+  errores: Errores;
+  onClose: () => void;
+  /** Leads to a new one. */
+  onCrear: () => void;
+  onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
+};
+
+/**
+ * Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet; where nothing
+ * is left, says so and leads on.
+ */
+export function AsignarDialog(props: AsignarDialogProps) {
+  const { title, recompensas, sinRecompensas, grupos, sinGrupos, irAGrupos, grupoId, busy } = props;
+  const { onClose, onCrear, onAsignar } = props;
+  const formId = useId();
+  const [recompensaId, setRecompensaId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
+  const selectRef = useRef<HTMLButtonElement>(null);
+  const gruposRef = useRef<HTMLFieldSetElement>(null);
+
+  const recompensa = recompensas.find(({ id }) => id === recompensaId);
+  const ofrecidas = offeredRecompensas(recompensas, grupos, grupoId);
+  const ofrecidos = offeredGrupos(grupos, recompensa);
+  const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
+  const sinOferta = saySinOferta(recompensas.length, grupos.length, grupoId);
+  const isKnown = sinRecompensas === undefined && (grupoId !== undefined || sinGrupos === undefined);
+  // A choice that was made meanwhile stays: the server judges it.
+  const isNothingLeft = isKnown && ofrecidas.length === 0 && recompensaId === null;
+  const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
+  const errores: Errores = {
+    ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
+    ...(wasTried && gruposIds.length === 0 && { gruposIds: GRUPO_REQUERIDO }),
+  };
+  const { recompensaId: recompensaError, gruposIds: gruposError } = { ...props.errores, ...errores };
+
+  const focusFault = useEffectEvent(() => {
+    if (recompensaError !== undefined) selectRef.current?.focus();
+    else if (gruposError !== undefined) gruposRef.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => focusFault(), [tries, props.errores]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
+  };
+
+  if (isNothingLeft) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        size="m"
+        footer={
+          <>
+            <Button variant="line" onClick={onClose}>
+              Cancelar
+            </Button>
+            {(sinOferta === SIN_GRUPOS && irAGrupos) || (
+              <Button variant="primary" size={52} icon="add" onClick={onCrear}>
+                Crear recompensa
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{sinOferta}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="m"
+      closeDisabled={busy}
+      guarded={recompensaId !== null}
+      footer={
+        <>
+          <Button variant="line" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={busy}>
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" gap={20} id={formId} noValidate onSubmit={submit}>
+        <Select
+          ref={selectRef}
+          label="Recompensa"
+          placeholder="Elige una recompensa"
+          options={ofrecidas.map(({ id, nombre, precio, representacion }) => ({
+            id,
+            nombre,
+            picture: <Recompensa id={id} representacion={representacion} size={32} />,
+            detail: (
+              <Text as="span" tone="monedas" weight={800} className={styles.cifra}>
+                {precio}
+              </Text>
+            ),
+          }))}
+          emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
+          value={recompensaId}
+          onChange={setRecompensaId}
+          error={recompensaError}
+        />
+        <Row>
+          <Button variant="soft" icon="add" disabled={busy} onClick={onCrear}>
+            Crear otra recompensa
+          </Button>
+        </Row>
+        <GruposField
+          ref={gruposRef}
+          legend="Grupos"
+          grupos={ofrecidos}
+          ticked={gruposIds}
+          onChange={setTicked}
+          notes={[
+            sinGrupos ?? (grupos.length === 0 ? SIN_GRUPOS : undefined),
+            yaEn.length > 0 ? `Ya está en la tienda de ${enumeracion().format(yaEn)}.` : undefined,
+          ]}
+          error={gruposError}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { CallError } from '../../../data/callError.ts';
+import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
+import { assignRecompensa } from '../queries.ts';
+import { sayVacio } from '../../../data/vacio.ts';
+import { paths } from '../../../app/navigation/paths.ts';
+import { AsignarDialog } from './AsignarDialog.tsx';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+
+type AsignarRecompensasProps = {
+  onClose: () => void;
+  /** Leads to a new one. */
+  onCrear: () => void;
+};
+
+/** One reward into the stores of several groups, all or nothing (behaviour §8). */
+export function AsignarRecompensas({ onClose, onCrear }: AsignarRecompensasProps) {
+  // The page has asked for them already; asked here too, what did not come then is asked for again.
+  const recompensas = useQuery(recompensasQuery());
+  const grupos = useQuery(gruposQuery('Profesor'));
+  const [errores, setErrores] = useState<Record<string, string>>({});
+  const assign = useAction(assignRecompensa, {
+    onSuccess: onClose,
+    onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
+  });
+  return (
+    <AsignarDialog
+      title="Asignar recompensas a grupos"
+      recompensas={recompensas.data ?? []}
+      sinRecompensas={sayVacio(recompensas, undefined)}
+      grupos={grupos.data ?? []}
+      sinGrupos={sayVacio(grupos, undefined)}
+      irAGrupos={
+        <Link to={paths.grupos()} className={buttonClass({ variant: 'primary', size: 52 })}>
+          Ir a mis grupos
+        </Link>
+      }
+      busy={assign.isPending}
+      errores={errores}
+      onClose={onClose}
+      onCrear={onCrear}
+      onAsignar={(body) => {
+        setErrores({});
+        assign.run({ body });
+      }}
+    />
+  );
+}

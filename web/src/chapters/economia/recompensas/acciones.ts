@@ -1,0 +1,32 @@
+import { defineAct } from '../../../data/acts.ts';
+import { patch } from '../../../data/optimistic.ts';
+import { recompensasQuery } from '../../../data/queries.ts';
+
+/** Fields whose fault stands beside them in the form, in their order. */
+export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
+
+/** Makes a reward and puts it into the stores that were ticked with it. */
+export const createRecompensa = defineAct('POST /api/Recompensa/alta', {
+  success: ({ input: { body } }) => {
+    const n = body.gruposIds?.length ?? 0;
+    if (n === 0) return 'Recompensa creada correctamente.';
+    return `Recompensa creada correctamente. Ya está en ${n === 1 ? 'la tienda' : `${n} tiendas`}.`;
+  },
+  fallback: 'Error al crear la recompensa.',
+  campos: CAMPOS_RECOMPENSA,
+});
+
+export const editRecompensa = defineAct('PUT /api/Recompensa/:id', {
+  success: 'Recompensa actualizada correctamente.',
+  fallback: 'Error al editar la recompensa.',
+  campos: CAMPOS_RECOMPENSA,
+});
+
+/** Takes the card away at once; it comes back with the server's reason. */
+export const deleteRecompensa = defineAct('DELETE /api/Recompensa/:id', {
+  success: 'Recompensa eliminada correctamente.',
+  fallback: 'Error al eliminar la recompensa.',
+  optimistic: ({ input: { params } }) => [
+    patch(recompensasQuery(), (recompensas) => recompensas.filter(({ id }) => id !== Number(params.id))),
+  ],
+});

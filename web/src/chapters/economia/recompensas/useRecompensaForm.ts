@@ -1,0 +1,44 @@
+import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../../data/actions.ts';
+import { tellAvisos } from '../../../data/avisos.ts';
+import { showFieldErrors } from '../../../data/callError.ts';
+import { bodyOf, NUEVA, tickedGrupos, toFormulario, type RecompensaEnFormulario } from './formulario.ts';
+import type { GrupoConTienda } from './oferta.ts';
+import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acciones.ts';
+
+interface Known {
+  recompensa: RecompensaProfesor | undefined;
+  /** Names of the others. */
+  otros: readonly string[];
+  grupos: readonly GrupoConTienda[];
+  grupoId: number | undefined;
+  onSaved: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => void;
+}
+
+/** The form of a reward and its way to the server: what was typed stays until the server has taken it. */
+export function useRecompensaForm({ recompensa, otros, grupos, grupoId, onSaved }: Known) {
+  const form = useForm<RecompensaEnFormulario>({
+    mode: 'onTouched',
+    defaultValues: recompensa ? toFormulario(recompensa) : NUEVA,
+  });
+  const outcome = {
+    onSuccess: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => {
+      tellAvisos('recompensa', guardada, otros);
+      onSaved(guardada);
+    },
+    onError: (error: unknown) => showFieldErrors(error, CAMPOS_RECOMPENSA, form.setError),
+  };
+  const create = useAction(createRecompensa, outcome);
+  const edit = useAction(editRecompensa, outcome);
+
+  const submit = form.handleSubmit((escrita) => {
+    const body = bodyOf(escrita);
+    // Enter leaves no field: what is sent stands there all the same.
+    form.setValue('precio', String(body.precio));
+    if (recompensa) edit.run({ params: { id: recompensa.id }, body });
+    else create.run({ body: { ...body, gruposIds: [...tickedGrupos(escrita.gruposIds, grupos, grupoId)] } });
+  });
+
+  return { form, submit, isSaving: create.isPending || edit.isPending };
+}

@@ -1,0 +1,45 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { CallError } from '../../../data/callError.ts';
+import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
+import { assignRecompensa } from '../queries.ts';
+import { sayVacio } from '../../../data/vacio.ts';
+import { AsignarDialog } from '../recompensas/AsignarDialog.tsx';
+
+interface AsignarATiendaProps {
+  grupo: GrupoInfo;
+  onClose: () => void;
+  /** Leads to a new one. */
+  onCrear: () => void;
+}
+
+/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
+export function AsignarATienda({ grupo, onClose, onCrear }: AsignarATiendaProps) {
+  const recompensas = useQuery(recompensasQuery());
+  const grupos = useQuery(gruposQuery('Profesor'));
+  const [errores, setErrores] = useState<Record<string, string>>({});
+  const assign = useAction(assignRecompensa, {
+    onSuccess: onClose,
+    onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
+  });
+  return (
+    <AsignarDialog
+      title="Asignar recompensa a grupos"
+      recompensas={recompensas.data ?? []}
+      sinRecompensas={sayVacio(recompensas, undefined)}
+      grupos={grupos.data ?? [grupo]}
+      sinGrupos={sayVacio(grupos, undefined)}
+      grupoId={grupo.id}
+      busy={assign.isPending}
+      errores={errores}
+      onClose={onClose}
+      onCrear={onCrear}
+      onAsignar={(body) => {
+        setErrores({});
+        assign.run({ body });
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
+import { monedasQueFaltan, saldoDe } from '@aupa/domain/economia';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { perfilesQuery } from '../../../data/queries.ts';
+import { sayVacio } from '../../../data/vacio.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { redeemPara } from './canjearPara.ts';
+import { ElegirPara } from './ElegirPara.tsx';
+import { sayQueda } from './sayQueda.ts';
+
+interface CanjearRecompensaProps {
+  grupo: GrupoInfo;
+  recompensa: RecompensaDeTienda;
+  onClose: () => void;
+}
+
+/** «Canjear para…» of a reward of the store: for which pupil (behaviour §13). */
+export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompensaProps) {
+  const perfiles = useQuery(perfilesQuery(grupo.id));
+  const [perfilId, setPerfilId] = useState<number | null>(null);
+  const redeem = useAction(redeemPara, { grupoId: grupo.id });
+  const { id, nombre, precio } = recompensa;
+  // Coins may have gone meanwhile.
+  const elegido = perfiles.data?.find((uno) => uno.id === perfilId && uno.monedas >= precio);
+  return (
+    <ElegirPara
+      title={`Canjear «${nombre}» para…`}
+      pregunta="¿Para quién?"
+      vacio={sayVacio(perfiles, 'Aún no hay nadie en esta clase.') ?? ''}
+      secciones={[
+        {
+          opciones: (perfiles.data ?? []).map((perfil) => ({
+            id: perfil.id,
+            nombre: perfil.nombreEstudiante,
+            picture: <Avatar src={perfil.enlaceAvatarMiniatura} nombre={perfil.nombreEstudiante} size={40} />,
+            monedas: perfil.monedas,
+            faltan: monedasQueFaltan(saldoDe(perfil), precio),
+          })),
+        },
+      ]}
+      elegida={elegido?.id ?? null}
+      onElegir={setPerfilId}
+      queda={elegido ? sayQueda(elegido.nombreEstudiante, elegido.monedas, precio) : null}
+      confirmLabel={elegido ? `Canjear para ${elegido.nombre}` : 'Canjear'}
+      onConfirm={() => {
+        if (!elegido) return;
+        redeem.run({ params: { perfilId: elegido.id, recompensaId: id }, body: { precio } });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

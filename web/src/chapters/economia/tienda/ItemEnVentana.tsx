@@ -1,0 +1,23 @@
+import { monedasQueFaltan } from '@aupa/domain/economia';
+import { ItemAvatarTile } from '../itemAvatar/ItemAvatarTile.tsx';
+import { claseDe, toVisto, type ItemDeTienda } from './itemVisto.ts';
+
+interface ItemEnVentanaProps {
+  item: ItemDeTienda;
+  saldo: number;
+  onCanjear: (recompensaId: number) => void;
+}
+
+/** An item as a student sees it: theirs for a tap, or with what is still missing for it. */
+export function ItemEnVentana({ item, saldo, onCanjear }: ItemEnVentanaProps) {
+  const faltan = monedasQueFaltan(saldo, item.precio);
+  return (
+    <ItemAvatarTile
+      item={toVisto(item)}
+      clase={claseDe(item.itemAvatar)}
+      precio={item.precio}
+      faltan={faltan}
+      {...(faltan > 0 ? {} : { verbo: 'Canjear', onClick: () => onCanjear(item.id) })}
+    />
+  );
+}

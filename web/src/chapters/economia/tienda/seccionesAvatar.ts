@@ -1,0 +1,60 @@
+import type { Recompensa } from '@aupa/contract';
+import { ETIQUETAS_TIPO, TIPOS_ITEM, TIPOS_PARTE, type TipoItem } from '@aupa/domain/perfil';
+
+type EnTienda = Pick<Recompensa, 'id' | 'precio' | 'itemAvatar'>;
+
+/** A reward that is an avatar item. */
+export type ConItem<R extends EnTienda> = R & { itemAvatar: NonNullable<R['itemAvatar']> };
+
+export interface Seccion<R extends EnTienda> {
+  tipo: TipoItem;
+  titulo: string;
+  items: Array<ConItem<R>>;
+}
+
+/** What is for the avatar among rewards. */
+export function conItem<R extends EnTienda>(recompensas: readonly R[]): Array<ConItem<R>> {
+  return recompensas.filter((recompensa): recompensa is ConItem<R> => recompensa.itemAvatar !== undefined);
+}
+
+/** The items by kind, in the order of the kinds, the cheapest first; no kind without items (behaviour §8). */
+export function seccionesDe<R extends EnTienda>(recompensas: readonly R[]): Array<Seccion<R>> {
+  const items = conItem(recompensas);
+  return TIPOS_ITEM.map((tipo) => ({
+    tipo,
+    titulo: ETIQUETAS_TIPO[tipo],
+    items: items
+      .filter(({ itemAvatar }) => itemAvatar.tipo === tipo)
+      .toSorted((a, b) => a.precio - b.precio || a.id - b.id),
+  })).filter((seccion) => seccion.items.length > 0);
+}
+
+/** What a teacher has put into the store, without the items that are in every store (behaviour §8). */
+export function sinItems<R extends EnTienda>(recompensas: readonly R[]): R[] {
+  return recompensas.filter(({ itemAvatar }) => itemAvatar === undefined);
+}
+
+const PARTES: readonly TipoItem[] = TIPOS_PARTE;
+export const TODO = 'todo';
+export const COLORES = 'colores';
+
+/** What the list of items can be narrowed down to: a kind, or all that is a colour. */
+export type Filtro = typeof TODO | typeof COLORES | TipoItem;
+
+const filtroDe = (tipo: TipoItem): Filtro => (PARTES.includes(tipo) ? tipo : COLORES);
+
+/** The filters that would show something. */
+export function filtrosDe(secciones: readonly Seccion<EnTienda>[]): Array<{ value: Filtro; label: string }> {
+  const partes = secciones.filter(({ tipo }) => PARTES.includes(tipo));
+  return [
+    { value: TODO, label: 'Todo' },
+    ...partes.map(({ tipo, titulo }) => ({ value: tipo, label: titulo })),
+    ...(secciones.length > partes.length ? [{ value: COLORES as Filtro, label: 'Colores' }] : []),
+  ];
+}
+
+/** What a filter leaves; everything, if nothing is left of it any more. */
+export function narrow<R extends EnTienda>(secciones: ReadonlyArray<Seccion<R>>, filtro: Filtro): Array<Seccion<R>> {
+  const left = secciones.filter(({ tipo }) => filtro === filtroDe(tipo));
+  return left.length > 0 ? left : [...secciones];
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import { GrupoDialog, grupoDialogIntent } from '../../clase/formulario/lazy.ts';
+import styles from './Pasos.module.css';
+
+/** The class itself; it opens once it is made. */
+export function PasoGrupo() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.resumen}>Nombre, asignatura e institución. Con eso ya tienes el código para tu clase.</p>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
+        <Button variant="primary" size={52} icon="add" {...grupoDialogIntent} onClick={() => setIsOpen(true)}>
+          Crear grupo
+        </Button>
+      </Row>
+      {isOpen && <GrupoDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

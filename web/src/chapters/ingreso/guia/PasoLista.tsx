@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { grupoQuery } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { Codigo } from '../../clase/codigo/Codigo.tsx';
+import { anadirIntent } from '../listado/lazy.ts';
+import styles from './Pasos.module.css';
+
+/** How the class gets in: from its list or, without one, by the code. */
+export function PasoLista({ grupoId, onAdd }: { grupoId: number; onAdd: () => void }) {
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const [showsCodigo, setShowsCodigo] = useState(false);
+  return (
+    <>
+      <p className={styles.resumen}>Pégala desde una hoja de cálculo o sube el archivo. Nada de correos.</p>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
+        <Button variant="primary" size={52} icon="pegar" {...anadirIntent} onClick={onAdd}>
+          Pegar o subir la lista
+        </Button>
+        {!showsCodigo && (
+          <Button variant="ghost" onClick={() => setShowsCodigo(true)}>
+            Prefiero usar el código de la clase
+          </Button>
+        )}
+      </Row>
+      {showsCodigo && (
+        <div className={styles.codigo}>
+          {grupo?.urlCompleta ? (
+            <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />
+          ) : (
+            <Skeleton shape="card" height={176} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import type { GrupoEnLista } from '../../../data/queries.ts';
+import styles from './Pasos.module.css';
+import { ultimaClase } from './ultimos.ts';
+
+/** How each pupil gets in without a password: done once there is a card, or nobody needs one. */
+export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
+  const grupo = ultimaClase(grupos);
+  if (!grupo) return <p className={styles.resumen}>En cuanto haya alguien en la clase, hazle aquí su tarjeta.</p>;
+  return (
+    <>
+      <p className={styles.resumen}>Diez en cada hoja. Cada uno entra con la suya, sin correo ni contraseña.</p>
+      <Row wrap gap={[8, 12]} className={styles.actions}>
+        <Link
+          to="/grupo/$id/tarjetas"
+          params={{ id: grupo.id }}
+          state={{ hacerTarjetas: true }}
+          className={buttonClass({ variant: 'primary', size: 52 })}
+        >
+          {`Imprimir las tarjetas de ${grupo.nombre}`}
+        </Link>
+      </Row>
+    </>
+  );
+}

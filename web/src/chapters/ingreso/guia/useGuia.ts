@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { guiaQuery } from './queries.ts';
+import { useGuiaPedida } from '../../../app/navigation/location.ts';
+import { late } from '../../../ui/late/late.ts';
+import { keepGuia } from './acciones.ts';
+
+/** A pupil, and a teacher of old, never need it. */
+const pasos = late(async () => (await import('./Pasos.tsx')).Pasos);
+
+/** The first steps on a teacher's list of groups, and at their end where to go on: until somebody takes them away, and when the menu asks for them. */
+export function useGuia(isProfesor: boolean) {
+  const { data: guia, isError } = useQuery({ ...guiaQuery(), enabled: isProfesor });
+  const [pedida, forget] = useGuiaPedida();
+  const [isWanted, setIsWanted] = useState(false);
+  const [Pasos, setPasos] = useState(pasos.get);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { run } = useAction(keepGuia);
+  const isShown = isProfesor && guia !== undefined && (isWanted || !guia.oculta);
+
+  const bringBack = useEffectEvent(() => {
+    setIsWanted(true);
+    forget();
+    if (guia?.oculta) run({ body: { oculta: false } });
+  });
+  const isThere = guia !== undefined;
+  useEffect(() => {
+    if (pedida && isThere) bringBack();
+  }, [pedida, isThere]);
+  const isMissing = isShown && Pasos === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    pasos.fetch().then(
+      (code) => setPasos(() => code),
+      () => setHasFailed(true),
+    );
+  }, [isMissing]);
+
+  return {
+    // What lies below keeps its place: the list waits for what stands above it.
+    isComing: isProfesor && ((guia === undefined && !isError) || (isMissing && !hasFailed)),
+    guia:
+      isShown && Pasos !== undefined
+        ? { pasos: guia.pasos, isOpen: guia.pasos.some(({ hecho }) => !hecho), Pasos }
+        : null,
+    hide: () => {
+      setIsWanted(false);
+      run({ body: { oculta: true } });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Respuesta } from '@aupa/contract';
+import { plural } from '@aupa/domain/base';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import styles from './Revisar.module.css';
+
+export interface ListaHecha {
+  respuesta: Respuesta<'POST /api/Grupo/:id/lista'>;
+  /** Names by the place of the row that was sent. */
+  nombres: readonly string[];
+}
+
+/** The last step: who is in the class now, and by which username. */
+export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) {
+  const { creados, anadidos, movidos, renombrados } = respuesta;
+  const todos = [...creados, ...anadidos, ...movidos].toSorted((a, b) => a.fila - b.fila);
+  const n = todos.length;
+  const r = renombrados.length;
+  const alDia = `${r} ${plural(r, 'alumno tiene', 'alumnos tienen')} el nombre al día`;
+  return (
+    <Stack gap={12} className={styles.hecha}>
+      <Row as="p" gap={12} className={styles.lema} role="status">
+        <Icon name="ok" size={28} />
+        <strong>
+          {n > 0 ? `${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase` : alDia}
+          {n > 0 && r > 0 && `. ${alDia}`}
+        </strong>
+      </Row>
+      <Text tone="muted" weight={600}>
+        {/* Without a password so far: the username alone opens nothing. */}
+        Entran con su tarjeta o por la puerta de clase. Después, quien quiera elige una contraseña para su usuario.
+        {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otra de tus clases.`}
+      </Text>
+      <ul className={styles.usuarios} aria-label="Usuarios">
+        {todos.map(({ perfilId, fila, nombreUsuario }) => (
+          <Row as="li" gap={12} align="stretch" justify="between" key={perfilId}>
+            <span>{nombres[fila]}</span>
+            <Text as="span" tone="muted" translate="no">
+              {nombreUsuario}
+            </Text>
+          </Row>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { foldTexto } from '@aupa/domain/base';
+import { normalizeNombreLista, problemasNombreLista } from '@aupa/domain/ingreso';
+import {
+  beginEleccion,
+  gruposOf,
+  pendientesOf,
+  readListado,
+  readPersonas,
+  type Eleccion,
+  type Listado,
+} from '@aupa/domain/listado';
+import type { Archivo } from './archivo.ts';
+import { apellidosDe, type Alguien } from './gente.ts';
+import type { readLista } from '../leer.ts';
+
+/** How a file was read, against the truth. */
+export interface Juicio {
+  /** Pupils of the file, and those who come in by their right name without a touch. */
+  alumnos: number;
+  bien: number;
+  /** Wrong names that nothing marks, pupils that are nowhere, people who are no pupils and come in unasked. */
+  malos: string[];
+  perdidos: string[];
+  ajenos: string[];
+  /** Pupils who come in twice. */
+  dobles: string[];
+  /** Why it was not read. */
+  fallo: string | null;
+  preguntas: number;
+}
+
+const claveOf = (nombre: string, apellido: string) =>
+  `${normalizeNombreLista(apellido)}, ${normalizeNombreLista(nombre)}`.normalize('NFC');
+const claveDe = (uno: Alguien) => claveOf(uno.nombre, apellidosDe(uno));
+
+/** Answers what the list asks as somebody does who knows it. */
+function answer(
+  listado: Listado,
+  { respuestas }: Archivo,
+): { eleccion: Eleccion; preguntas: number; isPorRoles: boolean; isPorGrupo: boolean } {
+  let eleccion = beginEleccion(listado);
+  let [preguntas, isPorRoles, isPorGrupo] = [0, false, false];
+  for (let vuelta = 0; vuelta < 20; vuelta += 1) {
+    const [pendiente] = pendientesOf(listado, eleccion);
+    if (!pendiente) break;
+    preguntas += 1;
+    isPorGrupo ||= pendiente.clase === 'Grupo';
+    if (pendiente.clase === 'Grupo')
+      eleccion = { ...eleccion, grupos: new Set(gruposOf(listado, eleccion).map(({ valor }) => valor)) };
+    else {
+      const clave = pendiente.clase === 'Roles' ? 'Roles' : pendiente.clave;
+      const entra = pendiente.clase === 'Roles' ? true : (respuestas.get(pendiente.valor) ?? true);
+      isPorRoles ||= pendiente.clase === 'Roles';
+      eleccion = { ...eleccion, entran: new Map([...eleccion.entran, [clave, entra]]) };
+    }
+  }
+  return { eleccion, preguntas, isPorRoles, isPorGrupo };
+}
+
+export async function judge(archivo: Archivo, bytes: Uint8Array, read: typeof readLista): Promise<Juicio> {
+  const quienes = archivo.lineas.flatMap(({ quien }) => (quien ? [quien] : []));
+  const alumnos = new Map(
+    quienes.filter(({ isAlumno }) => isAlumno && !archivo.formato.noEsLista).map((uno) => [claveDe(uno), uno]),
+  );
+  const ajenos = new Set(quienes.filter(({ isAlumno }) => !isAlumno).map(claveDe));
+  const juicio: Juicio = {
+    // Somebody of one name alone comes in when the teacher says so.
+    alumnos: [...alumnos.values()].filter(({ apellido1 }) => apellido1 !== '').length,
+    bien: 0,
+    malos: [],
+    perdidos: [],
+    ajenos: [],
+    dobles: [],
+    fallo: null,
+    preguntas: 0,
+  };
+  const failed = (fallo: string) => ({ ...juicio, fallo: archivo.formato.noEsLista ? null : fallo });
+  const leido = await read(bytes).catch((error: unknown) => String(error));
+  if (typeof leido === 'string') return failed(leido);
+  const hoja = leido.hojas[leido.at];
+  const listado = hoja ? readListado(hoja) : null;
+  if (listado === null || typeof listado === 'string') return failed(listado ?? 'VACIO');
+  const { eleccion, preguntas, isPorRoles, isPorGrupo } = answer(listado, archivo);
+  if (archivo.mutaciones.includes('grupos') && !isPorGrupo) juicio.ajenos.push('other classes');
+  const personas = readPersonas(listado, eleccion);
+  if (archivo.formato.noEsLista) return { ...juicio, ajenos: personas.map(({ nombre }) => nombre) };
+  const bien = new Set<string>();
+  const dichas: string[] = [];
+  for (const { nombre, apellido, duda, fuera, celdas } of personas) {
+    const clave = claveOf(nombre, apellido);
+    const isMarcada = duda !== null || problemasNombreLista({ nombre, apellido }, false).length > 0;
+    if (fuera !== null) dichas.push(foldTexto(celdas.join(' ')));
+    else if (ajenos.has(clave)) {
+      if (!isPorRoles) juicio.ajenos.push(clave);
+    } else if (bien.has(clave)) juicio.dobles.push(clave);
+    else if (alumnos.has(clave) && (!isMarcada || duda !== null)) bien.add(clave);
+    else if (isMarcada) dichas.push(foldTexto(celdas.join(' ')));
+    else juicio.malos.push(clave);
+  }
+  const isAvisada = listado.avisos.includes('COMILLAS');
+  for (const [clave, { nombre, apellido1 }] of alumnos) {
+    if (bien.has(clave) || isAvisada) continue;
+    const suya = dichas.some((una) => una.includes(foldTexto(apellido1 || nombre)));
+    if (!suya && juicio.malos.length === 0) juicio.perdidos.push(clave);
+  }
+  return { ...juicio, bien: bien.size, preguntas };
+}

@@ -1,0 +1,156 @@
+import type { Puerta } from '@aupa/contract';
+import { repetidasEntreSi } from '@aupa/domain/ingreso';
+import { useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { letIn, refuse, refuseRepetidas } from '../../../notices/puerta/acciones.ts';
+import { Repetido } from './lazy.ts';
+import styles from './Puerta.module.css';
+
+type Llamada = Puerta['esperan'][number];
+
+export interface AlumnoEnPuerta {
+  id: number;
+  corto: string;
+  enlaceAvatarMiniatura: string;
+}
+
+interface EsperanProps {
+  grupoId: number;
+  esperan: readonly Llamada[];
+  alumnos: readonly AlumnoEnPuerta[];
+}
+
+/** Who waits at the door. Of a name that is claimed twice the teacher looks first: «all» leaves it out. */
+export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
+  const [mirado, setMirado] = useState<number | null>(null);
+  const pass = useAction(letIn, { grupoId });
+  const no = useAction(refuse, { grupoId });
+  const repetidas = useAction(refuseRepetidas, { grupoId });
+  const params = { id: grupoId };
+  const claras = esperan.filter(({ repetido }) => !repetido);
+  const dudosos = [...new Set(esperan.filter(({ repetido }) => repetido).map(({ perfilId }) => perfilId))];
+  const conVarias = new Set(repetidasEntreSi(esperan).map(({ perfilId }) => perfilId)).size;
+  const caraDe = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
+  const deMirado = esperan.filter(({ perfilId }) => perfilId === mirado);
+  return (
+    <Stack as="section" gap={8} aria-labelledby="puerta-esperan">
+      <Row wrap gap={8} justify="between">
+        <h2 id="puerta-esperan" tabIndex={-1}>{`Esperan ${claras.length + dudosos.length}`}</h2>
+        {claras.length > 0 && (
+          <Button
+            variant="soft"
+            size={52}
+            icon="clase"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              // Those who are seen: whoever calls this very moment is looked at first.
+              pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
+            }}
+          >
+            {`Dejar pasar a ${claras.length}`}
+          </Button>
+        )}
+      </Row>
+      {conVarias >= VARIAS && (
+        <Row wrap gap={[8, 12]} justify="start" className={styles.repetidas}>
+          {conVarias >= MUCHAS && (
+            <Text tone="muted" weight={700} className={styles.pista}>
+              ¿Alguien llama con los nombres de otros? Si sigue, cierra la puerta y ábrela otra vez: el código será
+              otro.
+            </Text>
+          )}
+          <Button
+            variant="line"
+            busy={repetidas.isPending}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              repetidas.run({ params });
+            }}
+          >
+            Rechazar las repetidas
+          </Button>
+        </Row>
+      )}
+      <List gap={8} aria-label="Esperan en la puerta">
+        {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
+          <Row as="li" gap={12} key={entradaId} className={styles.fila}>
+            <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
+            <Stack as="span" grow>
+              <Text as="strong" display size={17} anywhere className={styles.nombre}>
+                {nombreEstudiante}
+              </Text>
+              <Text as="span" tone="muted" size={14} weight={700} anywhere>
+                {dispositivo}
+              </Text>
+            </Stack>
+            <IconButton
+              icon="close"
+              label={`No dejar pasar a ${nombreEstudiante}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget);
+                no.run({ params, body: { entradaId } });
+              }}
+            />
+            <IconButton
+              variant="primary"
+              icon="check"
+              label={`Dejar pasar a ${nombreEstudiante}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget);
+                pass.run({ params, body: { entradasIds: [entradaId] } });
+              }}
+            />
+          </Row>
+        ))}
+        {dudosos.map((perfilId) => {
+          const suyas = esperan.filter((una) => una.perfilId === perfilId);
+          const corto = caraDe(perfilId)?.corto ?? '';
+          return (
+            <Row as="li" gap={12} key={`perfil-${perfilId}`} className={styles.fila} data-repetido="">
+              <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
+              <Stack as="span" grow>
+                <Text as="strong" display tone="text" size={17} anywhere className={styles.nombre}>
+                  {suyas[0]?.nombreEstudiante}
+                </Text>
+                <Text as="span" size={14} weight={700} anywhere>
+                  {suyas.length > 1
+                    ? `${CUANTOS[suyas.length] ?? suyas.length} aparatos dicen ser ${corto}`
+                    : `${corto} ya está dentro`}
+                </Text>
+              </Stack>
+              <Button variant="line" aria-label={`Mirar ${corto}`} onClick={() => setMirado(perfilId)}>
+                Mirar
+              </Button>
+            </Row>
+          );
+        })}
+      </List>
+      {mirado !== null && deMirado.length > 0 && (
+        <Repetido
+          nombre={deMirado[0]?.nombreEstudiante ?? ''}
+          llamadas={deMirado}
+          onPasa={(entradaId) => {
+            pass.run({ params, body: { entradasIds: [entradaId], mirada: true } });
+            setMirado(null);
+          }}
+          onNinguno={() => {
+            for (const { entradaId } of deMirado) no.run({ params, body: { entradaId } });
+            setMirado(null);
+          }}
+          onClose={() => setMirado(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Names claimed twice: so many are refused together, and so many are no accident any more. */
+const VARIAS = 2;
+const MUCHAS = 3;
+
+const CUANTOS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' };

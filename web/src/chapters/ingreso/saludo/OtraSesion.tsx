@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button/Button.tsx';
+import { Saludo, type Quien } from './Saludo.tsx';
+
+interface OtraSesionProps {
+  /** First name of whoever is signed in on this device; null: nobody could tell. */
+  de: string | null;
+  /** The pupil who has just been let in. */
+  quien: Quien;
+  /** Their session is being taken: both buttons rest. */
+  isGoing: boolean;
+  fallo: string | null;
+  onEntrar: () => void;
+  onSeguir: () => void;
+  onNinguna: () => void;
+}
+
+/** Somebody was let in where somebody else is signed in: one of the two sessions goes on, or neither. */
+export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir, onNinguna }: OtraSesionProps) {
+  return (
+    <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`} fallo={fallo}>
+      <p>{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</p>
+      <Button size={52} busy={isGoing} onClick={onEntrar}>
+        {`Sí, soy ${quien.nombre}`}
+      </Button>
+      <Button variant="line" size={52} idle={isGoing} onClick={onSeguir}>
+        {de === null ? 'No, seguir como estaba' : `No, seguir como ${de}`}
+      </Button>
+      <Button variant="ghost" idle={isGoing} onClick={onNinguna}>
+        {de === null || de === quien.nombre ? 'No soy ninguna de las dos' : `No soy ${de} ni ${quien.nombre}`}
+      </Button>
+    </Saludo>
+  );
+}

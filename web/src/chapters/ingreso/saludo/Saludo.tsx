@@ -1,0 +1,50 @@
+import { sayClase } from '@aupa/domain/ingreso';
+import type { ReactNode } from 'react';
+import { Stack, Text, surface } from '../../../ui/layout/Layout.tsx';
+import { Titulo } from '../../../ui/layout/Titulo.tsx';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import styles from './Saludo.module.css';
+
+/** The pupil whom a card or the door lets in, and their class. */
+export interface Quien {
+  nombre: string;
+  enlaceAvatarMiniatura: string;
+  grupoNombre: string;
+  materia: string;
+  profesorNombre: string;
+}
+
+interface SaludoProps {
+  quien: Quien;
+  titulo: string;
+  /** Why they could not come in just now. */
+  fallo: string | null;
+  children: ReactNode;
+}
+
+/** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
+export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
+  return (
+    <Stack as="section" gap={16} justify="center" className={`${styles.saludo} ${surface.edge}`}>
+      <span className={styles.cara}>
+        <Avatar src={quien.enlaceAvatarMiniatura} nombre={quien.nombre} size={132} eager />
+      </span>
+      <Stack gap={16} justify="center" className={styles.lado}>
+        <Stack gap={8} className={styles.palabras}>
+          <Titulo>{titulo}</Titulo>
+          <Text tone="muted" size={17} weight={700}>
+            {sayClase(quien)}
+          </Text>
+        </Stack>
+        <Stack gap={12} className={styles.acciones}>
+          {fallo !== null && (
+            <Text role="alert" weight={800} className={styles.fallo}>
+              {fallo}
+            </Text>
+          )}
+          {children}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
+import { plural } from '@aupa/domain/base';
+import { contraseniasQueSePierden, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain/ingreso';
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { List, Text } from '../../../ui/layout/Layout.tsx';
+import { sayContraseniaPerdida, sayElegida } from './palabras.ts';
+import styles from './Tarjetas.module.css';
+
+interface HacerOtraVezProps {
+  alumnos: Tarjetas['alumnos'];
+  deQuien: ReadonlyMap<number, PerfilProfesor>;
+  /** Whose cards are made. */
+  ids: readonly number[];
+  now: Date;
+  /** With the profiles of those that keep the password that they chose with the former card. */
+  onMake: (conservan: readonly number[]) => void;
+  onClose: () => void;
+}
+
+const sayPierden = (cuantos: number) =>
+  `${plural(cuantos, 'Pierde', 'Pierden')} la contraseña que ${plural(cuantos, 'eligió', 'eligieron')} con su tarjeta`;
+
+/** Asks before cards make others void: who loses a password with that is named, and of a class keeps it whoever is unticked. */
+export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: HacerOtraVezProps) {
+  const [conservan, setConservan] = useState<readonly number[]>([]);
+  const anuladas = tarjetasQueSeAnulan(alumnos, ids);
+  const pierden = contraseniasQueSePierden(alumnos, ids);
+  const una = ids.length === 1 ? alumnos.find(({ perfilId }) => perfilId === ids[0]) : undefined;
+  const nombreDe = (perfilId: number) => deQuien.get(perfilId)?.nombreEstudiante ?? '';
+  const toggle = (perfilId: number, pierde: boolean) =>
+    setConservan(pierde ? conservan.filter((id) => id !== perfilId) : [...conservan, perfilId]);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => onMake(conservan)}
+      title={una ? '¿Hacer otra tarjeta?' : `¿Hacer estas tarjetas${anuladas > 0 ? ' otra vez' : ''}?`}
+      object={una && nombreDe(una.perfilId)}
+      confirmLabel={una ? 'Hacer otra' : 'Hacer las tarjetas'}
+    >
+      {una ? (
+        <>
+          {una.hecha !== null && 'La que tiene deja de valer al momento, y quien esté dentro con ella sale. '}
+          {sayContraseniaPerdida(una, now)}
+        </>
+      ) : (
+        <>
+          {sayTarjetasAnuladas(anuladas, ids.length)}
+          {pierden.length > 0 && (
+            <fieldset className={styles.pierden}>
+              <legend>{sayPierden(pierden.length)}</legend>
+              <p>Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.</p>
+              <List gap={8}>
+                {pierden.map(({ perfilId, contrasenaElegida }) => (
+                  <li key={perfilId}>
+                    <Checkbox
+                      label={
+                        <>
+                          {nombreDe(perfilId)}
+                          {contrasenaElegida !== null && (
+                            <Text
+                              as="span"
+                              size={14}
+                              className={styles.detalle}
+                            >{`La eligió ${sayElegida(contrasenaElegida, now)}`}</Text>
+                          )}
+                        </>
+                      }
+                      checked={!conservan.includes(perfilId)}
+                      onChange={({ target }) => toggle(perfilId, target.checked)}
+                    />
+                  </li>
+                ))}
+              </List>
+            </fieldset>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

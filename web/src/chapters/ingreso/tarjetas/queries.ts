@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../data/client.ts';
+import { keys } from '../../../data/keys.ts';
+
+/** Who in a class has a card, since when, and where it was used: never what it says. */
+export const tarjetasQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: keys.tarjetas(grupoId),
+    queryFn: ({ signal }) => call('GET /api/Grupo/:id/tarjetas', { params: { id: grupoId }, signal }),
+    meta: { fallback: 'Error al obtener las tarjetas.' },
+  });

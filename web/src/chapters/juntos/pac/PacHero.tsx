@@ -1,0 +1,53 @@
+import { avancePac } from '@aupa/domain/juntos';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pacQuery } from '../../../data/clasificacion.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { BarraPac } from './BarraPac.tsx';
+import { sayTotal } from './total.ts';
+import styles from './PacHero.module.css';
+
+interface PacHeroProps {
+  grupoId: number;
+  /** On the challenge's own tab nobody sees it, but it keeps its room: the tabs stand at one height. */
+  isHere: boolean;
+}
+
+/** The challenge of the class in the line of its page's head, on the way to the tab. */
+export function PacHero({ grupoId, isHere }: PacHeroProps) {
+  const { data: pac, failureCount } = useQuery(pacQuery(grupoId));
+  return (
+    <div
+      className={isHere ? styles.here : undefined}
+      data-espera={(pac === undefined && failureCount === 0) || undefined}
+    >
+      {pac && (
+        <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'desafio' }} className={styles.hero}>
+          <Icon name="pac" size={20} />
+          <span className={styles.nombre}>
+            <VisuallyHidden>Desafío de la clase</VisuallyHidden> <strong>{pac.nombre}</strong>
+          </span>
+          <BarraPac
+            avance={
+              pac.estado === 'Completado' ? 1 : avancePac(pac.totalContribuciones, pac.cantidadMedallasNecesarias)
+            }
+          />
+          <Text as="span" size={15} weight={800} className={styles.total}>
+            {pac.estado === 'Completado' ? (
+              <strong>¡Conseguido!</strong>
+            ) : (
+              <>
+                <VisuallyHidden>{sayTotal(pac.totalContribuciones, pac.cantidadMedallasNecesarias)}</VisuallyHidden>
+                <span aria-hidden="true">
+                  <strong>{pac.totalContribuciones}</strong>/{pac.cantidadMedallasNecesarias}
+                </span>
+              </>
+            )}
+          </Text>
+        </Link>
+      )}
+    </div>
+  );
+}

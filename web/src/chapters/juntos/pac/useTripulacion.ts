@@ -1,0 +1,26 @@
+import { tripulacionDe } from '@aupa/domain/juntos';
+import { useQuery } from '@tanstack/react-query';
+import { usePuede } from '../../../data/puede.ts';
+import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../data/queries.ts';
+import type { Tripulante } from '../../../parts/pac/escena.ts';
+
+type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
+
+/** The faces of today, of whoever is in the class: never an order of merit. */
+export function useTripulacion(grupoId: number, hoy: string, cuantos: number): Tripulante[] {
+  const readsAlumnos = usePuede(grupoId, 'readAlumnos');
+  const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId), enabled: readsAlumnos });
+  const { data: companeros } = useQuery({ ...companerosQuery(grupoId), enabled: !readsAlumnos });
+  const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !readsAlumnos });
+  // A class comes whole or not at all: half of it would be another choice of faces a moment later.
+  const miembros: readonly Miembro[] = readsAlumnos
+    ? (perfiles ?? [])
+    : companeros && perfil
+      ? [...companeros, perfil]
+      : [];
+  return tripulacionDe(miembros, hoy, cuantos).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => ({
+    id,
+    nombre: nombreEstudiante,
+    avatar: enlaceAvatarMiniatura,
+  }));
+}

@@ -1,0 +1,81 @@
+import type { Ranking } from '@aupa/contract';
+import { filasDeTarjeta } from '@aupa/domain/juntos';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { FilasRanking, haEmpezado } from './FilasRanking.tsx';
+import styles from './Rankings.module.css';
+
+interface RankingCardProps {
+  ranking: Ranking;
+  /** Own profile of the student who reads; null for the teacher. */
+  perfilId: number | null;
+  isOpen: boolean;
+  onOpen: (ranking: Ranking) => void;
+  /** None for students. */
+  onDelete: ((ranking: Ranking) => void) | undefined;
+}
+
+/** What a class says while a ranking waits for its first medal. */
+export const SIN_MEDALLAS = 'Todo por empezar: la primera medalla abre el ranking.';
+
+/** A ranking and three of it: around the student, for the teacher the first ones (spec §2, §9). */
+export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: RankingCardProps) {
+  const {
+    nombre,
+    medallaAsociadaId,
+    medallaAsociadaNombre,
+    medallaAsociadaIcono,
+    medallaAsociadaColor,
+    participantes,
+  } = ranking;
+  const titleId = `ranking-${ranking.id}`;
+  return (
+    <Card as="li" selected={isOpen}>
+      <Row align="start" gap={14} className={styles.cabecera}>
+        <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} color={medallaAsociadaColor} size={52} />
+        <Stack grow className={styles.titulo}>
+          <h3 id={titleId}>{nombre}</h3>
+          <Text tone="muted" size={15} weight={700}>
+            Medalla: {medallaAsociadaNombre}
+          </Text>
+        </Stack>
+        <Row gap={8} className={styles.acciones}>
+          <Button
+            variant={isOpen ? 'primary' : 'soft'}
+            aria-describedby={titleId}
+            aria-pressed={isOpen}
+            onClick={() => onOpen(ranking)}
+          >
+            Ver detalle
+          </Button>
+          {onDelete && (
+            <IconButton icon="delete" label={`Eliminar el ranking ${nombre}`} onClick={() => onDelete(ranking)} />
+          )}
+        </Row>
+      </Row>
+      {participantes.length === 0 ? (
+        <Nota>Aún no hay nadie en esta clase.</Nota>
+      ) : (
+        <FilasRanking
+          ranking={ranking}
+          filas={filasDeTarjeta(participantes, perfilId)}
+          perfilId={perfilId}
+          labelledBy={titleId}
+        />
+      )}
+      {participantes.length > 0 && !haEmpezado(ranking) && <Nota>{SIN_MEDALLAS}</Nota>}
+    </Card>
+  );
+}
+
+/** These words stand in place of rows. */
+export function Nota({ children }: { children: string }) {
+  return (
+    <Text tone="muted" weight={700} className={styles.nota}>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EstadoAsistencia } from '@aupa/domain/leccion';
+import { useId } from 'react';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { sayEstado } from './palabras.ts';
+import styles from './Lista.module.css';
+
+const TONO = { Presente: undefined, Tarde: 'warn', Falta: 'bad' } as const;
+
+interface FilaListaProps {
+  perfilId: number;
+  nombre: string;
+  avatar: string | null;
+  estado: EstadoAsistencia;
+  isHoy: boolean;
+  /** Said under the name besides how they are. */
+  nota?: string;
+  onTap: (perfilId: number, tocado: 'Tarde' | 'Falta') => void;
+}
+
+/** One pupil of a list: two buttons, and the words for what they say. A tap on the rest of the row says that they are missing. */
+export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, nota, onTap }: FilaListaProps) {
+  const falta = useId();
+  const dicho = sayEstado(estado, isHoy);
+  return (
+    <Row as="li" gap={8} className={styles.fila} data-estado={estado}>
+      {/* The name of the button stands in its own label. */}
+      <Row as="label" grow gap={12} className={styles.quien} htmlFor={falta}>
+        <Avatar src={avatar} nombre={nombre} size={44} />
+        <Stack as="span">
+          <span className={styles.nombre}>{nombre}</span>
+          {nota !== undefined && (
+            <Text as="span" tone="muted" size={14} weight={600}>
+              {nota}
+            </Text>
+          )}
+          {dicho !== null && (
+            <Text as="span" tone={TONO[estado]} size={14} weight={800}>
+              {dicho}
+            </Text>
+          )}
+        </Stack>
+      </Row>
+      <button
+        type="button"
+        className={styles.marca}
+        data-de="Tarde"
+        aria-label={`Llega tarde ${nombre}`}
+        title="Llega tarde"
+        aria-pressed={estado === 'Tarde'}
+        onClick={() => onTap(perfilId, 'Tarde')}
+      >
+        <Icon name="tarde" size={22} />
+      </button>
+      <button
+        type="button"
+        id={falta}
+        className={styles.marca}
+        data-de="Falta"
+        aria-label={`Falta ${nombre}`}
+        title="Falta"
+        aria-pressed={estado === 'Falta'}
+        onClick={() => onTap(perfilId, 'Falta')}
+      >
+        <Icon name="falta" size={22} />
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Asistencia } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain/base';
+import { useId, type ComponentProps } from 'react';
+import { Text } from '../../../ui/layout/Layout.tsx';
+import { FilaLista } from './FilaLista.tsx';
+import styles from './Lista.module.css';
+import { sayBaja } from './palabras.ts';
+
+type IdosProps = Pick<ComponentProps<typeof FilaLista>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
+
+/** Pupils who were in the class on that day and have left it: below the class, each with the day on which they left. */
+export function Idos({ idos, isHoy, onTap }: IdosProps) {
+  const titulo = useId();
+  if (idos.length === 0) return null;
+  return (
+    <>
+      <Text as="h2" size={16} tone="muted" id={titulo}>
+        Ya no están en la clase
+      </Text>
+      <ul className={styles.filas} aria-labelledby={titulo}>
+        {idos.map(({ perfilId, nombre, apellido, estado, baja }) => (
+          <FilaLista
+            key={perfilId}
+            perfilId={perfilId}
+            nombre={nombreCompleto({ nombre, apellido })}
+            avatar={null}
+            estado={estado}
+            isHoy={isHoy}
+            nota={sayBaja(baja)}
+            onTap={onTap}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Asistencia, GrupoInfo } from '@aupa/contract';
+import { addDias } from '@aupa/domain/base';
+import { contadosEn, countAsistencia, toggleEstado } from '@aupa/domain/leccion';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useAction } from '../../../data/actions.ts';
+import { asistenciaQuery, HOY } from './queries.ts';
+import { connectionStore } from '../../../data/connection.ts';
+import { perfilesQuery } from '../../../data/queries.ts';
+import { useVolverAClase } from '../../../app/navigation/location.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { SinNadie } from '../../clase/AnadirAqui.tsx';
+import { markLista, takeLista } from './acciones.ts';
+import { FilaLista } from './FilaLista.tsx';
+import { Idos } from './Idos.tsx';
+import { OtroDia } from './lazy.ts';
+import { Radar } from '../../medallas/radar/lazy.ts';
+import styles from './Lista.module.css';
+import { titleDia } from './palabras.ts';
+
+interface ListaDeDiaProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  onMes: () => void;
+}
+
+const OTRAS = [
+  { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
+  { id: 'dia', nombre: 'La lista de otro día', icon: 'calendario' },
+  { id: 'radar', nombre: 'Radar', icon: 'prismaticos', texto: 'A quién no has visto. Solo para ti.' },
+] as const;
+
+/** How many are in class, how many of them came late, and how many are missing. */
+function Recuento({ lista }: { lista: Asistencia }) {
+  const { enClase, tardes, faltan } = countAsistencia(contadosEn(lista));
+  return (
+    <Row as="p" wrap gap={8} className={styles.recuento} role="status">
+      <Pill tone="ok" icon="presente">
+        {enClase} en clase
+      </Pill>
+      <Pill tone="warn" icon="tarde">
+        {tardes} tarde
+      </Pill>
+      <Pill tone="bad" icon="falta">
+        {faltan} {faltan === 1 ? 'falta' : 'faltan'}
+      </Pill>
+    </Row>
+  );
+}
+
+interface Tap {
+  perfilId: number;
+  tocado: 'Tarde' | 'Falta';
+}
+
+const toggled = (alumnos: Asistencia['alumnos'], tap: Tap | undefined) =>
+  alumnos.map(({ perfilId, estado }) => ({
+    perfilId,
+    estado: perfilId === tap?.perfilId ? toggleEstado(estado, tap.tocado) : estado,
+  }));
+
+/** The whole list with this one tap. Present pupils need no name; of those who have left only the tapped one is named. */
+const bodyWith = ({ dia, alumnos, idos }: Asistencia, tap?: Tap) => ({
+  dia,
+  alumnos: [
+    ...toggled(alumnos, tap).filter(({ estado }) => estado !== 'Presente'),
+    ...toggled(idos, tap).filter(({ perfilId }) => perfilId === tap?.perfilId),
+  ],
+});
+
+/** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
+export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
+  const [otro, setOtro] = useState<string>();
+  const [abierto, setAbierto] = useState<'dia' | 'radar'>();
+  const { data: deHoy } = useQuery(asistenciaQuery(grupoId));
+  const { data: lista, isError, refetch } = useQuery(asistenciaQuery(grupoId, otro ?? HOY));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const { lost } = useStore(connectionStore);
+  const mark = useAction(markLista, { grupoId });
+  const take = useAction(takeLista, { grupoId });
+  const volver = useVolverAClase(grupoId);
+
+  const client = useQueryClient();
+  const onTap = (perfilId: number, tocado: Tap['tocado']) => {
+    // Not as it was drawn: of two quick taps the second one has the first in it.
+    const ahora = client.getQueryData(asistenciaQuery(grupoId, otro ?? HOY).queryKey);
+    if (ahora) mark.run({ params: { id: grupoId }, body: bodyWith(ahora, { perfilId, tocado }) });
+  };
+
+  if (!lista || !perfiles) {
+    if (isError || lost) {
+      return (
+        <EmptyState
+          as="h1"
+          title={lost ? 'Sin conexión no se sabe cómo está la lista' : 'No hemos podido cargar la lista'}
+          text={
+            lost
+              ? 'En cuanto vuelva la conexión aparece aquí. Lo que ya habías marcado espera y saldrá solo.'
+              : undefined
+          }
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      );
+    }
+    return (
+      <SkeletonRegion label="Cargando la lista" className={styles.filas}>
+        {Array.from({ length: Math.max(1, grupo?.cantAlumnos ?? 12) }, (_, i) => (
+          <Skeleton key={i} shape="card" height={56} />
+        ))}
+      </SkeletonRegion>
+    );
+  }
+
+  const hoy = deHoy?.dia ?? lista.dia;
+  const isHoy = lista.dia === hoy;
+  // Made in the evening of another continent it may be of tomorrow.
+  const creado = grupo?.fCreacion.slice(0, 10) ?? lista.dia;
+  const desde = creado < hoy ? creado : hoy;
+  const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
+  const cuantos = lista.alumnos.length + lista.idos.length;
+  const { enClase } = countAsistencia(contadosEn(lista));
+  const show = (dia: string) => setOtro(dia >= hoy ? undefined : dia);
+  // Lists are of days from Monday to Friday, but for today and those with a date of their own.
+  const step = (pasos: 1 | -1) => {
+    let dia = addDias(lista.dia, pasos);
+    while ([0, 6].includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && dia < hoy) dia = addDias(dia, pasos);
+    return dia;
+  };
+  const close = () => setAbierto(undefined);
+  const finish = () => {
+    if (lista.tomada === null) take.run({ params: { id: grupoId }, body: bodyWith(lista) });
+    else notify.success(`Lista pasada: ${enClase} en clase.`);
+    volver();
+  };
+
+  return (
+    <Stack as="section" gap={12} aria-label={`Lista del ${titleDia(lista.dia)}`}>
+      <AccionesHerramienta>
+        <Link
+          to="/grupo/$id/$herramienta"
+          params={{ id: grupoId, herramienta: 'puerta' }}
+          className={buttonClass({ variant: 'line' })}
+        >
+          <Icon name="puerta" size={18} /> Puerta
+        </Link>
+      </AccionesHerramienta>
+      <Row as="header" wrap gap={[8, 16]} className={styles.cabecera}>
+        <Text as="h1" size={28} className={styles.titulo}>
+          Lista
+        </Text>
+        <Row className={styles.dia}>
+          <IconButton label="Día anterior" icon="back" disabled={step(-1) < desde} onClick={() => show(step(-1))} />
+          <Text tone="muted" weight={700} aria-live="polite">
+            {titleDia(lista.dia)}
+          </Text>
+          <IconButton label="Día siguiente" icon="next" disabled={isHoy} onClick={() => show(step(1))} />
+        </Row>
+        <Recuento lista={lista} />
+        <Menu
+          label="Más de la lista"
+          trigger={<IconButton label="Más de la lista" icon="more" variant="line" className={styles.mas} />}
+          items={OTRAS}
+          onAction={(id) => (id === 'mes' ? onMes() : setAbierto(id))}
+        />
+        {cuantos > 0 && (
+          <div className={styles.listo}>
+            <Button icon="check" block size={52} onClick={finish}>
+              Listo: {enClase} en clase
+            </Button>
+          </div>
+        )}
+      </Row>
+      {cuantos === 0 && (perfiles.length === 0 || isHoy) ? (
+        <SinNadie />
+      ) : cuantos === 0 ? (
+        <EmptyState picture={<Picture name="alumnosVacio" />} title="Ese día aún no había nadie en esta clase" />
+      ) : (
+        <Stack gap={12} className={styles.cuerpo}>
+          <div className={styles.guia} aria-hidden="true">
+            <span>Toca solo a quien no esté</span>
+            <span>Tarde</span>
+            <span>Falta</span>
+          </div>
+          <ul className={styles.filas} aria-label="Alumnos">
+            {lista.alumnos.map(({ perfilId, estado }) => {
+              const perfil = porId.get(perfilId);
+              return (
+                perfil && (
+                  <FilaLista
+                    key={perfilId}
+                    perfilId={perfilId}
+                    nombre={perfil.nombreEstudiante}
+                    avatar={perfil.enlaceAvatarMiniatura}
+                    estado={estado}
+                    isHoy={isHoy}
+                    onTap={onTap}
+                  />
+                )
+              );
+            })}
+          </ul>
+          <Idos idos={lista.idos} isHoy={isHoy} onTap={onTap} />
+        </Stack>
+      )}
+      {abierto === 'dia' && <OtroDia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} onClose={close} />}
+      {abierto === 'radar' && <Radar grupoId={grupoId} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Asistencia } from '@aupa/contract';
+import { ausentesDe } from '@aupa/domain/leccion';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../data/client.ts';
+import { connectionStore } from '../../../data/connection.ts';
+import { keys } from '../../../data/keys.ts';
+import { queryClient } from '../../../data/queryClient.ts';
+
+/** Today, wherever the school is: the server knows which day that is, a device's clock may not. */
+export const HOY = 'hoy';
+
+/** The list of a day, of today without one. */
+export const asistenciaQuery = (grupoId: number, dia = HOY) =>
+  queryOptions({
+    queryKey: keys.asistencia(grupoId, dia),
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/asistencia', { params: { id: grupoId }, query: dia === HOY ? {} : { dia }, signal }),
+    meta: { fallback: 'Error al obtener la lista.' },
+  });
+
+/** The lists of a month (`YYYY-MM`). */
+export const asistenciaMesQuery = (grupoId: number, mes: string) =>
+  queryOptions({
+    queryKey: keys.asistenciaMes(grupoId, mes),
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/asistencia/mes', { params: { id: grupoId }, query: { mes }, signal }),
+    meta: { fallback: 'Error al obtener la tabla del mes.' },
+  });
+
+/** Who got nothing in the last lessons, for their teacher alone. */
+export const radarQuery = (grupoId: number, clases: number) =>
+  queryOptions({
+    queryKey: keys.radar(grupoId, clases),
+    queryFn: ({ signal }) => call('GET /api/Grupo/:id/radar', { params: { id: grupoId }, query: { clases }, signal }),
+    meta: { fallback: 'Error al obtener el radar.' },
+  });
+
+const NADIE: readonly number[] = [];
+
+const faltanDe = ({ alumnos }: { alumnos: Parameters<typeof ausentesDe>[0] }): ReadonlySet<number> =>
+  new Set(ausentesDe(alumnos));
+
+/** Profiles of whoever is absent today: left out of the picker, of the teams and of «toda la clase». Nobody until it is known. */
+export function useAusentes(grupoId: number): readonly number[] {
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: ({ alumnos }) => ausentesDe(alumnos) });
+  return data ?? NADIE;
+}
+
+/** Not simply present: a face says so. */
+export type Hoy = 'Falta' | 'Tarde';
+
+const hoyDe = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
+  new Map(alumnos.flatMap(({ perfilId, estado }) => (estado === 'Presente' ? [] : [[perfilId, estado] as const])));
+
+const NINGUNO: ReadonlySet<number> = new Set();
+const TODOS_PRESENTES: ReadonlyMap<number, Hoy> = new Map();
+
+/** Each pupil who is absent or late today; nobody until it is known. */
+export function useHoy(grupoId: number): ReadonlyMap<number, Hoy> {
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: hoyDe });
+  return data ?? TODOS_PRESENTES;
+}
+
+/** The same to look somebody up; one set as long as they are the same, so that no card is drawn again. */
+export function useFaltan(grupoId: number): ReadonlySet<number> {
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: faltanDe });
+  return data ?? NINGUNO;
+}
+
+/** The same once it is known; at once where it is, and where there is no network to ask. */
+export function withFaltan(grupoId: number, onKnown: (faltan: ReadonlySet<number>) => void): void {
+  const client = queryClient();
+  const { queryKey } = asistenciaQuery(grupoId);
+  const known = client.getQueryData(queryKey);
+  if (known || connectionStore.getState().lost) return onKnown(known ? faltanDe(known) : NINGUNO);
+  client.ensureQueryData(asistenciaQuery(grupoId)).then(
+    (lista) => onKnown(faltanDe(lista)),
+    () => onKnown(NINGUNO),
+  );
+}

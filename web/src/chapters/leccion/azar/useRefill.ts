@@ -1,0 +1,8 @@
+import { useAction } from '../../../data/actions.ts';
+import { refillBolsa } from './acciones.ts';
+
+/** «Rellenar la bolsa»: everybody may be drawn again. */
+export function useRefill(grupoId: number): () => void {
+  const refill = useAction(refillBolsa, { grupoId });
+  return () => refill.run({ params: { id: grupoId } });
+}

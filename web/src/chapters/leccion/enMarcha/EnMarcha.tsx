@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useAbilities } from '../../../data/puede.ts';
+import { herramientasDe, type Herramienta } from '../../../app/navigation/herramientas.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { latePart } from '../../../ui/late/latePart.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import styles from './EnMarcha.module.css';
+
+/** How many are there, how much time is left: said once it is known. */
+const Cifra = latePart(async () => (await import('./Cifra.tsx')).Cifra);
+
+interface EnMarchaProps {
+  grupoId: number;
+  /** `tira`: beside the class, not on a phone. `barra`: under the thumb, on a phone alone. `pestanas`: both, in a tool. */
+  forma: 'tira' | 'barra' | 'pestanas';
+  abierta?: Herramienta;
+}
+
+/** «Clase en marcha»: the tools of the lesson, the one entry to all of them (behaviour §11). */
+export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
+  const may = useAbilities(grupoId);
+  // A desktop has no bar: nothing is fetched for it.
+  const isShown = useIsPhone() || forma !== 'barra';
+  return (
+    <nav className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">
+      {herramientasDe(may).map(([una, { label, icon }]) => (
+        <Link
+          key={una}
+          to="/grupo/$id/$herramienta"
+          params={{ id: grupoId, herramienta: una }}
+          className={styles.herramienta}
+          aria-current={una === abierta ? 'page' : undefined}
+        >
+          <Icon name={icon} size={18} className={styles.icono} />
+          {label}
+          {isShown && (una === 'lista' || una === 'tiempo') && <Cifra grupoId={grupoId} de={una} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from './EnMarcha.module.css';
+
+interface Lugar {
+  grupoId: number;
+  search: Record<string, unknown>;
+  y: number;
+}
+
+interface VolverAClaseProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  /** No tools stand beside it: its words have room at every width. */
+  isSola?: boolean;
+}
+
+/** Where the class was left for its tools. */
+const kept = keptInSesion((): { lugar: Lugar | undefined } => ({ lugar: undefined }));
+
+/** Some cards are only guessed as high as they are until they are seen. */
+const TRIES = 10;
+
+function scrollBack(y: number, tries = TRIES): void {
+  window.scrollTo(0, y);
+  if (tries > 0 && Math.abs(window.scrollY - y) > 1) requestAnimationFrame(() => scrollBack(y, tries - 1));
+}
+
+/** The way back to the class as it was left: its tab, and where it was scrolled to. */
+export function VolverAClase({ grupoId, grupo, isSola = false }: VolverAClaseProps) {
+  const router = useRouter();
+  // Read before the tool is in its place, which begins at its top.
+  const [{ lugar }] = useState(() => {
+    const { pathname, search } = router.state.resolvedLocation ?? {};
+    if (pathname === `/grupo/${grupoId}`) kept().lugar = { grupoId, search: { ...search }, y: window.scrollY };
+    return kept();
+  });
+  const left = lugar?.grupoId === grupoId ? lugar : undefined;
+  const scroll = () => {
+    if (!left) return;
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      scrollBack(left.y);
+    });
+  };
+  return (
+    <Link
+      to="/grupo/$id"
+      params={{ id: grupoId }}
+      search={left?.search ?? {}}
+      className={styles.volver}
+      data-sola={isSola || undefined}
+      onClick={scroll}
+    >
+      <Icon name="back" size={18} />
+      <VisuallyHidden>Volver a {grupo ? '' : 'la clase'}</VisuallyHidden>
+      <span className={styles.clase}>
+        <Text as="span" size={15} weight={800} anywhere>
+          {grupo?.materia ?? <Skeleton width="8ch" />}
+        </Text>
+        <Text as="span" tone="muted" size={13} weight={700} anywhere>
+          {grupo?.nombre ?? <Skeleton width="6ch" />}
+        </Text>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import type { EquiposGuardados } from '@aupa/contract';
+import type { Suerte } from '@aupa/domain/base';
+import { dealReparto, nombreDeEquipo } from '@aupa/domain/equipos';
+
+export type Equipo = EquiposGuardados['equipos'][number];
+export type Reglas = EquiposGuardados['reglas'];
+export type ClaseRegla = 'aparte' | 'juntos';
+
+/** Teams on the table: as they were saved, or as they are now. `id`: null until they were saved once. */
+export interface Borrador {
+  id: number | null;
+  nombre: string;
+  equipos: Equipo[];
+  reglas: Reglas;
+}
+
+/** What a class begins with: no team yet, and about four in each. */
+export function newBorrador(alumnos: number): Borrador {
+  const reglas: Reglas = { modo: 'Numero', n: 1, aparte: [], juntos: [], distintos: false, fijos: [] };
+  return { id: null, nombre: '', equipos: [], reglas: { ...reglas, n: Math.max(1, Math.round(alumnos / 4.3)) } };
+}
+
+/** Only who is in the class: somebody may have left it since. */
+export function withPresentes(borrador: Borrador, estan: ReadonlySet<number>): Borrador {
+  return {
+    ...borrador,
+    equipos: borrador.equipos.map((equipo) => ({
+      ...equipo,
+      perfilesIds: equipo.perfilesIds.filter((id) => estan.has(id)),
+    })),
+  };
+}
+
+const withReglas = (borrador: Borrador, reglas: Partial<Reglas>): Borrador => ({
+  ...borrador,
+  reglas: { ...borrador.reglas, ...reglas },
+});
+export const setReglas = withReglas;
+
+export function addRegla(borrador: Borrador, clase: ClaseRegla, perfiles: readonly number[]): Borrador {
+  return withReglas(borrador, { [clase]: [...borrador.reglas[clase], [...perfiles]] });
+}
+
+export function removeRegla(borrador: Borrador, clase: ClaseRegla, lugar: number): Borrador {
+  return withReglas(borrador, { [clase]: borrador.reglas[clase].filter((_, i) => i !== lugar) });
+}
+
+/** Locks somebody to their team, or lets them go. */
+export function toggleFijo(borrador: Borrador, perfilId: number): Borrador {
+  const { fijos } = borrador.reglas;
+  return withReglas(borrador, {
+    fijos: fijos.includes(perfilId) ? fijos.filter((id) => id !== perfilId) : [...fijos, perfilId],
+  });
+}
+
+export function renameEquipo(borrador: Borrador, lugar: number, nombre: string): Borrador {
+  return { ...borrador, equipos: borrador.equipos.map((uno, i) => (i === lugar ? { ...uno, nombre } : uno)) };
+}
+
+/** Puts somebody into another team, last in it. */
+export function movePerfil(borrador: Borrador, perfilId: number, destino: number): Borrador {
+  const equipos = borrador.equipos.map((equipo, i) => {
+    const otros = equipo.perfilesIds.filter((id) => id !== perfilId);
+    return { ...equipo, perfilesIds: i === destino ? [...otros, perfilId] : otros };
+  });
+  return { ...borrador, equipos };
+}
+
+/** Two pupils take each other's place. */
+export function swapPerfiles(borrador: Borrador, uno: number, otro: number): Borrador {
+  const swapped = (id: number) => (id === uno ? otro : id === otro ? uno : id);
+  return {
+    ...borrador,
+    equipos: borrador.equipos.map((equipo) => ({ ...equipo, perfilesIds: equipo.perfilesIds.map(swapped) })),
+  };
+}
+
+interface Clase {
+  /** Who is there today. */
+  alumnos: readonly number[];
+  nombreDe: (perfilId: number) => string;
+  /** Teams of last time. */
+  antes: readonly (readonly number[])[];
+}
+
+/** Deals anew: teams keep their names, new ones get the first animal that is free. */
+export function dealBorrador(
+  borrador: Borrador,
+  { alumnos, nombreDe, antes }: Clase,
+  suerte: Suerte,
+): { borrador: Borrador; repetidas: number } | { imposible: string } {
+  const ahora = borrador.equipos.map(({ perfilesIds }) => perfilesIds);
+  const hecho = dealReparto({ alumnos, nombreDe, reglas: borrador.reglas, ahora, antes }, suerte);
+  if ('imposible' in hecho) return hecho;
+  const nombres = borrador.equipos.slice(0, hecho.equipos.length).map(({ nombre }) => nombre);
+  for (let i = 0; nombres.length < hecho.equipos.length; i += 1) {
+    const libre = nombreDeEquipo(i);
+    if (!nombres.includes(libre)) nombres.push(libre);
+  }
+  const equipos = hecho.equipos.map((perfilesIds, i) => ({ nombre: nombres[i] ?? '', perfilesIds }));
+  return { borrador: { ...borrador, equipos }, repetidas: hecho.repetidas };
+}

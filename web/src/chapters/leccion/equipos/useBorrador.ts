@@ -1,0 +1,69 @@
+import type { EquiposGuardados, PerfilProfesor } from '@aupa/contract';
+import { useReducer, useState } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { equiposQuery } from '../enMarcha/queries.ts';
+import { queryClient } from '../../../data/queryClient.ts';
+import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
+import { createEquipos, deleteEquipos, editEquipos } from './acciones.ts';
+import { newBorrador, withPresentes, type Borrador } from './edicion.ts';
+
+/** What was changed and not saved, by group: it waits while its teacher looks at another tool. */
+const kept = keptInSesion(() => new Map<number, Borrador>());
+
+/** The teams on the table: a saved set, or what has been made of it since. */
+export function useBorrador(
+  grupoId: number,
+  guardados: readonly EquiposGuardados[],
+  perfiles: readonly PerfilProfesor[],
+  onGuardado: () => void,
+) {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const [abierto, setAbierto] = useState<number | null>(null);
+  const cambiado = kept().get(grupoId);
+  const guardado = guardados.find(({ id }) => id === abierto) ?? guardados[0];
+  const estan = new Set(perfiles.map(({ id }) => id));
+  const borrador = withPresentes(cambiado ?? guardado ?? newBorrador(perfiles.length), estan);
+
+  const change = (next: Borrador | null) => {
+    if (next) kept().set(grupoId, next);
+    else kept().delete(grupoId);
+    redraw();
+  };
+  const onSuccess = (guardada: EquiposGuardados) => {
+    queryClient().setQueryData(equiposQuery(grupoId).queryKey, (sets) =>
+      sets ? [guardada, ...sets.filter(({ id }) => id !== guardada.id)] : [guardada],
+    );
+    setAbierto(guardada.id);
+    change(null);
+    onGuardado();
+  };
+  const create = useAction(createEquipos, { grupoId, onSuccess });
+  const edit = useAction(editEquipos, { grupoId, onSuccess });
+  const remove = useAction(deleteEquipos, { grupoId, onSuccess: () => change(null) });
+
+  return {
+    borrador,
+    isCambiado: cambiado !== undefined,
+    isGuardando: create.isPending || edit.isPending,
+    change,
+    open: (id: number) => {
+      setAbierto(id);
+      change(null);
+    },
+    begin: () => change(newBorrador(perfiles.length)),
+    /** Saves what is on the table, under this name; `then` with the set's id. */
+    save: ({ id, nombre, equipos, reglas }: Borrador, then: (equiposId: number) => void = () => undefined) => {
+      const body = { nombre, equipos, reglas };
+      const saving =
+        id === null
+          ? create.runAsync({ params: { id: grupoId }, body })
+          : edit.runAsync({ params: { id: grupoId, equiposId: id }, body });
+      saving.then(
+        (guardada) => then(guardada.id),
+        // Said already.
+        () => undefined,
+      );
+    },
+    remove: (equiposId: number) => remove.run({ params: { id: grupoId, equiposId } }),
+  };
+}

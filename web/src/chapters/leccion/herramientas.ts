@@ -1,0 +1,18 @@
+import type { GrupoInfo } from '@aupa/contract';
+import type { Herramienta } from '../../app/navigation/herramientas.ts';
+import { lateScreen, type LateScreen } from '../../ui/late/lateScreen.tsx';
+
+type Tool = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
+
+/** What each tool of the lesson shows. They come when somebody reaches for them: the class's page pays for none. */
+export const TOOLS: Record<Herramienta, Tool> = {
+  lista: lateScreen(async () => (await import('./asistencia/ListaTool.tsx')).ListaTool),
+  azar: lateScreen(async () => (await import('./azar/AzarTool.tsx')).AzarTool),
+  equipos: lateScreen(async () => (await import('./equipos/EquiposTool.tsx')).EquiposTool),
+  tiempo: lateScreen(async () => (await import('./tiempo/TiempoTool.tsx')).TiempoTool),
+  puerta: lateScreen(async () => (await import('../ingreso/puerta/PuertaTool.tsx')).PuertaTool),
+  pizarra: lateScreen(async () => (await import('./pizarra/PizarraTool.tsx')).PizarraTool),
+};
+
+/** Fetches what a tool shows; whoever opens the page there waits for it. */
+export const preloadHerramienta = (herramienta: Herramienta): Promise<void> => TOOLS[herramienta].preload();

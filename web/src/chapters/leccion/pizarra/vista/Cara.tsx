@@ -1,0 +1,36 @@
+import { Stack, Text } from '../../../../ui/layout/Layout.tsx';
+import { Avatar } from '../../../../parts/avatar/Avatar.tsx';
+import styles from './Pizarra.module.css';
+import type { AlumnoEnPizarra, VistaEnPizarra } from './vista.ts';
+
+interface CaraProps {
+  alumno: AlumnoEnPizarra;
+  size: number;
+  /** Letters that fit beside each other; a longer name is smaller. */
+  letras?: number;
+}
+
+/** A face with its name under it. */
+export function Cara({ alumno, size, letras = 10 }: CaraProps) {
+  return (
+    <Stack as="span" justify="center">
+      {size > 0 && <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={size} eager />}
+      <Text
+        as="span"
+        align="center"
+        anywhere
+        className={styles.nombre}
+        data-largo={alumno.nombreCorto.length > letras || undefined}
+      >
+        {alumno.nombreCorto}
+      </Text>
+    </Stack>
+  );
+}
+
+/** A view says so while it has nothing to show. */
+export const avisoClass = `${styles.rotulo} ${styles.enorme} ${styles.aviso}`;
+
+/** The pupils of the board by their profiles. */
+export const porPerfil = ({ alumnos }: VistaEnPizarra): Map<number, AlumnoEnPizarra> =>
+  new Map(alumnos.map((alumno) => [alumno.perfilId, alumno]));

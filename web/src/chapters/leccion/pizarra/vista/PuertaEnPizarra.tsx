@@ -1,0 +1,109 @@
+import { opensHereOnly } from '@aupa/domain/base';
+import { sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain/ingreso';
+import { formatResto } from '@aupa/domain/leccion';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout/Layout.tsx';
+import { Qr } from '../../../../parts/qr/Qr.tsx';
+import { SOLO_AQUI } from '../../../../parts/soloAqui/SoloAqui.tsx';
+import { Cara } from './Cara.tsx';
+import pizarra from './Pizarra.module.css';
+import styles from './Vistas.module.css';
+import { useReloj } from '../../../../parts/tiempo/useReloj.ts';
+import type { VistaEnPizarra } from './vista.ts';
+
+interface PuertaEnPizarraProps {
+  vista: VistaEnPizarra;
+  puerta: NonNullable<VistaEnPizarra['puerta']>;
+  desfase: number;
+}
+
+/** Faces in a row as drawn; of a class that is all inside they are smaller, so that everybody has a place. */
+const DE_CERCA = 12;
+
+/** As large as they are drawn. */
+const CIFRAS = 96;
+
+/** The open door: how to come in, who is inside already, and who is waited for. */
+export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps) {
+  const resto = Math.max(0, Date.parse(puerta.cierra) - useReloj(desfase));
+  const dentro = vista.alumnos.filter(({ perfilId }) => puerta.dentro.includes(perfilId));
+  const faltan = vista.alumnos.filter(({ perfilId }) => !puerta.dentro.includes(perfilId));
+  const esperan = new Set(puerta.esperan);
+  const isMany = dentro.length > DE_CERCA;
+  return (
+    <Row gap={32} align="stretch">
+      <section className={styles.como} aria-label="Cómo entrar">
+        {resto === 0 ? (
+          <p className={pizarra.rotulo}>La puerta se ha cerrado</p>
+        ) : (
+          <>
+            <p className={pizarra.rotulo}>La puerta está abierta</p>
+            <Qr text={puerta.urlCompleta} label="Código QR de la puerta de clase" className={styles.qr} />
+            {puerta.codigo === null ? (
+              <Text size={28} className={styles.instrucciones}>
+                Los números ya no valen: se han escrito mal demasiadas veces. Usa el QR.
+              </Text>
+            ) : (
+              <>
+                <Text size={28} className={styles.instrucciones}>
+                  ¿Sin cámara? Entra en
+                  <br />
+                  <strong translate="no">{sayDireccionPuerta(puerta.urlCompleta)}</strong> y escribe
+                </Text>
+                <p className={`${styles.cifra} ${styles.codigo}`} style={{ fontSize: CIFRAS }} translate="no">
+                  {sayCodigoPuerta(puerta.codigo)}
+                </p>
+              </>
+            )}
+            {opensHereOnly(puerta.urlCompleta) && (
+              <Row as="p" gap={16} className={styles.soloAqui}>
+                <Icon name="warning" size={40} /> {SOLO_AQUI}
+              </Row>
+            )}
+            <Text weight={800} role="timer" className={styles.cierra}>{`Se cierra en ${formatResto(resto)}`}</Text>
+          </>
+        )}
+      </section>
+      <Stack gap={16} grow className={styles.quienes}>
+        <Row as="h2" gap={24} align="baseline" className={pizarra.rotulo}>
+          Ya están dentro <span>{`${dentro.length} de ${vista.alumnos.length}`}</span>
+        </Row>
+        <ul className={styles.dentro} data-muchos={isMany || undefined} aria-label="Ya están dentro">
+          {dentro.map((alumno) => (
+            <li key={alumno.perfilId} className={pizarra.celda}>
+              <Cara alumno={alumno} size={isMany ? 64 : 132} />
+            </li>
+          ))}
+        </ul>
+        {faltan.length > 0 && (
+          <>
+            <Row as="h2" gap={24} align="baseline" className={`${pizarra.rotulo} ${styles.esperamos}`}>
+              Les esperamos
+              {faltan.some(({ perfilId }) => esperan.has(perfilId)) && (
+                <Row as="span" gap={8} className={styles.llama}>
+                  <Icon name="pendiente" size={26} /> ya ha llamado
+                </Row>
+              )}
+            </Row>
+            <Row
+              as="ul"
+              wrap
+              gap={12}
+              align="stretch"
+              className={styles.faltan}
+              data-muchos={faltan.length > 24 || undefined}
+              aria-label="Les esperamos"
+            >
+              {faltan.map(({ perfilId, nombreCorto }) => (
+                <Row as="li" key={perfilId} gap={12}>
+                  {esperan.has(perfilId) && <Icon name="pendiente" size={26} label="Ya ha llamado" />}
+                  {nombreCorto}
+                </Row>
+              ))}
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Row>
+  );
+}

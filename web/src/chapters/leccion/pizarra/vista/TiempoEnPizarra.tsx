@@ -1,0 +1,43 @@
+import { formatResto, rayosDe, restoDe } from '@aupa/domain/leccion';
+import { Row, Text } from '../../../../ui/layout/Layout.tsx';
+import { Sol } from '../../Sol.tsx';
+import { useReloj } from '../../../../parts/tiempo/useReloj.ts';
+import { avisoClass } from './Cara.tsx';
+import styles from './Vistas.module.css';
+import type { TiempoPuesto } from './vista.ts';
+
+const horaDe = (instante: number) =>
+  new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
+
+/** How much time is left, as a sun that loses its rays. */
+export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | null; desfase: number }) {
+  const ahora = new Date(useReloj(desfase));
+  if (!tiempo) return <p className={avisoClass}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;
+  const resto = restoDe(tiempo, ahora);
+  const texto = formatResto(resto);
+  return (
+    <Row gap={48} className={styles.tiempo}>
+      <Sol rayos={rayosDe(tiempo, ahora)}>
+        <span
+          role="timer"
+          aria-label="Tiempo que queda"
+          className={styles.cifra}
+          style={{ fontSize: texto.length > 5 ? 146 : texto.length === 5 ? 194 : 236 }}
+        >
+          {texto}
+        </span>
+        {resto === 0 && (
+          <Text tone="bad" className={styles.acaba}>
+            ¡Se acabó <br />
+            el tiempo!
+          </Text>
+        )}
+      </Sol>
+      <Text grow className={styles.acaba}>
+        {tiempo.termina === null
+          ? 'En pausa'
+          : `${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaDe(Date.parse(tiempo.termina))}`}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,142 @@
+import { MINUTO_MS, RAYOS, ROTULO_TIEMPO_MAX, sayDuracion, TIEMPOS_OFRECIDOS } from '@aupa/domain/leccion';
+import type { GrupoInfo } from '@aupa/contract';
+import { useRef, useState } from 'react';
+import { AnuncioTiempo } from '../../../notices/tiempo/AnuncioTiempo.tsx';
+import { actsOf, useCampana, useTiempo } from '../../../notices/tiempo/useTiempo.ts';
+import { Sol } from '../Sol.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { TituloHerramienta } from '../TituloHerramienta.tsx';
+import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
+import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
+import styles from './Tiempo.module.css';
+
+/** «Tiempo»: a timer as a sun that loses its rays; it goes on over every page (behaviour §11). */
+export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  const visto = useTiempo(grupoId);
+  const [campana, setCampana] = useCampana();
+  const [rotulo, setRotulo] = useState('');
+  const ofrecidos = useRef<HTMLDivElement>(null);
+  const [isAMedida, setAMedida] = useState(false);
+  const acts = actsOf(grupoId);
+  const pizarra = useEnLaPizarra(grupoId);
+  const start = (duracion: number) => acts.start(duracion, (visto?.rotulo || rotulo).trim());
+
+  const stop = () => {
+    // What stops it goes with it: the next one begins here.
+    returnFocus(() => ofrecidos.current?.querySelector('button'));
+    acts.stop();
+  };
+
+  return (
+    <div className={styles.tiempo}>
+      <TituloHerramienta>Tiempo</TituloHerramienta>
+      <AccionesHerramienta>
+        <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
+      </AccionesHerramienta>
+      <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
+        <p className={styles.rotulo}>{visto?.rotulo}</p>
+        <p
+          role="timer"
+          aria-label="Tiempo que queda"
+          className={styles.resto}
+          data-signos={(visto?.texto ?? '').length > 5 ? 'muchos' : visto?.texto.length === 5 ? 'cinco' : undefined}
+        >
+          {visto?.texto ?? '0:00'}
+        </p>
+        {visto?.isAcabado ? (
+          <p className={styles.fin}>
+            ¡Se acabó <span>el tiempo!</span>
+          </p>
+        ) : (
+          <Text size={16} weight={700}>
+            {!visto ? 'Elige cuánto dura' : visto.acaba ? `Acaba a las ${visto.acaba}` : 'En pausa'}
+          </Text>
+        )}
+      </Sol>
+      {visto?.isAcabado && (
+        <Text tone="muted" size={15} weight={800} align="center">
+          {visto.empezo ? `Empezó a las ${visto.empezo} · acabó a las ${visto.acaba}` : `Acabó a las ${visto.acaba}`}
+        </Text>
+      )}
+      {visto ? (
+        <Row wrap gap={[8, 12]} justify="center" className={styles.botones} data-acabado={visto.isAcabado || undefined}>
+          {visto.isAcabado ? (
+            <Button size={52} icon="check" onClick={stop}>
+              Listo
+            </Button>
+          ) : (
+            <Button
+              size={52}
+              icon={visto.isParado ? 'play' : 'pausa'}
+              onClick={visto.isParado ? acts.resume : acts.pause}
+            >
+              {visto.isParado ? 'Seguir' : 'Pausa'}
+            </Button>
+          )}
+          <Button size={52} variant="soft" onClick={acts.addMinuto}>
+            +1 minuto
+          </Button>
+          {visto.isAcabado ? (
+            <Button size={52} variant="line" icon="reload" onClick={() => acts.start(visto.duracion, visto.rotulo)}>
+              {`Otra vez ${sayDuracion(visto.duracion)}`}
+            </Button>
+          ) : (
+            <Button size={52} variant="line" onClick={stop}>
+              Terminar
+            </Button>
+          )}
+        </Row>
+      ) : (
+        <Field
+          label="Para qué (si quieres)"
+          className={styles.para}
+          placeholder="Lectura en silencio"
+          maxLength={ROTULO_TIEMPO_MAX}
+          value={rotulo}
+          autoComplete="off"
+          onChange={(event) => setRotulo(event.target.value)}
+        />
+      )}
+      <Row wrap gap={[8, 12]} justify="center" className={styles.ofrecidos}>
+        <Text as="span" tone="muted" weight={800} id="empezar-tiempo">
+          {visto ? 'Empezar otro' : 'Empezar'}
+        </Text>
+        <Row ref={ofrecidos} wrap gap={8} justify="center" role="group" aria-labelledby="empezar-tiempo">
+          {TIEMPOS_OFRECIDOS.map((minutos) => (
+            <button key={minutos} type="button" className={styles.ficha} onClick={() => start(minutos * MINUTO_MS)}>
+              {minutos} min
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.ficha}
+            aria-haspopup="dialog"
+            {...aMedidaIntent}
+            onClick={() => setAMedida(true)}
+          >
+            A medida
+          </button>
+        </Row>
+        <button type="button" className={styles.ficha} aria-pressed={campana} onClick={() => setCampana(!campana)}>
+          <Icon name={campana ? 'campana' : 'campana-no'} size={16} /> Campana suave
+        </button>
+      </Row>
+      {isAMedida && (
+        <AMedidaDialog
+          rotulo={visto?.rotulo || rotulo}
+          onStart={(duracion, para) => {
+            setAMedida(false);
+            acts.start(duracion, para);
+          }}
+          onClose={() => setAMedida(false)}
+        />
+      )}
+      <AnuncioTiempo />
+    </div>
+  );
+}

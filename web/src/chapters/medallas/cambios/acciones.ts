@@ -1,0 +1,95 @@
+import type { Respuesta } from '@aupa/contract';
+import type { TipoCambio } from '@aupa/domain/clase';
+import { defineActDeGrupo, type Act } from '../../../data/acts.ts';
+import { serverNow } from '../../../data/connection.ts';
+import { patch } from '../../../data/optimistic.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { cambiosQuery } from './queries.ts';
+
+/** The entry says at once that it is undone. */
+const undone = (tipo: TipoCambio, referenciaId: string | number, grupoId: number) => [
+  patch(cambiosQuery(grupoId), (cambios) =>
+    cambios.map((uno) =>
+      uno.tipo === tipo && uno.referenciaId === Number(referenciaId)
+        ? { ...uno, deshacible: false, deshecho: new Date(serverNow()).toISOString() }
+        : uno,
+    ),
+  ),
+];
+
+const fallback = 'No se ha podido deshacer.';
+// Who has spent coins is asked about, not refused.
+const expected = 'MONEDAS_GASTADAS';
+
+export const undoLote = defineActDeGrupo('POST /api/AsignacionMedallas/lote/:loteId/deshacer', {
+  waits: true,
+  fallback,
+  expected,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('Lote', params.loteId, grupoId),
+});
+
+export const undoSolicitudUnion = defineActDeGrupo('POST /api/Profesor/solicitudes-union/:id/deshacer', {
+  fallback,
+  expected,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('SolicitudUnion', params.id, grupoId),
+});
+
+export const undoSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/solicitudes-medallas/:id/deshacer', {
+  fallback,
+  expected,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('SolicitudMedalla', params.id, grupoId),
+});
+
+/** Those that stay as they are, each with why; of many how many. */
+function tellQuedan(quedan: ReadonlyArray<{ mensaje: string }>): void {
+  if (quedan.length > 3)
+    notify.warning(`${quedan.length} no se pueden deshacer a la vez: míralas en «Últimos cambios».`);
+  else for (const { mensaje } of quedan) notify.warning(mensaje);
+}
+
+const varias = {
+  fallback,
+  success: (_act: unknown, { mensaje, deshechas, quedan }: Respuesta<'POST /api/Profesor/deshacer-solicitudes'>) => {
+    tellQuedan(quedan);
+    if (deshechas.length > 0) notify.success(mensaje);
+  },
+};
+export const undoSolicitudesUnion = defineActDeGrupo('POST /api/Profesor/deshacer-solicitudes', varias);
+export const undoSolicitudesMedalla = defineActDeGrupo('POST /api/Profesor/deshacer-solicitudes-medallas', varias);
+
+export const undoCanje = defineActDeGrupo('POST /api/Canje/:canjeId/deshacer', {
+  fallback,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('Canje', params.canjeId, grupoId),
+});
+
+export const undoLista = defineActDeGrupo('POST /api/Lista/:listaId/deshacer', {
+  fallback,
+  success: (_act, { mensaje }) => mensaje,
+  optimistic: ({ input: { params }, grupoId }) => undone('Lista', params.listaId, grupoId),
+});
+
+export interface Deshacible {
+  grupoId: number;
+  tipo: TipoCambio;
+  referenciaId: number;
+  /** What it is called, for who is asked about it. */
+  nombre?: string | undefined;
+  perfilesIds?: readonly number[];
+}
+
+/** The act that takes it back. `isParcial`: also where coins are spent, which are owed then. */
+export function undoOf({ grupoId, tipo, referenciaId: id }: Deshacible, isParcial: boolean): Act {
+  const body = isParcial ? { siGastadas: 'parcial' as const } : {};
+  const inputs = {
+    Lote: { name: undoLote.name, input: { params: { loteId: id }, body } },
+    SolicitudUnion: { name: undoSolicitudUnion.name, input: { params: { id }, body } },
+    SolicitudMedalla: { name: undoSolicitudMedalla.name, input: { params: { id }, body } },
+    Canje: { name: undoCanje.name, input: { params: { canjeId: id } } },
+    Lista: { name: undoLista.name, input: { params: { listaId: id } } },
+  };
+  return { ...inputs[tipo], grupoId } as unknown as Act;
+}

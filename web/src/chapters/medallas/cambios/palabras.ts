@@ -1,0 +1,49 @@
+import { enumeracion, plural } from '@aupa/domain/base';
+import { sayFaltaran } from '@aupa/domain/economia';
+import type { Gastada } from '@aupa/domain/medallas';
+
+const MINUTOS_DE_CLASE = 60;
+
+export const SECCIONES = ['Esta clase', 'Hoy, antes de clase', 'Ayer'] as const;
+
+/** Under which heading something stands: a lesson is the last hour. */
+export function seccionDe(fecha: Date, ahora: Date): (typeof SECCIONES)[number] {
+  if (ahora.getTime() - fecha.getTime() <= MINUTOS_DE_CLASE * 60_000) return 'Esta clase';
+  return fecha.toDateString() === ahora.toDateString() ? 'Hoy, antes de clase' : 'Ayer';
+}
+
+/** «Le quedan 2. Le faltarán 20 monedas». */
+export function sayGastada({ monedas, faltan }: Pick<Gastada, 'monedas' | 'faltan'>): string {
+  const quedan = monedas === 0 ? 'No le queda ninguna' : `Le ${plural(monedas, 'queda', 'quedan')} ${monedas}`;
+  return `${quedan}. ${sayFaltaran([faltan])}`;
+}
+
+/** What has happened; `total`: of how many, 0 where nobody knows. */
+export function sayGastadas(gastadas: number, total: number): string {
+  const quienes =
+    gastadas === 1
+      ? total > 1
+        ? `A 1 de los ${total} alumnos ya no le`
+        : 'Ya no le'
+      : `A ${gastadas}${total > gastadas ? ` de los ${total}` : ''} alumnos ya no les`;
+  return `${quienes} quedan las monedas que ${plural(gastadas, 'ganó', 'ganaron')}: las ${plural(gastadas, 'ha', 'han')} gastado.`;
+}
+
+/** As many are named again, of whom the names stand above already. */
+export const SE_NOMBRAN = 5;
+
+/** The consequences of undoing all the same. */
+export function sayDeTodosModos(nombres: readonly string[], total: number): string {
+  const medalla = total > 1 ? 'Todos pierden la medalla.' : 'Pierde la medalla.';
+  const quienes = nombres.length > SE_NOMBRAN ? `Esos ${nombres.length}` : enumeracion().format(nombres);
+  const pagan = plural(nombres.length, 'pagará lo que le falte', 'pagarán lo que les falte');
+  return `${medalla} ${quienes} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
+}
+
+/** How many of a list stay. */
+export const saySeQuedan = (cuantos: number): string =>
+  cuantos === 1 ? 'Un alumno se queda como está' : `${cuantos} alumnos se quedan como están`;
+
+/** From whom all is taken. */
+export const saySinProblema = (nombres: readonly string[]): string =>
+  `A ${enumeracion().format(nombres)} se ${plural(nombres.length, 'le', 'les')} quita todo sin problema.`;

@@ -1,0 +1,51 @@
+import { COLORES_MEDALLA, type ColorMedalla } from '@aupa/domain/medallas';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { paintOf } from '../../../parts/medalla/aspecto.ts';
+import styles from './MedallaForm.module.css';
+
+const NOMBRES: Record<ColorMedalla, string> = {
+  coral: 'Coral',
+  sol: 'Amarillo',
+  menta: 'Verde',
+  azul: 'Azul',
+  uva: 'Morado',
+  rosa: 'Rosa',
+};
+
+interface ColorPickerProps {
+  value: ColorMedalla;
+  onChange: (color: ColorMedalla) => void;
+}
+
+/** The six colours of a medal as dots; a radio group, so that arrow keys walk it. */
+export function ColorPicker({ value, onChange }: ColorPickerProps) {
+  return (
+    <Stack as="fieldset" gap={8} className={styles.picker}>
+      <Text as="legend" size={15} weight={800} className={styles.legend}>
+        Color
+      </Text>
+      {COLORES_MEDALLA.map((color) => {
+        const { face, rim, ink } = paintOf(0, color);
+        return (
+          <label
+            key={color}
+            className={styles.dot}
+            title={NOMBRES[color]}
+            style={{ '--face': face, '--rim': rim, '--glyph': ink } as CSSProperties}
+          >
+            <input
+              type="radio"
+              name="color"
+              aria-label={NOMBRES[color]}
+              checked={color === value}
+              onChange={() => onChange(color)}
+            />
+            <Icon name="check" size={18} />
+          </label>
+        );
+      })}
+    </Stack>
+  );
+}

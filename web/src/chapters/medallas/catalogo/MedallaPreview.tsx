@@ -1,0 +1,20 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import styles from './MedallaForm.module.css';
+import type { MedallaEnFormulario } from './useMedallaForm.ts';
+
+type MedallaPreviewProps = { control: Control<MedallaEnFormulario> };
+
+/** The medal as students will see it, while it is made. */
+export function MedallaPreview({ control }: MedallaPreviewProps) {
+  const { nombreIcono, color = null } = useWatch({ control });
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      {nombreIcono ? (
+        <Medalla id={0} icono={nombreIcono} color={color} size={72} />
+      ) : (
+        <Medalla id={0} icono="star" size={72} variant="pending" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Medalla as MedallaData } from '@aupa/contract';
+import { moverEnLista } from '@aupa/domain/medallas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useAction } from '../../../data/actions.ts';
+import { medallasQuery } from '../../../data/queries.ts';
+import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { TECLAS } from '../../../parts/medalla/teclas.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { setOrdenMedallas } from './acciones.ts';
+import styles from './OrdenDialog.module.css';
+
+/** The teacher's own order of their medals, by dragging, by buttons and by arrow keys. */
+export function OrdenDialog({ onClose }: { onClose: () => void }) {
+  const { data: medallas = [] } = useQuery(medallasQuery());
+  // The list as it was moved; until then as it comes.
+  const [movidas, setMovidas] = useState<readonly MedallaData[]>();
+  const [arrastrada, setArrastrada] = useState<number>();
+  const [dicho, setDicho] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<string>(undefined);
+  const { run, isPending } = useAction(setOrdenMedallas, { onSuccess: onClose });
+  const orden = movidas ?? medallas;
+  const isDirty = orden.some(({ id }, i) => id !== medallas[i]?.id);
+
+  // A moved row keeps the focus, wherever it has gone.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-medalla="${focused.current?.split(' ')[0]}"]`);
+    if (!row) return;
+    const [same, other] = [focused.current?.split(' ')[1], 'button:not(:disabled)'];
+    focused.current = undefined;
+    const button =
+      row.querySelector<HTMLElement>(`button[data-hacia="${same}"]:not(:disabled)`) ?? row.querySelector(other);
+    if (button instanceof HTMLElement) button.focus();
+    row.scrollIntoView({ block: 'nearest' });
+  });
+
+  const move = (de: number, a: number) => {
+    const medalla = orden[de];
+    if (!medalla || a < 0 || a >= orden.length || a === de) return;
+    setMovidas(moverEnLista(orden, de, a));
+    setDicho(`${medalla.nombre}: ${a + 1} de ${orden.length}`);
+  };
+  const moveBy = (de: number, hacia: -1 | 1) => {
+    focused.current = `${orden[de]?.id} ${hacia}`;
+    move(de, de + hacia);
+  };
+  const onKeyDown = (event: KeyboardEvent, i: number) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    moveBy(i, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const dragTo = useEffectEvent((y: number) => {
+    const rows = [...(list.current?.children ?? [])];
+    const de = orden.findIndex(({ id }) => id === arrastrada);
+    const over = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+    move(de, over === -1 ? rows.length - 1 : over);
+    rows[over]?.scrollIntoView({ block: 'nearest' });
+  });
+  // On the document: a row that is moved loses the pointer that it has captured.
+  useEffect(() => {
+    if (arrastrada === undefined) return;
+    const onMove = (event: PointerEvent) => dragTo(event.clientY);
+    const end = () => setArrastrada(undefined);
+    document.addEventListener('pointermove', onMove);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+    return () => {
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+    };
+  }, [arrastrada]);
+
+  return (
+    <EditDialog
+      title="Ordenar mis medallas"
+      size="m"
+      submitLabel="Guardar orden"
+      isDirty={isDirty}
+      isSaving={isPending}
+      onClose={onClose}
+    >
+      {(formId) => (
+        <Stack
+          as="form"
+          gap={12}
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isDirty) run({ body: { medallasIds: orden.map(({ id }) => id) } });
+            else onClose();
+          }}
+        >
+          <Text tone="muted" weight={600}>
+            Así salen al darlas<span className={styles.conTeclas}>, y con las teclas del 1 al 9 y el 0</span>.
+          </Text>
+          <Stack as="ol" ref={list} aria-label="Mis medallas">
+            {orden.map(({ id, nombre, nombreIcono, color }, i) => (
+              <Row
+                as="li"
+                key={id}
+                gap={8}
+                className={styles.fila}
+                data-medalla={id}
+                data-arrastrada={id === arrastrada || undefined}
+              >
+                <span
+                  className={styles.asa}
+                  aria-hidden="true"
+                  onPointerDown={({ button }) => button === 0 && setArrastrada(id)}
+                >
+                  <Icon name="asa" size={18} />
+                </span>
+                <kbd aria-hidden="true" data-atajo>
+                  {TECLAS[i]}
+                </kbd>
+                <Medalla id={id} icono={nombreIcono} color={color} size={34} />
+                <Text as="span" weight={700} grow anywhere>
+                  {nombre}
+                </Text>
+                {([-1, 1] as const).map((hacia) => (
+                  <IconButton
+                    key={hacia}
+                    icon={hacia === -1 ? 'up' : 'down'}
+                    label={`${hacia === -1 ? 'Subir' : 'Bajar'} ${nombre}`}
+                    data-hacia={hacia}
+                    disabled={hacia === -1 ? i === 0 : i === orden.length - 1}
+                    onClick={() => moveBy(i, hacia)}
+                    onKeyDown={(event) => onKeyDown(event, i)}
+                  />
+                ))}
+              </Row>
+            ))}
+          </Stack>
+          <VisuallyHidden>
+            <span role="status">{dicho}</span>
+          </VisuallyHidden>
+        </Stack>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Medalla, Respuesta } from '@aupa/contract';
+import { normalizeNombre } from '@aupa/domain/base';
+import { colorDeMedalla, proposeColor, type ColorMedalla } from '@aupa/domain/medallas';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../../data/actions.ts';
+import { tellAvisos } from '../../../data/avisos.ts';
+import { showFieldErrors } from '../../../data/callError.ts';
+import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acciones.ts';
+
+/** What is typed; a coin field left empty is null. */
+export interface MedallaEnFormulario {
+  nombre: string;
+  descripcion: string;
+  nombreIcono: string;
+  cantidadMonedasBrinda: number | null;
+  color: ColorMedalla;
+}
+
+const NUEVA = { nombre: '', descripcion: '', nombreIcono: '', cantidadMonedasBrinda: 5 };
+
+function toFormulario(medalla: Medalla | undefined, otras: readonly Medalla[]): MedallaEnFormulario {
+  if (!medalla) return { ...NUEVA, color: proposeColor(otras) };
+  const { id, nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color } = medalla;
+  return { nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color: colorDeMedalla(id, color) };
+}
+
+/** The form of a medal, beside the teacher’s `otras`, and its way to the server: what was typed stays until the server has taken it. */
+export function useMedallaForm(
+  medalla: Medalla | undefined,
+  otras: readonly Medalla[],
+  onSaved: (guardada: Medalla) => void,
+) {
+  const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla, otras) });
+  const propuesto = medalla ? undefined : proposeColor(otras);
+  // The others may come after the form.
+  useEffect(() => {
+    if (propuesto && !form.getFieldState('color').isDirty) form.resetField('color', { defaultValue: propuesto });
+  }, [propuesto, form]);
+
+  const onSuccess = (guardada: Respuesta<'POST /api/medalla/alta'>) => {
+    tellAvisos(
+      'medalla',
+      guardada,
+      otras.map(({ nombre }) => nombre),
+    );
+    onSaved(guardada);
+  };
+  const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
+  const create = useAction(createMedalla, { onSuccess, onError });
+  const edit = useAction(editMedalla, { onSuccess, onError });
+
+  const submit = form.handleSubmit(({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color }) => {
+    const body = {
+      nombre: normalizeNombre(nombre),
+      descripcion: normalizeNombre(descripcion),
+      nombreIcono,
+      color,
+      cantidadMonedasBrinda: cantidadMonedasBrinda ?? 0,
+    };
+    if (medalla) edit.run({ params: { id: medalla.id }, body: { id: medalla.id, ...body } });
+    else create.run({ body });
+  });
+
+  return { form, submit, isSaving: create.isPending || edit.isPending };
+}

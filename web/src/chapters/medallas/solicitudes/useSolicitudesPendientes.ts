@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../data/queries.ts';
+
+/** How many requests of each kind wait for the teacher of a group; known once both were answered or refused. */
+export function useSolicitudesPendientes(grupoId: number): { union: number; medallas: number; isKnown: boolean } {
+  const { data: union = 0, isPending: isUnionPending } = useQuery({
+    ...solicitudesUnionQuery(grupoId),
+    select: (solicitudes) => solicitudes.length,
+  });
+  const { data: medallas = 0, isPending: isMedallasPending } = useQuery({
+    ...solicitudesMedallasQuery(grupoId),
+    select: (solicitudes) => solicitudes.filter(({ estado }) => estado === 'Pendiente').length,
+  });
+  return { union, medallas, isKnown: !isUnionPending && !isMedallasPending };
+}

@@ -1,0 +1,43 @@
+import type { PerfilPropio } from '@aupa/contract';
+import { sayLeFaltan, sayYaGastadas } from '@aupa/domain/economia';
+import { useAction } from '../../data/actions.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
+import { forgiveMonedas } from './acciones.ts';
+
+interface DeudaProps {
+  grupoId: number;
+  perfil: Pick<PerfilPropio, 'id' | 'nombreEstudiante' | 'monedasDebidas'>;
+  isOwn: boolean;
+}
+
+/** The coins that are owed, beside those that there are: never a minus. Their teacher may forgive them (behaviour §4). */
+export function Deuda({ grupoId, perfil, isOwn }: DeudaProps) {
+  const forgive = useAction(forgiveMonedas, { grupoId });
+  const { id, nombreEstudiante, monedasDebidas } = perfil;
+  if (monedasDebidas === 0) return null;
+  if (isOwn) {
+    return (
+      <Banner tone="info" icon="coins">
+        {`${sayYaGastadas(monedasDebidas)}.`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      icon="coins"
+      action={
+        <Button
+          variant="line"
+          aria-label={`Perdonar a ${nombreEstudiante} las monedas que le faltan`}
+          onClick={() => forgive.run({ params: { perfilId: id } })}
+        >
+          Perdonar
+        </Button>
+      }
+    >
+      {`${sayLeFaltan(monedasDebidas)}.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Historial, MedallaObtenida } from '@aupa/contract';
+import { sayQuienLaDio } from '@aupa/domain/perfil';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { List, Row, Text } from '../../ui/layout/Layout.tsx';
+import { sayDay } from '../../parts/dia/sayDay.ts';
+import { PorQue } from './PorQue.tsx';
+import styles from './Perfil.module.css';
+
+type Obtenida = MedallaObtenida['obtenidas'][number];
+
+/** Who gave it, as a pupil or a parent says it. */
+function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propio: boolean): string {
+  if (causa === 'umbral') return 'Por los reconocimientos de la clase';
+  if (causa === 'solicitud') return `Solicitud aceptada por ${otorgadaPor}`;
+  return sayQuienLaDio(otorgadaPor, [{ cantidad }], { propio });
+}
+
+interface ObtenidasProps {
+  obtenidas: readonly Obtenida[];
+  /** Of whoever reads it. */
+  propia: boolean;
+  now: Date;
+  /** Lines of the history that tell more of these. */
+  entradas?: Historial['entradas'] | undefined;
+}
+
+/** Copies of one medal: each with date, giver and reason (behaviour §10, calificacion). */
+export function Obtenidas({ obtenidas, propia, now, entradas = [] }: ObtenidasProps) {
+  const porLote = new Map(entradas.map((entrada) => [entrada.loteId, entrada]));
+  return (
+    <List gap={8} className={styles.obtenidas}>
+      {obtenidas.map((obtenida, i) => {
+        const entrada = porLote.get(obtenida.loteId);
+        return (
+          <Row as="li" key={i} align="start" gap={8}>
+            <Icon name="check" size={16} />
+            <Text as="span" size={15} grow>
+              {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
+              {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
+              {entrada && <PorQue entrada={entrada} propio={propia} />}
+              {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
+            </Text>
+          </Row>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,272 @@
+import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
+import { decimalesDe } from '@aupa/domain/perfil';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../data/actions.ts';
+import { useAbilities } from '../../data/puede.ts';
+import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../data/queries.ts';
+import { PARTES_DE_PERFIL } from '../../app/navigation/partesDePerfil.ts';
+import { useLlamada } from '../../app/navigation/useLlamada.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { NotLoaded } from '../../ui/layout/Loaded.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { CalificacionPill } from '../../parts/calificacion/CalificacionPill.tsx';
+import { Moneda } from '../../parts/monedas/Moneda.tsx';
+import { lateDialog } from '../../ui/late/lateDialog.tsx';
+import { latePart } from '../../ui/late/latePart.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { StatTile, statsClass } from '../../ui/stat/StatTile.tsx';
+import { useEditorAvatar } from './avatar/useEditorAvatar.tsx';
+import { MisPeriodos } from '../clase/periodos/MisPeriodos.tsx';
+import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../economia/tienda/lazy.ts';
+import { MisRecompensas } from '../economia/tienda/MisRecompensas.tsx';
+import { setMeta } from './acciones.ts';
+import { Cabecera } from './Cabecera.tsx';
+import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
+import { Deuda } from './Deuda.tsx';
+import { HistorialCard } from './HistorialCard.tsx';
+import { Inventario, type MedallaElegida } from './Inventario.tsx';
+import { MetaTile } from './MetaTile.tsx';
+import { MisSolicitudesMedalla } from './MisSolicitudesMedalla.tsx';
+import { useNuevas } from './nuevas.ts';
+import { ProgresoCard } from './ProgresoCard.tsx';
+import { Reconocimientos } from './Reconocimientos.tsx';
+import styles from './Perfil.module.css';
+
+/** Of a teacher only, who comes from the class, where it is already. */
+const DarMedalla = latePart(async () => (await import('../medallas/entrega/DarMedalla.tsx')).DarMedalla);
+
+/** A goal is set seldom. */
+const { Dialog: MetaForm, intent: metaIntent } = lateDialog(async () => (await import('./MetaForm.tsx')).MetaForm);
+
+const NINGUNA: readonly MedallaDelGrupo[] = [];
+const NO_NEW: ReadonlySet<number> = new Set();
+
+/** What a profile shows to its owner and, without what only the owner does, to their teacher. */
+export type PerfilPrivado = Pick<
+  PerfilPropio,
+  | 'id'
+  | 'nombreEstudiante'
+  | 'enlaceAvatar'
+  | 'avatarElegido'
+  | 'calificacionActual'
+  | 'valoracion'
+  | 'monedas'
+  | 'monedasDebidas'
+  | 'metaCalificacion'
+  | 'kudosDisponibles'
+  | 'kudosRecibidos'
+> & { medallas: PerfilPropio['medallas'] };
+
+interface PerfilEnteroProps {
+  grupoId: number;
+  perfil: PerfilPrivado;
+  isOwn: boolean;
+}
+
+type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida | null;
+
+/** Setting a goal: by its form, or by the stairs, through the same act. */
+function useMetas(grupoId: number, perfilId: number, meta: number) {
+  const [editing, setEditing] = useState<{ propuesta: number | undefined; where: 'tile' | 'stairs' } | null>(null);
+  const { run } = useAction(setMeta, { grupoId });
+  const editMeta = () => setEditing({ propuesta: undefined, where: 'tile' });
+  const onChoose = (propuesta?: number) => setEditing({ propuesta, where: 'stairs' });
+  // How often an address has asked for the goal since it was set last.
+  const [llamadas, setLlamadas] = useState(0);
+  const callMeta = () => setLlamadas((antes) => antes + 1);
+  const closeMeta = () => {
+    setEditing(null);
+    setLlamadas(0);
+  };
+  const onSet = (nota: number) => {
+    closeMeta();
+    if (nota !== meta) run({ body: { perfilEstudianteId: perfilId, metaCalificacion: nota } });
+  };
+  return { editing, editMeta, closeMeta, llamadas, callMeta, metas: { onSet, onChoose } };
+}
+
+/** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
+export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
+  const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const progreso = useQuery(barraQuery(id));
+  const { data: barra } = progreso;
+  const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+  const may = useAbilities(grupoId);
+  const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
+  const nuevas = useNuevas(id, medallas);
+  const setsMeta = may('setMeta');
+  const { editing, editMeta, metas, closeMeta, llamadas, callMeta } = useMetas(grupoId, id, perfil.metaCalificacion);
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, callMeta);
+  useLlamada(isOwn ? PARTES_DE_PERFIL.avatar : null, avatar.opens.onClick);
+  const close = () => setAbierto(null);
+  const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const meta = { meta: perfil.metaCalificacion, barra, isOwn };
+  const metaForm = editing && (
+    <MetaForm
+      key={editing.propuesta}
+      grupoId={grupoId}
+      perfilId={id}
+      {...meta}
+      propuesta={editing.propuesta}
+      onClose={closeMeta}
+    />
+  );
+
+  return (
+    <Stack align="start" gap={20} className={styles.perfil}>
+      <Stack gap={14}>
+        <Cabecera
+          perfilId={id}
+          nombre={nombreEstudiante}
+          avatar={enlaceAvatar}
+          medallas={medallas}
+          {...(isOwn ? { materia: grupo?.materia ?? null } : {})}
+          action={
+            may('editAvatar') && (
+              <IconButton
+                label={isOwn ? 'Editar avatar' : 'Cambiar su avatar'}
+                icon="edit"
+                variant="primary"
+                size={52}
+                {...avatar.opens}
+              />
+            )
+          }
+        >
+          {!isOwn && (
+            <button
+              type="button"
+              className={styles.pill}
+              {...calificacionIntent}
+              onClick={() => setAbierto('calificacion')}
+            >
+              <CalificacionPill
+                calificacion={perfil.calificacionActual}
+                maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+                decimales={decimalesDe(barra?.notas ?? [])}
+                valoracion={perfil.valoracion}
+              />
+            </button>
+          )}
+          {isOwn && !perfil.avatarElegido && (
+            <Button size={52} icon="edit" {...avatar.opens}>
+              Haz tu avatar
+            </Button>
+          )}
+          {avatar.editor}
+          {!isOwn && <DarMedalla grupoId={grupoId} perfil={perfil} />}
+        </Cabecera>
+        <ul className={statsClass} aria-label="Resumen">
+          <li>
+            <StatTile value={perfil.monedas} label="Monedas" picture={<Moneda />} />
+          </li>
+          <li>
+            <StatTile
+              value={total}
+              label="Medallas"
+              picture={<Icon name="medal" size={26} className={styles.dorada} />}
+            />
+          </li>
+          <li {...(setsMeta ? metaIntent : {})}>
+            <MetaTile {...meta} onEdit={setsMeta ? editMeta : undefined} />
+          </li>
+        </ul>
+        <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
+        {editing?.where === 'tile' && metaForm}
+        <ProgresoCard
+          barra={barra}
+          espera={
+            <NotLoaded query={progreso} what="el progreso" label={null}>
+              <Skeleton shape="title" width="8ch" />
+              <Skeleton shape="card" height={isOwn ? 172 : 240} />
+            </NotLoaded>
+          }
+          nombre={nombreEstudiante}
+          avatar={enlaceAvatar}
+          isOwn={isOwn}
+          metas={isOwn && setsMeta ? metas : undefined}
+          llamadas={llamadas}
+          metaForm={editing?.where === 'stairs' && metaForm}
+          onExplain={() => setAbierto('calificacion')}
+        >
+          {isOwn && (
+            <Button
+              variant="soft"
+              block
+              size={52}
+              icon="send"
+              className={styles.solicitar}
+              {...solicitarIntent}
+              onClick={() => setAbierto('solicitar')}
+            >
+              Solicitar medalla al profesor
+            </Button>
+          )}
+        </ProgresoCard>
+        {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
+      </Stack>
+      <Stack gap={14}>
+        <Inventario
+          title={isOwn ? 'Mis medallas' : 'Medallas'}
+          medallas={medallas}
+          catalogo={catalogo}
+          nuevas={isOwn ? nuevas : NO_NEW}
+          onOpen={setAbierto}
+          vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando tu profesor cree alguna, aparecerá aquí.' }}
+        />
+        {isOwn && <MisPeriodos grupoId={grupoId} />}
+        <Reconocimientos
+          grupoId={grupoId}
+          kudos={perfil.kudosRecibidos}
+          quedan={isOwn ? perfil.kudosDisponibles : undefined}
+        />
+        <MisRecompensas
+          perfilId={id}
+          propio={isOwn}
+          onPutOn={isOwn ? avatar.putOn : undefined}
+          accion={
+            !isOwn &&
+            may('redeemRecompensa') && (
+              <Button
+                variant="soft"
+                block
+                size={52}
+                icon="carrito"
+                aria-haspopup="dialog"
+                className={styles.solicitar}
+                {...canjearParaAlumnoIntent}
+                onClick={() => setAbierto('canjear')}
+              >
+                Canjear para {nombreEstudiante}
+              </Button>
+            )
+          }
+        />
+        <HistorialCard perfilId={id} grupoId={grupoId} propio={isOwn} />
+      </Stack>
+      {abierto === 'calificacion' && (
+        <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
+      )}
+      {abierto === 'canjear' && <CanjearParaAlumno grupoId={grupoId} perfil={perfil} onClose={close} />}
+      {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
+      {abierto !== null && typeof abierto === 'object' && 'pedida' in abierto && (
+        <SolicitarDialog grupoId={grupoId} perfilId={id} medallaId={abierto.pedida} onClose={close} />
+      )}
+      {abierto !== null && typeof abierto === 'object' && 'nombre' in abierto && (
+        <MedallaDialog
+          grupoId={grupoId}
+          perfilId={id}
+          medalla={abierto}
+          propia={isOwn}
+          onAsk={isOwn ? () => setAbierto({ pedida: abierto.id }) : undefined}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { messagesOf } from '../../../data/callError.ts';
+import { useUnsavedGuard } from '../../../app/navigation/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import styles from './Editor.module.css';
+
+/** What an editor tells the frame around it, and how it closes it. */
+export interface EnMarco {
+  /** Whether there is something to lose, and whether it is on its way. */
+  onWork: (work: { isDirty: boolean; isSaving: boolean }) => void;
+  onClose: () => void;
+  /** The same, where something may be lost by it. */
+  requestClose: () => void;
+}
+
+type Lectura = Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
+
+interface EditorMarcoProps {
+  /** What the editor begins with. */
+  lecturas: readonly Lectura[];
+  onClose: () => void;
+  /** The editor, once all of it is there; null until then. */
+  children: (marco: EnMarco) => ReactNode;
+}
+
+const AT_REST = { isDirty: false, isSaving: false };
+
+/** Reads what is worn from the server: with a stored answer the editor would undo what was changed elsewhere since. */
+export function useCurrent<T>(query: UseQueryResult<T>) {
+  const { data, isStale, isFetchedAfterMount, isError, error, refetch } = query;
+  const [isCurrent, setCurrent] = useState(!isStale);
+  // Once open it stays open: a later answer or failure does not take the editor away.
+  if (!isCurrent && isFetchedAfterMount && !isError) setCurrent(true);
+  return { data: isCurrent ? data : undefined, isError, error, refetch };
+}
+
+/** 'Personalizar avatar': what is worn and what is owned, and then the editor (spec §2, Profile view; §9). */
+export function EditorMarco({ lecturas, onClose, children }: EditorMarcoProps) {
+  const [work, setWork] = useState(AT_REST);
+  const { requestClose, guard } = useUnsavedGuard(work.isDirty, onClose, work.isSaving);
+  const failed = lecturas.filter(({ isError, data }) => isError && !data);
+
+  return (
+    <WorkbenchDialog isOpen onClose={requestClose} guarded={work.isDirty} closeDisabled={work.isSaving}>
+      {children({ onWork: setWork, onClose, requestClose }) ?? (
+        <div className={styles.espera}>
+          <Row justify="between" gap={12} className={styles.cima}>
+            <WorkbenchTitle>Personalizar avatar</WorkbenchTitle>
+            <IconButton label="Cerrar" icon="close" onClick={onClose} />
+          </Row>
+          {failed[0] ? (
+            <div role="alert" className={styles.fallo}>
+              <Banner
+                tone="bad"
+                action={<Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>Reintentar</Button>}
+              >
+                Error: {messagesOf(failed[0].error, 'No se pudo cargar el inventario del avatar.').join(' ')}
+              </Banner>
+            </div>
+          ) : (
+            <SkeletonRegion label="Cargando tu avatar">
+              <Stack justify="center" gap={20} className={styles.huesos}>
+                <Skeleton shape="circle" width={240} height={240} />
+                <Skeleton shape="card" height={120} />
+                <Skeleton shape="card" height={120} />
+              </Stack>
+            </SkeletonRegion>
+          )}
+        </div>
+      )}
+      {guard}
+    </WorkbenchDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { saldoDe } from '@aupa/domain/economia';
+import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { avatarQuery, inventarioAvatarQuery } from './queries.ts';
+import { miPerfilQuery } from '../../../data/queries.ts';
+import { useBuyItems, useSaveAvatar, useSaveAvatarPara } from './acciones.ts';
+import { Editor } from './Editor.tsx';
+import { EditorMarco, useCurrent, type EnMarco } from './EditorMarco.tsx';
+
+interface DePerfil {
+  grupoId: number;
+  perfilId: number;
+  /** An item of the store to begin with. */
+  puesto?: number | undefined;
+  /** Whose it is, for their teacher (behaviour §13); null, or none: one's own. */
+  para?: string | null;
+}
+
+/** The editor of a profile in a class: of the own one, where items are bought with its coins, or of a pupil's, with what they have. */
+export function PersonalizarAvatar({ onClose, ...de }: DePerfil & { onClose: () => void }) {
+  const avatar = useCurrent(useQuery(avatarQuery(de.perfilId)));
+  const inventario = useQuery(inventarioAvatarQuery(de.perfilId));
+  const Suyo = de.para ? EditorDeAlumno : EditorDePerfil;
+  return (
+    <EditorMarco lecturas={[avatar, inventario]} onClose={onClose}>
+      {(marco) =>
+        avatar.data && inventario.data ? (
+          <Suyo {...de} {...marco} vestido={avatar.data} inventario={inventario.data} />
+        ) : null
+      }
+    </EditorMarco>
+  );
+}
+
+type EditorDePerfilProps = DePerfil & EnMarco & { vestido: AvatarVestido; inventario: readonly ItemDeInventario[] };
+
+function EditorDePerfil({ grupoId, perfilId, inventario, ...rest }: EditorDePerfilProps) {
+  const propios = useMemo(() => new Set(inventario.map(({ id }) => id)), [inventario]);
+  const { data: propio } = useQuery(miPerfilQuery(grupoId));
+  const saldo = propio ? saldoDe(propio) : 0;
+  const guardado = useSaveAvatar(grupoId, perfilId, rest.onClose);
+  const compras = { saldo, ...useBuyItems(grupoId, perfilId) };
+  return <Editor {...rest} propios={propios} guardado={guardado} compras={compras} />;
+}
+
+/** What a pupil has, on them: bought is in the store, «Canjear para…». */
+function EditorDeAlumno({ grupoId, perfilId, para, inventario, ...rest }: EditorDePerfilProps) {
+  const propios = useMemo(() => new Set(inventario.map(({ id }) => id)), [inventario]);
+  const guardado = useSaveAvatarPara(grupoId, perfilId, rest.onClose);
+  return <Editor {...rest} propios={propios} guardado={guardado} animo={`Lo que tiene ${para}, y lo que es gratis.`} />;
+}

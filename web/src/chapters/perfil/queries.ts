@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+
+export const calificacionQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: keys.calificacion(perfilId),
+    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener la calificación.' },
+  });
+
+/** How the copies of one medal were earned. */
+export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
+  queryOptions({
+    queryKey: keys.medalla(perfilId, medallaId),
+    queryFn: ({ signal }) =>
+      call('GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params: { perfilId, medallaId }, signal }),
+    meta: { fallback: 'Error al obtener la medalla.' },
+  });
+
+/** The feed of a profile, a page at a time, newest first. */
+export const historialQuery = (perfilId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.historial(perfilId),
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/PerfilEstudiante/:perfilId/historial', {
+        params: { perfilId },
+        query: { limite: 10, ...(pageParam === null ? {} : { antes: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+    meta: { fallback: 'Error al obtener el historial.' },
+  });
+
+/** News that nobody has told a pupil yet. The live stream tells of what comes meanwhile, so nothing but a visit asks. */
+export const novedadesQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: keys.novedades(perfilId),
+    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/novedades', { params: { perfilId }, signal }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+
+export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: keys.solicitudesMedallaPropias(grupoId),
+    queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-medalla', { query: { grupoId }, signal }),
+    meta: { fallback: 'Error al obtener tus solicitudes de medalla.' },
+  });
+
+/** First and last name of a student apart, for whoever corrects them. */
+export const nombreQuery = (grupoId: number, perfilId: number) =>
+  queryOptions({
+    queryKey: keys.nombre(grupoId, perfilId),
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
+    // Always read anew: people edit it, and saving yesterday's answer would undo a correction made since.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { fallback: 'Error al obtener el nombre.' },
+  });

@@ -1,0 +1,27 @@
+import type { TablaEquivalencia } from '@aupa/contract';
+import { useAction } from '../../data/actions.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { deleteTabla } from './acciones.ts';
+
+type DeleteTablaProps = { tabla: TablaEquivalencia; isOpen: boolean; onClose: () => void; onDeleted: () => void };
+
+/** Asks, then deletes; a table in use comes back with the server's reason. */
+export function DeleteTabla({ tabla, isOpen, onClose, onDeleted }: DeleteTablaProps) {
+  const { run } = useAction(deleteTabla);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => {
+        run({ params: { id: tabla.id } });
+        onDeleted();
+      }}
+      title="Eliminar tabla de equivalencia"
+      object={tabla.nombre}
+      confirmLabel="Eliminar"
+      tone="danger"
+    >
+      ¿Estás seguro que deseas eliminar esta tabla? Esta acción no se puede deshacer.
+    </ConfirmDialog>
+  );
+}

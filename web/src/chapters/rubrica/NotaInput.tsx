@@ -1,0 +1,63 @@
+import { formatNota } from '@aupa/domain/perfil';
+import { checkNota, NOTA_MAX, NOTA_MIN } from '@aupa/domain/rubrica';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styles from './Tablas.module.css';
+import { parseNota } from './formulario.ts';
+
+type NotaInputProps = {
+  nota: number;
+  /** Of the message that says what is wrong, if anything is. */
+  errorId: string | undefined;
+  onChange: (nota: number) => void;
+  onBlur: () => void;
+};
+
+/**
+ * The grade of a row. Not `type="number"`: browsers drop the comma that Spanish writes, and 5,5 would become 55.
+ * The arrow keys step as they do there.
+ */
+export function NotaInput({ nota, errorId, onChange, onBlur }: NotaInputProps) {
+  const id = useId();
+  const [texto, setTexto] = useState(() => (Number.isNaN(nota) ? '' : formatNota(nota)));
+  const isValid = checkNota(nota) === null;
+
+  const step = (event: KeyboardEvent) => {
+    // Enter would save the whole table from within a row.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const siguiente = (Number.isNaN(nota) ? 0 : nota) + (event.key === 'ArrowUp' ? 1 : -1);
+    const nueva = Math.min(NOTA_MAX, Math.max(NOTA_MIN, Math.round(siguiente * 100) / 100));
+    setTexto(formatNota(nueva));
+    onChange(nueva);
+  };
+
+  return (
+    <div className={styles.nota}>
+      <label htmlFor={id}>Nota</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuemin={NOTA_MIN}
+        aria-valuemax={NOTA_MAX}
+        aria-valuenow={isValid ? nota : undefined}
+        aria-valuetext={isValid ? formatNota(nota) : 'sin nota'}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        value={texto}
+        onChange={(event) => {
+          setTexto(event.target.value);
+          onChange(parseNota(event.target.value));
+        }}
+        onKeyDown={step}
+        onBlur={() => {
+          if (isValid) setTexto(formatNota(nota));
+          onBlur();
+        }}
+      />
+    </div>
+  );
+}

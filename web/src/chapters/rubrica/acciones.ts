@@ -1,0 +1,34 @@
+import { defineAct } from '../../data/acts.ts';
+import { patch } from '../../data/optimistic.ts';
+import { tablasQuery } from '../../data/queries.ts';
+import { camposDe } from './formulario.ts';
+
+const campos = ({ body }: { body: { equivalencias: readonly unknown[] } }) => camposDe(body.equivalencias.length);
+
+export const createTabla = defineAct('POST /api/TablaEquivalencia', {
+  success: 'Tabla creada correctamente.',
+  fallback: 'Error al guardar la tabla.',
+  campos,
+});
+
+export const editTabla = defineAct('PUT /api/TablaEquivalencia', {
+  success: 'Tabla actualizada correctamente.',
+  fallback: 'Error al guardar la tabla.',
+  expected: 'CAMBIADO_EN_OTRA_PARTE',
+  campos,
+});
+
+/** Asks what saving a table would do to the groups that use it; changes nothing (behaviour §10). */
+export const simulateEdicion = defineAct('POST /api/TablaEquivalencia/:id/simular', {
+  fallback: 'Error al guardar la tabla.',
+  campos,
+});
+
+/** Takes the card away at once; a table that a group uses comes back with the server's reason. */
+export const deleteTabla = defineAct('DELETE /api/TablaEquivalencia/:id', {
+  success: 'Tabla eliminada correctamente.',
+  fallback: 'Error al eliminar la tabla.',
+  optimistic: ({ input: { params } }) => [
+    patch(tablasQuery(), (tablas) => tablas.filter(({ id }) => id !== Number(params.id))),
+  ],
+});

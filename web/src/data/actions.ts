@@ -1,0 +1,217 @@
+import type { EndpointKey, Respuesta } from '@aupa/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { getAbierta, keptInSesion, type SesionAbierta } from './session/sesionAbierta.ts';
+import { sesionStore } from './session/sesion.ts';
+import { notify } from '../ui/toast/notify.ts';
+import { definitionOf, type Act, type ActDefinition, type Cached } from './acts.ts';
+import { CallError, messagesOf } from './callError.ts';
+import { call, newIdempotencyKey, takesKey, type Cuando, type Input } from './client.ts';
+import { connectionStore } from './connection.ts';
+import { LostKeys } from './lostKeys.ts';
+import { PendingPatches } from './optimistic.ts';
+import { queryClient, retryDelay } from './queryClient.ts';
+
+const RETRIES = 3;
+
+export interface Action<K extends EndpointKey> {
+  /** Does the act. Shows its failures. */
+  run: (input: Input<K>) => void;
+  /** The same, for a caller that has to wait. Rejects with the CallError once that has been shown. */
+  runAsync: (input: Input<K>) => Promise<Respuesta<K>>;
+  isPending: boolean;
+}
+
+/** What whoever waits for the answer does with it. */
+interface Outcome<K extends EndpointKey> {
+  /** There is no network: it is sent later, and counts as done for now. */
+  onWait?: () => void;
+  onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
+  /** It shows what is said of the act's fields. */
+  onError?: (error: unknown, input: Input<K>) => void;
+}
+
+/** What an act is about: refreshed once it is settled. */
+export interface ActUnderWay {
+  key: EndpointKey;
+  grupoId: number | undefined;
+  perfilId: number | undefined;
+}
+
+/** How it went: refused, done, or done and shown already. */
+export type Settled = 'refused' | 'done' | 'shown';
+
+type Refresh = (act: ActUnderWay) => (how: Settled) => void;
+
+/** An act that may have to wait for the network. */
+export interface Waiting<R = unknown> {
+  act: Act;
+  idempotencyKey: string;
+  /** Sends it once; `cuando`: it has waited. */
+  send: (cuando?: Cuando) => Promise<R>;
+  /** It waits from now on. */
+  onWait: (() => void) | undefined;
+  /** It is dropped, or its refusal is told where it waited: nothing more is said. */
+  isTold?: boolean;
+}
+
+/** Holds acts back while there is no network (decision 0045). */
+interface Espera {
+  /** Sends it, at once or when its turn has come. Rejects with its refusal. */
+  pass: <R>(waiting: Waiting<R>) => Promise<R>;
+  /** Lets the last be that was done in a class, if it still waits; once it was sent it can't be. Answers what it is. */
+  takeBack: (grupoId: number) => { texto: string; isDropped: boolean } | undefined;
+  /** Asks before whoever is here leaves what waits behind; calls `leave` unless they stay. */
+  beforeLeaving: (leave: () => void) => void;
+}
+
+/** What acts leave behind until they are settled. */
+export const leftOpen = keptInSesion((sesion) => {
+  const client = queryClient(sesion);
+  const pending = new PendingPatches(client);
+  const lostKeys = new LostKeys();
+  sesion.signal.addEventListener(
+    'abort',
+    connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime()),
+  );
+  // Only the live stream's code knows what an act changes. Until it is loaded, assume that everything has changed.
+  const refresh: Refresh = () => () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
+  // Until its code is loaded, an act is tried a few times and told as any failure.
+  const espera = undefined as Espera | undefined;
+  return { pending, lostKeys, refresh, espera };
+});
+
+/** Whether what a query shows waits for the answer of an act. */
+export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean {
+  return leftOpen(of).pending.isPending(queryKey);
+}
+
+/** The live stream refreshes what acts are about, by the table by which it follows events: one request for both. */
+export function letLiveRefresh(refresh: Refresh): void {
+  leftOpen().refresh = refresh;
+}
+
+/** Each message its own toast (spec §8). An ended session has said so already. */
+export function notifyFailure(error: unknown, fallback: string, campos: readonly string[] = []): void {
+  if (error instanceof CallError && error.status === 401) return;
+  for (const text of messagesOf(error, fallback, campos)) notify.error(text);
+}
+
+/**
+ * Does an act: shows it at once and does it once. When it fails, takes it back and says why. An act of somebody who has left
+ * is never sent, shown or told as the next person's.
+ */
+export async function perform<K extends EndpointKey>(
+  act: Act<K>,
+  outcome: Outcome<K> = {},
+  /** Of the same act, which was begun before the page was loaded. */
+  knownKey?: string,
+): Promise<Respuesta<K>> {
+  const { input, grupoId } = act;
+  const { key, optimistic, success, undoes, waits, retries = RETRIES, inOrder, ...definition } = definitionOf(act);
+  const { token } = sesionStore.getState().session;
+  const sesion = getAbierta();
+  const isHere = () => getAbierta() === sesion;
+  const client = queryClient(sesion);
+  const { pending, lostKeys, espera } = leftOpen(sesion);
+  const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
+  /** Identifies the act when its answer was lost and the person tries again. */
+  const known = JSON.stringify([token, act]);
+  const idempotencyKey = knownKey ?? lostKeys.take(known) ?? newIdempotencyKey();
+  const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
+  const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
+  const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
+  const settled = leftOpen(sesion).refresh({ key, grupoId, perfilId: about });
+  // Nobody is signed in yet, or any more: there is nothing to refresh.
+  const refresh = (how: Settled) => token !== null && isHere() && settled(how);
+  const gate = waits && espera;
+  const send = (cuando: Cuando = {}) =>
+    client
+      .getMutationCache()
+      .build<Respuesta<K>, unknown, void, unknown>(client, {
+        mutationKey: [key],
+        ...(inOrder && { scope: { id: `${key} ${grupoId}` } }),
+        mutationFn: async () => {
+          if (!isHere()) throw new Error('Signed out');
+          return definition.send?.({ input, grupoId }, sesion) ?? call(key, { ...input, idempotencyKey, ...cuando });
+        },
+        retry: (failures, error) =>
+          !gate && !definition.send && failures < retries && error instanceof CallError && error.isTransient,
+        retryDelay: (attempt, error) =>
+          error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
+      })
+      .execute();
+  const waiting: Waiting<Respuesta<K>> = { act, idempotencyKey, send, onWait: outcome.onWait };
+  try {
+    const respuesta = await (gate ? gate.pass(waiting) : send());
+    settle?.(true);
+    if (isHere()) {
+      if (undoes) {
+        lostKeys.forget((text) => {
+          const [, lost] = JSON.parse(text) as [unknown, { name: string; input: Parameters<typeof undoes>[2] }];
+          return undoes(input, lost.name, lost.input);
+        });
+      }
+      const text = typeof success === 'function' ? success({ input, grupoId }, respuesta, cached) : success;
+      if (text !== undefined) notify.success(text);
+      outcome.onSuccess?.(respuesta, input);
+    }
+    refresh(settle ? 'shown' : 'done');
+    return respuesta;
+  } catch (error) {
+    settle?.(false);
+    if (isHere() && !waiting.isTold) {
+      const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
+      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(known, idempotencyKey);
+      const { expected, fallback, campos = [] } = definition;
+      const isExpected = expected !== undefined && error instanceof CallError && error.is(expected);
+      const own = typeof campos === 'function' ? campos(input) : campos;
+      if (!isExpected) notifyFailure(error, fallback, outcome.onError ? own : []);
+      outcome.onError?.(error, input);
+    }
+    refresh('refused');
+    throw error;
+  }
+}
+
+/** Binds an act to a screen. Doing the same again while it is under way is the same act. */
+export function useAction<K extends EndpointKey, G extends number | undefined>(
+  definition: ActDefinition<K, G>,
+  ...[options = {}]: G extends number ? [Outcome<K> & { grupoId: number }] : [(Outcome<K> & { grupoId?: undefined })?]
+): Action<K> {
+  const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
+  const [running, setRunning] = useState(0);
+  const latest = useRef<Outcome<K>>(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const { name, exclusive = true } = definition;
+  const { grupoId } = options;
+
+  const runAsync = (input: Input<K>) => {
+    const act: Act<K> = { name, input, grupoId };
+    const known = JSON.stringify(input);
+    const same = flights.current.get(known);
+    if (exclusive && same !== undefined) return same;
+    setRunning((n) => n + 1);
+    const { onSuccess, onError } = latest.current;
+    let isUnderWay = true;
+    const land = () => {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      setRunning((n) => n - 1);
+      if (flights.current.get(known) === flight) flights.current.delete(known);
+    };
+    const flight = perform(act, {
+      // A later one is another one, and the screen goes on.
+      onWait: land,
+      ...(onSuccess && { onSuccess: (...answer) => latest.current.onSuccess?.(...answer) }),
+      ...(onError && { onError: (...failure) => latest.current.onError?.(...failure) }),
+    });
+    flights.current.set(known, flight);
+    flight.then(land, land);
+    return flight;
+  };
+  return { run: (input) => void runAsync(input).catch(() => {}), runAsync, isPending: running > 0 };
+}

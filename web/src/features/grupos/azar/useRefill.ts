@@ -1,8 +1,0 @@
-import { useAction } from '../../../api/actions.ts';
-import { refillBolsa } from './acciones.ts';
-
-/** «Rellenar la bolsa»: everybody may be drawn again. */
-export function useRefill(grupoId: number): () => void {
-  const refill = useAction(refillBolsa, { grupoId });
-  return () => refill.run({ params: { id: grupoId } });
-}

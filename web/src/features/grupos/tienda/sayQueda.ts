@@ -1,5 +1,0 @@
-import { plural } from '@aupa/domain';
-
-/** What redeeming costs somebody and leaves them; coins. */
-export const sayQueda = (nombre: string, saldo: number, precio: number): string =>
-  `${nombre} paga ${precio} ${plural(precio, 'moneda')} y le ${plural(saldo - precio, 'queda', 'quedan')} ${saldo - precio}.`;
