@@ -3,6 +3,8 @@ import { CABECERA_TRAZA, type CodigoError } from '@aupa/contract';
 import { RITMO_CARRIL } from '@aupa/domain/cuenta';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { findOyente } from './entry/oyente.ts';
+import { findPizarra } from './entry/pizarra.ts';
 import { accesoRoutes } from './cuenta/routes.ts';
 import { hashing } from './cuenta/secretos.ts';
 import { asistenciaRoutes } from './leccion/asistencia/routes.ts';
@@ -185,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = new Hub({
     sql,
     logger,
+    findOyente,
     miradas: new Miradas({
       logger,
       vuelveMs: options.directo?.vuelveMs,
@@ -260,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     accessFor,
     handlers,
     bodies,
+    findPizarra,
     countSuceso: metrics.noteSuceso,
     checkResponses: options.checkResponses ?? false,
   });

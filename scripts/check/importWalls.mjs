@@ -206,6 +206,8 @@ export const importWalls = [
           yield { line, fault: `${chapter} imports ${otherChapter}, another chapter of the page` };
         if (other && !own && /^api\/src\/(platform|entry|ledger|verify)\//.test(file.path))
           yield { line, fault: `the machinery imports the chapter ${other}` };
+        if (inside(file.path, 'api/src/platform') && !file.isTest && /^api\/src\/(entry|ledger|verify)\//.test(target))
+          yield { line, fault: `the platform imports ${target}, which stands on it` };
         const composed = own || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
           yield { line, fault: `${file.path} imports what composes it` };

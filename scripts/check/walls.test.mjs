@@ -48,6 +48,7 @@ const PLANTS = {
     'a type of a sibling': ['web/src/chapters/clase/planted.ts', "export type * from '../cuenta/queries.ts';\n"],
     'no chapter': ['web/src/chapters/kudos/planted.ts', 'export const a = 1;\n'],
     'platform knows a chapter': ['api/src/platform/planted.ts', "export * from '../clase/queries.ts';\n"],
+    'platform knows the door': ['api/src/platform/planted.ts', "export * from '../entry/sources.ts';\n"],
     'the ledger knows a chapter': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'the door knows a chapter': ['api/src/entry/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'a chapter knows the app': ['api/src/clase/planted.ts', "export * from '../app.ts';\n"],

@@ -29,7 +29,6 @@ import {
 import type { Place } from '../connections.ts';
 import type { Lanes } from '../lane.ts';
 import { connectionKey, type Lines } from './lines.ts';
-import { findPizarra } from './pizarra.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { discardRest, type Bodies } from './unfinished.ts';
@@ -37,6 +36,11 @@ import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
 /** The database, as a call reaches it that waits in one line. */
 export type AccessFor = (place: Place) => Pick<Services, 'sql' | 'transaction'>;
+
+export type FindPizarra = (
+  services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,
+  authorization: string | undefined,
+) => Promise<PizarraConectada>;
 
 interface Options {
   /** All that is the same for everybody. */
@@ -46,6 +50,8 @@ interface Options {
   accessFor: AccessFor;
   handlers: Handlers;
   bodies: Bodies;
+  /** Finds the board that a request’s token stands for, or throws. */
+  findPizarra: FindPizarra;
   /** Holds every answer against its schema: on in tests. */
   checkResponses: boolean;
 }
@@ -149,7 +155,8 @@ function readCuando({ espera = false }: EndpointSpec, { headers }: FastifyReques
   return { ms, enNueva: ms > 0 && headers[CABECERA_EVALUACION.toLowerCase()] === 'nueva' };
 }
 
-function findPizarraOf({ lines, accessFor, services: { writing, tzAula } }: Options, request: FastifyRequest) {
+function findPizarraOf({ lines, accessFor, findPizarra, services }: Options, request: FastifyRequest) {
+  const { writing, tzAula } = services;
   return lines.look(
     request,
     (turn) => findPizarra({ ...accessFor(turn), writing, tzAula }, request.headers.authorization),

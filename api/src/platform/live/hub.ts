@@ -1,10 +1,11 @@
 import { mayKnow, type Alcance } from '@aupa/domain/clase';
 import { concernsPizarra } from '@aupa/domain/leccion';
 import type { Logger } from 'pino';
+import type { Quien } from '../http/handlers.ts';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
 import type { Miradas } from './miradas.ts';
-import { findOyente, joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
+import { joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
 import { EventReader, readMissed, type EventoRow } from './reader.ts';
 
 /** How often it does by itself what else it is woken for. */
@@ -61,6 +62,8 @@ interface HubOptions {
   /** Address for LISTEN: not through a pooler. */
   url: string;
   paces?: HubPaces | undefined;
+  /** The groups that somebody teaches, and those in which they have a profile. */
+  findOyente: (sql: Sql, quien: Quien) => Promise<OyenteVivo>;
   /** Hears which boards have a stream here. */
   miradas: Miradas;
   /** Hears how long each event took to be passed on, in seconds. */
@@ -141,7 +144,7 @@ export class Hub {
       if (this.#isAsleep) throw new Error('No place to listen from');
       // A board looks as soon as its stream is open: it has missed nothing that it would have to be told.
       const isPizarra = stream.pizarra !== undefined;
-      if (!isPizarra) listener.oyente = await findOyente(this.#options.sql, quien);
+      if (!isPizarra) listener.oyente = await this.#options.findOyente(this.#options.sql, quien);
       const missed = isPizarra ? [] : await readMissed(this.#options.sql, stream.usuarioId, place);
       // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
       await this.#checkSesiones([stream.sesion]);

@@ -1,7 +1,5 @@
 import type { Oyente } from '@aupa/domain/clase';
-import { CLASES_DE } from '../../entry/sources.ts';
 import type { Quien } from '../http/handlers.ts';
-import type { Sql } from '../sql.ts';
 import type { EventoRow } from './reader.ts';
 
 /** A listener whose groups change while it listens. */
@@ -10,27 +8,12 @@ export interface OyenteVivo extends Oyente {
   perfiles: Map<number, number>;
 }
 
-const FIND = { name: 'oyente', text: `select id as grupo_id, propio from ${CLASES_DE} c` };
-
 /** Somebody whose groups are not known yet. */
 export function nobody({ id, alcance }: Quien): OyenteVivo {
   return { usuarioId: id, alcance, ensena: new Set(), perfiles: new Map() };
 }
 
-/** The groups that somebody teaches, and those in which they have a profile. */
-export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
-  const oyente = nobody(quien);
-  for (const { grupo_id, propio } of await sql.run<{ grupo_id: number; propio: number | null }>(FIND, [
-    quien.id,
-    quien.soloDe,
-  ])) {
-    if (propio === null) oyente.ensena.add(grupo_id);
-    else oyente.perfiles.set(grupo_id, propio);
-  }
-  return oyente;
-}
-
-/** What somebody is in a class from then on by. */
+/** Events by which somebody joins a class. */
 const ENTRADAS: ReadonlySet<string> = new Set(['grupo-creado', 'solicitud-union-aceptada', 'lista-anadida']);
 
 /** Who joins hears the event that lets them in. */

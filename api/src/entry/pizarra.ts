@@ -1,9 +1,9 @@
 import { caducaSesion } from '@aupa/domain/cuenta';
 import { HORAS_PIZARRA } from '@aupa/domain/leccion';
-import { CLASE } from '../../entry/sources.ts';
-import { AppError } from '../errors.ts';
-import type { PizarraConectada, Services } from './handlers.ts';
-import { hashToken, MINUTOS_USO, renewUse, tokenOf } from './session.ts';
+import { CLASE } from './sources.ts';
+import { AppError } from '../platform/errors.ts';
+import type { PizarraConectada, Services } from '../platform/http/handlers.ts';
+import { hashToken, MINUTOS_USO, renewUse, tokenOf } from '../platform/http/session.ts';
 
 const FIND_PIZARRA = {
   name: 'pizarra-de-token',
