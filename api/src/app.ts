@@ -18,7 +18,7 @@ import { equiposRoutes } from './leccion/equipos/routes.ts';
 import { gruposRoutes } from './clase/routes.ts';
 import { guiaRoutes } from './ingreso/guia/routes.ts';
 import { kudosRoutes } from './juntos/kudos/routes.ts';
-import { listaRoutes } from './ingreso/listado/routes.ts';
+import { listadoRoutes } from './ingreso/listado/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfil/routes.ts';
 import { periodosRoutes } from './clase/periodos/routes.ts';
@@ -65,7 +65,7 @@ const handlers: Handlers = {
   ...gruposRoutes,
   ...guiaRoutes,
   ...kudosRoutes,
-  ...listaRoutes,
+  ...listadoRoutes,
   ...medallasRoutes,
   ...perfilesRoutes,
   ...clasificacionRoutes,

@@ -1,5 +1,5 @@
 import {
-  addLista,
+  addListado,
   createClase,
   createGrupo,
   CONTRASENIA,
@@ -57,7 +57,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
   const lists = await secondsOf(async () => {
     for (const [n, grupo] of grupos.entries()) {
       const alumnos = Array.from({ length: LISTA }, (_, i) => filaOf(n * LISTA + i));
-      await addLista(escuela, grupo, alumnos);
+      await addListado(escuela, grupo, alumnos);
     }
   });
   console.log(`  lists ${lists.toFixed(2)} s (goal at most ${GOAL_SECONDS} s)`);
@@ -65,7 +65,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
   const forms = await secondsOf(() => joinOneByOne(escuela, control));
   const whole = await createGrupo(escuela, clase.profesor, clase.tabla.id);
   const largest = await secondsOf(() =>
-    addLista(
+    addListado(
       escuela,
       { ...clase, ...whole },
       Array.from({ length: 200 }, (_, i) => ({ ...filaOf(i), apellido: `Ruiz${letters(i)}` })),

@@ -70,7 +70,7 @@ export const apellido = texto((v) => cuenta.checkNombrePersona('Apellido', v), b
 const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
   texto(
     (v) => (ingreso.checkNombreCuenta(campo, v, true) === null ? null : cuenta.checkNombrePersona(campo, v)),
-    ingreso.normalizeNombreLista,
+    ingreso.normalizeNombreListado,
     cuenta.checkNombrePersona(campo, ''),
   );
 export const nombreCorregido = nombreDeAlguien('Nombre');

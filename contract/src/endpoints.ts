@@ -7,7 +7,7 @@ import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/clase.ts';
 import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
-import { listaEndpoints } from './endpoints/listado.ts';
+import { listadoEndpoints } from './endpoints/listado.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { papeletasEndpoints } from './endpoints/papeletas.ts';
@@ -28,7 +28,7 @@ export const endpoints = {
   ...accesoEndpoints,
   ...gruposEndpoints,
   ...solicitudesEndpoints,
-  ...listaEndpoints,
+  ...listadoEndpoints,
   ...medallasEndpoints,
   ...lotesEndpoints,
   ...tablasEndpoints,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashToken } from '../platform/http/session.ts';
 import {
-  addLista,
+  addListado,
   askMedalla,
   buy,
   CONTRASENIA,
@@ -109,7 +109,7 @@ async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companero
   const uniones = await app.must(token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
   const solicitudUnionId = uniones.find(({ idEstudiante }) => idEstudiante === rechazado.id)?.idSolicitud ?? 0;
   await app.must(token, 'POST /api/Profesor/rechazar-solicitud', { query: { solicitudId: solicitudUnionId } });
-  const { listaId } = await addLista(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+  const { listaId } = await addListado(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
   return { loteId, solicitudMedallaId, solicitudUnionId, canjeId, kudoId, listaId: listaId ?? 0 };
 }
 

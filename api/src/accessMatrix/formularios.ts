@@ -32,14 +32,14 @@ export const variasMedallas = ({ grupoId, solicitudMedallaId }: Fixture) => ({
   body: { grupoId, solicitudesIds: [solicitudMedallaId] },
 });
 export const formularioRecompensa = { nombre: 'Música en clase', nombreIcono: 'star', precio: 20 };
-const diaDentroDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+const diaDentroOf = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 export const formularioPac = ({ recompensaId }: Fixture) => ({
   nombre: 'A la luna',
   visual: 'cohete',
   cantidadMedallasNecesarias: 50,
   recompensaClaseId: recompensaId,
-  fechaInicio: diaDentroDe(1),
-  fechaFin: diaDentroDe(8),
+  fechaInicio: diaDentroOf(1),
+  fechaFin: diaDentroOf(8),
 });
 export const formularioAvatar = () => ({
   ColorFondo: '#ffffff',
@@ -49,5 +49,5 @@ export const formularioAvatar = () => ({
   AtributosIds: '202,402',
   Imagen: makeJpeg(),
 });
-export const periodoDe = ({ grupoId, periodoId }: Fixture) => ({ params: { id: grupoId, periodoId } });
+export const periodoOf = ({ grupoId, periodoId }: Fixture) => ({ params: { id: grupoId, periodoId } });
 export const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };

@@ -2,7 +2,7 @@ import { AUDIENCIA } from '@aupa/domain/clase';
 import { NOTA_MAX } from '@aupa/domain/rubrica';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createClase, liveCurso, newDeLista, ownApp } from '../testing/index.ts';
+import { createClase, liveCurso, newDeListado, ownApp } from '../testing/index.ts';
 import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 
 // Nobody else has to live in the database that it tries to destroy.
@@ -66,7 +66,7 @@ describe('what happened', () => {
 
   it('of a profile that has only come in goes with it, and of one that has been there does not', async () => {
     const suya = await createClase(app);
-    const [quieta, otra] = await newDeLista(app, suya, [
+    const [quieta, otra] = await newDeListado(app, suya, [
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
     ]);

@@ -23,7 +23,7 @@ import {
   formularioRecompensa,
   formularioTabla,
   formularioUmbral,
-  periodoDe,
+  periodoOf,
   persona,
   variasMedallas,
   variasUniones,
@@ -327,11 +327,11 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   },
   'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
   // A classmate was not in the group yet.
-  'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoDe, espera: propioODueno(200) },
+  'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoOf, espera: propioODueno(200) },
   'GET /api/Grupo/:id/notas.csv': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/notas.xlsx': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
-  'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoDe, espera: sinTarjeta(propioODueno(200)) },
-  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoDe, espera: sinTarjeta(propioODueno(200)) },
+  'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoOf, espera: sinTarjeta(propioODueno(200)) },
+  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoOf, espera: sinTarjeta(propioODueno(200)) },
   'POST /api/TablaEquivalencia/:id/simular': {
     call: (f) => ({ params: { id: f.tablaId }, body: formularioTabla(f.tablaId, f) }),
     espera: soloDueno(200),

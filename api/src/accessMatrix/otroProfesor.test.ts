@@ -39,7 +39,7 @@ const idOfAsked = async () => {
   });
   return una?.idSolicitud ?? 0;
 };
-const nombreDe = async () => {
+const nombreOf = async () => {
   const { nombre, apellido } = await app.must(lucia.token, 'GET /api/Usuario/me');
   return `${nombre} ${apellido}`;
 };
@@ -59,7 +59,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
       `Otro profesor también tiene a Lucía Núñez en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que ${que}.`,
     ]);
     // Nothing is half done.
-    expect(await nombreDe()).toBe('Lucía Núñez');
+    expect(await nombreOf()).toBe('Lucía Núñez');
     await takeOut(app, otra, perfilId);
     expect((await act()).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
   it('nor while another has a request of theirs to decide', async () => {
     expect((await ask()).status).toBe(201);
     expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
-    expect(await nombreDe()).toBe('Lucía Núñez');
+    expect(await nombreOf()).toBe('Lucía Núñez');
     const query = { solicitudId: await idOfAsked() };
     await app.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query });
     expect((await act()).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
   it('waits for a request that is being made, and then is refused', async () => {
     const late = await overtake(app, (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }), act);
     expect(codigoOf(late)).toBe('OTRO_PROFESOR');
-    expect(await nombreDe()).toBe('Lucía Núñez');
+    expect(await nombreOf()).toBe('Lucía Núñez');
   });
 
   it('waits too while the other lets a student of old in again', async () => {
@@ -102,7 +102,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
 it('who asks another teacher while their name is being corrected waits until it is', async () => {
   const late = await overtake(app, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
   expect(late.status).toBe(201);
-  expect(await nombreDe()).toBe('Zoe Gil');
+  expect(await nombreOf()).toBe('Zoe Gil');
   const [una] = await app.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: otra.grupoId },
   });

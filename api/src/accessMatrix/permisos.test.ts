@@ -1,4 +1,4 @@
-import { abilitiesOf, ACTOS, mayActo, type Acto, type Papel } from '@aupa/domain/clase';
+import { abilitiesOf, ACTS, mayAct, type Act, type Papel } from '@aupa/domain/clase';
 import { beforeAll, expect } from 'vitest';
 import { enterClase, type Donde } from '../entry/enter.ts';
 import {
@@ -33,15 +33,15 @@ beforeAll(async () => {
 });
 
 /** What somebody is for the door; null: it has not opened. */
-const entered = (id: string, donde: Donde, acto: Acto): Promise<Papel | null> =>
+const entered = (id: string, donde: Donde, act: Act): Promise<Papel | null> =>
   inTransaction(app.pool, true, async (tx) =>
-    enterClase(tx, asCuenta(id), donde, acto).then(
+    enterClase(tx, asCuenta(id), donde, act).then(
       ({ papel }) => papel,
       () => null,
     ),
   );
 
-it.each(ACTOS)('opens the door for %s to whom the table names, and to nobody else', async (acto) => {
+it.each(ACTS)('opens the door for %s to whom the table names, and to nobody else', async (act) => {
   const ofAlumno = { perfil: alumno.perfilId };
   const callers: Array<[id: string, papel: Papel, donde: Donde]> = [
     [clase.profesor.id, 'profesor', ofAlumno],
@@ -51,11 +51,11 @@ it.each(ACTOS)('opens the door for %s to whom the table names, and to nobody els
     [companero.id, 'companero', ofAlumno],
   ];
   for (const [id, papel, donde] of callers) {
-    expect([papel, await entered(id, donde, acto)]).toEqual([papel, mayActo(papel, acto) ? papel : null]);
+    expect([papel, await entered(id, donde, act)]).toEqual([papel, mayAct(papel, act) ? papel : null]);
   }
   for (const id of ajenos) {
-    expect(await entered(id, ofAlumno, acto)).toBeNull();
-    expect(await entered(id, { grupo: clase.grupoId }, acto)).toBeNull();
+    expect(await entered(id, ofAlumno, act)).toBeNull();
+    expect(await entered(id, { grupo: clase.grupoId }, act)).toBeNull();
   }
 });
 

@@ -145,7 +145,7 @@ describe('a new join code', () => {
 });
 
 describe('a corrected name', () => {
-  const nombreDe = 'GET /api/Grupo/:id/perfiles/:perfilId/nombre' as const;
+  const nombreOf = 'GET /api/Grupo/:id/perfiles/:perfilId/nombre' as const;
   const rename = (perfilId: number, body: unknown, de = clase) =>
     app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params: { id: de.grupoId, perfilId },
@@ -157,7 +157,7 @@ describe('a corrected name', () => {
     const otro = await createGrupo(app, clase.profesor, clase.tabla.id);
     await joinClase(app, { ...clase, ...otro }, una);
     const params = { id: clase.grupoId, perfilId: una.perfilId };
-    expect(await app.must(clase.profesor.token, nombreDe, { params })).toEqual({
+    expect(await app.must(clase.profesor.token, nombreOf, { params })).toEqual({
       nombre: 'Lucia',
       apellido: 'Nunez',
       deLista: false,
@@ -198,7 +198,7 @@ describe('a corrected name', () => {
     expect((await rename(perfilId, body)).status).toBe(404);
     expect((await rename(perfilId, body, ajena)).status).toBe(404);
     const params = { id: clase.grupoId, perfilId };
-    expect((await app.call(clase.profesor.token, nombreDe, { params })).status).toBe(404);
+    expect((await app.call(clase.profesor.token, nombreOf, { params })).status).toBe(404);
     const propio = await newAlumno(app, clase);
     await takeOut(app, clase, propio.perfilId);
     expect((await rename(propio.perfilId, body)).status).toBe(404);

@@ -6,7 +6,7 @@ import { checkNombreCuenta } from '@aupa/domain/ingreso';
 import { sql } from 'kysely';
 import { takeOutPerfiles } from '../entry/letIn.ts';
 import { enterClase } from '../entry/enter.ts';
-import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../entry/estudiante.ts';
+import { enterPerfil, holdEstudiante, holdPerfilesOf, type PerfilOf } from '../entry/estudiante.ts';
 import { endPizarras } from '../entry/pizarras.ts';
 import { renameUsuarios } from '../entry/renombrar.ts';
 import { moveMetas } from '../ledger/metas.ts';
@@ -138,7 +138,7 @@ export async function findFallosNombre(
 
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
-  await holdPerfilesDe(tx, usuarioId);
+  await holdPerfilesOf(tx, usuarioId);
   await renameUsuarios(tx, [{ id: usuarioId, nombre: persona.nombre, apellido: persona.apellido }]);
   return nombreCompleto(persona);
 }
@@ -147,7 +147,7 @@ export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona
 export async function renamePerfil(
   tx: Sql,
   quien: Quien,
-  de: PerfilDe,
+  de: PerfilOf,
   persona: Persona,
 ): Promise<{ mensaje: string; nombreEstudiante: string }> {
   const estudianteId = await holdEstudiante(tx, quien, de, 'nombre');
@@ -158,7 +158,7 @@ export async function renamePerfil(
 }
 
 /** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */
-export async function removePerfil(tx: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<undefined> {
+export async function removePerfil(tx: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<undefined> {
   const { grupoId } = await enterPerfil(tx, quien, { id, perfilId });
   const removed = await takeOutPerfiles(tx, [perfilId]);
   if (removed.length === 0) throw new AppError('NO_ENCONTRADO');

@@ -2,8 +2,8 @@ import type { Companero, GrupoEstudiante, GrupoInfo, GrupoProfesor, PerfilProfes
 import { compareNombres } from '@aupa/domain/base';
 import { urlUnion } from '@aupa/domain/clase';
 import { enterClase, lectura } from '../entry/enter.ts';
-import { ALUMNO, CLASES_DE } from '../entry/sources.ts';
-import { filasDe } from '../ledger/filas.ts';
+import { ALUMNO, CLASES_OF } from '../entry/sources.ts';
+import { filasOf } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -13,7 +13,7 @@ const cantAlumnos = `(select count(*) from ${ALUMNO} a where a.grupo_id = g.id):
 
 const COLUMNAS = `g.id, g.nombre, g.materia, g.institucion, g.profesor_id as "profesorId", ${cantAlumnos} as "cantAlumnos"`;
 
-const LIST = { name: 'mis-grupos', text: `select ${COLUMNAS} from ${CLASES_DE} g` };
+const LIST = { name: 'mis-grupos', text: `select ${COLUMNAS} from ${CLASES_OF} g` };
 
 // With the requests of both kinds that wait.
 const LIST_PROFESOR = {
@@ -22,18 +22,18 @@ const LIST_PROFESOR = {
            ((select count(*) from solicitud_union s where s.grupo_id = g.id and s.estado = 'Pendiente')
             + (select count(*) from solicitud_medalla s join ${ALUMNO} p on p.id = s.perfil_id
                where s.grupo_id = g.id and s.estado = 'Pendiente'))::int as "solicitudesPendientes"
-         from ${CLASES_DE} g`,
+         from ${CLASES_OF} g`,
 };
 
 /** A teacher's groups with their pending requests of both kinds, alphabetically (behaviour §3). */
-export async function listGruposProfesor(sql: Sql, { id, soloDe }: Quien): Promise<GrupoProfesor[]> {
-  const rows = await sql.run<GrupoProfesor>(LIST_PROFESOR, [id, soloDe]);
+export async function listGruposProfesor(sql: Sql, { id, soloOf }: Quien): Promise<GrupoProfesor[]> {
+  const rows = await sql.run<GrupoProfesor>(LIST_PROFESOR, [id, soloOf]);
   return rows.toSorted((a, b) => compareNombres(a.nombre, b.nombre) || a.id - b.id);
 }
 
 /** The groups that a student is in; the institution is the teacher's to see (behaviour §3). */
-export async function listGruposEstudiante(sql: Sql, { id, soloDe }: Quien): Promise<GrupoEstudiante[]> {
-  const rows = await sql.run<GrupoEstudiante>(LIST, [id, soloDe]);
+export async function listGruposEstudiante(sql: Sql, { id, soloOf }: Quien): Promise<GrupoEstudiante[]> {
+  const rows = await sql.run<GrupoEstudiante>(LIST, [id, soloOf]);
   return rows
     .map((row) => ({ ...row, institucion: null }))
     .toSorted((a, b) => compareNombres(a.materia, b.materia) || compareNombres(a.nombre, b.nombre) || a.id - b.id);
@@ -117,7 +117,7 @@ const COMPANEROS = claseEntera<ClaseRow>('entera', '', '');
 const ALUMNOS = claseEntera<ClaseDelProfesor>(
   'alumnos',
   `, a.monedas, a.meta, a.creado_en, ${ULTIMA_MEDALLA} as ultima`,
-  `, ${filasDe('g.tabla_equivalencia_id')} as filas, per.abierto_en, now() as ahora`,
+  `, ${filasOf('g.tabla_equivalencia_id')} as filas, per.abierto_en, now() as ahora`,
 );
 
 /** Students of a group as their teacher sees them (behaviour §3). One statement, whatever the size of the class. */

@@ -6,10 +6,10 @@ import {
   cutFaltan,
   empezandoHasta,
   IMAGEN_MINIATURA,
-  nivelDe,
-  progresoDe,
+  nivelOf,
+  progresoOf,
   rutaImagen,
-  valoracionesDe,
+  valoracionesOf,
   type Fila,
 } from '@aupa/domain/perfil';
 
@@ -77,11 +77,11 @@ export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
   const nombres = new Map([...catalogo.values()].map(({ id, nombre }) => [id, nombre]));
   const filas = clase.filas ?? [];
   const alumnos = (clase.perfiles ?? []).map((perfil) => {
-    const progreso = progresoDe(filas, new Map(perfil.copias));
+    const progreso = progresoOf(filas, new Map(perfil.copias));
     const hasta = empezandoHasta(clase.abierto_en, new Date(perfil.creado_en));
-    return { perfil, progreso, hasta, nivel: nivelDe(progreso.actual, progreso.maxima) };
+    return { perfil, progreso, hasta, nivel: nivelOf(progreso.actual, progreso.maxima) };
   });
-  const valoraciones = valoracionesDe(alumnos, clase.ahora);
+  const valoraciones = valoracionesOf(alumnos, clase.ahora);
   return alumnos
     .map(({ perfil, progreso, hasta }, i) => {
       const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = presentCompanero(perfil, catalogo);

@@ -1,6 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { CLASE } from '../entry/sources.ts';
-import { endPizarraDe, endPizarrasDe } from '../entry/pizarras.ts';
+import { endPizarraOf, endPizarrasOf } from '../entry/pizarras.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
@@ -61,7 +61,7 @@ export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) return undefined;
-  const grupoId = await endPizarraDe(tx, usuarioId, id);
+  const grupoId = await endPizarraOf(tx, usuarioId, id);
   if (grupoId === undefined) throw new AppError('NO_ENCONTRADO');
   await tellRemotes(tx, [grupoId]);
   return undefined;
@@ -77,7 +77,7 @@ export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer 
     .where('token_hash', '<>', sesionHash ?? Buffer.alloc(0))
     .returning('tomada')
     .execute();
-  const deGrupos = await endPizarrasDe(tx, usuarioId);
+  const deGrupos = await endPizarrasOf(tx, usuarioId);
   await tellRemotes(tx, deGrupos);
   return borradas.filter(({ tomada }) => tomada).length + deGrupos.length;
 }

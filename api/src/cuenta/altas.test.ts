@@ -6,17 +6,17 @@ import { inTransaction, type Sql } from '../platform/sql.ts';
 import { sweep } from '../platform/housekeeping.ts';
 import { overtake } from '../testing/races.ts';
 import {
-  addLista,
+  addListado,
   codigoOf,
   CONTRASENIA,
   createClase,
   createGrupo,
   nextNombreUsuario,
   ownApp,
-  simulateLista,
+  simulateListado,
   type Clase,
 } from '../testing/index.ts';
-import { alumnosDe, makeLista } from '../testing/listado.ts';
+import { alumnosOf, makeLista } from '../testing/listado.ts';
 
 const app = await ownApp({ throttle: true });
 beforeEach(() => app.db.deleteFrom('turno').execute());
@@ -88,12 +88,12 @@ describe('accounts that lists make', () => {
     Array.from({ length: n }, (_, i) => ({ nombre: `Ana${letters(i)}`, apellido }));
   const send = async (clase: Clase, n: number, apellido: string) => {
     const alumnos = filas(n, apellido);
-    return makeLista(app, clase, alumnos, (await simulateLista(app, clase, alumnos)).huella);
+    return makeLista(app, clase, alumnos, (await simulateListado(app, clase, alumnos)).huella);
   };
 
   it('600 at once of one teacher, then one a second: a list that does not fit makes nobody, and says when', async () => {
     const clase = await createClase(app);
-    await addLista(app, clase, filas(2, 'Gil'));
+    await addListado(app, clase, filas(2, 'Gil'));
     // Some more as if by other lists.
     await sql`update turno set libre_en = now() + interval '550 seconds'`.execute(app.db);
     const refused = await send(clase, 200, 'Paz');
@@ -101,21 +101,21 @@ describe('accounts that lists make', () => {
     expect(refused.text).toMatch(/Espera (\d+ segundos|[1-3] minutos?) y añade esta otra vez/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(150);
-    expect(await alumnosDe(app, clase)).toHaveLength(2);
+    expect(await alumnosOf(app, clase)).toHaveLength(2);
     // A pupil of another group of theirs is no new account, and a shorter list fits.
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-    expect((await addLista(app, otra, filas(2, 'Gil'))).anadidos).toHaveLength(2);
-    expect((await addLista(app, clase, filas(5, 'Paz'))).creados).toHaveLength(5);
+    expect((await addListado(app, otra, filas(2, 'Gil'))).anadidos).toHaveLength(2);
+    expect((await addListado(app, clase, filas(5, 'Paz'))).creados).toHaveLength(5);
     // Nobody waits for what another teacher did.
-    expect((await addLista(app, await createClase(app), filas(5, 'Sol'))).creados).toHaveLength(5);
+    expect((await addListado(app, await createClase(app), filas(5, 'Sol'))).creados).toHaveLength(5);
   });
 
   it('two lists of one teacher at once take their turns one after the other', async () => {
     const clase = await createClase(app);
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-    await addLista(app, clase, filas(1, 'Gil'));
+    await addListado(app, clase, filas(1, 'Gil'));
     const alumnos = filas(200, 'Paz');
-    const { huella } = await simulateLista(app, otra, alumnos);
+    const { huella } = await simulateListado(app, otra, alumnos);
     const takeRest = (tx: Sql) =>
       takeTurn(tx, RITMO_CUENTAS, {
         clase: 'altas',
@@ -125,7 +125,7 @@ describe('accounts that lists make', () => {
       });
     const late = await overtake(app, takeRest, () => makeLista(app, otra, alumnos, huella));
     expect([late.status, codigoOf(late)]).toEqual([429, 'CUENTAS_SEGUIDAS']);
-    expect(await alumnosDe(app, otra)).toEqual([]);
+    expect(await alumnosOf(app, otra)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { AppError, InvalidInput } from '../platform/errors.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import { closeDemas } from './abiertas.ts';
 import { forgetDispositivos } from './dispositivos.ts';
-import { assertNuevaDe } from './nueva.ts';
+import { assertNuevaOf } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { tryContrasenia } from './sesiones.ts';
 
@@ -40,7 +40,7 @@ export async function changeContrasenia(
     refusal: 'CONTRASENA_INCORRECTA',
     campo: 'contrasenaActual',
   });
-  await assertNuevaDe(services, cuenta.id, nuevaContrasena);
+  await assertNuevaOf(services, cuenta.id, nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   await services.transaction(async (tx) => {
     const [same] = await tx.db

@@ -3,7 +3,7 @@ import {
   app,
   createClase,
   joinClase,
-  newDeLista,
+  newDeListado,
   registerEstudiante,
   registerProfesor,
   testApp,
@@ -67,7 +67,7 @@ const WAYS: Record<string, (escuela: App, nueva: string) => Promise<Answer>> = {
     return escuela.call(null, cambiar, { body: { nombreUsuario, contrasenaTemporal, nuevaContrasena } });
   },
   'with a card': async (escuela, nuevaContrasena) => {
-    const [alumna] = await newDeLista(escuela, await createClase(escuela), [['Lucía', 'Ferrán']]);
+    const [alumna] = await newDeListado(escuela, await createClase(escuela), [['Lucía', 'Ferrán']]);
     if (!alumna) throw new Error('Nobody was made');
     const { token } = await letIn(escuela, alumna);
     return escuela.call(token, 'POST /api/Usuario/elegir-contrasena', { body: { nuevaContrasena } });

@@ -26,7 +26,7 @@ export async function assertNueva(
 }
 
 /** The same for an account that there is already. */
-export async function assertNuevaDe(
+export async function assertNuevaOf(
   services: Pick<Services, 'contrasenasEstrictas' | 'sql'>,
   usuarioId: string,
   valor: string,

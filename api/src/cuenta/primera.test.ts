@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { app, CONTRASENIA, createClase, it, newAlumno, newDeLista, type Answer, type Clase } from '../testing/index.ts';
+import {
+  app,
+  CONTRASENIA,
+  createClase,
+  it,
+  newAlumno,
+  newDeListado,
+  type Answer,
+  type Clase,
+} from '../testing/index.ts';
 import { letIn } from '../testing/limitada.ts';
 
 let clase: Clase;
@@ -15,7 +24,7 @@ const signIn = (nombreUsuario: string, contrasenia: string) =>
   app.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia } });
 
 async function newAlumna() {
-  const [alumna] = await newDeLista(app, clase, [['Aisha', 'Diallo']]);
+  const [alumna] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
   if (!alumna) throw new Error('Nobody was made');
   return alumna;
 }

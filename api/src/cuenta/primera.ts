@@ -4,7 +4,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
-import { assertNuevaDe } from './nueva.ts';
+import { assertNuevaOf } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 
 /** Who chooses their first password: with which session, and from where. */
@@ -14,7 +14,7 @@ interface Propio {
   ip: string;
 }
 
-const CLASE_DE = {
+const CLASE_OF = {
   name: 'primera-clase',
   text: 'select grupo_id as "grupoId" from perfil where id = $1',
 };
@@ -49,7 +49,7 @@ export async function keepFirst(
     .execute();
   if (!open) throw new AppError('SESION_CADUCADA');
   await forgetCuenta(tx, chosen.nombre_usuario_clave);
-  const [clase] = await tx.run<{ grupoId: number }>(CLASE_DE, [chosen.contrasenia_tarjeta_de]);
+  const [clase] = await tx.run<{ grupoId: number }>(CLASE_OF, [chosen.contrasenia_tarjeta_de]);
   if (clase) await recordEvento(tx, { ...clase, clase: 'tarjetas-cambiadas' });
 }
 
@@ -64,15 +64,15 @@ export async function chooseFirst(
   { usuario, sesionHash, ip }: Propio,
 ): Promise<undefined> {
   if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
-  const { id: usuarioId, soloDe } = usuario;
+  const { id: usuarioId, soloOf } = usuario;
   const cuenta = await services.sql.db
     .selectFrom('usuario')
     .select(['nombre_usuario_clave', 'de_lista_por', sql<boolean>`contrasenia_hash is not null`.as('tiene')])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   if (cuenta.tiene) throw new AppError('YA_TIENES_CONTRASENA');
-  if (soloDe === null || soloDe !== cuenta.de_lista_por) throw new AppError('CONTRASENA_CON_OTRA_TARJETA');
-  await assertNuevaDe(services, usuarioId, nuevaContrasena);
+  if (soloOf === null || soloOf !== cuenta.de_lista_por) throw new AppError('CONTRASENA_CON_OTRA_TARJETA');
+  await assertNuevaOf(services, usuarioId, nuevaContrasena);
   const [hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, cuenta.nombre_usuario_clave));
   await services.transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
   services.noteSuceso('contrasena-cambiada', { por: 'tarjeta', usuarioId });

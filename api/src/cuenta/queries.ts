@@ -55,7 +55,7 @@ export async function listPreguntas(
 }
 
 /** The questions that this user answered; none for unknown names and for users without questions (behaviour §2). */
-export async function listPreguntasDe(
+export async function listPreguntasOf(
   db: Kysely<Database>,
   nombreUsuario: string,
 ): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>> {
@@ -101,7 +101,7 @@ function toRestablecida({
 /** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
 export async function findPersona(
   db: Kysely<Database>,
-  { id, rol, alcance, soloDe }: Usuario,
+  { id, rol, alcance, soloOf }: Usuario,
 ): Promise<Respuesta<'GET /api/Usuario/me'>> {
   const persona = await db
     .selectFrom('usuario')
@@ -133,10 +133,10 @@ export async function findPersona(
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
     tieneContrasenia: persona.contrasenia_hash !== null,
     puedeElegirContrasena:
-      persona.contrasenia_hash === null && alcance === 'tarjeta' && soloDe === persona.de_lista_por,
+      persona.contrasenia_hash === null && alcance === 'tarjeta' && soloOf === persona.de_lista_por,
     // Who did may be another teacher.
     contraseniaRestablecida:
-      restablecida && (alcance === 'cuenta' || restablecida.profesor_id === soloDe)
+      restablecida && (alcance === 'cuenta' || restablecida.profesor_id === soloOf)
         ? toRestablecida(restablecida)
         : null,
   };

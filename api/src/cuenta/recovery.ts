@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Services } from '../platform/http/handlers.ts';
 import { clearFailures } from '../platform/throttle.ts';
 import { forgetDispositivos, isConocido } from './dispositivos.ts';
-import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
-import { assertNuevaDe } from './nueva.ts';
+import { findCuenta, listPreguntasOf, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
+import { assertNuevaOf } from './nueva.ts';
 import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';
 import { tryFrom, tryGuarded } from '../platform/tries.ts';
@@ -21,7 +21,7 @@ export async function lookUpPreguntas(
   return tryFrom(
     services,
     { clase: 'consulta-direccion', ip, nombreUsuario },
-    () => listPreguntasDe(services.sql.db, nombreUsuario),
+    () => listPreguntasOf(services.sql.db, nombreUsuario),
     ({ preguntas }) => preguntas.length === 0,
   );
 }
@@ -60,7 +60,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
     refusal: 'RESPUESTAS_INCORRECTAS',
     attempt: () => checkBoth(services, datos, ip),
   });
-  await assertNuevaDe(services, cuenta.id, datos.nuevaContrasena);
+  await assertNuevaOf(services, cuenta.id, datos.nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   await services.transaction(async (tx) => {
     await tx.db

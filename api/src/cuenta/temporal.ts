@@ -3,15 +3,15 @@ import type { Body, Respuesta, Sesion } from '@aupa/contract';
 import { claveUsuario, HORAS_TEMPORAL, normalizeTemporal, temporalFromBytes } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
-import { holdEstudiante, type PerfilDe } from '../entry/estudiante.ts';
-import { endPizarrasDe } from '../entry/pizarras.ts';
+import { holdEstudiante, type PerfilOf } from '../entry/estudiante.ts';
+import { endPizarrasOf } from '../entry/pizarras.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Turn } from '../platform/queue.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { forgetDispositivos } from './dispositivos.ts';
-import { assertNuevaDe } from './nueva.ts';
+import { assertNuevaOf } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor, tryContrasenia } from './sesiones.ts';
 
@@ -57,7 +57,7 @@ export async function giveTemporal(
     .returning(['nombre_usuario', sql<Date>`temporal_hasta`.as('temporal_hasta')])
     .executeTakeFirstOrThrow();
   await tx.db.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
-  await endPizarrasDe(tx, usuarioId);
+  await endPizarrasOf(tx, usuarioId);
   await forgetDispositivos(tx, usuarioId);
   await tx.db.insertInto('restablecimiento').values({ usuario_id: usuarioId, profesor_id: profesorId }).execute();
   await forgetCuenta(tx, claveUsuario(nombre_usuario));
@@ -68,7 +68,7 @@ export async function giveTemporal(
 export async function resetContrasenia(
   services: Services,
   profesor: Usuario | undefined,
-  de: PerfilDe,
+  de: PerfilOf,
   ip: string,
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
@@ -96,7 +96,7 @@ export async function chooseContrasenia(
 ): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, { ...modo, ip, nombreUsuario, contrasenia: contrasenaTemporal });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
-  await assertNuevaDe(services, cuenta.id, nuevaContrasena);
+  await assertNuevaOf(services, cuenta.id, nuevaContrasena);
   const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   const sesion = await services.transaction(async (tx) => {
     const [state] = await tx.db

@@ -45,7 +45,7 @@ async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () 
     quedan = (
       await redeemRecompensa(
         tx,
-        { id: estudianteId, alcance: 'cuenta', soloDe: null },
+        { id: estudianteId, alcance: 'cuenta', soloOf: null },
         { perfilId, recompensaId: idEnTienda(item) },
       )
     ).monedas;

@@ -1,5 +1,5 @@
 import { checkContrasenia, checkNombrePersona, checkNombreUsuario } from '@aupa/domain/cuenta';
-import { calificacionActual, nivelDe } from '@aupa/domain/perfil';
+import { calificacionActual, nivelOf } from '@aupa/domain/perfil';
 import { checkEleccion, IDS_GRATIS, itemsOf } from '@aupa/domain/avatar';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../testing/index.ts';
@@ -77,7 +77,7 @@ describe('the demonstration school', () => {
         const calificacion = calificacionActual(filas, new Map(suyas.map((c) => [c.medalla_id, c.cantidad])));
         // A goal is something to reach.
         metas.push(perfil.meta === 0 || perfil.meta > calificacion);
-        return nivelDe(calificacion, Math.max(...filas.map(({ nota }) => nota)));
+        return nivelOf(calificacion, Math.max(...filas.map(({ nota }) => nota)));
       });
       const share = (...de: string[]) => niveles.filter((nivel) => de.includes(nivel)).length / niveles.length;
       spread.push([share('sin-nota', 'apoyo'), share('camino'), share('bien')]);

@@ -28,7 +28,7 @@ const CANJES = 6;
 /** How many steps above their grade pupils set their goals. */
 const PASOS_META = 3;
 
-const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloDe: null });
+const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloOf: null });
 
 async function readFilas(tx: Transaction<Database>, tablaId: number): Promise<Fila[]> {
   const rows = await tx

@@ -128,17 +128,17 @@ export async function startPac(
 }
 
 /** The lists of the last weeks, today's among them: nearly everybody is there. */
-async function takeListas(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
+async function takeAsistencias(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
   const dias = Array.from({ length: SEMANAS_LISTA * 7 }, (_, i) => new Date(hasta.getTime() - i * DIA))
     .filter((dia, i) => i === 0 || LECTIVOS.includes(dia.getUTCDay()))
     .map((dia, i) => ({ dia: dia.toISOString().slice(0, 10), tomada: i === 0 ? hasta : dia }));
-  const estadoDe = (azar: number) => (azar < FALTAN ? 'Falta' : azar < FALTAN + TARDE ? 'Tarde' : 'Presente');
+  const estadoOf = (azar: number) => (azar < FALTAN ? 'Falta' : azar < FALTAN + TARDE ? 'Tarde' : 'Presente');
   const asistencia = dias.flatMap(({ dia }) =>
     perfilIds.map((perfil_id) => ({
       grupo_id: grupoId,
       dia,
       perfil_id,
-      estado: estadoDe(random()),
+      estado: estadoOf(random()),
       origen: 'Lista' as const,
     })),
   );
@@ -161,7 +161,7 @@ export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompen
     .execute();
   if (perfilIds.length < CLASE_MIN) return;
   await giveKudos(tx, grupo);
-  await takeListas(tx, grupo);
+  await takeAsistencias(tx, grupo);
   await tx
     .insertInto('ranking')
     .values({ ...suyo, nombre: 'Quién ayuda más', medalla_id: medallaId })

@@ -2,7 +2,7 @@ import type { Canje, Recompensa, RecompensaCanjeada, RecompensaProfesor } from '
 import { compareNombres, nombreCompleto } from '@aupa/domain/base';
 import { sql as raw, type Kysely } from 'kysely';
 import { enterClase, lectura } from '../entry/enter.ts';
-import { CLASES_DE } from '../entry/sources.ts';
+import { CLASES_OF } from '../entry/sources.ts';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -40,7 +40,7 @@ const LIST = {
   name: 'recompensas',
   text: `with mia as materialized (
            select t.recompensa_id, array_agg(t.grupo_id order by t.grupo_id) as grupos
-           from ${CLASES_DE} c join tienda_recompensa t on t.grupo_id = c.id group by 1
+           from ${CLASES_OF} c join tienda_recompensa t on t.grupo_id = c.id group by 1
          )
          select r.id, r.nombre, r.nombre_icono, r.precio, r.repetible, coalesce(mia.grupos, '{}') as "gruposIds"
          from recompensa r left join mia on mia.recompensa_id = r.id
@@ -48,8 +48,8 @@ const LIST = {
 };
 
 /** A teacher's rewards, alphabetically; for a student those of the stores of their groups (behaviour §8). */
-export async function listRecompensas(sql: Sql, { id, soloDe }: Quien): Promise<RecompensaProfesor[]> {
-  const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id, soloDe]);
+export async function listRecompensas(sql: Sql, { id, soloOf }: Quien): Promise<RecompensaProfesor[]> {
+  const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id, soloOf]);
   return rows.map((row) => ({ ...presentRecompensa(row), gruposIds: row.gruposIds })).sort(byNombre);
 }
 
@@ -73,14 +73,14 @@ interface Comprador {
   comprados: number[];
 }
 
-const compradorDe = (p: string) =>
+const compradorOf = (p: string) =>
   lectura<Comprador>(
     `comprador-${p}`,
     `${p}.id as comprador, ${p}.imagen_clave, (select id from tienda where grupo_id = g.id) as tienda_id,
        array(select c.item_avatar_id from canje c where c.perfil_id = ${p}.id and c.item_avatar_id is not null) as comprados`,
   );
-const PROPIO = compradorDe('mio');
-const DE_PERFIL = compradorDe('x');
+const PROPIO = compradorOf('mio');
+const DE_PERFIL = compradorOf('x');
 
 /**
  * What a store offers: its teacher's rewards, cheapest first, then the avatar items, which are every store's; to a student not what

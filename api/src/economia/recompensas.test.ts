@@ -22,7 +22,7 @@ const LARGO = 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
 const clase = await createClase(app);
 
 /** What the teacher put there; avatar items are in every store. */
-const tiendaDe = async (token: string, id: number) =>
+const tiendaOf = async (token: string, id: number) =>
   (await app.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } })).filter(({ tipo }) => tipo === 'Icono');
 const assign = (recompensaId: number, gruposIds: unknown, token = clase.profesor.token) =>
   app.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: { recompensaId, gruposIds } });
@@ -96,7 +96,7 @@ describe('a reward', () => {
     await app.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
     expect((await app.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(204);
     expect((await app.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(404);
-    expect(await tiendaDe(token, propia.tiendaId)).toEqual([]);
+    expect(await tiendaOf(token, propia.tiendaId)).toEqual([]);
     expect(await app.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
     expect(codigoOf(await redeem(app, await newAlumno(app, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
       'RECOMPENSA_FUERA',
@@ -119,7 +119,7 @@ describe('assigning', () => {
     recompensa = await createRecompensa(app, una.profesor);
   });
   const enTienda = async (donde: Clase) =>
-    (await tiendaDe(una.profesor.token, donde.tiendaId)).some(({ id }) => id === recompensa.id);
+    (await tiendaOf(una.profesor.token, donde.tiendaId)).some(({ id }) => id === recompensa.id);
 
   it.each([
     [[], 'Selecciona al menos un grupo.'],

@@ -1,10 +1,10 @@
 import {
   abilitiesOf,
   needsSinDispositivos,
-  opensActo,
+  opensAct,
   papelEn,
   PERMISOS,
-  type Acto,
+  type Act,
   type Papel,
 } from '@aupa/domain/clase';
 import { AppError } from '../platform/errors.ts';
@@ -13,7 +13,7 @@ import type { Sql, Statement } from '../platform/sql.ts';
 import { PERIODO_ABIERTO } from './sources.ts';
 
 /** How a class is found: by its own id, or by that of something in it; and whose profile that is about, if anybody's. */
-const PUERTAS = {
+const WAYS = {
   grupo: { tabla: 'grupo', grupo: 'x.id', perfil: null },
   tienda: { tabla: 'tienda', grupo: 'x.grupo_id', perfil: null },
   ranking: { tabla: 'ranking', grupo: 'x.grupo_id', perfil: null },
@@ -28,15 +28,15 @@ const PUERTAS = {
   solicitudMedalla: { tabla: 'solicitud_medalla', grupo: 'x.grupo_id', perfil: 'x.perfil_id' },
 } as const;
 
-type Puerta = keyof typeof PUERTAS;
+type Way = keyof typeof WAYS;
 /** One door and the id at it: `{ perfil: 12 }`. */
-export type Donde = { [P in Puerta]: Record<P, number> }[Puerta];
+export type Donde = { [P in Way]: Record<P, number> }[Way];
 
 /**
  * How an act holds its group until the transaction ends: shared with whoever else acts in it, or alone, so that they all come
  * before or after. What only reads holds nothing.
  */
-const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
+const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   editGrupo: 'no key update',
   deleteGrupo: 'no key update',
   editUmbrales: 'no key update',
@@ -45,7 +45,7 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   editEquipos: 'no key update',
   closePeriodo: 'no key update',
   // Alone: of two lists at once the second one meets what the first one made.
-  addLista: 'no key update',
+  addListado: 'no key update',
   // Alone: of two sheets of one class the second makes the first void, and nobody enters between a card and the next.
   editTarjetas: 'no key update',
   editAlumnos: 'share',
@@ -86,7 +86,7 @@ export interface Clase {
   /** Profile that it was entered by; else the own one. */
   perfilId: number | null;
   /** All that they may do in it. */
-  puede: readonly Acto[];
+  puede: readonly Act[];
 }
 
 /** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
@@ -113,8 +113,8 @@ export function lectura<Row extends object>(nombre: string, columnas: string, un
 }
 
 // Whoever may not do it is not found: what somebody may not see is never even read.
-function whoMay(acto: Acto, perfil: string | null): string {
-  const papeles: readonly Papel[] = PERMISOS[acto];
+function whoMay(act: Act, perfil: string | null): string {
+  const papeles: readonly Papel[] = PERMISOS[act];
   const propio = papeles.includes('companero') || perfil === null ? 'mio.id is not null' : `mio.id = ${perfil}`;
   const ways = [
     ...(papeles.includes('profesor') ? ['g.profesor_id = $2'] : []),
@@ -125,20 +125,20 @@ function whoMay(acto: Acto, perfil: string | null): string {
 
 const statements = new Map<string, Statement>();
 
-function statementOf(puerta: Puerta, acto: Acto, lee: Lectura<object> | undefined): Statement {
-  const name = ['entrar', puerta, acto, ...(lee ? [lee.nombre] : [])].join('-');
+function statementOf(way: Way, act: Act, lee: Lectura<object> | undefined): Statement {
+  const name = ['entrar', way, act, ...(lee ? [lee.nombre] : [])].join('-');
   const made = statements.get(name);
   if (made) return made;
-  const { tabla, grupo, perfil } = PUERTAS[puerta];
-  const hold = HOLDS[acto];
+  const { tabla, grupo, perfil } = WAYS[way];
+  const hold = HOLDS[act];
   const text = `select g.id as "grupoId", g.profesor_id as "profesorId", g.tabla_equivalencia_id as "tablaId",
       g.sin_dispositivos as "sinDispositivos", g.profesor_id = $2 as ensena, mio.id as propio, ${perfil ?? 'null::int'} as "perfilId"${lee ? `, ${lee.columnas}` : ''}
     from ${tabla} x join grupo g on g.id = ${grupo}
       ${lee ? `join ${PERIODO_ABIERTO} per on per.grupo_id = g.id` : ''}
       left join perfil mio on mio.grupo_id = g.id and mio.estudiante_id = $2 and mio.retirado_en is null
       ${lee?.unidas ?? ''}
-    where x.id = $1 and g.eliminado_en is null ${puerta === 'perfil' ? 'and x.retirado_en is null' : ''}
-      and ${whoMay(acto, perfil)}
+    where x.id = $1 and g.eliminado_en is null ${way === 'perfil' ? 'and x.retirado_en is null' : ''}
+      and ${whoMay(act, perfil)}
     ${hold ? `for ${hold} of g` : ''}`;
   const statement = { name, text };
   statements.set(name, statement);
@@ -158,18 +158,18 @@ export async function enterClase<Leido extends object = object>(
   sql: Sql,
   quien: Quien,
   donde: Donde,
-  acto: Acto,
+  act: Act,
   { lee, con = [] }: { lee?: Lectura<Leido>; con?: readonly unknown[] } = {},
 ): Promise<Clase & Leido> {
-  const [[puerta, id]] = Object.entries(donde) as [[Puerta, number]];
-  const isOpen = opensActo(quien.alcance, acto);
-  const rows = isOpen ? await sql.run<Row & Leido>(statementOf(puerta, acto, lee), [id, quien.id, ...con]) : [];
+  const [[way, id]] = Object.entries(donde) as [[Way, number]];
+  const isOpen = opensAct(quien.alcance, act);
+  const rows = isOpen ? await sql.run<Row & Leido>(statementOf(way, act, lee), [id, quien.id, ...con]) : [];
   const [row] = rows;
-  if (!row || (quien.soloDe !== null && row.profesorId !== quien.soloDe)) throw new AppError('NO_ENCONTRADO');
+  if (!row || (quien.soloOf !== null && row.profesorId !== quien.soloOf)) throw new AppError('NO_ENCONTRADO');
   const perfilId = row.perfilId ?? row.propio;
   const papel = papelEn(row, perfilId);
   if (papel === null) throw new AppError('NO_ENCONTRADO');
   const { sinDispositivos } = row;
-  if (!sinDispositivos && needsSinDispositivos(papel, acto)) throw new AppError('CON_DISPOSITIVOS');
+  if (!sinDispositivos && needsSinDispositivos(papel, act)) throw new AppError('CON_DISPOSITIVOS');
   return { ...row, perfilId, papel, puede: abilitiesOf(papel, quien.alcance, sinDispositivos) };
 }

@@ -1,5 +1,5 @@
 import { nombreCompleto } from '@aupa/domain/base';
-import { sayDeOtraLista } from '@aupa/domain/ingreso';
+import { sayDeOtroListado } from '@aupa/domain/ingreso';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -8,7 +8,7 @@ import type { Renombrado } from './renombrar.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
 /** A profile in a group, as the address names them. */
-export interface PerfilDe {
+export interface PerfilOf {
   id: number;
   perfilId: number;
 }
@@ -41,14 +41,14 @@ interface Estudiante {
   deOtraLista: boolean;
 }
 
-const HOLD_PERFILES_DE = {
+const HOLD_PERFILES_OF = {
   name: 'estudiante-perfiles-sujetar',
   text: `${HOLD_PERFILES} = $1 order by id for no key update`,
 };
 
 /** Holds every profile of an account, of whoever was taken out too, before anything of the account is written. */
-export async function holdPerfilesDe(tx: Sql, estudianteId: string): Promise<void> {
-  await tx.run(HOLD_PERFILES_DE, [estudianteId]);
+export async function holdPerfilesOf(tx: Sql, estudianteId: string): Promise<void> {
+  await tx.run(HOLD_PERFILES_OF, [estudianteId]);
 }
 
 const HOLD_CUENTAS = {
@@ -85,7 +85,7 @@ const FIND_ELSEWHERE = {
 };
 
 /** A student of a class of this teacher, to change what is theirs. Throws NO_ENCONTRADO for one of another of their groups too. */
-export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<Clase> {
+export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<Clase> {
   const clase = await enterClase(sql, quien, { perfil: perfilId }, 'editAlumnos');
   if (clase.grupoId !== id) throw new AppError('NO_ENCONTRADO');
   return clase;
@@ -101,14 +101,14 @@ export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: Perf
 export async function holdEstudiante(
   sql: Sql,
   quien: Quien,
-  de: PerfilDe,
+  de: PerfilOf,
   que: keyof typeof SENTENCE,
 ): Promise<string> {
   const { profesorId } = await enterPerfil(sql, quien, de);
   const [estudiante] = await sql.run<Estudiante>(HOLD, [de.perfilId, profesorId]);
   if (!estudiante) throw new AppError('NO_ENCONTRADO');
   if (que === 'contrasena' && estudiante.deOtraLista) {
-    throw new AppError('OTRO_PROFESOR', { mensaje: sayDeOtraLista(nombreCompleto(estudiante)) });
+    throw new AppError('OTRO_PROFESOR', { mensaje: sayDeOtroListado(nombreCompleto(estudiante)) });
   }
   const elsewhere = await sql.run(FIND_ELSEWHERE, [estudiante.id, profesorId]);
   if (elsewhere.length > 0) {

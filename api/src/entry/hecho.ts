@@ -1,7 +1,7 @@
 import {
   cuentaParaPac,
-  evaluacionDe,
-  instanteDe,
+  evaluacionOf,
+  instanteOf,
   sayAntesDeCerrar,
   sayEvaluacion,
   type EvaluacionCerrada,
@@ -38,20 +38,20 @@ export async function situarEn<S extends Sujeta>(
   tx: Sql,
   sujeta: S,
   { ms, enNueva }: Hace,
-  cuenta: { acto: 'dar' | 'quitar'; medallas: number } | null,
+  cuenta: { act: 'dar' | 'quitar'; medallas: number } | null,
 ): Promise<S> {
   if (ms === 0) return sujeta;
   const ids = sujeta.perfiles.map(({ id }) => id);
   const [row] = await tx.run<Row>(FIND, [sujeta.grupoId, ids, sujeta.pacs]);
-  const instante = row ? instanteDe(ms, row.ahora, row.desde) : null;
+  const instante = row ? instanteOf(ms, row.ahora, row.desde) : null;
   if (!row || instante === null) return sujeta;
   // JavaScript has cut off the microseconds of what the database compares it with.
   const hecho = new Date(instante.getTime() + 1);
   const cerradas = (row.cerradas ?? []).map((una): EvaluacionCerrada => ({ ...una, cerrada: new Date(una.cerrada) }));
-  const suya = evaluacionDe(cerradas, hecho);
+  const suya = evaluacionOf(cerradas, hecho);
   if (suya && cuenta && !enNueva) {
     throw new AppError('EVALUACION_CERRADA', {
-      mensaje: sayAntesDeCerrar(cuenta.acto, cuenta.medallas, sayEvaluacion(suya)),
+      mensaje: sayAntesDeCerrar(cuenta.act, cuenta.medallas, sayEvaluacion(suya)),
     });
   }
   const pacs = (row.pacs ?? []).filter(({ desde }) => cuentaParaPac(new Date(desde), hecho)).map(({ id }) => id);

@@ -3,16 +3,16 @@ import type { Sql } from '../platform/sql.ts';
 // Digits first: who connects with them while this runs is waited for, and the board that they got is found by the second statement.
 const VOID_GRUPO = { name: 'pizarra-codigo-anular', text: 'delete from pizarra_codigo where grupo_id = $1' };
 /** Deletes boards of these groups. Locks them by their hashes first, in the order in which heartbeats do: else the two could deadlock. */
-const endDe = (grupos: string) => `with suyas as (
+const endOf = (grupos: string) => `with suyas as (
            select token_hash from pizarra_sesion where grupo_id in ${grupos} order by token_hash for update)
          delete from pizarra_sesion p using suyas s where p.token_hash = s.token_hash returning p.grupo_id`;
-const END_GRUPO = { name: 'pizarras-de-grupo-cerrar', text: endDe('($1)') };
+const END_GRUPO = { name: 'pizarras-de-grupo-cerrar', text: endOf('($1)') };
 const DE_PROFESOR = '(select id from grupo where profesor_id = $1)';
 const VOID_PROFESOR = {
   name: 'pizarra-codigos-anular',
   text: `delete from pizarra_codigo where grupo_id in ${DE_PROFESOR}`,
 };
-const END_PROFESOR = { name: 'pizarras-de-profesor-cerrar', text: endDe(DE_PROFESOR) };
+const END_PROFESOR = { name: 'pizarras-de-profesor-cerrar', text: endOf(DE_PROFESOR) };
 const END_UNA = {
   name: 'pizarra-de-profesor-cerrar',
   text: `delete from pizarra_sesion where id = $2 and grupo_id in ${DE_PROFESOR} returning grupo_id`,
@@ -25,12 +25,12 @@ export async function endPizarras(tx: Sql, grupoId: number): Promise<void> {
 }
 
 /** The same for all groups of a teacher, whose sessions they are listed with (behaviour §2). Answers the group of each. */
-export async function endPizarrasDe(tx: Sql, usuarioId: string): Promise<number[]> {
+export async function endPizarrasOf(tx: Sql, usuarioId: string): Promise<number[]> {
   await tx.run(VOID_PROFESOR, [usuarioId]);
   return (await tx.run<{ grupo_id: number }>(END_PROFESOR, [usuarioId])).map(({ grupo_id }) => grupo_id);
 }
 
 /** Disconnects one board of a teacher. Answers its group; undefined: it was not there. */
-export async function endPizarraDe(tx: Sql, usuarioId: string, id: number): Promise<number | undefined> {
+export async function endPizarraOf(tx: Sql, usuarioId: string, id: number): Promise<number | undefined> {
   return (await tx.run<{ grupo_id: number }>(END_UNA, [usuarioId, id]))[0]?.grupo_id;
 }

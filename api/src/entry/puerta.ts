@@ -9,7 +9,7 @@ const BYTES_SECRETO = 16;
 const derive = (semilla: Buffer, que: 'secreto' | 'codigo') => createHmac('sha256', semilla).update(que).digest();
 
 /** The digits and the secret of a door: they are made of its seed, and nowhere kept as such (decision 0050). */
-export function llavesDe(semilla: Buffer): { codigo: string; secreto: string } {
+export function llavesOf(semilla: Buffer): { codigo: string; secreto: string } {
   return {
     codigo: codigoPuerta(Number(derive(semilla, 'codigo').readBigUInt64BE() % 1_000_000n)),
     secreto: derive(semilla, 'secreto').subarray(0, BYTES_SECRETO).toString('base64url'),
@@ -40,7 +40,7 @@ export interface PuertaAbierta {
 export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<PuertaAbierta | null> {
   const [row] = await sql.run<LlavesRow>(PUERTA, [grupoId]);
   if (!row) return null;
-  const { codigo, secreto } = llavesDe(row.semilla);
+  const { codigo, secreto } = llavesOf(row.semilla);
   return {
     codigo: row.conCodigo ? codigo : null,
     urlCompleta: `${publicUrl}/puerta#${secreto}`,
@@ -70,7 +70,7 @@ export async function listAbiertas(sql: Sql, profesorId: string): Promise<Puerta
   const rows = await sql.run<Omit<PuertaDeClase, 'codigo' | 'cierra'> & LlavesRow>(DE_PROFESOR, [profesorId]);
   return rows.map(({ semilla, conCodigo, cierra_en, ...deClase }) => ({
     ...deClase,
-    codigo: conCodigo ? llavesDe(semilla).codigo : null,
+    codigo: conCodigo ? llavesOf(semilla).codigo : null,
     cierra: cierra_en.toISOString(),
   }));
 }

@@ -21,12 +21,12 @@ export const PERIODO_ABIERTO = '(select * from periodo where cerrado_en is null)
  * The classes that the person $1 teaches (`propio` is null) or is a student of now, with their own profile; those of the
  * teacher $2 alone, where a session opens no others.
  */
-export const CLASES_DE = `(select c.*, null::int as propio from ${CLASE} c where c.profesor_id = $1
+export const CLASES_OF = `(select c.*, null::int as propio from ${CLASE} c where c.profesor_id = $1
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
   where p.estudiante_id = $1 and p.retirado_en is null and ($2::uuid is null or c.profesor_id = $2))`;
 
 /** SQL of which of its class's closed terms one is: 1 is the first. */
-export const numeroDe = (periodo: string) =>
+export const numeroOf = (periodo: string) =>
   `(select count(*) from periodo o where o.grupo_id = ${periodo}.grupo_id and o.cerrado_en is not null and o.id <= ${periodo}.id)::int`;
 
 /** SQL of what a profile won in a closed term: copies of medals, and kudos received. */

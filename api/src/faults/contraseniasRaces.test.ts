@@ -5,7 +5,7 @@ import { keepFirst } from '../cuenta/primera.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { makeTarjetas, voidTarjeta } from '../ingreso/tarjetas/commands.ts';
-import { app, asCuenta, createClase, it, newDeLista, overtake, type Answer, type Clase } from '../testing/index.ts';
+import { app, asCuenta, createClase, it, newDeListado, overtake, type Answer, type Clase } from '../testing/index.ts';
 import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 
 const PRIMERA = 'La-Primera-2026!';
@@ -19,7 +19,7 @@ const codigoOf = ({ body }: Answer) => (body as { errores?: Array<{ codigo: stri
 const quien = () => asCuenta(clase.profesor.id);
 
 it.each(['void', 'printed anew'])('whoever chose a password while its card is %s is not in', async (how) => {
-  const [alumna] = await newDeLista(app, clase, [['Aisha', 'Diallo']]);
+  const [alumna] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
   const { perfilId = 0, nombreUsuario = '' } = alumna ?? {};
   const { grupoId: id, profesor } = clase;
   const end = (tx: Sql) =>

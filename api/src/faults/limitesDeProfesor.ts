@@ -4,10 +4,10 @@ import { formularioMedalla, formularioRecompensa } from '../accessMatrix/formula
 import { noteVistos } from '../ingreso/listado/vistos.ts';
 import { inTransaction } from '../platform/sql.ts';
 import {
-  addLista,
+  addListado,
   createClase,
-  newDeLista,
-  simulateLista,
+  newDeListado,
+  simulateListado,
   toFilas,
   type Answer,
   type Clase,
@@ -102,7 +102,7 @@ export const DE_UN_PROFESOR: Limite[] = [
       const { maximo } = REGLAS_INTENTOS['lista-profesor'];
       const ajena = await createClase(app);
       const alumnos = Array.from({ length: 12 }, (_, i) => [`Ana${'abcdefghijkl'[i]?.repeat(3)}`, 'Ajena'] as const);
-      await newDeLista(app, ajena, alumnos);
+      await newDeListado(app, ajena, alumnos);
       const vistos = Array.from({ length: maximo - 5 }, (_, i) => `otro.${i}`);
       await inTransaction(app.pool, false, (tx) => noteVistos(tx, clase.profesor.id, vistos));
       return {
@@ -134,10 +134,10 @@ export const DE_UN_PROFESOR: Limite[] = [
             nombre: `Ana${'abcdefghij'[n % 10]}${'abcdefghij'[Math.floor(n / 10)]}`,
             apellido: ['Gil', 'Paz', 'Sol'][i] ?? '',
           }));
-          return { grupo, alumnos, huella: (await simulateLista(app, grupo, alumnos)).huella };
+          return { grupo, alumnos, huella: (await simulateListado(app, grupo, alumnos)).huella };
         }),
       );
-      await addLista(app, clase, [{ nombre: 'Ana', apellido: 'Vidal' }]);
+      await addListado(app, clase, [{ nombre: 'Ana', apellido: 'Vidal' }]);
       // Room for one of a hundred, and for half of another.
       await app.pool.query(`update turno set libre_en = now() + interval '450 seconds' where clase = 'altas'`);
       return {

@@ -2,10 +2,10 @@ import { APARATO_DESCONOCIDO } from '@aupa/domain/cuenta';
 import { beforeEach, describe, expect } from 'vitest';
 import { openLimitada } from '../entry/limitada.ts';
 import { removePerfil } from '../clase/commands.ts';
-import { addLista as addListaTx } from '../ingreso/listado/commands.ts';
-import { undoLista } from '../ingreso/listado/undo.ts';
+import { addListado as addListaTx } from '../ingreso/listado/commands.ts';
+import { undoListado } from '../ingreso/listado/undo.ts';
 import {
-  addLista,
+  addListado,
   app,
   asCuenta,
   codigoOf,
@@ -14,9 +14,9 @@ import {
   createGrupo,
   grantAs,
   it,
-  newDeLista,
+  newDeListado,
   overtake,
-  simulateLista,
+  simulateListado,
   toFilas,
   type Clase,
   type FilaPedida,
@@ -40,7 +40,7 @@ const LISTA = toFilas([
 const make = ({ profesor, grupoId }: Grupo, alumnos: FilaPedida[], huella: string) =>
   app.call(profesor.token, 'POST /api/Grupo/:id/lista', { params: { id: grupoId }, body: { alumnos, huella } });
 
-const nombresDe = async ({ profesor, grupoId }: Grupo) =>
+const nombresOf = async ({ profesor, grupoId }: Grupo) =>
   (await app.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } })).map(
     ({ nombreEstudiante }) => nombreEstudiante,
   );
@@ -48,14 +48,14 @@ const nombresDe = async ({ profesor, grupoId }: Grupo) =>
 const cuentas = async () => (await app.pool.query('select id from usuario where de_lista')).rowCount;
 
 it('the same list twice at once: one makes everybody, the other nobody', async () => {
-  const { huella } = await simulateLista(app, clase, LISTA);
+  const { huella } = await simulateListado(app, clase, LISTA);
   const late = await overtake(
     app,
     (tx) => addListaTx(tx, asCuenta(clase.profesor.id), clase.grupoId, { alumnos: LISTA, huella }),
     () => make(clase, LISTA, huella),
   );
   expect(late.status).toBe(409);
-  expect(await nombresDe(clase)).toHaveLength(LISTA.length);
+  expect(await nombresOf(clase)).toHaveLength(LISTA.length);
 });
 
 it('two teachers whose pupils are to have the same usernames: whoever comes second is shown others', async () => {
@@ -65,8 +65,8 @@ it('two teachers whose pupils are to have the same usernames: whoever comes seco
     ['Berta', 'Única'],
   ]);
   const alReves = nombres.toReversed();
-  const { huella } = await simulateLista(app, clase, nombres);
-  const suya = await simulateLista(app, otra, alReves);
+  const { huella } = await simulateListado(app, clase, nombres);
+  const suya = await simulateListado(app, otra, alReves);
   const before = await cuentas();
   const late = await overtake(
     app,
@@ -77,35 +77,35 @@ it('two teachers whose pupils are to have the same usernames: whoever comes seco
     409,
     'LISTA_CAMBIADA',
   ]);
-  expect(await nombresDe(otra)).toEqual([]);
+  expect(await nombresOf(otra)).toEqual([]);
   expect(await cuentas()).toBe((before ?? 0) + 2);
 });
 
 it('whoever is taken out of the other group while they are moved is in neither, and the list is told', async () => {
   const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-  const [uno] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
+  const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
   const alumnos: FilaPedida[] = [
     { nombre: 'Noa', apellido: 'Quispe', perfilId: uno?.perfilId ?? 0, decision: 'Mover' },
   ];
-  const { huella } = await simulateLista(app, clase, alumnos);
+  const { huella } = await simulateListado(app, clase, alumnos);
   const late = await overtake(
     app,
     (tx) => removePerfil(tx, asCuenta(clase.profesor.id), { id: otra.grupoId, perfilId: uno?.perfilId ?? 0 }),
     () => make(clase, alumnos, huella),
   );
   expect(late.status).toBe(400);
-  expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([[], []]);
+  expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([[], []]);
 });
 
 it('two lists that move pupils between the same groups, each the other way, both are made', async () => {
   const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-  const [de] = await newDeLista(app, clase, [['Aisha', 'Diallo']]);
-  const [para] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
+  const [de] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
+  const [para] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
   const move = (nombre: string, apellido: string, perfilId = 0): FilaPedida[] => [
     { nombre, apellido, perfilId, decision: 'Mover' },
   ];
   const [va, viene] = [move('Aisha', 'Diallo', de?.perfilId), move('Noa', 'Quispe', para?.perfilId)];
-  const [alla, aca] = await Promise.all([simulateLista(app, otra, va), simulateLista(app, clase, viene)]);
+  const [alla, aca] = await Promise.all([simulateListado(app, otra, va), simulateListado(app, clase, viene)]);
   const late = await overtake(
     app,
     (tx) => addListaTx(tx, asCuenta(clase.profesor.id), otra.grupoId, { alumnos: va, huella: alla.huella }),
@@ -113,9 +113,9 @@ it('two lists that move pupils between the same groups, each the other way, both
   );
   // The first one changed whom the second one's group holds: it says so, and goes through when it is sent anew.
   expect(late.status).toBe(409);
-  const again = await simulateLista(app, clase, viene);
+  const again = await simulateListado(app, clase, viene);
   expect((await make(clase, viene, again.huella)).status).toBe(201);
-  expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], ['Aisha Diallo']]);
+  expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([['Noa Quispe'], ['Aisha Diallo']]);
   await expect(findDifferences(app.db)).resolves.toEqual([]);
 });
 
@@ -125,14 +125,14 @@ describe('while a list is undone', () => {
   const profesor = () => asCuenta(clase.profesor.id);
 
   it('again, many times at the same moment: it is undone once', async () => {
-    const { listaId } = await addLista(app, clase, LISTA);
+    const { listaId } = await addListado(app, clase, LISTA);
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(listaId)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await nombresDe(clase)).toEqual([]);
+    expect(await nombresOf(clase)).toEqual([]);
   });
 
   it('a pupil of it is given a medal: whoever comes first, nothing earned is lost', async () => {
-    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const { creados, listaId } = await addListado(app, clase, LISTA);
     const perfilId = creados[0]?.perfilId ?? 0;
     const late = await overtake(
       app,
@@ -140,10 +140,10 @@ describe('while a list is undone', () => {
       () => undo(listaId),
     );
     expect(late.body).toMatchObject({ quedan: [{ perfilId, motivo: 'Logros' }] });
-    const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
+    const otra = await addListado(app, clase, toFilas([['Zoe', 'Paz']]));
     const grant = await overtake(
       app,
-      (tx) => undoLista(tx, profesor(), otra.listaId ?? 0),
+      (tx) => undoListado(tx, profesor(), otra.listaId ?? 0),
       () =>
         app.call(clase.profesor.token, 'POST /api/AsignacionMedallas/lote', {
           body: {
@@ -159,7 +159,7 @@ describe('while a list is undone', () => {
   });
 
   it('a pupil of it comes in by card: whoever comes first, nobody is signed in to an account that is gone', async () => {
-    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const { creados, listaId } = await addListado(app, clase, LISTA);
     const perfilId = creados[0]?.perfilId ?? 0;
     const late = await overtake(
       app,
@@ -167,18 +167,18 @@ describe('while a list is undone', () => {
       () => undo(listaId),
     );
     expect(late.body).toMatchObject({ quedan: [{ perfilId, motivo: 'Entro' }] });
-    const otra = await addLista(app, clase, toFilas([['Zoe', 'Paz']]));
+    const otra = await addListado(app, clase, toFilas([['Zoe', 'Paz']]));
     const { token } = await newTarjeta(app, clase, otra.creados[0]?.perfilId ?? 0);
     const entered = await overtake(
       app,
-      (tx) => undoLista(tx, profesor(), otra.listaId ?? 0),
+      (tx) => undoListado(tx, profesor(), otra.listaId ?? 0),
       () => app.call(null, 'POST /api/Login/tarjeta', { body: { token } }),
     );
     expect(codigoOf(entered)).toBe('TARJETA_NO_VALE');
   });
 
   it('a pupil of it chooses a password with a one-time one: whoever comes second is told', async () => {
-    const { creados, listaId } = await addLista(app, clase, LISTA);
+    const { creados, listaId } = await addListado(app, clase, LISTA);
     const [una] = creados;
     const { contrasenaTemporal } = await app.must(
       clase.profesor.token,
@@ -187,7 +187,7 @@ describe('while a list is undone', () => {
     );
     const late = await overtake(
       app,
-      (tx) => undoLista(tx, profesor(), listaId ?? 0),
+      (tx) => undoListado(tx, profesor(), listaId ?? 0),
       () =>
         app.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
           body: { nombreUsuario: una?.nombreUsuario ?? '', contrasenaTemporal, nuevaContrasena: CONTRASENIA },
@@ -198,23 +198,23 @@ describe('while a list is undone', () => {
 
   it('another list of this teacher finds one of its pupils: it looks again, or the account stays', async () => {
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-    const { listaId } = await addLista(app, clase, LISTA);
-    const { huella } = await simulateLista(app, otra, LISTA);
+    const { listaId } = await addListado(app, clase, LISTA);
+    const { huella } = await simulateListado(app, otra, LISTA);
     const late = await overtake(
       app,
-      (tx) => undoLista(tx, profesor(), listaId ?? 0),
+      (tx) => undoListado(tx, profesor(), listaId ?? 0),
       () => make(otra, LISTA, huella),
     );
     expect(codigoOf(late)).toBe('LISTA_CAMBIADA');
-    const segunda = await addLista(app, clase, LISTA);
-    const { huella: suya } = await simulateLista(app, otra, LISTA);
+    const segunda = await addListado(app, clase, LISTA);
+    const { huella: suya } = await simulateListado(app, otra, LISTA);
     const undone = await overtake(
       app,
       (tx) => addListaTx(tx, profesor(), otra.grupoId, { alumnos: LISTA, huella: suya }),
       () => undo(segunda.listaId),
     );
     expect(undone.body).toMatchObject({ mensaje: 'Lista deshecha: 3 alumnos salen de la clase.', quedan: [] });
-    expect([await nombresDe(clase), (await nombresDe(otra)).length]).toEqual([[], 3]);
+    expect([await nombresOf(clase), (await nombresOf(otra)).length]).toEqual([[], 3]);
   });
 
   it('in any mix with lists, medals, cards and the other group, nobody meets a deadlock', async () => {
@@ -224,8 +224,8 @@ describe('while a list is undone', () => {
         ...fila,
         apellido: `${fila.apellido} ${['Alba', 'Bronce', 'Cuarzo', 'Diamante'][i] ?? ''}`,
       }));
-      const { creados, listaId } = await addLista(app, clase, lista);
-      const { huella } = await simulateLista(app, otra, lista);
+      const { creados, listaId } = await addListado(app, clase, lista);
+      const { huella } = await simulateListado(app, otra, lista);
       const cards = await newTarjetas(
         app,
         clase,

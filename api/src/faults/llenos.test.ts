@@ -5,22 +5,22 @@ import { beforeEach, describe, expect } from 'vitest';
 import { formularioMedalla } from '../accessMatrix/formularios.ts';
 import { obeyOrden } from '../operador/ordenes.ts';
 import {
-  addLista,
+  addListado,
   app,
   codigoOf,
   createClase,
   createGrupo,
   it,
   newAlumno,
-  newDeLista,
+  newDeListado,
   newEstudiante,
-  simulateLista,
+  simulateListado,
   takeOut,
   toFilas,
   type Clase,
   type FilaPedida,
 } from '../testing/index.ts';
-import { alumnosDe, makeLista as postLista } from '../testing/listado.ts';
+import { alumnosOf, makeLista as postLista } from '../testing/listado.ts';
 import { alumnosEn, fillGrupos, MUCHOS } from '../testing/llenar.ts';
 import { UNO_MAS } from './limitesDeProfesor.ts';
 
@@ -42,7 +42,7 @@ const ask = async (codigo = clase.codigo) => {
 };
 
 const makeLista = async (de: Clase, alumnos: FilaPedida[]) =>
-  postLista(app, de, alumnos, (await simulateLista(app, de, alumnos)).huella);
+  postLista(app, de, alumnos, (await simulateListado(app, de, alumnos)).huella);
 
 /** Every way of making one more, where there is no room. */
 const LLENOS = {
@@ -103,9 +103,9 @@ describe('all tables of a teacher together', () => {
 describe('a full class', () => {
   it('takes nobody more, whichever way they come', async () => {
     const otra = await otroGrupo();
-    const [fuera] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    const [fuera] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     await takeOut(app, clase, fuera?.perfilId ?? 0);
-    const [deOtra] = await newDeLista(app, otra, [['Aisha', 'Diallo']]);
+    const [deOtra] = await newDeListado(app, otra, [['Aisha', 'Diallo']]);
     const solicitudId = await ask();
     await alumnosEn(clase.grupoId, LIMITES.alumnosDeGrupo).execute(app.db);
     const filas: FilaPedida[][] = [
@@ -119,8 +119,8 @@ describe('a full class', () => {
       query: { solicitudId },
     });
     expect([one.status, codigoOf(one)]).toEqual([409, 'GRUPO_LLENO']);
-    expect(await alumnosDe(app, clase)).toHaveLength(LIMITES.alumnosDeGrupo);
-    expect((await alumnosDe(app, otra)).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Aisha Diallo']);
+    expect(await alumnosOf(app, clase)).toHaveLength(LIMITES.alumnosDeGrupo);
+    expect((await alumnosOf(app, otra)).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Aisha Diallo']);
   });
 
   it('is filled by those who asked first; the others go on waiting, and are named', async () => {
@@ -179,11 +179,11 @@ describe('who has more than the limit from before', () => {
     const otra = await otroGrupo();
     const suya = await newAlumno(app, otra);
     await before([alumnosEn(clase.grupoId, LIMITES.alumnos)]);
-    expect(await alumnosDe(app, clase)).toHaveLength(LIMITES.alumnos);
+    expect(await alumnosOf(app, clase)).toHaveLength(LIMITES.alumnos);
     const tercera = await otroGrupo();
     const [nombre = '', apellido = ''] = suya.nombre.split(' ');
     const moved: FilaPedida[] = [{ nombre, apellido, perfilId: suya.perfilId, decision: 'Mover' }];
-    expect((await addLista(app, tercera, moved)).movidos).toHaveLength(1);
+    expect((await addListado(app, tercera, moved)).movidos).toHaveLength(1);
     expect(codigoOf(await makeLista(tercera, toFilas([['Uno', 'Nuevo']])))).toBe('ALUMNOS_LLENOS');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { renamePerfil } from '../clase/commands.ts';
 import { joinByCodigo } from '../medallas/solicitudes/join.ts';
 import {
-  addLista,
+  addListado,
   app,
   asCuenta,
   codigoOf,
@@ -10,20 +10,20 @@ import {
   createGrupo,
   it,
   newAlumno,
-  newDeLista,
+  newDeListado,
   overtake,
-  simulateLista,
+  simulateListado,
   type Clase,
   type DeLista,
   type FilaPedida,
 } from '../testing/index.ts';
-import { alumnosDe, makeLista } from '../testing/listado.ts';
+import { alumnosOf, makeLista } from '../testing/listado.ts';
 
 let clase: Clase;
 let sara: DeLista;
 beforeEach(async () => {
   clase = await createClase(app);
-  [sara] = (await newDeLista(app, clase, [['Sara', 'Peña Rey']])) as [DeLista];
+  [sara] = (await newDeListado(app, clase, [['Sara', 'Peña Rey']])) as [DeLista];
 });
 
 const misma = (fila: FilaPedida = { nombre: 'Sara', apellido: 'Pena Rey' }, perfilId = sara.perfilId): FilaPedida => ({
@@ -31,7 +31,7 @@ const misma = (fila: FilaPedida = { nombre: 'Sara', apellido: 'Pena Rey' }, perf
   perfilId,
   decision: 'Misma',
 });
-const nombresDe = async () => (await alumnosDe(app, clase)).map(({ nombreEstudiante }) => nombreEstudiante);
+const nombresOf = async () => (await alumnosOf(app, clase)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 describe('while a list renames', () => {
   it('the pupil asks to join another teacher’s class: nobody is renamed, and nobody made', async () => {
@@ -41,35 +41,35 @@ describe('while a list renames', () => {
       misma({ nombre: 'Lucía', apellido: 'Nunez' }, lucia.perfilId),
       { nombre: 'Otra', apellido: 'Mora' },
     ];
-    const { huella } = await simulateLista(app, clase, filas);
+    const { huella } = await simulateListado(app, clase, filas);
     const late = await overtake(
       app,
       (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }),
       () => makeLista(app, clase, filas, huella),
     );
     expect([late.status, codigoOf(late)]).toEqual([409, 'LISTA_CAMBIADA']);
-    expect(await nombresDe()).toEqual(['Lucía Núñez', 'Sara Peña Rey']);
-    expect((await simulateLista(app, clase, filas)).filas[0]).toMatchObject({ nombreQueda: true });
+    expect(await nombresOf()).toEqual(['Lucía Núñez', 'Sara Peña Rey']);
+    expect((await simulateListado(app, clase, filas)).filas[0]).toMatchObject({ nombreQueda: true });
   });
 
   it('their name is corrected in another tab: nobody is renamed over it', async () => {
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-    const [aqui] = (await addLista(app, otra, [{ nombre: 'Sara', apellido: 'Peña Rey' }])).anadidos;
-    const { huella } = await simulateLista(app, clase, [misma()]);
+    const [aqui] = (await addListado(app, otra, [{ nombre: 'Sara', apellido: 'Peña Rey' }])).anadidos;
+    const { huella } = await simulateListado(app, clase, [misma()]);
     const de = { id: otra.grupoId, perfilId: aqui?.perfilId ?? 0 };
     const late = await overtake(
       app,
       (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), de, { nombre: 'Sara', apellido: 'Peña Reyes' }),
       () => makeLista(app, clase, [misma()], huella),
     );
-    expect([late.status, await nombresDe()]).toEqual([409, ['Sara Peña Reyes']]);
+    expect([late.status, await nombresOf()]).toEqual([409, ['Sara Peña Reyes']]);
   });
 
   it('two lists rename the same pupil: one of them does', async () => {
     const filas = [misma()];
-    const { huella } = await simulateLista(app, clase, filas);
+    const { huella } = await simulateListado(app, clase, filas);
     const [una, otra] = await Promise.all([makeLista(app, clase, filas, huella), makeLista(app, clase, filas, huella)]);
     expect([una.status, otra.status].toSorted()).toEqual([201, 409]);
-    expect(await nombresDe()).toEqual(['Sara Pena Rey']);
+    expect(await nombresOf()).toEqual(['Sara Pena Rey']);
   });
 });

@@ -3,12 +3,12 @@ import type { Fila } from '@aupa/domain/perfil';
 import { efectoDeTabla, type EfectoDeTabla } from '@aupa/domain/rubrica';
 import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../entry/sources.ts';
 import type { Sql } from '../platform/sql.ts';
-import { filasDe } from './filas.ts';
+import { filasOf } from './filas.ts';
 
 // Each group with the rows of its table now, and what each of its students holds in the open period.
 const FIND = {
   name: 'efecto-grupos',
-  text: `select g.materia, g.nombre, ${filasDe('g.tabla_equivalencia_id')} as filas,
+  text: `select g.materia, g.nombre, ${filasOf('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_array(p.nombre, p.apellido, coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))

@@ -11,26 +11,26 @@ import { reachesMeta, type Fila } from '@aupa/domain/perfil';
 import type { PerfilSujeto, Sujeta } from '../entry/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { named, type Sql } from '../platform/sql.ts';
-import { filasDe } from './filas.ts';
-import { notasTras, type CopiasDe } from './metas.ts';
+import { filasOf } from './filas.ts';
+import { notasTras, type CopiasOf } from './metas.ts';
 import { contributePac } from './pac.ts';
 
 type Items = ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
 
 /** Who gives, and why. */
-interface Acto {
+interface Act {
   autorId: string;
   causa: 'asignacion' | 'solicitud' | 'umbral';
   motivo?: string | undefined;
 }
 
 /** Grants of one batch: everything that one action gives. */
-export interface Grant extends Acto {
+export interface Grant extends Act {
   items: Items;
 }
 
 /** Several batches that one action gives, one after the other, each to be undone alone. */
-interface Grants extends Acto {
+interface Grants extends Act {
   lotes: readonly Items[];
   /** Whether to answer the grade of each. */
   conNotas?: boolean;
@@ -79,7 +79,7 @@ const FIND_STATE = stateOf('otorgar-estado', { copias: 'null::json', filas: 'nul
 const FIND_STATE_CON_NOTAS = stateOf('otorgar-estado-notas', {
   copias: `(select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
             where c.perfil_id = p.id and c.periodo_id = $5)`,
-  filas: `(select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $6)`,
+  filas: `(select ${filasOf('g.tabla_equivalencia_id')} from grupo g where g.id = $6)`,
 });
 
 type StateRow =
@@ -140,8 +140,8 @@ const RECORD = named({
          ), suceso as (
            insert into evento (grupo_id, clase, perfil_id, lote_id, valor, hecho_en)
            select :grupo, t.clase, t.perfil_id, nuevo.id, t.valor, :hecho
-           from unnest((select :sucesoClases::text[]), (select :sucesoNumeros::int[]), (select :sucesoPerfiles::int[]),
-             (select :sucesoValores::numeric[])) with ordinality as t (clase, numero, perfil_id, valor, orden)
+           from unnest((select :eventoTipos::text[]), (select :eventoNumeros::int[]), (select :eventoPerfiles::int[]),
+             (select :eventoValores::numeric[])) with ordinality as t (clase, numero, perfil_id, valor, orden)
              join nuevo using (numero) order by t.orden
          )
          select id from nuevo order by numero`,
@@ -151,8 +151,8 @@ const RECORD = named({
  * The one path by which anything is earned (behaviour §4): records, coins, balances and event, all or nothing. The class
  * is held with the profiles and, before them, the challenge that runs.
  */
-export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...acto }: Grant): Promise<Granted> {
-  const { lotes, monedas, medallasOtorgadas, nombres } = await grantLotes(tx, clase, { ...acto, lotes: [items] });
+export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...act }: Grant): Promise<Granted> {
+  const { lotes, monedas, medallasOtorgadas, nombres } = await grantLotes(tx, clase, { ...act, lotes: [items] });
   return { loteId: lotes[0] ?? 0, monedas, medallasOtorgadas, nombres };
 }
 
@@ -177,8 +177,8 @@ export async function grantLotes(
       : await tx.run<StateRow>(FIND_STATE, asks);
   if (state.length < ids.size + medallaIds.length) throw new AppError('NO_ENCONTRADO');
   const { rows, hitos, dados } = planLotes(lotes, perfiles, state);
-  const { antes, ahora } = notasTras(filasOf(state), copiasOf(state), items);
-  const sucesos = [...toSucesos(dados, hitos), ...toMetas(dados, perfiles, antes, ahora)];
+  const { antes, ahora } = notasTras(filasIn(state), copiasOf(state), items);
+  const eventos = [...toEventos(dados, hitos), ...toMetas(dados, perfiles, antes, ahora)];
   const copias = toCopias(items);
   const [pacId = null] = clase.pacs;
   const created = await tx.run<{ id: number }>(RECORD, {
@@ -203,57 +203,57 @@ export async function grantLotes(
     copiaMedallas: copias.map((copia) => copia.medallaId),
     copiaCantidades: copias.map((copia) => copia.cantidad),
     sujetos: perfiles.map(({ id }) => id),
-    ganadas: perfiles.map(({ id }) => monedasDe(rows, id)),
+    ganadas: perfiles.map(({ id }) => monedasOf(rows, id)),
     duracion: DURACION_POTENCIADOR_MS,
     hitoNumeros: hitos.map(({ numero }) => numero),
     hitoPerfiles: hitos.map(({ perfilId }) => perfilId),
     hitoMedallas: hitos.map(({ medallas }) => medallas),
     hitoDecimas: hitos.map(({ decimas }) => decimas),
-    sucesoClases: sucesos.map((suceso) => suceso.clase),
-    sucesoNumeros: sucesos.map(({ numero }) => numero),
-    sucesoPerfiles: sucesos.map(({ perfilId }) => perfilId),
-    sucesoValores: sucesos.map(({ valor }) => valor),
+    eventoTipos: eventos.map(({ clase: tipo }) => tipo),
+    eventoNumeros: eventos.map(({ numero }) => numero),
+    eventoPerfiles: eventos.map(({ perfilId }) => perfilId),
+    eventoValores: eventos.map(({ valor }) => valor),
   });
-  const medallasDe = (mine: readonly GrantRow[]) => mine.reduce((suma, row) => suma + row.cantidad, 0);
+  const medallasOf = (mine: readonly GrantRow[]) => mine.reduce((suma, row) => suma + row.cantidad, 0);
   if (pacId !== null) {
     const dado = created.map(({ id }, i) => ({
       loteId: id,
-      cantidad: medallasDe(rows.filter(({ numero }) => numero === i + 1)),
+      cantidad: medallasOf(rows.filter(({ numero }) => numero === i + 1)),
     }));
     await contributePac(tx, { pacId, grupoId, profesorId, lotes: dado });
   }
   return {
     lotes: created.map(({ id }) => id),
     monedas: rows.reduce((suma, row) => suma + row.monedas, 0),
-    medallasOtorgadas: medallasDe(rows),
+    medallasOtorgadas: medallasOf(rows),
     nombres: perfiles.map(nombreCompleto),
     otorgadas: perfiles.map(({ id }) => ({
       perfilId: id,
-      medallas: medallasDe(rows.filter((row) => row.perfilId === id)),
-      monedas: monedasDe(rows, id),
+      medallas: medallasOf(rows.filter((row) => row.perfilId === id)),
+      monedas: monedasOf(rows, id),
       calificacionActual: ahora(id),
     })),
   };
 }
 
-const monedasDe = (rows: readonly GrantRow[], perfilId: number) =>
+const monedasOf = (rows: readonly GrantRow[], perfilId: number) =>
   rows.reduce((suma, row) => (row.perfilId === perfilId ? suma + row.monedas : suma), 0);
 
-const filasOf = (state: readonly StateRow[]): readonly Fila[] =>
+const filasIn = (state: readonly StateRow[]): readonly Fila[] =>
   state.flatMap((row) => (row.perfil_id === null && row.filas ? [row.filas] : []))[0] ?? [];
 
-const copiasOf = (state: readonly StateRow[]): CopiasDe =>
+const copiasOf = (state: readonly StateRow[]): CopiasOf =>
   new Map(state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, new Map(row.copias ?? [])]])));
 
 /** One line of what happened. */
-interface Suceso extends EnLote {
+interface EventoNuevo extends EnLote {
   clase: ClaseEvento;
   valor: number | null;
 }
 
 /** What was given, then the boosters that run by it, each profile's highest of a batch. */
-function toSucesos(dados: readonly EnLote[], hitos: readonly HitoGanado[]): Suceso[] {
-  const potenciadores = dados.flatMap(({ numero, perfilId }): Suceso[] => {
+function toEventos(dados: readonly EnLote[], hitos: readonly HitoGanado[]): EventoNuevo[] {
+  const potenciadores = dados.flatMap(({ numero, perfilId }): EventoNuevo[] => {
     const suyos = hitos.filter((hito) => hito.corre && hito.numero === numero && hito.perfilId === perfilId);
     if (suyos.length === 0) return [];
     const valor = Math.max(...suyos.map(({ decimas }) => decimas));
@@ -268,8 +268,8 @@ function toMetas(
   perfiles: readonly PerfilSujeto[],
   antes: (perfilId: number) => number,
   ahora: (perfilId: number) => number,
-): Suceso[] {
-  return perfiles.flatMap(({ id: perfilId, meta }): Suceso[] => {
+): EventoNuevo[] {
+  return perfiles.flatMap(({ id: perfilId, meta }): EventoNuevo[] => {
     const reached = meta > 0 && reachesMeta(ahora(perfilId), meta) && !reachesMeta(antes(perfilId), meta);
     if (!reached) return [];
     const numero = dados.findLast((dado) => dado.perfilId === perfilId)?.numero ?? 1;

@@ -2,12 +2,12 @@ import { calificacionActual, metaDentro, type Fila } from '@aupa/domain/perfil';
 import type { Sql } from '../platform/sql.ts';
 
 /** Copies that each profile holds, by medal. */
-export type CopiasDe = ReadonlyMap<number, ReadonlyMap<number, number>>;
+export type CopiasOf = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** The grade of each profile before a grant of these items and after it. `antes`: the copies that were held before. */
 export function notasTras(
   filas: readonly Fila[],
-  antes: CopiasDe,
+  antes: CopiasOf,
   items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>,
 ): Record<'antes' | 'ahora', (perfilId: number) => number> {
   const copiasOf = (perfilId: number) => antes.get(perfilId) ?? new Map<number, number>();

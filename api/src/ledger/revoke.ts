@@ -75,7 +75,7 @@ export async function revokeMedalla(
   const clase = await enterClase(tx, quien, { perfil: perfilId }, 'revokeMedalla');
   // The challenges that a removal may take from are held before the profile, as a grant does.
   const sujeta = await holdPerfiles(tx, clase, [perfilId], { antes: 'pacsAbiertos' });
-  const { hecho = null } = await situarEn(tx, sujeta, hace, { acto: 'quitar', medallas: cantidad });
+  const { hecho = null } = await situarEn(tx, sujeta, hace, { act: 'quitar', medallas: cantidad });
   const { grupoId, profesorId, periodoId } = sujeta;
   const [perfil] = sujeta.perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');

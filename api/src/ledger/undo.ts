@@ -1,8 +1,8 @@
 import { nombreCompleto } from '@aupa/domain/base';
-import { instanteDe } from '@aupa/domain/clase';
+import { instanteOf } from '@aupa/domain/clase';
 import {
   checkMonedasQuitar,
-  gastadasDe,
+  gastadasOf,
   isATiempo,
   planDeshacer,
   PLAZO_DESHACER,
@@ -127,7 +127,7 @@ export function assertUndoable({
 
 function assertNotSpent(partes: readonly ParteDeshecha[], sujeta: Sujeta): void {
   const perfiles = sujeta.perfiles.map((perfil) => ({ ...perfil, nombre: nombreCompleto(perfil) }));
-  const gastadas = gastadasDe(partes, perfiles);
+  const gastadas = gastadasOf(partes, perfiles);
   if (gastadas.length === 0) return;
   throw new AppError('MONEDAS_GASTADAS', { datos: { quien: sayQuienGasto(gastadas) }, gastadas });
 }
@@ -148,7 +148,7 @@ export async function undoHeld(
   const [lote] = await tx.run<LoteRow>(FIND, [loteId]);
   if (!lote) throw new AppError('NO_ENCONTRADO');
   // An undo that waited is in time where it was when somebody did it.
-  assertUndoable({ ...lote, ahora: instanteDe(hace, lote.ahora, lote.hecho) ?? lote.ahora });
+  assertUndoable({ ...lote, ahora: instanteOf(hace, lote.ahora, lote.hecho) ?? lote.ahora });
   if (lote.causa === 'condonada') return undoForgiven(tx, autorId, clase, loteId, lote.sujetos);
   const todos = [...new Set([...lote.sujetos, ...lote.premiados])];
   const sujeta = await holdPerfiles(tx, clase, todos, { antes: 'pacsDelLote', lote: loteId, retirados: true });

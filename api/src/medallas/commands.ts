@@ -104,6 +104,6 @@ export async function giveMedalla(
 ): Promise<Granted> {
   const clase = await enterClase(tx, quien, { perfil: item.perfilId }, 'grantMedalla');
   const sujeta = await holdPerfiles(tx, clase, [item.perfilId], { antes: 'pacActual' });
-  const situada = await situarEn(tx, sujeta, hace, { acto: 'dar', medallas: item.cantidad });
+  const situada = await situarEn(tx, sujeta, hace, { act: 'dar', medallas: item.cantidad });
   return grantMedallas(tx, situada, { autorId: quien.id, causa: 'asignacion', motivo, items: [item] });
 }

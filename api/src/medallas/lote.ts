@@ -25,7 +25,7 @@ export async function giveLote(
   if (!sujeta) throw new AppError('NO_ENCONTRADO');
   const items = sujeta.perfiles.map(({ id }) => ({ perfilId: id, medallaId, cantidad }));
   const medallas = items.length * cantidad;
-  const granted = await grantLotes(tx, await situarEn(tx, sujeta, hace, { acto: 'dar', medallas }), {
+  const granted = await grantLotes(tx, await situarEn(tx, sujeta, hace, { act: 'dar', medallas }), {
     autorId: quien.id,
     causa: 'asignacion',
     motivo,

@@ -12,7 +12,7 @@ import {
   type Recuerdo,
 } from '@aupa/domain/perfil';
 import { findItem } from '@aupa/domain/avatar';
-import { ALUMNO, medallasEn, nombreEntero, numeroDe, reconocimientosEn } from '../entry/sources.ts';
+import { ALUMNO, medallasEn, nombreEntero, numeroOf, reconocimientosEn } from '../entry/sources.ts';
 
 type Entrada = Historial['entradas'][number];
 
@@ -105,7 +105,7 @@ export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) 
     ${DADOS} as dados,
     r.id as recompensa_id, r.nombre as recompensa, r.nombre_icono as recompensa_icono, c.item_avatar_id,
     case when e.clase = 'periodo-cerrado' then
-      (select json_build_object('nombre', per.nombre, 'numero', ${numeroDe('per')}, 'nota', ci.calificacion,
+      (select json_build_object('nombre', per.nombre, 'numero', ${numeroOf('per')}, 'nota', ci.calificacion,
          'medallas', ${medallasEn('ci.perfil_id', 'per')}, 'reconocimientos', ${reconocimientosEn('ci.perfil_id', 'per')})
        from cierre ci join periodo per on per.id = ci.periodo_id
        where ci.periodo_id = e.periodo_id and ci.perfil_id = e.perfil_id) end as cierre

@@ -2,7 +2,7 @@ import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { Fila } from '@aupa/domain/perfil';
 import { enterClase, lectura, type Clase } from '../entry/enter.ts';
 import { ALUMNO } from '../entry/sources.ts';
-import { filasDe } from '../ledger/filas.ts';
+import { filasOf } from '../ledger/filas.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -46,7 +46,7 @@ export type PerfilVivo = Clase & PerfilRow & { perfilId: number };
 const columnsOf = (
   p: string,
 ) => `per.id as periodo_id, u.nombre, u.apellido, ${p}.imagen_clave, ${p}.avatar_ids is not null as avatar_elegido, ${p}.monedas, ${p}.meta,
-    ${filasDe('g.tabla_equivalencia_id')} as filas,
+    ${filasOf('g.tabla_equivalencia_id')} as filas,
     (select json_agg(distinct jsonb_build_array(m.id, m.nombre))
      from fila_equivalencia f join fila_medalla fm on fm.fila_id = f.id join medalla m on m.id = fm.medalla_id
      where f.tabla_id = g.tabla_equivalencia_id) as nombres,

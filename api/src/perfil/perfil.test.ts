@@ -280,7 +280,7 @@ describe('the grade explained', () => {
       [6.5, true],
       [9, false],
     ]);
-    const medallaDe = (fila: number, medallaId: number) =>
+    const medallaOf = (fila: number, medallaId: number) =>
       filas[fila]?.medallas.find((medalla) => medalla.medallaId === medallaId);
     const primera = {
       cantidad: 1,
@@ -290,7 +290,7 @@ describe('the grade explained', () => {
       loteId: expect.any(Number),
       fecha: expect.any(String),
     };
-    expect(medallaDe(0, clase.medalla.id)).toEqual({
+    expect(medallaOf(0, clase.medalla.id)).toEqual({
       id: clase.medalla.id,
       medallaId: clase.medalla.id,
       nombre: 'Constancia',
@@ -301,13 +301,13 @@ describe('the grade explained', () => {
       cantidadFaltante: 0,
       obtenidas: [primera],
     });
-    expect(medallaDe(1, clase.medalla.id)).toMatchObject({
+    expect(medallaOf(1, clase.medalla.id)).toMatchObject({
       cantidad: 2,
       cantidadActual: 2,
       obtenidas: [primera, { cantidad: 1, motivo: 'Por el trabajo de hoy' }],
     });
-    expect(medallaDe(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
-    expect(medallaDe(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
+    expect(medallaOf(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
+    expect(medallaOf(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
     // The batch is the one of the history's line: so its grade, before and after, can be told.
     const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
@@ -316,9 +316,9 @@ describe('the grade explained', () => {
     const lotes = entradas.filter(({ clase: que }) => que === 'medallas-otorgadas').map(({ loteId }) => loteId);
     const [ultima, segunda, una] = lotes;
     expect(lotes).toEqual(lotes.toSorted((a, b) => (b ?? 0) - (a ?? 0)));
-    expect(medallaDe(1, clase.medalla.id)?.obtenidas.map(({ loteId }) => loteId)).toEqual([una, segunda]);
-    expect(medallaDe(1, otra)?.obtenidas.map(({ loteId }) => loteId)).toEqual([ultima]);
-    expect(medallaDe(2, otra)).toMatchObject({ cantidadFaltante: 1 });
+    expect(medallaOf(1, clase.medalla.id)?.obtenidas.map(({ loteId }) => loteId)).toEqual([una, segunda]);
+    expect(medallaOf(1, otra)?.obtenidas.map(({ loteId }) => loteId)).toEqual([ultima]);
+    expect(medallaOf(2, otra)).toMatchObject({ cantidadFaltante: 1 });
   });
 
   it('names the class where kudos brought the medal', async () => {

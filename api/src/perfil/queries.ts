@@ -1,5 +1,5 @@
 import type { BarraProgreso, CalificacionExplicada, MedallaObtenida, PerfilPropio, PerfilVisto } from '@aupa/contract';
-import { copiasQueCuentan, progresoDe, reachesFila } from '@aupa/domain/perfil';
+import { copiasQueCuentan, progresoOf, reachesFila } from '@aupa/domain/perfil';
 import { ALUMNO } from '../entry/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -91,7 +91,7 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
   const [catalogo, obtenidas] = [await listCatalogo(sql, perfil), await listObtenidas(sql, perfil)];
   const copias = copiasOf(perfil);
   const filas = (perfil.filas ?? []).toSorted((a, b) => a.nota - b.nota);
-  const { actual, siguiente } = progresoDe(filas, copias);
+  const { actual, siguiente } = progresoOf(filas, copias);
   const medallas = new Map(catalogo.map((medalla) => [medalla.id, medalla]));
   const porMedalla = new Map<number, ObtenidaRow[]>(catalogo.map(({ id }) => [id, []]));
   for (const obtenida of obtenidas) porMedalla.get(obtenida.medalla_id)?.push(obtenida);

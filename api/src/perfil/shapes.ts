@@ -9,10 +9,10 @@ import {
   empezandoHasta,
   IMAGEN_COMPLETA,
   IMAGEN_MINIATURA,
-  nivelDe,
-  progresoDe,
+  nivelOf,
+  progresoOf,
   rutaImagen,
-  valoracionDe,
+  valoracionOf,
 } from '@aupa/domain/perfil';
 import type { PerfilRow, PerfilVivo } from './find.ts';
 
@@ -86,13 +86,13 @@ function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
 /** How the grade is called, and what the next nota asks for. */
 function presentValorado(perfil: PerfilRow): Pick<PerfilPropio, 'valoracion' | 'faltan' | 'calificacionActual'> {
   const filas = perfil.filas ?? [];
-  const { actual, maxima, faltan } = progresoDe(filas, copiasOf(perfil));
-  const niveles = (perfil.clase ?? []).map((copias) => nivelDe(calificacionActual(filas, new Map(copias)), maxima));
+  const { actual, maxima, faltan } = progresoOf(filas, copiasOf(perfil));
+  const niveles = (perfil.clase ?? []).map((copias) => nivelOf(calificacionActual(filas, new Map(copias)), maxima));
   const empieza = claseEmpezando(niveles) || perfil.ahora < empezandoHasta(perfil.abierto_en, perfil.llegada);
   const nombres = new Map(perfil.nombres);
   return {
     calificacionActual: actual,
-    valoracion: valoracionDe(nivelDe(actual, maxima), empieza),
+    valoracion: valoracionOf(nivelOf(actual, maxima), empieza),
     faltan: faltan.map(({ medallaId, falta }) => ({
       medallaId,
       nombre: nombres.get(medallaId) ?? '',
@@ -151,7 +151,7 @@ export function presentVisto(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAu
 /** The progress bar (spec §3; behaviour §9). */
 export function presentBarra(perfil: PerfilRow, catalogo: readonly MedallaDeTabla[]): BarraProgreso {
   const filas = perfil.filas ?? [];
-  const { minima, maxima, actual, siguiente, faltan } = progresoDe(filas, copiasOf(perfil));
+  const { minima, maxima, actual, siguiente, faltan } = progresoOf(filas, copiasOf(perfil));
   return {
     calificacionMinima: minima,
     calificacionMaxima: maxima,

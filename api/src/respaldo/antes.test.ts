@@ -132,8 +132,8 @@ it('the start says so in its one sentence', async () => {
 
 it('keeps the first and the last from before one version, and four of earlier ones; a start that fails for ever fills no disk', async () => {
   mkdirSync(folder);
-  const plant = (antesDe: string, day: number) => {
-    const name = nameOf(new Date(Date.UTC(2026, 10, day)), { antesDe, mark: '0a1b2c3d' });
+  const plant = (antesOf: string, day: number) => {
+    const name = nameOf(new Date(Date.UTC(2026, 10, day)), { antesOf, mark: '0a1b2c3d' });
     writeFileSync(join(folder, name), '');
     return name;
   };
@@ -141,7 +141,7 @@ it('keeps the first and the last from before one version, and four of earlier on
   const these = [10, 11, 12, 13].map((day) => plant('1.0.0', day));
   const untouched = ['aupa-20261101T000000Z.copia', 'aupa-diaria-0a1b2c3d-20261101T000000Z.copia'];
   for (const name of untouched) writeFileSync(join(folder, name), '');
-  await pruneAntes(folder, { antesDe: '1.0.0', mark: '0a1b2c3d' }, new Date(Date.UTC(2026, 10, 14)));
+  await pruneAntes(folder, { antesOf: '1.0.0', mark: '0a1b2c3d' }, new Date(Date.UTC(2026, 10, 14)));
   expect(readdirSync(folder).sort()).toEqual(
     [...others.slice(-4), these[0], these[3], ...untouched].map(String).sort(),
   );

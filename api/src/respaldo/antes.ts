@@ -53,13 +53,13 @@ async function copyOrWhy({ access, pending }: Upgrade, o: AntesOptions): Promise
     const made = await makeRespaldo({
       client,
       migrations: o.migrations,
-      path: join(o.folder, nameOf(ahora, { antesDe: o.version, mark })),
+      path: join(o.folder, nameOf(ahora, { antesOf: o.version, mark })),
       orNext: true,
       ahora,
       ...(o.freeAt ? { freeAt: o.freeAt } : {}),
     });
     o.log(`Copia de antes de poner al día hecha: ${made?.path}`);
-    await pruneAntes(o.folder, { antesDe: o.version, mark }, ahora);
+    await pruneAntes(o.folder, { antesOf: o.version, mark }, ahora);
     return undefined;
   } catch (error) {
     return error instanceof RespaldoImposible

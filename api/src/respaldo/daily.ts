@@ -72,7 +72,7 @@ export function createDiarias({
     return primera && primera <= ahora ? primera : undefined;
   };
   const isThere = async (ahora: Date) => {
-    const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark && !each.antesDe);
+    const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark && !each.antesOf);
     if (last === undefined || dayOf(last.creada, tzAula) !== dayOf(ahora, tzAula)) return false;
     return last.creada >= ((await askPrimera(ahora)) ?? last.creada);
   };

@@ -22,11 +22,11 @@ export interface Respaldo {
   /** Mark of the installation that made it by itself; undefined: a person made it by hand. */
   mark: string | undefined;
   /** The version to which it was about to be upgraded; undefined: a daily one, or by hand. */
-  antesDe: string | undefined;
+  antesOf: string | undefined;
 }
 
 /** The name of a copy that was made by itself says this. */
-type Made = Pick<Respaldo, 'mark'> & Partial<Pick<Respaldo, 'antesDe'>>;
+type Made = Pick<Respaldo, 'mark'> & Partial<Pick<Respaldo, 'antesOf'>>;
 
 /** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */
 export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string | undefined }): string {
@@ -57,12 +57,12 @@ function realOf(path: string): string {
 }
 
 /** The name of a copy begun at an instant, in UTC; of one that was made by itself with the mark of its installation. */
-export function nameOf(creada: Date, { mark, antesDe }: Made = { mark: undefined }): string {
+export function nameOf(creada: Date, { mark, antesOf }: Made = { mark: undefined }): string {
   const instante = creada
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(/[-:]/g, '');
-  const kind = antesDe === undefined ? 'diaria' : `antes-${antesDe}`;
+  const kind = antesOf === undefined ? 'diaria' : `antes-${antesOf}`;
   return `aupa-${mark === undefined ? '' : `${kind}-${mark}-`}${instante}.copia`;
 }
 
@@ -97,11 +97,11 @@ export function unfinishedNameOf(name: string): string {
  */
 export async function listRespaldos(folder: string, ahora: Date): Promise<Respaldo[]> {
   const found = (await namesIn(folder)).flatMap((nombre) => {
-    const [, antesDe, mark, ...parts] = NAME.exec(nombre) ?? [];
+    const [, antesOf, mark, ...parts] = NAME.exec(nombre) ?? [];
     if (parts.length === 0) return [];
     const [año = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = parts.map(Number);
     const creada = new Date(Date.UTC(año, mes - 1, dia, hora, minuto, segundo));
-    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, mark, antesDe }];
+    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, mark, antesOf }];
   });
   return found.sort((a, b) => b.creada.getTime() - a.creada.getTime());
 }
@@ -115,7 +115,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Removes daily copies with this mark beyond those kept; nothing else. */
 export async function prune(folder: string, mark: string, ahora: Date): Promise<void> {
-  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && !each.antesDe);
+  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && !each.antesOf);
   await removeAll(folder, daily.slice(GUARDADAS));
 }
 
@@ -127,9 +127,9 @@ const removeAll = async (folder: string, which: readonly Respaldo[]) => {
  * Removes copies from before upgrades of this installation, but for the first and the last of this version and the newest of others.
  * A start that fails again and again fills no disk, and the data as it was before stays.
  */
-export async function pruneAntes(folder: string, { mark, antesDe }: Made, ahora: Date): Promise<void> {
-  const before = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && each.antesDe);
-  const isOfThis = (each: Respaldo) => each.antesDe === antesDe;
+export async function pruneAntes(folder: string, { mark, antesOf }: Made, ahora: Date): Promise<void> {
+  const before = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && each.antesOf);
+  const isOfThis = (each: Respaldo) => each.antesOf === antesOf;
   await removeAll(folder, [
     ...before.filter(isOfThis).slice(1, -1),
     ...before.filter((each) => !isOfThis(each)).slice(GUARDADAS_ANTES),

@@ -7,7 +7,7 @@ import { pastWalls } from './walls.ts';
 type Nombrados = BodyIn<'PUT /api/Grupo/:id/asistencia'>['alumnos'];
 
 /** Takes the list as the group's teacher: today's, unless told. */
-export function takeLista(
+export function takeAsistencia(
   escuela: Escuela,
   { profesor, grupoId }: Clase,
   alumnos: Nombrados = [],

@@ -36,6 +36,6 @@ export function saveAvatarPropio(
 }
 
 /** Where a profile's picture stands now, as its own student is told. */
-export function imagenesDe(app: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
+export function imagenesOf(app: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
   return app.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { takeLista } from './asistencia.ts';
+import { takeAsistencia } from './asistencia.ts';
 import { saveAvatar } from './avatar.ts';
 import {
   askMedalla,
@@ -45,7 +45,7 @@ export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   await app.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
   await app.must(token, 'POST /api/Grupo/:id/azar', { params: { id: clase.grupoId } });
   await saveEquipos(app, clase, [[lucia.perfilId], [mateo.perfilId]]);
-  await takeLista(app, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
+  await takeAsistencia(app, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
   await connectPizarra(app, clase);
   await callAt(app, await openPuerta(app, clase), lucia.perfilId);
   await enterWithTarjeta(app, await newTarjeta(app, clase, lucia.perfilId));

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar, saveAvatarPropio } from './avatar.ts';
 import {
-  addLista,
+  addListado,
   createClase,
   createRanking,
   grant,
@@ -40,7 +40,7 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   const otra = await registerEstudiante(app);
   await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   await saveAvatarPropio(app, otra);
-  await addLista(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+  await addListado(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
   await inTransaction(app.pool, true, showCodigoProfesor);
   const orden = { clase: 'orden-nombre', usuarioId: clase.profesor.id, grupoId: null } as const;
   await inTransaction(app.pool, true, (tx) => recordOrden(tx, orden));

@@ -2,7 +2,7 @@ import type { Answer, TestApp } from './app.ts';
 import type { Clase, FilaPedida } from './clase/index.ts';
 
 /** The pupils of a group, as its teacher has them. */
-export const alumnosDe = (app: TestApp, { profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>) =>
+export const alumnosOf = (app: TestApp, { profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>) =>
   app.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
 
 /** Asks for a list to be made that its teacher saw by this preview, and answers whatever comes of it. */

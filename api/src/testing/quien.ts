@@ -5,7 +5,7 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 /** A person as their session would call a command, for a test that holds its transaction in its own hands. */
-export const asCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloDe: null });
+export const asCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloOf: null });
 
 /** Gives several medals at once, as a teacher's session would. */
 export async function grantAs(tx: Sql, profesorId: string, items: Grant['items']): Promise<Granted> {

@@ -1,4 +1,4 @@
-import { LIMITADAS, ACTOS } from '@aupa/domain/clase';
+import { LIMITADAS, ACTS } from '@aupa/domain/clase';
 import { FALTAN_EN_LISTA, VALORACIONES } from '@aupa/domain/perfil';
 import { z } from 'zod';
 import * as c from '../campos.ts';
@@ -29,7 +29,7 @@ const grupoInfo = grupoEnLista.extend({
   // Whether its teacher says that the pupils use no devices, and may act for them (behaviour §13).
   sinDispositivos: z.boolean(),
   // What the caller may do in this class: the page asks no role.
-  puede: z.array(z.enum(ACTOS)),
+  puede: z.array(z.enum(ACTS)),
 });
 
 // `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.

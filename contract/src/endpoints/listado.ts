@@ -1,8 +1,8 @@
 import {
-  ACCIONES_LISTA,
+  EFECTOS_LISTADO,
   CAMPOS_FILA,
   CODIGOS_PROBLEMA_LISTA,
-  DECISIONES_LISTA,
+  DECISIONES_LISTADO,
   FILAS_LISTA_MAX,
   MOTIVOS_QUEDA,
   PARECIDOS,
@@ -18,20 +18,20 @@ const params = z.object({ id: c.idTexto });
 /** Any text is taken: what is wrong with a name is told in its row, by a rule of the domain. */
 const fila = z.object(
   {
-    nombre: z.string(FRASES.nombreDeLista),
-    apellido: z.string(FRASES.apellidoDeLista),
+    nombre: z.string(FRASES.nombreDeListado),
+    apellido: z.string(FRASES.apellidoDeListado),
     /** Who it is, where that was chosen: a profile of this group or of another one of the caller's. */
     perfilId: c.elegido(FRASES.alumnoConocido).optional(),
-    decision: z.enum(DECISIONES_LISTA, FRASES.decisionLista).optional(),
+    decision: z.enum(DECISIONES_LISTADO, FRASES.decisionListado).optional(),
     /** It has one name alone: the surname may be empty. */
     unSoloNombre: z.literal(true, FRASES.unSoloNombre).optional(),
   },
-  FRASES.filasLista,
+  FRASES.filasListado,
 );
 const alumnos = c.lista(
-  z.array(fila, FRASES.filasLista).min(1, FRASES.filasLista),
+  z.array(fila, FRASES.filasListado).min(1, FRASES.filasListado),
   FILAS_LISTA_MAX,
-  FRASES.filasListaDeMas,
+  FRASES.filasListadoDeMas,
 );
 
 const hecha = z.object({
@@ -41,7 +41,7 @@ const hecha = z.object({
   nombreUsuario: z.string(),
 });
 
-export const listaEndpoints = {
+export const listadoEndpoints = {
   'POST /api/Grupo/:id/lista/simular': endpoint({
     access: 'Profesor',
     summary: 'What a list of pupils would make of each row, and what is wrong with it; makes nothing',
@@ -55,7 +55,7 @@ export const listaEndpoints = {
         z.object({
           /** Its place in `alumnos`, from 0. */
           fila: z.int(),
-          accion: z.enum(ACCIONES_LISTA),
+          accion: z.enum(EFECTOS_LISTADO),
           /** The account's, or the one that it will have; null while the row has a problem that leaves it open. */
           nombreUsuario: z.string().nullable(),
           /** Who it is already; null: nobody, or nobody knows yet. */

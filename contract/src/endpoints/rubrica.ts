@@ -65,9 +65,9 @@ const edicion = formularioTabla.extend({ version: c.version.optional() });
 function checkTamanio(filas: unknown): Fallo {
   if (!Array.isArray(filas)) return null;
   if (filas.length > FILAS_MAX) return DEMASIADAS_FILAS;
-  const medallasDe = (fila: unknown) => (fila as { medallasNecesarias?: unknown } | null)?.medallasNecesarias;
+  const medallasOf = (fila: unknown) => (fila as { medallasNecesarias?: unknown } | null)?.medallasNecesarias;
   const entradas = filas.reduce<number>((suma, fila) => {
-    const medallas = medallasDe(fila);
+    const medallas = medallasOf(fila);
     return suma + (Array.isArray(medallas) ? medallas.length : 0);
   }, 0);
   return entradas > ENTRADAS_MAX ? DEMASIADAS_ENTRADAS : null;

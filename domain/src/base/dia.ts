@@ -13,7 +13,7 @@ export function addDias(dia: string, dias: number): string {
 }
 
 /** The Monday of a day's week: weeks begin on Monday (behaviour §6, §10). Days as `YYYY-MM-DD`. */
-export function lunesDe(dia: string): string {
+export function lunesOf(dia: string): string {
   const diaSemana = (new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDias(dia, -diaSemana);
 }

@@ -4,7 +4,7 @@ import {
   compareApellidos,
   compareNombres,
   iniciales,
-  inicialesDe,
+  inicialesOf,
   matchesBusqueda,
   nombreCompleto,
   nombreCorto,
@@ -145,7 +145,7 @@ describe('iniciales', () => {
   });
 
   test('of a whole name: the first and the last word', () => {
-    expect(['Lucía Pardo', 'Lucía Pardo Rey', ' marta.gil ', ''].map(inicialesDe)).toEqual(['LP', 'LR', 'M', '']);
+    expect(['Lucía Pardo', 'Lucía Pardo Rey', ' marta.gil ', ''].map(inicialesOf)).toEqual(['LP', 'LR', 'M', '']);
   });
 
   test('are at most two letters, whatever the name', () => {
@@ -162,7 +162,7 @@ describe('iniciales', () => {
 test('somebody of one name alone is called, found and ordered by it', () => {
   const suresh = { nombre: 'Suresh', apellido: '' };
   expect(nombreCompleto(suresh)).toBe('Suresh');
-  expect([iniciales(suresh), inicialesDe(nombreCompleto(suresh))]).toEqual(['S', 'S']);
+  expect([iniciales(suresh), inicialesOf(nombreCompleto(suresh))]).toEqual(['S', 'S']);
   expect(nombreCorto('Suresh', ['Suresh', 'Suresh Gil', 'Ana Gil'])).toBe('Suresh');
   expect(matchesBusqueda('sur', nombreCompleto(suresh))).toBe(true);
   const registro = [

@@ -58,7 +58,7 @@ export function nombreCorto(nombre: string, todos: readonly string[]): string {
 const PARTICULA = /^(?:[aeiy]|d[aeo]s?|del|l[ao]s?)$/;
 
 /** The first letter of the first word that is a name, in capitals; '' where there is no letter at all. */
-function letraDe(nombre: string): string {
+function letraOf(nombre: string): string {
   // Not ª or º, which end an abbreviation; an apostrophe parts words, so that «d’Ors» begins as it is written.
   const palabras = nombre.normalize('NFC').match(/(?![ªº])\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const palabra = palabras.find((una) => !PARTICULA.test(una)) ?? palabras[0] ?? '';
@@ -68,11 +68,11 @@ function letraDe(nombre: string): string {
 
 /** What stands for somebody where there is no picture: «MG» for Marta Gil Arroyo. At most two letters. */
 export function iniciales({ nombre, apellido }: { nombre: string; apellido: string }): string {
-  return letraDe(nombre) + letraDe(apellido);
+  return letraOf(nombre) + letraOf(apellido);
 }
 
 /** The same of a whole name, of which nobody knows where the last name begins: its first and its last word. */
-export function inicialesDe(nombreEntero: string): string {
+export function inicialesOf(nombreEntero: string): string {
   const palabras = nombreEntero.trim().split(/\s+/);
   return iniciales({ nombre: palabras[0] ?? '', apellido: palabras.length > 1 ? (palabras.at(-1) ?? '') : '' });
 }

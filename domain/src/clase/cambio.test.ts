@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type SucesoCambio } from './cambio.ts';
+import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type DatosCambio } from './cambio.ts';
 
-const suceso = (given: Partial<SucesoCambio> = {}): SucesoCambio => ({
+const datos = (given: Partial<DatosCambio> = {}): DatosCambio => ({
   clase: 'medallas-otorgadas',
   nombres: ['Emma Soler'],
   cuantos: 1,
@@ -19,26 +19,26 @@ const suceso = (given: Partial<SucesoCambio> = {}): SucesoCambio => ({
 
 describe('a change', () => {
   it('says in a line what it was and to whom', () => {
-    expect(sayCambio(suceso())).toBe('Lectura a Emma Soler');
-    expect(sayCambio(suceso({ medallas: [{ nombre: 'Lectura', cantidad: 3 }], cuantos: 5 }))).toBe(
+    expect(sayCambio(datos())).toBe('Lectura a Emma Soler');
+    expect(sayCambio(datos({ medallas: [{ nombre: 'Lectura', cantidad: 3 }], cuantos: 5 }))).toBe(
       'Lectura ×3 a 5 alumnos',
     );
-    expect(sayCambio(suceso({ nombres: [] }))).toBe('Lectura a alguien que ya no está en clase');
-    expect(sayCambio(suceso({ clase: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
+    expect(sayCambio(datos({ nombres: [] }))).toBe('Lectura a alguien que ya no está en clase');
+    expect(sayCambio(datos({ clase: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
   });
 
   it('says of a list how many it made, brought in, moved and renamed', () => {
     const lista = { creados: 26, anadidos: 0, movidos: 1, renombrados: 1 };
-    expect(sayCambio(suceso({ clase: 'lista-hecha', lista }))).toBe(
+    expect(sayCambio(datos({ clase: 'lista-hecha', lista }))).toBe(
       'Lista de 28 alumnos: 26 nuevos, 1 de otra clase, 1 con otro nombre',
     );
     const una = { creados: 0, anadidos: 1, movidos: 0, renombrados: 0 };
-    expect(sayCambio(suceso({ clase: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');
+    expect(sayCambio(datos({ clase: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');
   });
 
   it('says what it caused, in its order', () => {
     const desafio = { nombre: 'A la cima', antes: 64, despues: 68, conseguido: false };
-    const todo = suceso({
+    const todo = datos({
       motivo: 'Gran esfuerzo',
       monedas: [5],
       potenciador: { decimas: 15, cuantos: 1 },
@@ -50,20 +50,20 @@ describe('a change', () => {
       'Gran esfuerzo',
       '5 monedas',
     ]);
-    expect(sayCausas(suceso({ cuantos: 2, monedas: [1, 1], desafio: { ...desafio, conseguido: true } }))).toEqual([
+    expect(sayCausas(datos({ cuantos: 2, monedas: [1, 1], desafio: { ...desafio, conseguido: true } }))).toEqual([
       'El desafío subió de 64 a 68',
       'La clase consiguió el desafío «A la cima» y su recompensa',
       '1 moneda a cada uno',
     ]);
-    expect(sayCausas(suceso({ cuantos: 3, monedas: [5, 7], potenciador: { decimas: 16, cuantos: 2 } }))).toEqual([
+    expect(sayCausas(datos({ cuantos: 3, monedas: [5, 7], potenciador: { decimas: 16, cuantos: 2 } }))).toEqual([
       '2 ganaron también un potenciador, el mayor ×1,6',
       '12 monedas en total',
     ]);
-    expect(sayCausas(suceso({ cuantos: 3, potenciador: { decimas: 20, cuantos: 1 } }))).toEqual([
+    expect(sayCausas(datos({ cuantos: 3, potenciador: { decimas: 20, cuantos: 1 } }))).toEqual([
       'Uno ganó también un potenciador ×2',
     ]);
     expect(
-      sayCausas(suceso({ clase: 'canje-devuelto', medallas: [], recompensa: 'Elegir la música', monedas: [40] })),
+      sayCausas(datos({ clase: 'canje-devuelto', medallas: [], recompensa: 'Elegir la música', monedas: [40] })),
     ).toEqual(['Elegir la música', '40 monedas de vuelta']);
   });
 
@@ -73,7 +73,7 @@ describe('a change', () => {
     fc.assert(
       fc.property(clase, monedas, fc.boolean(), fc.integer({ min: 1, max: 99 }), (una, suyas, porUmbral, cuantos) => {
         const lista = { creados: cuantos, anadidos: 0, movidos: 1, renombrados: 0 };
-        const dicho = suceso({ clase: una, monedas: suyas, porUmbral, cuantos, lista });
+        const dicho = datos({ clase: una, monedas: suyas, porUmbral, cuantos, lista });
         for (const texto of [sayCambio(dicho), ...sayCausas(dicho)]) expect(texto).toMatch(/^[\p{Lu}\d].*[^.]$/u);
       }),
     );

@@ -21,7 +21,7 @@ export const CAMBIOS = {
 export type ClaseCambio = keyof typeof CAMBIOS;
 
 /** What is told of a change. */
-export interface SucesoCambio {
+export interface DatosCambio {
   clase: ClaseCambio;
   /** Full names of whom it was about, those who are in the class; how many they were in all. */
   nombres: readonly string[];
@@ -42,15 +42,15 @@ export interface SucesoCambio {
   lista: { creados: number; anadidos: number; movidos: number; renombrados: number } | null;
 }
 
-const sayMedallas = (medallas: SucesoCambio['medallas']) =>
+const sayMedallas = (medallas: DatosCambio['medallas']) =>
   medallas.map(({ nombre, cantidad }) => (cantidad === 1 ? nombre : `${nombre} ×${cantidad}`)).join(', ');
 
-function sayA({ nombres: [una], cuantos }: SucesoCambio): string {
+function sayA({ nombres: [una], cuantos }: DatosCambio): string {
   if (cuantos > 1) return `${cuantos} alumnos`;
   return una ?? 'alguien que ya no está en clase';
 }
 
-function sayLista({ lista }: Pick<SucesoCambio, 'lista'>): string {
+function sayLista({ lista }: Pick<DatosCambio, 'lista'>): string {
   const { creados, anadidos, movidos, renombrados } = lista ?? { creados: 0, anadidos: 0, movidos: 0, renombrados: 0 };
   const total = creados + anadidos + movidos + renombrados;
   const partes: Array<[number, string]> = [
@@ -64,11 +64,11 @@ function sayLista({ lista }: Pick<SucesoCambio, 'lista'>): string {
 }
 
 /** A change in a line: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
-export function sayCambio(suceso: SucesoCambio): string {
-  const a = sayA(suceso);
-  switch (suceso.clase) {
+export function sayCambio(datos: DatosCambio): string {
+  const a = sayA(datos);
+  switch (datos.clase) {
     case 'medallas-otorgadas':
-      return `${sayMedallas(suceso.medallas)} a ${a}`;
+      return `${sayMedallas(datos.medallas)} a ${a}`;
     case 'solicitud-medalla-aceptada':
       return `Solicitud aceptada a ${a}`;
     case 'solicitud-medalla-rechazada':
@@ -86,7 +86,7 @@ export function sayCambio(suceso: SucesoCambio): string {
     case 'monedas-condonadas':
       return `Monedas perdonadas a ${a}`;
     case 'lista-hecha':
-      return sayLista(suceso);
+      return sayLista(datos);
   }
 }
 
@@ -105,7 +105,7 @@ const COMO_SE_MUEVEN: Partial<Record<ClaseCambio, string>> = {
   'canje-hecho': ' menos',
 };
 
-function sayPotenciador(potenciador: SucesoCambio['potenciador'], cuantos: number): string[] {
+function sayPotenciador(potenciador: DatosCambio['potenciador'], cuantos: number): string[] {
   if (!potenciador) return [];
   const { decimas, cuantos: n } = potenciador;
   if (cuantos === 1) return [`También ganó un potenciador ×${formatMultiplicador(decimas)}`];
@@ -113,7 +113,7 @@ function sayPotenciador(potenciador: SucesoCambio['potenciador'], cuantos: numbe
   return [`${n} ganaron también un potenciador, el mayor ×${formatMultiplicador(decimas)}`];
 }
 
-function sayDesafio(desafio: SucesoCambio['desafio']): string[] {
+function sayPac(desafio: DatosCambio['desafio']): string[] {
   if (!desafio) return [];
   const { nombre, antes, despues, conseguido } = desafio;
   const subio = `El desafío subió de ${antes} a ${despues}`;
@@ -121,15 +121,15 @@ function sayDesafio(desafio: SucesoCambio['desafio']): string[] {
 }
 
 /** What a change was about and all that it caused, a text each; none where there is nothing to say. */
-export function sayCausas(suceso: SucesoCambio): string[] {
-  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, desafio } = suceso;
+export function sayCausas(datos: DatosCambio): string[] {
+  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, desafio } = datos;
   const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
   const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[clase] ?? ''));
   return [
     ...(asunto === '' ? [] : [asunto]),
     ...(porUmbral ? ['Por los reconocimientos de la clase'] : []),
-    ...sayPotenciador(potenciador, suceso.cuantos),
-    ...sayDesafio(desafio),
+    ...sayPotenciador(potenciador, datos.cuantos),
+    ...sayPac(desafio),
     ...(motivo === null ? [] : [motivo]),
     ...movidas,
   ];

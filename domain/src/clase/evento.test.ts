@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayActo } from './permisos.ts';
+import { mayAct } from './permisos.ts';
 import { AUDIENCIA, mayKnow, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
 
 const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
@@ -55,7 +55,7 @@ describe('who may know of what happened', () => {
         const isOfTheClass = !isDeCadaUno || evento.perfilId === null;
         const knows =
           (AUDIENCIA[evento.clase] === 'readClase' && isOfTheClass) ||
-          (evento.perfilId === mio && mayActo('propio', AUDIENCIA[evento.clase]));
+          (evento.perfilId === mio && mayAct('propio', AUDIENCIA[evento.clase]));
         expect(mayKnow(oyente, evento)).toBe(knows);
       }),
     );

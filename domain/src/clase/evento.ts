@@ -1,4 +1,4 @@
-import { mayActo, opensActo, papelEn, type Acto, type Alcance } from './permisos.ts';
+import { mayAct, opensAct, papelEn, type Act, type Alcance } from './permisos.ts';
 
 /** What can happen in a grupo, as the live stream and the history name it. The value is the act that lets somebody hear of it (behaviour §1). */
 export const AUDIENCIA = {
@@ -51,7 +51,7 @@ export const AUDIENCIA = {
   'tarjeta-usada': 'readPerfilEntero',
   'tarjetas-cambiadas': 'readAlumnos',
   'puerta-cambiada': 'readEnMarcha',
-} as const satisfies Record<string, Acto>;
+} as const satisfies Record<string, Act>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;
 
@@ -80,13 +80,13 @@ export interface Oyente {
 /** Whether a listener may know of an event (behaviour §1: never a classmate's coins, grade or requests). */
 export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
   const esDeUno = evento.perfilId !== null && DE_CADA_UNO.has(evento.clase);
-  const acto = esDeUno ? 'readPerfilEntero' : AUDIENCIA[evento.clase];
-  if (!opensActo(oyente.alcance, acto)) return false;
+  const act = esDeUno ? 'readPerfilEntero' : AUDIENCIA[evento.clase];
+  if (!opensAct(oyente.alcance, act)) return false;
   const { grupoId } = evento;
   // What is told to a person, of a group that they may not be in yet, is for the whole account only.
   const isTold = oyente.alcance === 'cuenta' || oyente.perfiles.has(grupoId);
   if (isTold && evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const yo = { ensena: oyente.ensena.has(grupoId), propio: oyente.perfiles.get(grupoId) ?? null };
   const papel = papelEn(yo, evento.perfilId);
-  return papel !== null && mayActo(papel, acto);
+  return papel !== null && mayAct(papel, act);
 }

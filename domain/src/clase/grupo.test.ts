@@ -99,20 +99,20 @@ test('after a rejection one may ask three times more', () => {
 });
 
 describe('first looks', () => {
-  const numeroDe = grupo.numeroInicial;
+  const numeroOf = grupo.numeroInicial;
 
   test('every profile has one that exists', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (perfilId) => {
-        expect(numeroDe(perfilId)).toBeGreaterThanOrEqual(1);
-        expect(numeroDe(perfilId)).toBeLessThanOrEqual(grupo.AVATARES_INICIALES);
+        expect(numeroOf(perfilId)).toBeGreaterThanOrEqual(1);
+        expect(numeroOf(perfilId)).toBeLessThanOrEqual(grupo.AVATARES_INICIALES);
       }),
     );
   });
 
   test('a class of thirty in a row is not drawn from a handful', () => {
     for (const primero of [1, 61, 1000, 123_456]) {
-      const clase = Array.from({ length: 30 }, (_, i) => numeroDe(primero + i));
+      const clase = Array.from({ length: 30 }, (_, i) => numeroOf(primero + i));
       expect(new Set(clase).size).toBeGreaterThanOrEqual(20);
     }
   });

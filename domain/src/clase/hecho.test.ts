@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evaluacionDe, HACE_MAX_MS, instanteDe, readHace, sayAntesDeCerrar, sayEvaluacion } from './hecho.ts';
+import { evaluacionOf, HACE_MAX_MS, instanteOf, readHace, sayAntesDeCerrar, sayEvaluacion } from './hecho.ts';
 
 const momento = fc.integer({ min: 0, max: 4e12 }).map((ms) => new Date(ms));
 
@@ -21,7 +21,7 @@ test('what a caller says is at most seven days, and nothing where it is no numbe
 test('an instant is so long ago, never before whoever it is about came, never in the future', () => {
   fc.assert(
     fc.property(fc.nat(HACE_MAX_MS), momento, momento, (hace, ahora, desde) => {
-      const instante = instanteDe(hace, ahora, desde);
+      const instante = instanteOf(hace, ahora, desde);
       expect(instante === null).toBe(hace === 0 || desde >= ahora);
       const ms = (instante ?? ahora).getTime();
       expect([ahora.getTime() - hace, Math.min(desde.getTime(), ahora.getTime())]).toContain(ms);
@@ -36,7 +36,7 @@ test('it belongs to the first term that was closed after it', () => {
       const cerradas = cierres
         .toSorted((a, b) => a - b)
         .map((cierre, i) => ({ nombre: null, numero: i + 1, cerrada: new Date(cierre) }));
-      const suya = evaluacionDe(cerradas, new Date(ms));
+      const suya = evaluacionOf(cerradas, new Date(ms));
       const antes = cerradas.filter(({ cerrada }) => cerrada.getTime() <= ms);
       expect(suya?.numero ?? cerradas.length + 1).toBe(antes.length + 1);
     }),

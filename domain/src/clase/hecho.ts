@@ -19,7 +19,7 @@ export function readHace(dicho: unknown): number {
  * When an act that waited was done (behaviour §11): so many ms before `ahora`, the server's clock. Never before `desde`, when the
  * last of those it is about came into the group. Null where that is now.
  */
-export function instanteDe(hace: number, ahora: Date, desde: Date): Date | null {
+export function instanteOf(hace: number, ahora: Date, desde: Date): Date | null {
   const instante = Math.max(ahora.getTime() - hace, desde.getTime());
   return instante < ahora.getTime() ? new Date(instante) : null;
 }
@@ -32,7 +32,7 @@ export interface EvaluacionCerrada {
 }
 
 /** The term in which something would have counted that was done before it was closed; undefined where it is the open one. In their order. */
-export function evaluacionDe(cerradas: readonly EvaluacionCerrada[], instante: Date): EvaluacionCerrada | undefined {
+export function evaluacionOf(cerradas: readonly EvaluacionCerrada[], instante: Date): EvaluacionCerrada | undefined {
   return cerradas.find(({ cerrada }) => cerrada > instante);
 }
 
@@ -43,10 +43,10 @@ export function sayEvaluacion({ nombre, numero }: Pick<EvaluacionCerrada, 'nombr
 }
 
 /** Asks what becomes of medals that were given, or taken, before a term was closed. */
-export function sayAntesDeCerrar(acto: 'dar' | 'quitar', medallas: number, evaluacion: string): string {
+export function sayAntesDeCerrar(act: 'dar' | 'quitar', medallas: number, evaluacion: string): string {
   const las = medallas === 1 ? 'la' : 'las';
   const [hizo, contar, descartar] =
-    acto === 'dar' ? ['diste', `contar${las}`, `descartar${las}`] : ['quitaste', `quitar${las}`, `dejar${las}`];
+    act === 'dar' ? ['diste', `contar${las}`, `descartar${las}`] : ['quitaste', `quitar${las}`, `dejar${las}`];
   return `${medallas === 1 ? 'La' : 'Las'} ${hizo} antes de cerrar ${evaluacion}: ¿${contar} en la nueva o ${descartar}?`;
 }
 

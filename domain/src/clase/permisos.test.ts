@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { abilitiesOf, ACTOS, ACTOS_POR_ALUMNO, LIMITADAS, mayActo, opensActo, PAPELES, papelEn } from './permisos.ts';
+import { abilitiesOf, ACTS, ACTOS_POR_ALUMNO, LIMITADAS, mayAct, opensAct, PAPELES, papelEn } from './permisos.ts';
 
-const acto = fc.constantFrom(...ACTOS);
+const act = fc.constantFrom(...ACTS);
 const papel = fc.constantFrom(...PAPELES);
 
 it('lets a classmate do nothing that the student whom it is about may not', () => {
-  fc.assert(fc.property(acto, (one) => !mayActo('companero', one) || mayActo('propio', one)));
+  fc.assert(fc.property(act, (one) => !mayAct('companero', one) || mayAct('propio', one)));
 });
 
 it('lets no act be nobody’s', () => {
-  for (const one of ACTOS) expect(PAPELES.filter((who) => mayActo(who, one))).not.toEqual([]);
+  for (const one of ACTS) expect(PAPELES.filter((who) => mayAct(who, one))).not.toEqual([]);
 });
 
 it('tells the page exactly what the server would allow', () => {
-  fc.assert(
-    fc.property(papel, acto, (who, one) => abilitiesOf(who, 'cuenta', true).includes(one) === mayActo(who, one)),
-  );
+  fc.assert(fc.property(papel, act, (who, one) => abilitiesOf(who, 'cuenta', true).includes(one) === mayAct(who, one)));
 });
 
 it('leaves a pupil’s own acts to them where they use devices, and changes nobody else’s part', () => {
@@ -45,9 +43,9 @@ it('takes the teacher for the teacher, whomever it is about, and a student for t
 
 it('opens to a card and the door what a pupil does in class, and no act of a teacher’s', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...LIMITADAS), acto, (alcance, one) => {
-      expect(opensActo(alcance, one)).toBe(mayActo('propio', one));
-      expect(abilitiesOf('profesor', alcance, true).filter((otro) => !mayActo('propio', otro))).toEqual([]);
+    fc.property(fc.constantFrom(...LIMITADAS), act, (alcance, one) => {
+      expect(opensAct(alcance, one)).toBe(mayAct('propio', one));
+      expect(abilitiesOf('profesor', alcance, true).filter((otro) => !mayAct('propio', otro))).toEqual([]);
     }),
   );
 });

@@ -21,7 +21,7 @@ export const PERMISOS = {
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
   editAlumnos: ['profesor'],
-  addLista: ['profesor'],
+  addListado: ['profesor'],
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],
   revokeMedalla: ['profesor'],
@@ -52,8 +52,8 @@ export const PERMISOS = {
   undoKudo: ['propio'],
 } as const satisfies Record<string, readonly Papel[]>;
 
-export type Acto = keyof typeof PERMISOS;
-export const ACTOS = Object.keys(PERMISOS) as readonly Acto[];
+export type Act = keyof typeof PERMISOS;
+export const ACTS = Object.keys(PERMISOS) as readonly Act[];
 
 /** What a pupil may do who was let in by a card or the door: live in the class, as with a password (behaviour §2). */
 const DE_ALUMNO = [
@@ -68,7 +68,7 @@ const DE_ALUMNO = [
   'undoKudo',
   'redeemRecompensa',
   'editAvatar',
-] as const satisfies readonly Acto[];
+] as const satisfies readonly Act[];
 
 /**
  * What a kind of session opens of what its account may do: all of it, or these acts. Those of a card or the door open them in the
@@ -76,7 +76,7 @@ const DE_ALUMNO = [
  */
 const ALCANCES = { cuenta: 'todo', tarjeta: DE_ALUMNO, puerta: DE_ALUMNO } as const satisfies Record<
   string,
-  'todo' | readonly Acto[]
+  'todo' | readonly Act[]
 >;
 export type Alcance = keyof typeof ALCANCES;
 /** The sessions that open less than their account. */
@@ -88,30 +88,29 @@ export const MINUTOS_POR_TOMAR = 10;
 export const LIMITADAS = ['tarjeta', 'puerta'] as const satisfies readonly AlcanceLimitado[];
 
 /** Whether a session of this scope opens the act at all, whatever its account is in the class. */
-export function opensActo(alcance: Alcance, acto: Acto): boolean {
-  const actos: 'todo' | readonly Acto[] = ALCANCES[alcance];
-  return actos === 'todo' || actos.includes(acto);
+export function opensAct(alcance: Alcance, act: Act): boolean {
+  const acts: 'todo' | readonly Act[] = ALCANCES[alcance];
+  return acts === 'todo' || acts.includes(act);
 }
 
 /** Whether somebody who is this in a class may do that there. */
-export function mayActo(papel: Papel, acto: Acto): boolean {
-  const papeles: readonly Papel[] = PERMISOS[acto];
+export function mayAct(papel: Papel, act: Act): boolean {
+  const papeles: readonly Papel[] = PERMISOS[act];
   return papeles.includes(papel);
 }
 
 /** The pupil's own acts, which their teacher does for them in a class without devices (behaviour §13). */
-export const ACTOS_POR_ALUMNO = ['setMeta', 'redeemRecompensa', 'editAvatar'] as const satisfies readonly Acto[];
+export const ACTOS_POR_ALUMNO = ['setMeta', 'redeemRecompensa', 'editAvatar'] as const satisfies readonly Act[];
 
 /** Whether this is a teacher acting for a pupil, which takes a class whose pupils use no devices. */
-export function needsSinDispositivos(papel: Papel, acto: Acto): boolean {
-  return papel === 'profesor' && (ACTOS_POR_ALUMNO as readonly Acto[]).includes(acto);
+export function needsSinDispositivos(papel: Papel, act: Act): boolean {
+  return papel === 'profesor' && (ACTOS_POR_ALUMNO as readonly Act[]).includes(act);
 }
 
 /** All that somebody may do in a class, for the page that shows it. `sinDispositivos`: whether its pupils use no devices. */
-export function abilitiesOf(papel: Papel, alcance: Alcance, sinDispositivos: boolean): Acto[] {
-  return ACTOS.filter(
-    (acto) =>
-      opensActo(alcance, acto) && mayActo(papel, acto) && (sinDispositivos || !needsSinDispositivos(papel, acto)),
+export function abilitiesOf(papel: Papel, alcance: Alcance, sinDispositivos: boolean): Act[] {
+  return ACTS.filter(
+    (act) => opensAct(alcance, act) && mayAct(papel, act) && (sinDispositivos || !needsSinDispositivos(papel, act)),
   );
 }
 

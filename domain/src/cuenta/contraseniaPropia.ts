@@ -10,7 +10,7 @@ export const CONTRASENIA_PROPIA =
 /** As much of a password as any rule looks at. */
 const LARGO_MAX = 400;
 /** Signs and digits that stand for a letter: «Luc1@». */
-export const LETRA_DE: Readonly<Record<string, string>> = {
+export const LETRA_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -32,7 +32,7 @@ export interface DeQuien {
 }
 
 /** The words of an account's names: each run of letters, and the username as a whole. */
-function palabrasDe({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): string[] {
+function palabrasOf({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): string[] {
   const usuario = foldTexto(nombreUsuario);
   const partes = foldTexto(`${nombreUsuario} ${nombre} ${apellido}`).match(/\p{L}{2,}/gu) ?? [];
   return [...new Set([usuario, ...partes])].filter((palabra) => palabra !== '');
@@ -44,9 +44,9 @@ function palabrasDe({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): str
  */
 export function checkContraseniaPropia(valor: string, quien: DeQuien): Fallo {
   const signos = [...foldTexto(compose(valor))].slice(0, LARGO_MAX);
-  const palabras = palabrasDe(quien).map((palabra) => [...palabra]);
+  const palabras = palabrasOf(quien).map((palabra) => [...palabra]);
   const isAt = (palabra: readonly string[], desde: number) =>
-    palabra.every((letra, i) => signos[desde + i] === letra || LETRA_DE[signos[desde + i] ?? ''] === letra);
+    palabra.every((letra, i) => signos[desde + i] === letra || LETRA_OF[signos[desde + i] ?? ''] === letra);
   // How few signs are left over up to each place when own words cover the rest; Infinity where a letter is left over.
   const sobran = [0, ...signos.map(() => Number.POSITIVE_INFINITY)];
   for (const [i, signo] of signos.entries()) {

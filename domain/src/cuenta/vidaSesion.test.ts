@@ -13,7 +13,7 @@ const zona = fc.constantFrom(
   'UTC',
 );
 const instante = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
-const horaDe = (cuando: Date, timeZone: string) =>
+const horaOf = (cuando: Date, timeZone: string) =>
   new Intl.DateTimeFormat('es', {
     timeZone,
     hour: '2-digit',
@@ -38,7 +38,7 @@ describe('the life of a session', () => {
           const limite = Math.max(creada.getTime() + 90 * DIA, ahora.getTime());
           expect(caduca.getTime()).toBeLessThanOrEqual(limite + 25 * HORA);
           if (caduca.getTime() === deslizada) return;
-          expect(horaDe(caduca, tz)).toBe('04:00:00');
+          expect(horaOf(caduca, tz)).toBe('04:00:00');
           expect(caduca.getTime()).toBeGreaterThan(limite);
           expect(caduca.getTime()).toBeLessThan(deslizada);
         },

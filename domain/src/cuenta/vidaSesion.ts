@@ -7,7 +7,7 @@ const HORA_FIN = 4;
 const HORA_MS = 60 * 60 * 1000;
 
 /** Wall clock of a time zone, as milliseconds of a UTC that showed the same. */
-function relojDe(instante: number, zona: string): number {
+function relojOf(instante: number, zona: string): number {
   // Swedish writes date and time as ISO 8601 does.
   const escrito = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zona,
@@ -24,12 +24,12 @@ function relojDe(instante: number, zona: string): number {
 
 /** The first 04:00 of a time zone after this instant. */
 function siguienteFin(instante: number, zona: string): number {
-  const dia = new Date(relojDe(instante, zona)).toISOString().slice(0, 10);
+  const dia = new Date(relojOf(instante, zona)).toISOString().slice(0, 10);
   for (const dias of [0, 1]) {
     const reloj = Date.parse(`${addDias(dia, dias)}T00:00:00Z`) + HORA_FIN * HORA_MS;
     // The offset of that moment: first from a guess, then from what it gave, which may lie beyond a clock change.
     let fin = reloj;
-    for (let vez = 0; vez < 2; vez += 1) fin = reloj - (relojDe(fin, zona) - fin);
+    for (let vez = 0; vez < 2; vez += 1) fin = reloj - (relojOf(fin, zona) - fin);
     if (fin > instante) return fin;
   }
   return instante + 24 * HORA_MS;

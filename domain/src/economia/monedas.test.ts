@@ -7,7 +7,7 @@ test('the sum is read as coins and coins owed: neither is below 0, one of them i
     fc.property(fc.integer(), (saldo) => {
       const lee = monedas.splitSaldo(saldo);
       expect(Math.min(lee.monedas, lee.monedasDebidas)).toBe(0);
-      expect(monedas.saldoDe(lee)).toBe(saldo);
+      expect(monedas.saldoOf(lee)).toBe(saldo);
       expect(Object.is(lee.monedas, -0) || Object.is(lee.monedasDebidas, -0)).toBe(false);
     }),
   );

@@ -4,7 +4,7 @@
  */
 
 /** The coins that there are: the sum, or 0. */
-export function monedasDe(saldo: number): number {
+export function monedasOf(saldo: number): number {
   return Math.max(0, saldo);
 }
 
@@ -15,10 +15,10 @@ export function monedasDebidas(saldo: number): number {
 
 /** The sum as people read it. */
 export function splitSaldo(saldo: number): { monedas: number; monedasDebidas: number } {
-  return { monedas: monedasDe(saldo), monedasDebidas: monedasDebidas(saldo) };
+  return { monedas: monedasOf(saldo), monedasDebidas: monedasDebidas(saldo) };
 }
 
 /** The sum that somebody reads as coins and coins owed, one of which is 0. */
-export function saldoDe({ monedas, monedasDebidas: debidas }: { monedas: number; monedasDebidas: number }): number {
+export function saldoOf({ monedas, monedasDebidas: debidas }: { monedas: number; monedasDebidas: number }): number {
   return monedas - debidas;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDias, lunesDe } from '../base/dia.ts';
+import { addDias, lunesOf } from '../base/dia.ts';
 import {
   checkSemana,
   cutLista,
@@ -29,7 +29,7 @@ describe('the week of a slip', () => {
     fc.assert(
       fc.property(dia, (hoy) => {
         const { desde, hasta } = semanaDePapeletas(hoy);
-        expect(lunesDe(desde)).toBe(desde);
+        expect(lunesOf(desde)).toBe(desde);
         expect(addDias(desde, 6)).toBe(hasta);
         expect(desde < hoy).toBe(true);
         // Printed on any weekday, each week once: no day is on no slip.

@@ -1,6 +1,6 @@
 import { formatNota } from '../perfil/calificacion.ts';
 import type { Fallo } from '../base/fallo.ts';
-import { addDias, isDia, lunesDe } from '../base/dia.ts';
+import { addDias, isDia, lunesOf } from '../base/dia.ts';
 import { enumeracion } from '../base/enumeracion.ts';
 import { plural } from '../base/plural.ts';
 import type { FaltanEnLista, Progreso } from '../perfil/progreso.ts';
@@ -24,7 +24,7 @@ export const semanaDesde = (desde: string): SemanaDePapeletas => ({ desde, hasta
 
 /** The week of the slips when nobody says which: the one that runs; on its Monday, when nothing is in it yet, the one that is over. */
 export function semanaDePapeletas(hoy: string): SemanaDePapeletas {
-  const lunes = lunesDe(hoy);
+  const lunes = lunesOf(hoy);
   return semanaDesde(hoy === lunes ? addDias(lunes, -7) : lunes);
 }
 

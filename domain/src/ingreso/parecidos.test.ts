@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claveNombre, foldNombre } from '../base/claveNombre.ts';
-import { checkNombreLista, NOMBRE_LISTA_MAX, type Parecido } from './lista.ts';
+import { checkNombreListado, NOMBRE_LISTA_MAX, type Parecido } from './reglasListado.ts';
 import type { NombreYApellido } from '../base/nombres.ts';
-import { planLista } from './planLista.ts';
+import { planListado } from './planListado.ts';
 import { differByOneLetter, findParecido, Parecidos } from './parecidos.ts';
 
 const persona = (texto: string): NombreYApellido => {
@@ -148,7 +148,7 @@ const CAMBIOS: Record<string, Cambio[]> = {
 };
 
 const isNombre = ({ nombre, apellido }: NombreYApellido) =>
-  checkNombreLista('Nombre', nombre) === null && checkNombreLista('Apellido', apellido) === null;
+  checkNombreListado('Nombre', nombre) === null && checkNombreListado('Apellido', apellido) === null;
 
 const unCambio = fc
   .tuple(fc.constantFrom(...Object.values(CAMBIOS).flat()), fc.nat({ max: 60 }), fc.constantFrom(...LETRAS))
@@ -229,7 +229,7 @@ describe('any one change of a name', () => {
         const alumnos = quienes
           .map((una, i) => cambios[i]?.(una) ?? una)
           .map(({ nombre, apellido }) => ({ nombre, apellido }));
-        const { filas: hechas } = planLista(alumnos, { grupoId: 1, conocidos: quienes });
+        const { filas: hechas } = planListado(alumnos, { grupoId: 1, conocidos: quienes });
         for (const { accion, problemas, fila: i } of hechas) {
           expect([alumnos[i], accion, problemas]).not.toEqual([alumnos[i], 'Crear', []]);
         }

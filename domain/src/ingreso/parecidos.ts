@@ -1,5 +1,5 @@
 import { foldNombre } from '../base/claveNombre.ts';
-import type { Parecido } from './lista.ts';
+import type { Parecido } from './reglasListado.ts';
 import type { NombreYApellido } from '../base/nombres.ts';
 import { foldTexto, TEXTO_MAX } from '../base/texto.ts';
 
@@ -130,7 +130,7 @@ const sorted = (de: Partes) =>
 /** All letters in their order, with their ñ. */
 const letrasExactas = ({ entero }: Partes) => foldNombre(entero).replace(/[^\p{L}]+/gu, '');
 
-function parecidoDe(a: Partes, b: Partes): Parecido | null {
+function parecidoOf(a: Partes, b: Partes): Parecido | null {
   const mismoNombre = allOf(a.nombre, b.nombre, isShort);
   const mismoApellido = allOf(a.apellido, b.apellido, isShort);
   if (a.letras === b.letras) return letrasExactas(a) === letrasExactas(b) ? 'Compuesto' : 'Tilde';
@@ -150,7 +150,7 @@ function parecidoDe(a: Partes, b: Partes): Parecido | null {
 
 /** How two names are near; null: they are not. */
 export function findParecido(uno: NombreYApellido, otro: NombreYApellido): Parecido | null {
-  return parecidoDe(partesOf(uno), partesOf(otro));
+  return parecidoOf(partesOf(uno), partesOf(otro));
 }
 
 /** Beginnings and ends of a text: two texts that differ by one letter, wherever, have one of these in common. */
@@ -200,7 +200,7 @@ export class Parecidos<Persona extends NombreYApellido> {
     const cerca = new Set([...keysOf(partes)].flatMap((clave) => [...(this.#porClave.get(clave) ?? [])]));
     const hallados = [...cerca].flatMap((persona) => {
       const suyas = this.#partes.get(persona);
-      const parecido = suyas ? parecidoDe(partes, suyas) : null;
+      const parecido = suyas ? parecidoOf(partes, suyas) : null;
       return parecido ? [{ persona, parecido }] : [];
     });
     return hallados.toSorted((a, b) => ORDEN.indexOf(a.parecido) - ORDEN.indexOf(b.parecido));

@@ -14,7 +14,7 @@ import {
   mitadDeCodigo,
   normalizeCodigoPuerta,
   normalizeLetras,
-  pasanDe,
+  pasanOf,
   pasanDeMarcadas,
   repetidas,
   repetidasEntreSi,
@@ -32,7 +32,7 @@ describe('who is let in', () => {
   it('with «all»: whoever waits alone under a name that nobody inside has', () => {
     fc.assert(
       fc.property(llamadas, dentro, (esperan, ya) => {
-        const pasan = pasanDe(esperan, ya, { elegidas: null, mirada: false });
+        const pasan = pasanOf(esperan, ya, { elegidas: null, mirada: false });
         for (const una of esperan) {
           const isAlone = esperan.filter(({ perfilId }) => perfilId === una.perfilId).length === 1;
           expect(pasan.includes(una)).toBe(isAlone && !ya.includes(una.perfilId));
@@ -56,8 +56,8 @@ describe('who is let in', () => {
   it('by choice: only who was chosen, and nobody whose name another device claims', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
-        const todos = pasanDe(esperan, ya, { elegidas: null, mirada: false });
-        expect(pasanDe(esperan, ya, { elegidas, mirada: false })).toEqual(
+        const todos = pasanOf(esperan, ya, { elegidas: null, mirada: false });
+        expect(pasanOf(esperan, ya, { elegidas, mirada: false })).toEqual(
           todos.filter(({ entradaId }) => elegidas.includes(entradaId)),
         );
       }),
@@ -67,7 +67,7 @@ describe('who is let in', () => {
   it('by choice, once looked at: only who was chosen, never two of one name', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
-        const pasan = pasanDe(esperan, ya, { elegidas, mirada: true });
+        const pasan = pasanOf(esperan, ya, { elegidas, mirada: true });
         expect(pasan.every(({ entradaId }) => elegidas.includes(entradaId))).toBe(true);
         expect(new Set(pasan.map(({ perfilId }) => perfilId)).size).toBe(pasan.length);
         // One of a name that was chosen alone comes in, whoever else waits or is inside.
@@ -90,7 +90,7 @@ it('the same come in where each call says itself whether it is repeated', () => 
       const marcadas = esperan.map((una) => ({ ...una, repetido: dudosas.has(una.entradaId) }));
       const ids = (pasan: ReadonlyArray<{ entradaId: number }>) => pasan.map(({ entradaId }) => entradaId);
       const eleccion = { elegidas: unas, mirada };
-      expect(ids(pasanDeMarcadas(marcadas, eleccion))).toEqual(ids(pasanDe(esperan, ya, eleccion)));
+      expect(ids(pasanDeMarcadas(marcadas, eleccion))).toEqual(ids(pasanOf(esperan, ya, eleccion)));
     }),
   );
 });
@@ -197,7 +197,7 @@ it('a band counts names, and lets in at once those that nobody else claims', () 
         esperan.map((una) => ({ ...una, repetido: dudosas.has(una.entradaId) })),
       );
       expect(claras.map(({ entradaId }) => entradaId)).toEqual(
-        pasanDe(esperan, ya, { elegidas: null, mirada: false }).map(({ entradaId }) => entradaId),
+        pasanOf(esperan, ya, { elegidas: null, mirada: false }).map(({ entradaId }) => entradaId),
       );
       expect(nombres).toBe(new Set(esperan.map(({ perfilId }) => perfilId)).size);
       expect(nombres).toBe(claras.length + porMirar);

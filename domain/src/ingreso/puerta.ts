@@ -55,7 +55,7 @@ export function sayCodigoPuerta(codigo: string): string {
 }
 
 /** Letters and apostrophes alone, folded as in usernames: «D’Ors» is «d'ors», «Ægir» «aegir», «M.ª» «ma». */
-const letrasDe = (texto: string): string =>
+const letrasOf = (texto: string): string =>
   foldLatino(
     texto
       .replace(/[’‘`´ʼ]/gu, "'")
@@ -67,7 +67,7 @@ const APOSTROFO = /'/g;
 
 /** The letters as they are compared: «Ñú » is «nu», «D’» is «d'». */
 export function normalizeLetras(texto: string): string {
-  return letrasDe(normalizeNombre(texto));
+  return letrasOf(normalizeNombre(texto));
 }
 
 /** Checks the typed letters: the sentence to show, or null. One letter is a whole name, or stands before an apostrophe. */
@@ -90,7 +90,7 @@ export function beginsWithLetras({ nombre, apellido }: NombreYApellido, letras: 
   const buscadas = normalizeLetras(letras);
   const soloLetras = buscadas.replace(APOSTROFO, '');
   if (soloLetras === '') return false;
-  const principios = [nombre, apellido, ...nombre.split(/\s+/), ...apellido.split(/\s+/)].map(letrasDe);
+  const principios = [nombre, apellido, ...nombre.split(/\s+/), ...apellido.split(/\s+/)].map(letrasOf);
   return principios.some((uno) => {
     const suyas = uno.replace(APOSTROFO, '');
     if ([...suyas].length === 1) return soloLetras.startsWith(suyas);
@@ -149,7 +149,7 @@ function pickPasan<T extends Llamada>(
 }
 
 /** Picks the calls that come in, where it is known who is inside. */
-export const pasanDe = <T extends Llamada>(
+export const pasanOf = <T extends Llamada>(
   llamadas: readonly T[],
   dentro: readonly number[],
   eleccion: Eleccion,

@@ -83,5 +83,5 @@ export function sayPliego(tarjetas: number, porHoja: number): string {
 }
 
 /** Why a teacher gives no one-time password to somebody whom another teacher's list has brought (behaviour §2). */
-export const sayDeOtraLista = (estudiante: string): string =>
+export const sayDeOtroListado = (estudiante: string): string =>
   `La cuenta de ${estudiante} la hizo la lista de otro profesor y aún no tiene una contraseña propia. Pide a quien administra Aúpa que le dé una.`;

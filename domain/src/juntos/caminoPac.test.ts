@@ -9,9 +9,9 @@ import {
   hoySegun,
   SEMANAS_PAC,
   semanasPac,
-  tripulacionDe,
+  tripulacionOf,
 } from './caminoPac.ts';
-import { lunesDe, addDias } from '../base/dia.ts';
+import { lunesOf, addDias } from '../base/dia.ts';
 import { checkFechaFin, diasQueQuedan } from './pac.ts';
 
 const dia = fc.integer({ min: 0, max: 3000 }).map((n) => addDias('2024-01-01', n));
@@ -26,9 +26,9 @@ describe('days', () => {
   test('of a week have one Monday', () => {
     fc.assert(
       fc.property(dia, fc.nat(6), (uno, n) => {
-        const lunes = lunesDe(uno);
+        const lunes = lunesOf(uno);
         expect(new Date(lunes).getUTCDay()).toBe(1);
-        expect(lunesDe(addDias(lunes, n))).toBe(lunes);
+        expect(lunesOf(addDias(lunes, n))).toBe(lunes);
         expect(lunes <= uno && uno <= addDias(lunes, 6)).toBe(true);
       }),
     );
@@ -106,10 +106,10 @@ describe('the crew', () => {
   test('is of the class, nobody twice, whatever order they come in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(miembros), dia, fc.nat(12), (clase, hoy, cuantos) => {
-        const crew = tripulacionDe(clase, hoy, cuantos);
+        const crew = tripulacionOf(clase, hoy, cuantos);
         expect(crew).toHaveLength(Math.min(cuantos, clase.length));
         expect(new Set(crew).size).toBe(crew.length);
-        expect(tripulacionDe(clase.toReversed(), hoy, cuantos)).toEqual(crew);
+        expect(tripulacionOf(clase.toReversed(), hoy, cuantos)).toEqual(crew);
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('the crew', () => {
   test('lets everybody have a turn before long', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 30; n += 1) {
-      for (const { id } of tripulacionDe(miembros, addDias('2026-09-07', n), 6)) seen.add(id);
+      for (const { id } of tripulacionOf(miembros, addDias('2026-09-07', n), 6)) seen.add(id);
     }
     expect(seen.size).toBe(miembros.length);
   });
@@ -134,13 +134,13 @@ describe('the weeks', () => {
       fc.property(dado, fc.integer({ min: 1, max: 60 }), ({ inicio, dura, pasan }, cuantas) => {
         const fin = addDias(inicio, dura);
         const hoy = addDias(inicio, pasan);
-        const contribucionesPorSemana = [{ semana: lunesDe(inicio), cantidad: 7 }];
+        const contribucionesPorSemana = [{ semana: lunesOf(inicio), cantidad: 7 }];
         const semanas = semanasPac({ fechaInicio: inicio, fechaFin: fin, contribucionesPorSemana }, hoy, cuantas);
         expect(semanas.length).toBeLessThanOrEqual(cuantas);
         for (const [i, { desde, hasta, cuando }] of semanas.entries()) {
           expect(desde >= inicio && desde <= hasta && hasta <= fin).toBe(true);
           expect(semanas[i + 1]?.desde ?? addDias(hasta, 1)).toBe(addDias(hasta, 1));
-          expect(cuando === 'actual').toBe(lunesDe(desde) === lunesDe(hoy));
+          expect(cuando === 'actual').toBe(lunesOf(desde) === lunesOf(hoy));
         }
         expect(semanas.filter(({ cuando }) => cuando === 'futura').length).toBeLessThanOrEqual(1);
         const shown = semanas.some(({ desde }) => desde === inicio);

@@ -1,4 +1,4 @@
-import { lunesDe, addDias } from '../base/dia.ts';
+import { lunesOf, addDias } from '../base/dia.ts';
 
 /** Medals at which the camps stand, one at each fifth of the way; fewer where a fifth is less than a medal. */
 export function campamentosPac(necesarias: number): number[] {
@@ -32,7 +32,7 @@ export function finTrasInicio(inicio: string, fin: string, semanas: number | nul
   return semanas === null || inicio === '' ? finVigente(inicio, fin) : finDeSemanas(inicio, semanas);
 }
 
-function hashDe(texto: string): number {
+function hashOf(texto: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < texto.length; i += 1) hash = Math.imul(hash ^ texto.charCodeAt(i), 0x01000193);
   // Spread ids that follow each other.
@@ -41,8 +41,8 @@ function hashDe(texto: string): number {
 }
 
 /** Picks the faces to show: different each day, the same on every screen, never by merit. */
-export function tripulacionDe<T extends { id: number }>(miembros: readonly T[], dia: string, cuantos: number): T[] {
-  const suerte = (id: number) => hashDe(`${dia}/${id}`);
+export function tripulacionOf<T extends { id: number }>(miembros: readonly T[], dia: string, cuantos: number): T[] {
+  const suerte = (id: number) => hashOf(`${dia}/${id}`);
   return miembros.toSorted((a, b) => suerte(a.id) - suerte(b.id) || a.id - b.id).slice(0, cuantos);
 }
 
@@ -64,11 +64,11 @@ interface TramoPac {
 export function semanasPac(tramo: TramoPac, hoy: string, cuantas: number): SemanaPac[] {
   const { fechaInicio, fechaFin, contribucionesPorSemana } = tramo;
   const cantidades = new Map(contribucionesPorSemana.map(({ semana, cantidad }) => [semana, cantidad]));
-  const estaSemana = lunesDe(hoy);
+  const estaSemana = lunesOf(hoy);
   const proxima = addDias(estaSemana, 7);
   const semanas: SemanaPac[] = [];
   const ultima = proxima < fechaFin ? proxima : fechaFin;
-  for (let lunes = lunesDe(fechaInicio); lunes <= ultima; lunes = addDias(lunes, 7)) {
+  for (let lunes = lunesOf(fechaInicio); lunes <= ultima; lunes = addDias(lunes, 7)) {
     const domingo = addDias(lunes, 6);
     semanas.push({
       desde: lunes < fechaInicio ? fechaInicio : lunes,

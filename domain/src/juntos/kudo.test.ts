@@ -45,10 +45,10 @@ describe('kudosQueUsa', () => {
         const medallas = kudo.kudosQueUsa(una, sinUsar);
         const usados = medallas.flat();
         expect(new Set(usados).size).toBe(usados.length);
-        const emisorDe = new Map(sinUsar.map(({ id, emisorId }) => [id, emisorId]));
+        const emisorOf = new Map(sinUsar.map(({ id, emisorId }) => [id, emisorId]));
         for (const ids of medallas) {
           expect(ids).toHaveLength(una.cantidadKudos);
-          const emisores = new Set(ids.map((id) => emisorDe.get(id)));
+          const emisores = new Set(ids.map((id) => emisorOf.get(id)));
           expect(emisores.size).toBe(una.soloCompanerosDistintos ? ids.length : emisores.size);
         }
         const quedan = sinUsar.filter(({ id }) => !usados.includes(id));

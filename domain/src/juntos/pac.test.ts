@@ -11,7 +11,7 @@ import {
   diasQueQuedan,
   estadoPac,
   VISUALES,
-  visualDe,
+  visualOf,
 } from './pac.ts';
 import { isDia } from '../base/dia.ts';
 
@@ -67,9 +67,9 @@ describe('the days of a challenge', () => {
 });
 
 test('any number takes the first drawing, and none too', () => {
-  for (const visual of VISUALES) expect(visualDe(visual)).toBe(visual);
-  fc.assert(fc.property(fc.double(), (numero) => visualDe(numero) === 'montana'));
-  expect(visualDe(undefined)).toBe('montana');
+  for (const visual of VISUALES) expect(visualOf(visual)).toBe(visual);
+  fc.assert(fc.property(fc.double(), (numero) => visualOf(numero) === 'montana'));
+  expect(visualOf(undefined)).toBe('montana');
 });
 
 test.each([

@@ -72,7 +72,7 @@ export function checkFinEditado(inicio: string, fin: string, hoy: string): Fallo
 }
 
 /** The drawing that a client names; a number, as older ones send, or none takes the first (behaviour §7). */
-export function visualDe(visual: Visual | number | undefined): Visual {
+export function visualOf(visual: Visual | number | undefined): Visual {
   return typeof visual === 'string' ? visual : VISUALES[0];
 }
 

@@ -6,12 +6,12 @@ import {
   filasDeTarjeta,
   mostradosPara,
   rankParticipantes,
-  metalDe,
+  metalOf,
   PODIO,
-  podioDe,
+  podioOf,
   siguienteArriba,
-  tramosDe,
-  ventanaDe,
+  tramosOf,
+  ventanaOf,
   VENTANA_RANKING,
   visiblesPara,
 } from './ranking.ts';
@@ -67,12 +67,12 @@ describe('the window', () => {
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
         for (const uno of orden) {
-          const ventana = ventanaDe(orden, uno.perfilEstudianteId);
+          const ventana = ventanaOf(orden, uno.perfilEstudianteId);
           expect(ventana).toContain(uno);
           expect(ventana).toHaveLength(Math.min(VENTANA_RANKING, orden.length));
           expect(orden.slice(orden.indexOf(ventana[0] ?? uno)).slice(0, ventana.length)).toEqual(ventana);
         }
-        expect(ventanaDe(orden, null)).toEqual(orden.slice(0, VENTANA_RANKING));
+        expect(ventanaOf(orden, null)).toEqual(orden.slice(0, VENTANA_RANKING));
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('the window', () => {
     const orden = rankParticipantes(
       [5, 4, 3, 2, 1].map((n) => ({ perfilEstudianteId: n, nombreEstudiante: 'Ana', cantidadMedallas: n })),
     );
-    const ids = (perfilId: number) => ventanaDe(orden, perfilId).map((uno) => uno.perfilEstudianteId);
+    const ids = (perfilId: number) => ventanaOf(orden, perfilId).map((uno) => uno.perfilEstudianteId);
     expect([ids(5), ids(3), ids(1)]).toEqual([
       [5, 4, 3],
       [4, 3, 2],
@@ -99,14 +99,14 @@ test('a student sees the first three, the own window, the nearest who have a med
         const at = conMedalla.indexOf(uno);
         const permitidos = new Set([
           ...orden.slice(0, PODIO),
-          ...ventanaDe(orden, uno.perfilEstudianteId),
+          ...ventanaOf(orden, uno.perfilEstudianteId),
           ...conMedalla.slice(Math.max(at - 2, 0), at),
           orden.findLast(({ cantidadMedallas }) => cantidadMedallas > uno.cantidadMedallas),
         ]);
         const visibles = visiblesPara(orden, uno.perfilEstudianteId);
         expect(visibles).toEqual(orden.filter((otro) => visibles.includes(otro)));
         expect(visibles.every((otro) => permitidos.has(otro))).toBe(true);
-        expect(visibles).toEqual(expect.arrayContaining(ventanaDe(orden, uno.perfilEstudianteId)));
+        expect(visibles).toEqual(expect.arrayContaining(ventanaOf(orden, uno.perfilEstudianteId)));
       }
     }),
   );
@@ -182,7 +182,7 @@ describe('what a student is shown of it', () => {
           const isSaid = cantidad > 0 && (puesto <= PODIO || puesto <= orden.length / 2);
           expect(comoFila(uno, { cantParticipantes: orden.length, haEmpezado: true }, 1)).toEqual({
             puesto: isSaid ? puesto : null,
-            metal: metalDe(uno),
+            metal: metalOf(uno),
             cantidad: cantidad || null,
           });
         }
@@ -203,11 +203,11 @@ describe('what a student is shown of it', () => {
         fc.property(dadas, (dados) => {
           const orden = rankParticipantes(dados);
           expect(mostradosPara(orden, perfilId)).toEqual(orden);
-          expect(filasDeTarjeta(orden, perfilId)).toEqual(ventanaDe(orden, perfilId));
+          expect(filasDeTarjeta(orden, perfilId)).toEqual(ventanaOf(orden, perfilId));
           for (const uno of orden) {
             const { puesto, cantidadMedallas: cantidad } = uno;
             const de = { cantParticipantes: orden.length, haEmpezado: perfilId === null };
-            expect(comoFila(uno, de, perfilId)).toEqual({ puesto, metal: metalDe(uno), cantidad });
+            expect(comoFila(uno, de, perfilId)).toEqual({ puesto, metal: metalOf(uno), cantidad });
           }
         }),
       );
@@ -219,10 +219,10 @@ describe('what a student is shown of it', () => {
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
         for (const uno of orden) {
-          expect(metalDe(uno) !== null).toBe(uno.puesto <= PODIO && uno.cantidadMedallas > 0);
+          expect(metalOf(uno) !== null).toBe(uno.puesto <= PODIO && uno.cantidadMedallas > 0);
         }
-        for (const uno of podioDe(orden)) expect(metalDe(uno)).not.toBeNull();
-        expect(podioDe(orden).length).toBe(
+        for (const uno of podioOf(orden)) expect(metalOf(uno)).not.toBeNull();
+        expect(podioOf(orden).length).toBe(
           Math.min(PODIO, dados.filter(({ cantidadMedallas }) => cantidadMedallas > 0).length),
         );
       }),
@@ -234,7 +234,7 @@ test('a list with gaps falls into runs that hold everybody once and touch nowher
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), (posiciones) => {
       const filas = posiciones.toSorted((a, b) => a - b).map((posicion) => ({ posicion }));
-      const tramos = tramosDe(filas);
+      const tramos = tramosOf(filas);
       expect(tramos.flat()).toEqual(filas);
       for (const tramo of tramos) {
         expect(tramo.map(({ posicion }) => posicion - (tramo[0]?.posicion ?? 0))).toEqual(tramo.map((_, i) => i));

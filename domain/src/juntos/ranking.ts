@@ -40,7 +40,7 @@ export function rankParticipantes<T extends Participante>(
 }
 
 /** The three participants that a card shows: those around `perfilId`, or the first three when nobody is named (spec §2, §9). */
-export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
+export function ventanaOf<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
   const at = orden.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
   const start = Math.min(Math.max(at - 1, 0), Math.max(0, orden.length - VENTANA_RANKING));
   return orden.slice(start, start + VENTANA_RANKING);
@@ -53,7 +53,7 @@ export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId:
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
   const vistos = new Set([
     ...orden.slice(0, PODIO),
-    ...ventanaDe(orden, perfilId),
+    ...ventanaOf(orden, perfilId),
     ...filasDeTarjeta(orden, perfilId),
     siguienteArriba(orden, perfilId)?.companero,
   ]);
@@ -61,7 +61,7 @@ export function visiblesPara<T extends Participante & { puesto: number }>(orden:
 }
 
 /** Groups participants into unbroken runs. A gap between two runs stands for those whom a student may not see. */
-export function tramosDe<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
+export function tramosOf<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
   const tramos: T[][] = [];
   for (const participante of participantes) {
     const tramo = tramos.at(-1);
@@ -74,13 +74,13 @@ export function tramosDe<T extends { posicion: number }>(participantes: readonly
 export type Metal = 'oro' | 'plata' | 'bronce';
 
 /** Gold, silver and bronze for the first three places of those who have any (spec §2, Rankings tab). */
-export function metalDe({ puesto, cantidadMedallas }: { puesto: number; cantidadMedallas: number }): Metal | null {
+export function metalOf({ puesto, cantidadMedallas }: { puesto: number; cantidadMedallas: number }): Metal | null {
   if (cantidadMedallas === 0) return null;
   return (['oro', 'plata', 'bronce'] as const)[puesto - 1] ?? null;
 }
 
 /** Who stands on the podium: the first three in order that have a medal. */
-export function podioDe<T extends Participante>(orden: readonly T[]): T[] {
+export function podioOf<T extends Participante>(orden: readonly T[]): T[] {
   return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
 }
 
@@ -95,7 +95,7 @@ export function mostradosPara<T extends Participante>(visibles: readonly T[], pe
 
 /** The rows of a pupil's card: their own and, where somebody has a medal, the nearest who have one. The window of three otherwise. */
 export function filasDeTarjeta<T extends Participante>(visibles: readonly T[], perfilId: number | null): T[] {
-  return ventanaDe(mostradosPara(visibles, perfilId), perfilId);
+  return ventanaOf(mostradosPara(visibles, perfilId), perfilId);
 }
 
 /** How a row of a ranking is told. */
@@ -117,7 +117,7 @@ export function comoFila(
   perfilId: number | null,
 ): ComoFila {
   const { puesto, cantidadMedallas: cantidad } = fila;
-  const metal = metalDe(fila);
+  const metal = metalOf(fila);
   if (perfilId === null || !haEmpezado) return { puesto, metal, cantidad };
   if (cantidad === 0) return { puesto: null, metal, cantidad: null };
   return { puesto: metal || puesto <= cantParticipantes / 2 ? puesto : null, metal, cantidad };

@@ -4,17 +4,17 @@ import {
   addMeses,
   checkDiaAsistencia,
   columnsDeMes,
-  completeLista,
+  completeListado,
   contadosEn,
   countAsistencia,
   ESTADOS_ASISTENCIA,
   isMes,
   keepIdos,
-  mesDe,
+  mesOf,
   tableDeMes,
   toggleEstado,
 } from './asistencia.ts';
-import { ausentesDe } from './ausentes.ts';
+import { ausentesOf } from './ausentes.ts';
 import { addDias } from '../base/dia.ts';
 
 const estado = fc.constantFrom(...ESTADOS_ASISTENCIA);
@@ -26,7 +26,7 @@ describe('a list', () => {
   test('has everybody, each once, and who is not named is present', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), lista, (clase, nombrados) => {
-        const entera = completeLista(clase, nombrados);
+        const entera = completeListado(clase, nombrados);
         expect(entera.map(({ perfilId }) => perfilId)).toEqual(clase);
         for (const uno of entera) {
           const nombrado = nombrados.find(({ perfilId }) => perfilId === uno.perfilId);
@@ -41,11 +41,11 @@ describe('a list', () => {
       fc.property(lista, (alumnos) => {
         const { presentes, tardes, faltan, enClase } = countAsistencia(alumnos);
         expect(presentes + tardes + faltan).toBe(alumnos.length);
-        expect([enClase, ausentesDe(alumnos).length]).toEqual([presentes + tardes, faltan]);
+        expect([enClase, ausentesOf(alumnos).length]).toEqual([presentes + tardes, faltan]);
       }),
     );
     const falta = { perfilId: 7, estado: 'Falta' } as const;
-    expect(ausentesDe([{ perfilId: 3, estado: 'Tarde' }, falta])).toEqual([7]);
+    expect(ausentesOf([{ perfilId: 3, estado: 'Tarde' }, falta])).toEqual([7]);
   });
 
   test('keeps who has left as they stood unless it names them, and counts them until the day on which they left', () => {
@@ -97,7 +97,7 @@ describe('a month', () => {
       fc.property(mes, fc.integer({ min: -40, max: 40 }), (uno, n) => {
         expect(isMes(uno)).toBe(true);
         expect(addMeses(addMeses(uno, n), -n)).toBe(uno);
-        expect(mesDe(addDias(`${uno}-01`, -1))).toBe(addMeses(uno, -1));
+        expect(mesOf(addDias(`${uno}-01`, -1))).toBe(addMeses(uno, -1));
       }),
     );
     for (const mal of ['', '2026-13', '2026-00', '2026-1', '2026-11-01', 'mayo']) expect(isMes(mal)).toBe(false);
@@ -111,7 +111,7 @@ describe('a month', () => {
       fc.property(mes, (uno) => {
         const suyos = columnsDeMes(uno, []);
         expect(suyos.length).toBeGreaterThanOrEqual(20);
-        expect(suyos.every((dia) => mesDe(dia) === uno)).toBe(true);
+        expect(suyos.every((dia) => mesOf(dia) === uno)).toBe(true);
         expect(suyos).toEqual([...suyos].sort());
       }),
     );

@@ -41,7 +41,7 @@ export function toggleEstado(
 }
 
 /** A whole list from those that are named: everybody else is present (behaviour §11). In the order of `perfilesIds`. */
-export function completeLista(perfilesIds: readonly number[], nombrados: readonly EnLista[]): EnLista[] {
+export function completeListado(perfilesIds: readonly number[], nombrados: readonly EnLista[]): EnLista[] {
   const estados = new Map(nombrados.map(({ perfilId, estado }) => [perfilId, estado]));
   return perfilesIds.map((perfilId) => ({ perfilId, estado: estados.get(perfilId) ?? 'Presente' }));
 }
@@ -80,7 +80,7 @@ export function isMes(mes: string): boolean {
 }
 
 /** The month of a day. */
-export function mesDe(dia: string): string {
+export function mesOf(dia: string): string {
   return dia.slice(0, 7);
 }
 
@@ -94,7 +94,7 @@ export function addMeses(mes: string, meses: number): string {
 /** The days that a month's table shows: those from Monday to Friday, and any other with a list. Days as `YYYY-MM-DD`. */
 export function columnsDeMes(mes: string, conLista: readonly string[]): string[] {
   const dias: string[] = [];
-  for (let dia = `${mes}-01`; mesDe(dia) === mes; dia = addDias(dia, 1)) {
+  for (let dia = `${mes}-01`; mesOf(dia) === mes; dia = addDias(dia, 1)) {
     const diaSemana = new Date(`${dia}T00:00:00Z`).getUTCDay();
     if ((diaSemana !== 0 && diaSemana !== 6) || conLista.includes(dia)) dias.push(dia);
   }

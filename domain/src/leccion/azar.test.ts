@@ -21,7 +21,7 @@ const nuevo = (perfilId: number): EnBolsa => ({
   salio: false,
   ultimo: false,
 });
-const claseDe = (n: number) => Array.from({ length: n }, (_, i) => nuevo(i + 1));
+const claseOf = (n: number) => Array.from({ length: n }, (_, i) => nuevo(i + 1));
 
 /** The bag after a draw, as the server keeps it. */
 function draw(alumnos: readonly EnBolsa[], suerte: Suerte): { alumnos: EnBolsa[]; perfilId: number } {
@@ -54,7 +54,7 @@ describe('the bag', () => {
   test('every round is a permutation of those present, and nobody comes twice in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(4), seed, (n, ausentes, semilla) => {
-        const alumnos = claseDe(n + ausentes).map((uno) => ({ ...uno, presente: uno.perfilId <= n }));
+        const alumnos = claseOf(n + ausentes).map((uno) => ({ ...uno, presente: uno.perfilId <= n }));
         const { sacados } = drawMany(alumnos, n * 4, seeded(semilla));
         const todos = Array.from({ length: n }, (_, i) => i + 1);
         for (let ronda = 0; ronda < 4; ronda += 1)
@@ -75,7 +75,7 @@ describe('the bag', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.array(paso, { maxLength: 60 }), seed, (n, pasos, semilla) => {
         const suerte = seeded(semilla);
-        let bolsa = claseDe(n);
+        let bolsa = claseOf(n);
         const change = (id: number, how: Partial<EnBolsa>) => {
           bolsa = bolsa.map((uno) => (uno.perfilId === id ? { ...uno, ...how } : uno));
         };
@@ -105,7 +105,7 @@ describe('the bag', () => {
   test('is fair: over many rounds everybody comes as often as the others, and first about as often', () => {
     const n = 10;
     const rondas = 2000;
-    const { sacados } = drawMany(claseDe(n), n * rondas, seeded(7));
+    const { sacados } = drawMany(claseOf(n), n * rondas, seeded(7));
     const primeros = new Map<number, number>();
     for (let i = 0; i < sacados.length; i += n) primeros.set(sacados[i]!, (primeros.get(sacados[i]!) ?? 0) + 1);
     for (let id = 1; id <= n; id += 1) {
@@ -116,7 +116,7 @@ describe('the bag', () => {
   });
 
   test('counts those present, with whoever is put aside: no number tells on them', () => {
-    const alumnos = claseDe(5).map((uno) => ({
+    const alumnos = claseOf(5).map((uno) => ({
       ...uno,
       presente: uno.perfilId !== 5,
       salio: uno.perfilId <= 2,

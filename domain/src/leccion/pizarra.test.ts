@@ -8,7 +8,7 @@ import {
   concernsPizarra,
   nombresDePizarra,
   normalizeCodigoPizarra,
-  paginasDe,
+  paginasOf,
   sayCodigoPizarra,
 } from './pizarra.ts';
 import { foldTexto } from '../base/texto.ts';
@@ -84,7 +84,7 @@ describe('the pages of the class', () => {
   it('hold everybody once, in order, never more than fit, and differ by one at most', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 99 }), (alumnos) => {
-        const paginas = paginasDe(alumnos);
+        const paginas = paginasOf(alumnos);
         expect(paginas.flat()).toEqual(alumnos);
         expect(paginas).toHaveLength(Math.ceil(alumnos.length / ALUMNOS_PIZARRA));
         const largos = paginas.map((pagina) => pagina.length);

@@ -44,7 +44,7 @@ export function sayCodigoPizarra(codigo: string): string {
 }
 
 /** The pages of a class on the board, each as full as the others: 31 pupils are 16 and 15, not 30 and one alone. */
-export function paginasDe<T>(alumnos: readonly T[], cabenEnUna: number = ALUMNOS_PIZARRA): T[][] {
+export function paginasOf<T>(alumnos: readonly T[], cabenEnUna: number = ALUMNOS_PIZARRA): T[][] {
   const paginas = Math.ceil(alumnos.length / cabenEnUna);
   const deMas = alumnos.length % Math.max(1, paginas);
   const base = Math.floor(alumnos.length / Math.max(1, paginas));

@@ -4,17 +4,17 @@ import {
   addMinuto,
   checkDuracion,
   checkTiempo,
-  desfaseDe,
-  empezoDe,
+  desfaseOf,
+  empezoOf,
   formatResto,
   isAcabado,
   isVigente,
   MINUTO_MS,
-  pasoDe,
+  pasoOf,
   pauseTiempo,
   RAYOS,
-  rayosDe,
-  restoDe,
+  rayosOf,
+  restoOf,
   resumeTiempo,
   sayDuracion,
   startTiempo,
@@ -42,7 +42,7 @@ it('loses what has passed, and ends at its end', () => {
   fc.assert(
     fc.property(duraciones, ratos, (duracion, rato) => {
       const tiempo = startTiempo(duracion, at(0));
-      expect(restoDe(tiempo, at(rato))).toBe(Math.max(0, duracion - rato));
+      expect(restoOf(tiempo, at(rato))).toBe(Math.max(0, duracion - rato));
       expect(isAcabado(tiempo, at(rato))).toBe(rato >= duracion);
     }),
   );
@@ -52,10 +52,10 @@ it('keeps what is left however long it stands, and goes on with it', () => {
   fc.assert(
     fc.property(duraciones, ratos, ratos, (duracion, rato, parado) => {
       const tiempo = startTiempo(duracion, at(0));
-      const left = restoDe(tiempo, at(rato));
+      const left = restoOf(tiempo, at(rato));
       const pausa = pauseTiempo(tiempo, at(rato));
-      expect(restoDe(pausa, at(rato + parado))).toBe(left);
-      expect(restoDe(resumeTiempo(pausa, at(rato + parado)), at(rato + parado))).toBe(left);
+      expect(restoOf(pausa, at(rato + parado))).toBe(left);
+      expect(restoOf(resumeTiempo(pausa, at(rato + parado)), at(rato + parado))).toBe(left);
       expect(pauseTiempo(pausa, at(rato + parado))).toEqual(pausa);
     }),
   );
@@ -68,15 +68,15 @@ it('stays a timer whatever is done to it: left between nothing and its length, r
       let ahora = 0;
       for (const { que, tras } of hechas) {
         ahora += tras;
-        const antes = restoDe(tiempo, at(ahora));
+        const antes = restoOf(tiempo, at(ahora));
         tiempo = hazlo[que](tiempo, at(ahora));
-        const resto = restoDe(tiempo, at(ahora));
+        const resto = restoOf(tiempo, at(ahora));
         const mas = que !== 'mas' ? 0 : antes === 0 ? MINUTO_MS : Math.min(MINUTO_MS, TIEMPO_MAX_MS - antes);
         expect(resto).toBe(antes + mas);
         expect(tiempo.duracion).toBeGreaterThanOrEqual(resto);
         expect(tiempo.duracion).toBeLessThanOrEqual(TIEMPO_MAX_MS);
-        expect(rayosDe(tiempo, at(ahora))).toBeGreaterThanOrEqual(resto > 0 ? 1 : 0);
-        expect(rayosDe(tiempo, at(ahora))).toBeLessThanOrEqual(RAYOS);
+        expect(rayosOf(tiempo, at(ahora))).toBeGreaterThanOrEqual(resto > 0 ? 1 : 0);
+        expect(rayosOf(tiempo, at(ahora))).toBeLessThanOrEqual(RAYOS);
         expect([tiempo.duracion, tiempo.resto].every(Number.isInteger)).toBe(true);
       }
     }),
@@ -87,7 +87,7 @@ it('loses one ray at a time, each after a sixtieth of its length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 17, max: TIEMPO_MAX_MS / RAYOS }), (cada) => {
       const tiempo = startTiempo(cada * RAYOS, at(0));
-      const rayos = Array.from({ length: RAYOS + 1 }, (_, i) => rayosDe(tiempo, at(cada * i)));
+      const rayos = Array.from({ length: RAYOS + 1 }, (_, i) => rayosOf(tiempo, at(cada * i)));
       expect(rayos).toEqual(Array.from({ length: RAYOS + 1 }, (_, i) => RAYOS - i));
     }),
   );
@@ -95,8 +95,8 @@ it('loses one ray at a time, each after a sixtieth of its length', () => {
 
 it('never shows more than its length to a clock that is wrong', () => {
   const tiempo = startTiempo(5 * MINUTO_MS, at(0));
-  expect(restoDe(tiempo, at(-86_400_000))).toBe(5 * MINUTO_MS);
-  expect(restoDe(tiempo, at(86_400_000))).toBe(0);
+  expect(restoOf(tiempo, at(-86_400_000))).toBe(5 * MINUTO_MS);
+  expect(restoOf(tiempo, at(86_400_000))).toBe(0);
 });
 
 it('writes what is left as a clock does, a begun second with it', () => {
@@ -115,14 +115,14 @@ it('tells of the last minute and of the end, once each, however seldom one looks
   fc.assert(
     fc.property(fc.array(ratos, { minLength: 1 }), (looks) => {
       const restos = [...looks, 0].sort((a, b) => b - a);
-      const pasos = restos.slice(1).map((resto, i) => pasoDe(restos[i] ?? 0, resto));
+      const pasos = restos.slice(1).map((resto, i) => pasoOf(restos[i] ?? 0, resto));
       expect(pasos.filter((paso) => paso === 'fin')).toHaveLength((restos[0] ?? 0) > 0 ? 1 : 0);
       expect(pasos.filter((paso) => paso === 'minuto').length).toBeLessThanOrEqual(1);
     }),
   );
-  expect(pasoDe(MINUTO_MS + 1, MINUTO_MS)).toBe('minuto');
+  expect(pasoOf(MINUTO_MS + 1, MINUTO_MS)).toBe('minuto');
   // A timer of a minute begins with it: nothing to tell.
-  expect(pasoDe(MINUTO_MS, MINUTO_MS - 1)).toBe(null);
+  expect(pasoOf(MINUTO_MS, MINUTO_MS - 1)).toBe(null);
 });
 
 it('rings at its end and is shown a while after, but not the next day', () => {
@@ -143,7 +143,7 @@ it('knows a clock that is wrong to within a second and the way of the answer, an
       (lento, ida, vuelta, resto) => {
         // The server's clock when the answer was made, of which it names the second.
         const servidor = AT + resto;
-        const desfase = desfaseDe(
+        const desfase = desfaseOf(
           Math.floor(servidor / 1000) * 1000,
           servidor - lento - ida,
           servidor - lento + vuelta,
@@ -193,11 +193,11 @@ it('says when it was begun, until it stands or grows', () => {
       fc.integer({ min: 1, max: 900 }),
       (duracion, rato) => {
         const tiempo = startTiempo(duracion, at(0));
-        expect(empezoDe(tiempo)).toBe(AT);
+        expect(empezoOf(tiempo)).toBe(AT);
         const pausa = pauseTiempo(tiempo, at(rato));
-        expect(empezoDe(pausa)).toBeNull();
-        expect(empezoDe(resumeTiempo(pausa, at(2 * rato)))).toBeNull();
-        expect(empezoDe(addMinuto(tiempo, at(rato)))).toBeNull();
+        expect(empezoOf(pausa)).toBeNull();
+        expect(empezoOf(resumeTiempo(pausa, at(2 * rato)))).toBeNull();
+        expect(empezoOf(addMinuto(tiempo, at(rato)))).toBeNull();
       },
     ),
   );

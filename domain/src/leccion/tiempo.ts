@@ -35,17 +35,17 @@ export function startTiempo(duracion: number, ahora: Date): Tiempo {
 }
 
 /** What is left, never more than its length: so a clock that is wrong shows at worst a timer that stands. */
-export function restoDe({ duracion, termina, resto }: Tiempo, ahora: Date): number {
+export function restoOf({ duracion, termina, resto }: Tiempo, ahora: Date): number {
   const left = termina === null ? resto : Date.parse(termina) - ahora.getTime();
   return between(0, left, duracion);
 }
 
-export const isAcabado = (tiempo: Tiempo, ahora: Date): boolean => restoDe(tiempo, ahora) === 0;
+export const isAcabado = (tiempo: Tiempo, ahora: Date): boolean => restoOf(tiempo, ahora) === 0;
 
 /** Stands with what is left; one that is over stays over. */
 export function pauseTiempo(tiempo: Tiempo, ahora: Date): Tiempo {
   if (tiempo.termina === null || isAcabado(tiempo, ahora)) return tiempo;
-  return { ...tiempo, termina: null, resto: restoDe(tiempo, ahora) };
+  return { ...tiempo, termina: null, resto: restoOf(tiempo, ahora) };
 }
 
 /** Runs on with what was left. */
@@ -57,7 +57,7 @@ export function resumeTiempo(tiempo: Tiempo, ahora: Date): Tiempo {
 /** One more minute, running or not; one that is over begins anew with it. */
 export function addMinuto(tiempo: Tiempo, ahora: Date): Tiempo {
   if (isAcabado(tiempo, ahora)) return startTiempo(MINUTO_MS, ahora);
-  const left = restoDe(tiempo, ahora);
+  const left = restoOf(tiempo, ahora);
   const more = between(0, TIEMPO_MAX_MS - left, MINUTO_MS);
   const resto = left + more;
   const longer = { duracion: Math.max(resto, Math.min(tiempo.duracion + more, TIEMPO_MAX_MS)), termina: null, resto };
@@ -65,8 +65,8 @@ export function addMinuto(tiempo: Tiempo, ahora: Date): Tiempo {
 }
 
 /** How many of the sun's rays are still there: all at the beginning, none at the end. */
-export const rayosDe = (tiempo: Tiempo, ahora: Date): number =>
-  Math.ceil((RAYOS * restoDe(tiempo, ahora)) / tiempo.duracion);
+export const rayosOf = (tiempo: Tiempo, ahora: Date): number =>
+  Math.ceil((RAYOS * restoOf(tiempo, ahora)) / tiempo.duracion);
 
 /** What is left in words of digits: «3:46», «1:03:46». A second that has begun counts, so that «0:00» is the end. */
 export function formatResto(resto: number): string {
@@ -77,7 +77,7 @@ export function formatResto(resto: number): string {
 }
 
 /** When it was begun, in ms; null: it has stood or was made longer since, and nobody knows. */
-export const empezoDe = ({ duracion, termina, resto }: Tiempo): number | null =>
+export const empezoOf = ({ duracion, termina, resto }: Tiempo): number | null =>
   termina !== null && resto === duracion ? Date.parse(termina) - duracion : null;
 
 /** A length as a button says it: «5 min», «2:30 min». */
@@ -86,7 +86,7 @@ export function sayDuracion(duracion: number): string {
 }
 
 /** What passed between two looks at what is left: a screen reader hears of these, and of nothing in between. */
-export function pasoDe(antes: number, ahora: number): 'minuto' | 'fin' | null {
+export function pasoOf(antes: number, ahora: number): 'minuto' | 'fin' | null {
   if (antes > 0 && ahora === 0) return 'fin';
   return antes > MINUTO_MS && ahora <= MINUTO_MS && ahora > 0 ? 'minuto' : null;
 }
@@ -120,7 +120,7 @@ export function checkTiempo({ duracion, termina, resto }: Tiempo): string | null
  * By how much this device's clock is slow, from the second that the server named in an answer and the instants by this clock at which it was
  * asked for and came; 0 where that is too little to be known.
  */
-export function desfaseDe(fecha: number, enviado: number, recibido: number): number {
+export function desfaseOf(fecha: number, enviado: number, recibido: number): number {
   // The second had begun, on average half of it ago; the answer was made, on average, half of the way ago.
   const desfase = fecha + 500 - (enviado + recibido) / 2;
   return Math.abs(desfase) <= Math.max(RELOJ_MS, recibido - enviado) ? 0 : Math.round(desfase);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  gastadasDe,
+  gastadasOf,
   isATiempo,
   isKudoATiempo,
   perfilesNoValidos,
@@ -74,7 +74,7 @@ describe('who has spent what came', () => {
       fc.property(asignaciones, saldos, (dadas, tienen) => {
         const perfiles = [...tienen].map(([id, monedas]) => ({ id, nombre: `P${id}`, monedas }));
         const plan = planDeshacer(dadas, tienen);
-        const gastadas = gastadasDe(plan, perfiles);
+        const gastadas = gastadasOf(plan, perfiles);
         expect(gastadas.map(({ perfilId }) => perfilId)).toEqual(
           plan
             .filter(({ perfilId, monedas }) => monedas > Math.max(0, tienen.get(perfilId) ?? 0))

@@ -1,7 +1,7 @@
 import { enumeracion } from '../base/enumeracion.ts';
 import { monedasDeAsignacion, type Retirada } from './medalla.ts';
 import { sayFaltaran } from '../economia/deuda.ts';
-import { monedasDe, monedasDebidas } from '../economia/monedas.ts';
+import { monedasOf, monedasDebidas } from '../economia/monedas.ts';
 import { plural } from '../base/plural.ts';
 
 /** Students whom one batch gives to at most: as many as a class may have. */
@@ -80,7 +80,7 @@ export function planDeshacer(
 }
 
 /** All who would owe more than now, because they have spent what came: with what they have left and what they would owe in all. */
-export function gastadasDe(
+export function gastadasOf(
   partes: readonly ParteDeshecha[],
   perfiles: ReadonlyArray<{ id: number; nombre: string; monedas: number }>,
 ): Gastada[] {
@@ -88,7 +88,7 @@ export function gastadasDe(
     const perfil = perfiles.find(({ id }) => id === perfilId);
     if (!perfil || faltan === 0) return [];
     const tras = monedasDebidas(perfil.monedas - monedas);
-    return [{ perfilId, nombreEstudiante: perfil.nombre, monedas: monedasDe(perfil.monedas), faltan: tras }];
+    return [{ perfilId, nombreEstudiante: perfil.nombre, monedas: monedasOf(perfil.monedas), faltan: tras }];
   });
 }
 

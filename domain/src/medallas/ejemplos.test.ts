@@ -28,13 +28,13 @@ describe('example tables', () => {
   test.each(TABLAS_EJEMPLO)(
     '$nombre keeps our own rules, and every row adds a medal that we give',
     ({ nombre, filas }) => {
-      const idDe = new Map(MEDALLAS_EJEMPLO.map((medalla, i) => [medalla.nombre, i + 1]));
+      const idOf = new Map(MEDALLAS_EJEMPLO.map((medalla, i) => [medalla.nombre, i + 1]));
       const editadas = filas.map(({ nota, agrega }, i) => {
         expect(agrega.length).toBeGreaterThan(0);
         const propias = new Map<number, number>();
         for (const medalla of agrega) {
-          expect(idDe.has(medalla)).toBe(true);
-          propias.set(idDe.get(medalla)!, (propias.get(idDe.get(medalla)!) ?? 0) + 1);
+          expect(idOf.has(medalla)).toBe(true);
+          propias.set(idOf.get(medalla)!, (propias.get(idOf.get(medalla)!) ?? 0) + 1);
         }
         return { clave: String(i), nota, propias };
       });

@@ -57,11 +57,11 @@ describe('milestones', () => {
 describe('what is left', () => {
   test('is HH:MM with the minute that has begun, and nothing at the end', () => {
     const ahora = new Date('2026-11-21T10:00:00Z');
-    const dentroDe = (ms: number) => potenciador.formatRestante(new Date(ahora.getTime() + ms), ahora);
-    expect(dentroDe(potenciador.DURACION_POTENCIADOR_MS)).toBe('23:59');
-    expect(dentroDe(potenciador.DURACION_POTENCIADOR_MS - 1000)).toBe('23:59');
-    expect([60 * MINUTO, MINUTO + 1, MINUTO, 1].map(dentroDe)).toEqual(['01:00', '00:02', '00:01', '00:01']);
-    expect([0, -1, -MINUTO].map(dentroDe)).toEqual([null, null, null]);
+    const dentroOf = (ms: number) => potenciador.formatRestante(new Date(ahora.getTime() + ms), ahora);
+    expect(dentroOf(potenciador.DURACION_POTENCIADOR_MS)).toBe('23:59');
+    expect(dentroOf(potenciador.DURACION_POTENCIADOR_MS - 1000)).toBe('23:59');
+    expect([60 * MINUTO, MINUTO + 1, MINUTO, 1].map(dentroOf)).toEqual(['01:00', '00:02', '00:01', '00:01']);
+    expect([0, -1, -MINUTO].map(dentroOf)).toEqual([null, null, null]);
   });
 
   test('never says more than is left by a minute, nor less', () => {

@@ -23,7 +23,7 @@ function chance(seed: number) {
 type Azar = () => number;
 
 const INICIO = '2026-09-07';
-const diaDe = (leccion: number) => addDias(INICIO, leccion);
+const diaOf = (leccion: number) => addDias(INICIO, leccion);
 const sinFaltas: ReadonlySet<number> = new Set();
 
 /** Whom a teacher gives something in one lesson, of those who are there. */
@@ -44,13 +44,13 @@ function playPeriodo({ alumnos: n, lecciones: cuantas, reparto, falta = 0, tarde
   const azar = chance(seed);
   const alumnos: AlumnoRadar[] = Array.from({ length: n }, (_, i) => ({
     perfilId: i + 1,
-    entro: tarde?.perfilId === i + 1 ? diaDe(tarde.leccion) : INICIO,
+    entro: tarde?.perfilId === i + 1 ? diaOf(tarde.leccion) : INICIO,
     visto: null,
   }));
   const lecciones: Leccion[] = [];
   const avisos: Array<{ leccion: number; perfilId: number }> = [];
   for (let i = 0; i < cuantas; i += 1) {
-    const dia = diaDe(i);
+    const dia = diaOf(i);
     const faltan = new Set(alumnos.filter(() => azar() < falta).map(({ perfilId }) => perfilId));
     const deHoy = { dia, faltan, vistos: sinFaltas };
     const { hoy } = scanRadar({ alumnos, lecciones: [...lecciones, deHoy], hoy: dia, periodo: INICIO }, 4);
@@ -68,9 +68,9 @@ function playPeriodo({ alumnos: n, lecciones: cuantas, reparto, falta = 0, tarde
   return avisos;
 }
 
-const unoDe = (presentes: readonly number[], azar: Azar) => presentes[Math.floor(azar() * presentes.length)] ?? 0;
+const unoOf = (presentes: readonly number[], azar: Azar) => presentes[Math.floor(azar() * presentes.length)] ?? 0;
 const alAzar = (presentes: readonly number[], cuantos: number, azar: Azar) =>
-  presentes.length === 0 ? [] : Array.from({ length: cuantos }, () => unoDe(presentes, azar));
+  presentes.length === 0 ? [] : Array.from({ length: cuantos }, () => unoOf(presentes, azar));
 
 /** Fair teachers of all kinds: none of them looks at whom. */
 const JUSTOS: Array<[string, DeCurso]> = [
@@ -150,16 +150,16 @@ const alumno = (perfilId: number, visto: string | null = null, entro = INICIO): 
   visto,
 });
 const leccion = (i: number, vistos: number[], faltan: number[] = []): Leccion => ({
-  dia: diaDe(i),
+  dia: diaOf(i),
   vistos: new Set(vistos),
   faltan: new Set(faltan),
 });
 
 describe('the list of the radar', () => {
   const lecciones = [leccion(0, [1]), leccion(1, [2], [3]), leccion(2, [2]), leccion(3, [1, 2], [4])];
-  const alumnos = [alumno(4), alumno(1, diaDe(3)), alumno(2, diaDe(3)), alumno(3), alumno(5, null, diaDe(2))];
+  const alumnos = [alumno(4), alumno(1, diaOf(3)), alumno(2, diaOf(3)), alumno(3), alumno(5, null, diaOf(2))];
   const scan = (datos: Partial<DatosRadar>, clases = 3) =>
-    scanRadar({ alumnos, lecciones, hoy: diaDe(4), periodo: INICIO, ...datos }, clases);
+    scanRadar({ alumnos, lecciones, hoy: diaOf(4), periodo: INICIO, ...datos }, clases);
 
   test('has who got nothing in the last lessons in which they were there, in the order of the class', () => {
     expect(scan({})).toEqual({
@@ -177,8 +177,8 @@ describe('the list of the radar', () => {
   });
 
   test('says since when, and leaves out who gets something today', () => {
-    const antes = [alumno(4, diaDe(-9)), alumno(3, diaDe(4))];
-    expect(scan({ alumnos: antes }).alumnos).toEqual([{ perfilId: 4, desde: diaDe(-9) }]);
+    const antes = [alumno(4, diaOf(-9)), alumno(3, diaOf(4))];
+    expect(scan({ alumnos: antes }).alumnos).toEqual([{ perfilId: 4, desde: diaOf(-9) }]);
   });
 
   test('of a class without lessons is empty', () => {
@@ -195,21 +195,21 @@ describe('the list of the radar', () => {
 describe('one nudge a lesson', () => {
   // Of three, two get something in each of twenty lessons: chance can't be why the third does not.
   const lecciones = Array.from({ length: 20 }, (_, i) => leccion(i, [1, 2]));
-  const hoy = diaDe(20);
+  const hoy = diaOf(20);
   const base = { lecciones, hoy, periodo: INICIO };
-  const alumnos = [alumno(1, diaDe(19)), alumno(2, diaDe(19)), alumno(3)];
+  const alumnos = [alumno(1, diaOf(19)), alumno(2, diaOf(19)), alumno(3)];
   const nudge = (datos: Partial<DatosRadar>) => scanRadar({ ...base, alumnos, ...datos }, 4).hoy;
 
   test('ends when they get something, and no other takes its place', () => {
     expect(nudge({})).toBe(3);
-    expect(nudge({ alumnos: [alumno(1, hoy), alumno(2, diaDe(19)), alumno(3)] })).toBe(3);
-    expect(nudge({ alumnos: [alumno(1, diaDe(19)), alumno(2, diaDe(19)), alumno(3, hoy)] })).toBeNull();
+    expect(nudge({ alumnos: [alumno(1, hoy), alumno(2, diaOf(19)), alumno(3)] })).toBe(3);
+    expect(nudge({ alumnos: [alumno(1, diaOf(19)), alumno(2, diaOf(19)), alumno(3, hoy)] })).toBeNull();
     expect(nudge({ alumnos: [...alumnos.slice(0, 2), alumno(3, hoy), alumno(4)] })).not.toBe(3);
   });
 
   test('is about nobody who is not there, and looks no further back than the term', () => {
     expect(nudge({ lecciones: [...lecciones, leccion(20, [], [3])] })).toBeNull();
-    expect(nudge({ periodo: diaDe(18) })).toBeNull();
+    expect(nudge({ periodo: diaOf(18) })).toBeNull();
     expect(nudge({ periodo: hoy })).toBeNull();
   });
 
@@ -226,7 +226,7 @@ describe('one nudge a lesson', () => {
           const ultima = todas.findLast((una) => una.vistos.has(id));
           return alumno(id, ultima?.dia ?? null);
         });
-        const datosRadar = { alumnos: clase, lecciones: todas, hoy: diaDe(vistos.length), periodo: INICIO };
+        const datosRadar = { alumnos: clase, lecciones: todas, hoy: diaOf(vistos.length), periodo: INICIO };
         const radar = scanRadar(datosRadar, clases);
         expect(radar.conAlgo + radar.alumnos.length).toBe(radar.de);
         expect(radar.hoy).toBe(scanRadar(datosRadar, 2).hoy);

@@ -64,7 +64,7 @@ function waitOf(alumno: AlumnoRadar, lecciones: readonly Leccion[]): Leccion[] {
  */
 function nudgeOf(alumnos: readonly AlumnoRadar[], lecciones: readonly Leccion[], ausentes?: ReadonlySet<number>) {
   const partes = new Map<Leccion, number>();
-  const parteDe = (leccion: Leccion) => {
+  const parteOf = (leccion: Leccion) => {
     const known = partes.get(leccion);
     if (known !== undefined) return known;
     const parte = leccion.vistos.size / alumnos.filter((alumno) => wasThere(alumno, leccion)).length;
@@ -77,7 +77,7 @@ function nudgeOf(alumnos: readonly AlumnoRadar[], lecciones: readonly Leccion[],
   let elegido: number | null = null;
   for (const alumno of alumnos) {
     if (ausentes?.has(alumno.perfilId)) continue;
-    const azar = waitOf(alumno, lecciones).reduce((todo, leccion) => todo * (1 - parteDe(leccion)), 1);
+    const azar = waitOf(alumno, lecciones).reduce((todo, leccion) => todo * (1 - parteOf(leccion)), 1);
     if (azar < menos) [menos, elegido] = [azar, alumno.perfilId];
   }
   return elegido;

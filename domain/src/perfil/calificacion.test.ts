@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   calificacionActual,
-  decimalesDe,
+  decimalesOf,
   type Fila,
   formatNota,
-  nivelDe,
+  nivelOf,
   notaSiguiente,
   reachesFila,
 } from './calificacion.ts';
@@ -115,14 +115,14 @@ test('the next nota is the lowest above the grade, and none is above the top', (
   );
 });
 
-describe('nivelDe', () => {
+describe('nivelOf', () => {
   test('changes exactly above one and two thirds of the highest nota, decimals included', () => {
     // In whole hundredths there is nothing to round: 3 × grade against the maximum.
     const centesimas = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(centesimas, centesimas, (calificacion, maxima) => {
         const esperado = calificacion * 3 > maxima * 2 ? 'bien' : calificacion * 3 > maxima ? 'camino' : 'apoyo';
-        expect(nivelDe(calificacion / 100, maxima / 100)).toBe(esperado);
+        expect(nivelOf(calificacion / 100, maxima / 100)).toBe(esperado);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('nivelDe', () => {
     [4.2, 6.3, 'camino'],
     [7, 7, 'bien'],
   ] as const)('%d of %d is %s', (calificacion, maxima, nivel) => {
-    expect(nivelDe(calificacion, maxima)).toBe(nivel);
+    expect(nivelOf(calificacion, maxima)).toBe(nivel);
   });
 });
 
@@ -151,14 +151,14 @@ describe('formatNota', () => {
     [4.25, [4.25], '4,25'],
     [1000, [1000], '1000'],
   ])('%d in a table of %j is %s', (nota, notas, texto) => {
-    expect(formatNota(nota, decimalesDe(notas))).toBe(texto);
+    expect(formatNota(nota, decimalesOf(notas))).toBe(texto);
   });
 
   test('reads back as the same number, with a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (centesimas) => {
         const nota = centesimas / 100;
-        const texto = formatNota(nota, decimalesDe([nota]));
+        const texto = formatNota(nota, decimalesOf([nota]));
         expect(Number(texto.replace(',', '.'))).toBe(nota);
         expect(texto).not.toContain('.');
       }),

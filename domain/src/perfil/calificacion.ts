@@ -54,11 +54,11 @@ export function calificacionActual(filas: readonly Fila[], copias: Copias): numb
   return ordered[reached - 1]?.nota ?? 0;
 }
 
-/** How a grade stands: its colour and icon (spec §2, checklist 23); its words are `valoracionDe`. */
+/** How a grade stands: its colour and icon (spec §2, checklist 23); its words are `valoracionOf`. */
 export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
 
 /** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0 or without a maximum. */
-export function nivelDe(calificacion: number, maxima: number): Nivel {
+export function nivelOf(calificacion: number, maxima: number): Nivel {
   if (calificacion <= 0 || maxima <= 0) return 'sin-nota';
   // In whole hundredths: 4.2 × 3 is not 6.3 × 2 in binary fractions.
   const alcanzado = Math.round(calificacion * 100) * 3;
@@ -74,7 +74,7 @@ export function notaSiguiente(notas: readonly number[], actual: number): number 
 }
 
 /** Decimals that a table uses: 0, 1 or 2, so that a grade shows decimals only where its table has them. */
-export function decimalesDe(notas: readonly number[]): number {
+export function decimalesOf(notas: readonly number[]): number {
   return Math.max(0, ...notas.map((nota) => (String(nota).split('.')[1] ?? '').length));
 }
 

@@ -1,4 +1,4 @@
-import { formatNota, decimalesDe } from './calificacion.ts';
+import { formatNota, decimalesOf } from './calificacion.ts';
 
 /** One step of the stairs that show how far a grade has come. */
 export interface Escalon {
@@ -38,7 +38,7 @@ export function pasosDeEscalera(
   const maxima = filas.at(-1);
   if (minima === undefined || maxima === undefined) return [];
   const porFilas =
-    minima === maxima || (filas.length <= ESCALONES_MAX && maxima <= ESCALONES_MAX && decimalesDe(filas) === 0);
+    minima === maxima || (filas.length <= ESCALONES_MAX && maxima <= ESCALONES_MAX && decimalesOf(filas) === 0);
   return porFilas
     ? filaPorFila(filas, actual, siguiente, meta)
     : tramosIguales(filas, Math.min(actual, maxima), siguiente, meta);
@@ -64,10 +64,10 @@ function tramosIguales(filas: readonly number[], actual: number, siguiente: numb
   const [minima, maxima] = [Math.min(...filas), Math.max(...filas)];
   /** How many steps up a nota lies, in whole hundredths: 0 at the lowest, TRAMOS at the highest. */
   const altura = (nota: number) => (TRAMOS * centesimas(nota - minima)) / centesimas(maxima - minima);
-  const tramoDe = (nota: number) => Math.min(TRAMOS - 1, Math.max(0, Math.ceil(altura(nota)) - 1));
-  const enPie = actual < minima ? -1 : tramoDe(actual);
-  const proximo = siguiente === null ? -1 : tramoDe(siguiente);
-  const bandera = meta <= 0 ? -1 : tramoDe(meta);
+  const tramoOf = (nota: number) => Math.min(TRAMOS - 1, Math.max(0, Math.ceil(altura(nota)) - 1));
+  const enPie = actual < minima ? -1 : tramoOf(actual);
+  const proximo = siguiente === null ? -1 : tramoOf(siguiente);
+  const bandera = meta <= 0 ? -1 : tramoOf(meta);
   const escrita = (i: number): number | null => {
     if (i === enPie) return actual;
     if (i === proximo) return siguiente;
@@ -84,7 +84,7 @@ function tramosIguales(filas: readonly number[], actual: number, siguiente: numb
       actual: i === enPie,
       meta: i === bandera,
       lleno,
-      propone: filas.findLast((nota) => tramoDe(nota) === i) ?? null,
+      propone: filas.findLast((nota) => tramoOf(nota) === i) ?? null,
     };
   });
 }
@@ -117,7 +117,7 @@ export function palabrasDeEscalera(
   { siguiente = filaSiguiente(notas, actual), propia = true }: Palabras = {},
 ): string {
   if (notas.length === 0) return '';
-  const decimales = decimalesDe(notas);
+  const decimales = decimalesOf(notas);
   const nota = (una: number) => formatNota(una, decimales);
   const maxima = Math.max(...notas);
   const [va, suMeta, laTiene] = propia ? ['Vas', 'Tu meta', 'la tienes'] : ['Va', 'Su meta', 'la tiene'];

@@ -9,7 +9,7 @@ import {
   sayPorQue,
   type Causa,
   type Porque,
-  type Suceso,
+  type DatosEntrada,
 } from './historial.ts';
 import { TIPOS_KUDO } from '../juntos/kudo.ts';
 
@@ -27,7 +27,7 @@ const NADA = {
   monedas: 0,
   propio: false,
 };
-const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => sayHistorial({ ...NADA, ...suceso });
+const frase = (datos: Partial<DatosEntrada> & Pick<DatosEntrada, 'clase'>) => sayHistorial({ ...NADA, ...datos });
 const EVALUACION = { nombre: '1.ª evaluación', numero: 1, nota: 7, medallas: 29, reconocimientos: 4 };
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
@@ -119,8 +119,8 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   ['Recompensa «Pista» canjeada.', { clase: 'canje-hecho', recompensa: 'Pista' }],
   ['Nuevo para tu avatar: «Gorra».', { clase: 'canje-hecho', itemAvatar: 'Gorra', propio: true }],
   ['Nuevo para su avatar: «Gorra».', { clase: 'canje-hecho', itemAvatar: 'Gorra' }],
-])('%s', (esperada, suceso) => {
-  expect(frase(suceso)).toBe(esperada);
+])('%s', (esperada, datos) => {
+  expect(frase(datos)).toBe(esperada);
 });
 
 describe('several medals', () => {

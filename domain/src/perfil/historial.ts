@@ -45,7 +45,7 @@ export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
 /** Why a medal came. */
 export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
 
-export interface Suceso {
+export interface DatosEntrada {
   clase: ClaseHistorial | ClaseNovedad;
   /** Why, for medals. */
   causa: Causa | null;
@@ -73,7 +73,7 @@ export interface Suceso {
 }
 
 // Join the bare names first, so that `e` comes before «Ilusión», and add the quotes afterwards.
-function nombrar(medallas: Suceso['medallas']): string {
+function nombrar(medallas: DatosEntrada['medallas']): string {
   const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
   return enumeracion()
     .formatToParts(medallas.map(({ nombre }) => nombre))
@@ -85,20 +85,20 @@ function nombrar(medallas: Suceso['medallas']): string {
 export function sayQuienLaDio(
   nombre: string,
   medallas: ReadonlyArray<{ cantidad: number }>,
-  { propio }: Pick<Suceso, 'propio'>,
+  { propio }: Pick<DatosEntrada, 'propio'>,
 ): string {
   const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
 }
 
 /** The line of a medal without its names, for where they stand above it: «Te las ha dado Marta.» */
-export const sayMedallaSinNombre = (frase: string, medallas: Suceso['medallas']): string => {
+export const sayMedallaSinNombre = (frase: string, medallas: DatosEntrada['medallas']): string => {
   const nombres = `${nombrar(medallas)}. `;
   return frase.startsWith(nombres) ? frase.slice(nombres.length) : frase;
 };
 
 /** Who did it for the pupil, after what it was; nothing where the pupil did. */
-const sayHechoPor = ({ hechoPor, propio }: Pick<Suceso, 'hechoPor' | 'propio'>): string =>
+const sayHechoPor = ({ hechoPor, propio }: Pick<DatosEntrada, 'hechoPor' | 'propio'>): string =>
   hechoPor === null ? '' : ` Lo ha hecho ${hechoPor}${propio ? ' por ti' : ''}.`;
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike. */
@@ -116,7 +116,7 @@ export function sayHistorial({
   cierre,
   monedas,
   propio,
-}: Suceso): string {
+}: DatosEntrada): string {
   switch (clase) {
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
@@ -174,7 +174,7 @@ const DICHO: Record<number, (le: 'le' | 'les') => readonly [propio: string, ajen
 const NUMEROS = ['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
 
 /** An entry of the history, as far as it says why its medal or kudo came. */
-export interface Porque extends Pick<Suceso, 'clase' | 'medallas'> {
+export interface Porque extends Pick<DatosEntrada, 'clase' | 'medallas'> {
   /** Kind of the kudos behind it. */
   tipoKudo: { id: number } | null;
   /** Those who gave them and are still there, newest first. */

@@ -34,11 +34,11 @@ const withFaltan = (poseidas: ReadonlyMap<number, number>, faltan: readonly prog
   return con;
 };
 
-describe('progresoDe', () => {
+describe('progresoOf', () => {
   test('what is missing reaches the next nota exactly', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
-        const { siguiente, faltan, actual } = progreso.progresoDe(filas, poseidas);
+        const { siguiente, faltan, actual } = progreso.progresoOf(filas, poseidas);
         expect(actual).toBe(calificacionActual(filas, poseidas));
         const con = withFaltan(poseidas, faltan);
         expect(calificacionActual(filas, con)).toBe(siguiente ?? actual);
@@ -50,7 +50,7 @@ describe('progresoDe', () => {
     const filas: Fila[] = [
       { nota: 1, medallas: Array.from({ length: 200 }, (_, i) => ({ medallaId: i + 1, cantidad: 2 })) },
     ];
-    const { faltan } = progreso.progresoDe(filas, new Map([[1, 1]]));
+    const { faltan } = progreso.progresoOf(filas, new Map([[1, 1]]));
     const cut = progreso.cutFaltan(faltan, new Map([[1, 'Lectura']]));
     expect(cut.faltanEnTotal).toEqual({ medallas: 200, copias: 399 });
     expect(cut.faltan).toHaveLength(progreso.FALTAN_EN_LISTA);
@@ -63,7 +63,7 @@ describe('progresoDe', () => {
   test('and not one medal less does', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
-        const { faltan, actual } = progreso.progresoDe(filas, poseidas);
+        const { faltan, actual } = progreso.progresoOf(filas, poseidas);
         const con = withFaltan(poseidas, faltan);
         for (const { medallaId, cantidad, actual: tiene, falta } of faltan) {
           expect(falta).toBeGreaterThan(0);
@@ -78,12 +78,12 @@ describe('progresoDe', () => {
   test('keeps to the table’s bounds, in any order of the rows', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
-        const { minima, maxima, siguiente, actual } = progreso.progresoDe(filas, poseidas);
+        const { minima, maxima, siguiente, actual } = progreso.progresoOf(filas, poseidas);
         const notas = filas.map((fila) => fila.nota).sort((a, b) => a - b);
         expect([minima, maxima]).toEqual([notas[0], notas.at(-1)]);
         expect(siguiente === null).toBe(actual === maxima);
         expect(siguiente === null || (notas.includes(siguiente) && siguiente > actual)).toBe(true);
-        expect(progreso.progresoDe(filas.toReversed(), poseidas).siguiente).toBe(siguiente);
+        expect(progreso.progresoOf(filas.toReversed(), poseidas).siguiente).toBe(siguiente);
       }),
     );
   });
@@ -100,12 +100,12 @@ describe('progresoDe', () => {
         ],
       },
     ];
-    expect(progreso.progresoDe(filas, new Map()).siguiente).toBe(6);
-    expect(progreso.progresoDe(filas, new Map([[2, 1]])).siguiente).toBe(7);
+    expect(progreso.progresoOf(filas, new Map()).siguiente).toBe(6);
+    expect(progreso.progresoOf(filas, new Map([[2, 1]])).siguiente).toBe(7);
   });
 
   test('without rows there is nothing to reach', () => {
-    expect(progreso.progresoDe([], new Map([[1, 5]]))).toEqual({
+    expect(progreso.progresoOf([], new Map([[1, 5]]))).toEqual({
       minima: 0,
       maxima: 0,
       actual: 0,

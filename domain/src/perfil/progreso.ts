@@ -33,7 +33,7 @@ export interface Progreso {
 }
 
 /** How far somebody is: bounds, grade, what is still missing and the nota that it brings (spec §2, §3 Progress bar). */
-export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
+export function progresoOf(filas: readonly Fila[], copias: Copias): Progreso {
   const ordered = orderFilas(filas).filas;
   const actual = calificacionActual(filas, copias);
   const fila = ordered.find(({ nota }) => nota > actual);

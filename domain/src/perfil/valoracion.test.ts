@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nivelDe, type Nivel } from './calificacion.ts';
-import { claseEmpezando, empezandoHasta, sayFaltan, valoracionDe, valoracionesDe } from './valoracion.ts';
+import { nivelOf, type Nivel } from './calificacion.ts';
+import { claseEmpezando, empezandoHasta, sayFaltan, valoracionOf, valoracionesOf } from './valoracion.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
 const nivel = fc.constantFrom<Nivel>('bien', 'camino', 'apoyo', 'sin-nota');
 const instante = fc.integer({ min: 0, max: 400 * DIA }).map((ms) => new Date(ms));
 
-describe('valoracionesDe', () => {
+describe('valoracionesOf', () => {
   test('in red and only in red it asks who begins; every other word follows the colour', () => {
     const clase = fc.array(fc.record({ nivel, hasta: instante }), { maxLength: 60 });
     fc.assert(
       fc.property(clase, instante, (alumnos, ahora) => {
-        const palabras = valoracionesDe(alumnos, ahora);
+        const palabras = valoracionesOf(alumnos, ahora);
         const sinSubir = alumnos.filter((uno) => uno.nivel === 'apoyo' || uno.nivel === 'sin-nota').length;
         alumnos.forEach((uno, i) => {
           const empieza = ahora < uno.hasta || sinSubir > alumnos.length / 2;
@@ -30,7 +30,7 @@ describe('valoracionesDe', () => {
         const hasta = empezandoHasta(abierto, llegada);
         expect(hasta.getTime() - Math.max(abierto.getTime(), llegada.getTime())).toBe(14 * DIA);
         const de = (ms: number) =>
-          valoracionesDe(
+          valoracionesOf(
             [
               { nivel: 'apoyo', hasta },
               { nivel: 'bien', hasta },
@@ -53,7 +53,7 @@ describe('valoracionesDe', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.boolean(), (a, b, empieza) => {
         const [menos, mas] = [Math.min(a, b), Math.max(a, b)];
-        const de = (nota: number) => orden.indexOf(valoracionDe(nivelDe(nota, 100), empieza));
+        const de = (nota: number) => orden.indexOf(valoracionOf(nivelOf(nota, 100), empieza));
         expect(de(menos)).toBeLessThanOrEqual(de(mas));
       }),
     );

@@ -32,15 +32,15 @@ const FIJAS = { 'sin-nota': 'SinNota', camino: 'EnCamino', bien: 'MuyBien' } as 
  * What a grade is called. Colour and number are the specification's; in red nobody needs help for being at the start:
  * `empieza`: their first days, or a class that is mostly there.
  */
-export function valoracionDe(nivel: Nivel, empieza: boolean): Valoracion {
+export function valoracionOf(nivel: Nivel, empieza: boolean): Valoracion {
   if (nivel !== 'apoyo') return FIJAS[nivel];
   return empieza ? 'Empezando' : 'NecesitaApoyo';
 }
 
 /** What each of a class is called, in its order. `hasta`: the end of each one's first days. */
-export function valoracionesDe(clase: ReadonlyArray<{ nivel: Nivel; hasta: Date }>, ahora: Date): Valoracion[] {
+export function valoracionesOf(clase: ReadonlyArray<{ nivel: Nivel; hasta: Date }>, ahora: Date): Valoracion[] {
   const todos = claseEmpezando(clase.map(({ nivel }) => nivel));
-  return clase.map(({ nivel, hasta }) => valoracionDe(nivel, todos || ahora < hasta));
+  return clase.map(({ nivel, hasta }) => valoracionOf(nivel, todos || ahora < hasta));
 }
 
 /** The first medal that the next nota asks for, with its verb, and how many copies of others; null when nothing. `copias`: as below. */

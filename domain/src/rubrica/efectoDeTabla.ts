@@ -1,4 +1,4 @@
-import { calificacionActual, formatNota, decimalesDe, type Copias, type Fila } from '../perfil/calificacion.ts';
+import { calificacionActual, formatNota, decimalesOf, type Copias, type Fila } from '../perfil/calificacion.ts';
 import { compareNombres } from '../base/nombres.ts';
 import { plural } from '../base/plural.ts';
 
@@ -68,7 +68,7 @@ export interface ListaDeCambios {
 
 /** Those who fall, then those who rise, as their teacher reads it; the group only where there are several. Empty without a change. */
 export function listCambios({ suben, bajan, cambian }: EfectoDeTabla): ListaDeCambios[] {
-  const decimales = decimalesDe(cambian.flatMap(({ antes, despues }) => [antes, despues]));
+  const decimales = decimalesOf(cambian.flatMap(({ antes, despues }) => [antes, despues]));
   const nota = (una: number) => (una === 0 ? 'sin nota' : formatNota(una, decimales));
   const varios = new Set(cambian.map(({ grupo }) => grupo)).size > 1;
   const list = (n: number, titulo: string, de: readonly CambioDeNota[]): ListaDeCambios[] =>

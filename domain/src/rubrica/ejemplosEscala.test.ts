@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calificacionActual, nivelDe, type Fila } from '../perfil/calificacion.ts';
+import { calificacionActual, nivelOf, type Fila } from '../perfil/calificacion.ts';
 import { MEDALLAS_EJEMPLO } from '../medallas/ejemplos.ts';
 import { ESCALAS, tablaDeEscala } from './ejemplosEscala.ts';
 
@@ -44,7 +44,7 @@ function clase(escala: (typeof ESCALAS)[number], seed: number, parte: number) {
       const id = BOMBO[Math.floor(next() * BOMBO.length)] ?? 0;
       copias.set(id, (copias.get(id) ?? 0) + 1);
     }
-    return nivelDe(calificacionActual(filas, copias), escala);
+    return nivelOf(calificacionActual(filas, copias), escala);
   });
 }
 

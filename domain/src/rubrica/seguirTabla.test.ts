@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cicloDe, seguirTabla } from './seguirTabla.ts';
+import { cicloOf, seguirTabla } from './seguirTabla.ts';
 import { checkFilas, COPIAS_MAX, totales, type FilaEditada } from './tabla.ts';
 
 const HASTA = 10;
-const claveDe = (i: number) => `nueva-${i}`;
+const claveOf = (i: number) => `nueva-${i}`;
 
 const propias = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 3 }), { maxKeys: 2 });
 const toMap = (agrega: Record<string, number>) =>
@@ -32,7 +32,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
   test('keeps each row that adds something, ends at that nota, breaks no rule, and has nothing more to continue', () => {
     fc.assert(
       fc.property(filas, (antes) => {
-        const despues = seguirTabla(antes, HASTA, claveDe);
+        const despues = seguirTabla(antes, HASTA, claveOf);
         if (despues === null) return;
         const llenas = antes.findLastIndex((fila) => fila.propias.size > 0) + 1;
         expect(despues.slice(0, llenas)).toEqual(antes.slice(0, llenas));
@@ -44,7 +44,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
         const sumas = totales(despues);
         expect(checkFilas(despues.map(({ nota }, i) => ({ nota, medallas: sumas[i]! })))).toEqual([]);
         expect(new Set(despues.map(({ clave }) => clave)).size).toBe(despues.length);
-        expect(seguirTabla(despues, HASTA, claveDe)).toBeNull();
+        expect(seguirTabla(despues, HASTA, claveOf)).toBeNull();
       }),
     );
   });
@@ -52,10 +52,10 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
   test('adds what the cycle says, in turn, and by the last step', () => {
     fc.assert(
       fc.property(filas, (antes) => {
-        const despues = seguirTabla(antes, HASTA, claveDe);
+        const despues = seguirTabla(antes, HASTA, claveOf);
         if (despues === null) return;
         const llenas = antes.findLastIndex((fila) => fila.propias.size > 0) + 1;
-        const ciclo = cicloDe(antes);
+        const ciclo = cicloOf(antes);
         for (const [i, fila] of despues.slice(llenas).entries())
           expect(plain(fila.propias)).toEqual(plain(ciclo[i % ciclo.length]));
         const paso = antes.length > 1 ? antes.at(-1)!.nota - antes.at(-2)!.nota : 1;
@@ -69,7 +69,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     const ciclo = fc.array(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(4, 5), ciclo, (inicio, ids) => {
-        const siguen = cicloDe(deUna(...[inicio, ...ids, ...ids].map((id) => [id])));
+        const siguen = cicloOf(deUna(...[inicio, ...ids, ...ids].map((id) => [id])));
         const todos = Array.from({ length: 12 }, (_, i) => [...siguen[i % siguen.length]!.keys()][0]);
         expect(todos).toEqual(Array.from({ length: 12 }, (_, i) => ids[i % ids.length]));
       }),
@@ -84,14 +84,14 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     ['two of one, then another', deUna([1], [1], [2], [1], [1]), '1 1 2 1 1 2 1 1 2 1'],
     ['several in a row', deUna([1], [1, 2]), '1 1+2 1+2 1+2 1+2 1+2 1+2 1+2 1+2 1+2'],
     ['a row at the end that is still empty', deUna([1], [2], []), '1 2 2 2 2 2 2 2 2 2'],
-  ])('%s', (_, antes, despues) => expect(agregadas(seguirTabla(antes, HASTA, claveDe))).toBe(despues));
+  ])('%s', (_, antes, despues) => expect(agregadas(seguirTabla(antes, HASTA, claveOf))).toBe(despues));
 
   test('goes by steps of a half, of two and then what is left', () => {
     const notas = (...las: number[]) =>
       seguirTabla(
         las.map((nota, i) => ({ clave: `fila-${i}`, nota, propias: new Map([[1, 1]]) })),
         HASTA,
-        claveDe,
+        claveOf,
       )?.map(({ nota }) => nota);
     expect(notas(8, 8.5)).toEqual([8, 8.5, 9, 9.5, 10]);
     expect(notas(5, 7)).toEqual([5, 7, 9, 10]);
@@ -103,6 +103,6 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     const fina = deUna([1], [1]).map((fila, i) => ({ ...fila, nota: 1 + i / 100 }));
     const sinNota = [{ clave: 'a', nota: Number.NaN, propias: new Map([[1, 1]]) }];
     for (const antes of [[], deUna([]), lleno, fina, sinNota, deUna([1]).map((fila) => ({ ...fila, nota: HASTA }))])
-      expect(seguirTabla(antes, HASTA, claveDe)).toBeNull();
+      expect(seguirTabla(antes, HASTA, claveOf)).toBeNull();
   });
 });

@@ -7,20 +7,20 @@ export const SEGUIR_HASTA = 10;
 
 /**
  * Continues a table up to a nota: the notas go on by the last step, and each row adds what the last rows added, in turn
- * (behaviour §5). Rows at the end that add nothing yet are filled first. `claveDe`: a key for each new row. Null where the
+ * (behaviour §5). Rows at the end that add nothing yet are filled first. `claveOf`: a key for each new row. Null where the
  * table has reached that nota, where nothing would be added, or where the result would break a rule.
  */
 export function seguirTabla(
   filas: readonly FilaEditada[],
   hasta: number,
-  claveDe: (i: number) => string,
+  claveOf: (i: number) => string,
 ): FilaEditada[] | null {
   const llenas = withoutVacias(filas);
-  const ciclo = cicloDe(filas);
+  const ciclo = cicloOf(filas);
   const notas = notasHasta(filas, hasta);
   if (ciclo.length === 0 || notas.length === 0) return null;
   const vacias = filas.slice(llenas.length);
-  const nuevas = notas.map((nota, i) => ({ clave: claveDe(i), nota }));
+  const nuevas = notas.map((nota, i) => ({ clave: claveOf(i), nota }));
   const siguen = [...vacias, ...nuevas].map((fila, i) => ({ ...fila, propias: new Map(ciclo[i % ciclo.length]) }));
   const todas = [...llenas, ...siguen];
   const sumas = totales(todas);
@@ -33,7 +33,7 @@ export function seguirTabla(
  * repetition counts, and of two as long the shorter cycle. Otherwise all rows after the first are the cycle: a new table's
  * first row holds a medal that nobody chose. Rows at the end that add nothing yet don't count.
  */
-export function cicloDe(filas: readonly FilaEditada[]): readonly Propias[] {
+export function cicloOf(filas: readonly FilaEditada[]): readonly Propias[] {
   const agregan = withoutVacias(filas).map(({ propias }) => propias);
   let periodo = Math.max(1, agregan.length - 1);
   let mejor = 0;

@@ -95,8 +95,8 @@ export interface FilaTotal {
   medallas: ReadonlyMap<number, number>;
 }
 
-/** Stored rows (totals, ascending) as the editor's rows. `claveDe`: a key for each place. */
-export function toFilasEditadas(filas: readonly FilaTotal[], claveDe: (i: number) => string): FilaEditada[] {
+/** Stored rows (totals, ascending) as the editor's rows. `claveOf`: a key for each place. */
+export function toFilasEditadas(filas: readonly FilaTotal[], claveOf: (i: number) => string): FilaEditada[] {
   return filas.map((fila, i) => {
     const previa = filas[i - 1]?.medallas;
     const propias = new Map<number, number>();
@@ -104,7 +104,7 @@ export function toFilasEditadas(filas: readonly FilaTotal[], claveDe: (i: number
       const nuevas = cantidad - (previa?.get(medallaId) ?? 0);
       if (nuevas > 0) propias.set(medallaId, nuevas);
     }
-    return { clave: claveDe(i), nota: fila.nota, propias };
+    return { clave: claveOf(i), nota: fila.nota, propias };
   });
 }
 

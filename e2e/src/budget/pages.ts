@@ -74,7 +74,7 @@ export const SIN_RED = {
     'deshacer',
     'CambiosDrawer',
     'EnMarchaPage',
-    'ListaTool',
+    'AsistenciaTool',
   ],
   alumno: ['sinRed', 'menus', 'CompanerosTab'],
 } as const;

@@ -1,4 +1,4 @@
-import { grant, newDeLista, stock, takeDispositivos, type Clase, type DeLista } from '@aupa/api/testing';
+import { grant, newDeListado, stock, takeDispositivos, type Clase, type DeLista } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import * as steps from '../journey/steps.ts';
 import { findAxeViolations } from '../quality/sweep.ts';
@@ -52,7 +52,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
 }) => {
   const clase = await makeClase([]);
   await takeDispositivos(escuela, clase);
-  const alumnos = await newDeLista(escuela, clase, NOMBRES);
+  const alumnos = await newDeListado(escuela, clase, NOMBRES);
   const [aisha, bruno, maria] = alumnos as [DeLista, DeLista, DeLista];
   await stock(escuela, clase, { nombre: 'Elegir la música', precio: 10 });
   await stock(escuela, clase, { nombre: 'Tarde de juegos', precio: 60, repetible: true });
@@ -167,7 +167,7 @@ test('sixty with long names and all medals fit six sheets of paper, on a phone t
   open,
 }) => {
   const clase = await makeClase([]);
-  const alumnos = await newDeLista(
+  const alumnos = await newDeListado(
     escuela,
     clase,
     Array.from(

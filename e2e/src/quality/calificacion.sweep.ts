@@ -1,4 +1,4 @@
-import { nivelDe, PALABRAS_VALORACION, valoracionDe } from '@aupa/domain/perfil';
+import { nivelOf, PALABRAS_VALORACION, valoracionOf } from '@aupa/domain/perfil';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { escuela } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,11 +41,11 @@ for (const theme of ['light', 'dark'] as const) {
     );
     // The term has just begun: in red one is starting.
     expect(seen.map(({ palabras }) => palabras)).toEqual(
-      seen.map(({ numero }) => PALABRAS_VALORACION[valoracionDe(nivelDe(numero, MAXIMA), true)]),
+      seen.map(({ numero }) => PALABRAS_VALORACION[valoracionOf(nivelOf(numero, MAXIMA), true)]),
     );
     // All three levels are in the class, and each has a colour, an icon and words that no other has.
     for (const sign of ['icono', 'palabras', 'color'] as const) {
-      const of = new Map(seen.map((one) => [nivelDe(one.numero, MAXIMA), one[sign]]));
+      const of = new Map(seen.map((one) => [nivelOf(one.numero, MAXIMA), one[sign]]));
       expect([...of.keys()].toSorted()).toEqual(['apoyo', 'bien', 'camino']);
       expect(new Set(of.values()).size).toBe(3);
       expect([...of.values()].every(Boolean)).toBe(true);

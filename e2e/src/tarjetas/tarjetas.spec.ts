@@ -1,4 +1,4 @@
-import { createClase, newDeLista, takeEjemplos } from '@aupa/api/testing';
+import { createClase, newDeListado, takeEjemplos } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from '../quality/sweep.ts';
 import { call, escuela } from '../support/personas.ts';
@@ -14,7 +14,7 @@ const NOMBRES = ALFABETO.map((letra) => [`Aisha${letra}`, 'Diallo'] as const);
 async function makeDeLista(nombres: ReadonlyArray<readonly [string, string]>) {
   const clase = await createClase(escuela, { rubrica: takeEjemplos });
   await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
-  return { ...clase, alumnos: await newDeLista(escuela, clase, nombres) };
+  return { ...clase, alumnos: await newDeListado(escuela, clase, nombres) };
 }
 
 /** The card of one pupil, made by the call. */

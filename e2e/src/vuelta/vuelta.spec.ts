@@ -4,7 +4,7 @@ import {
   createRecompensa,
   giveKudo,
   grant,
-  newDeLista,
+  newDeListado,
   stock,
   takeEjemplos,
   type Clase,
@@ -27,10 +27,10 @@ async function readNews(page: Page): Promise<number[]> {
 }
 
 /** Somebody of a list, who comes in by their card alone. */
-async function makeClaseDe(nombres: string[]) {
+async function makeClaseOf(nombres: string[]) {
   const clase = await createClase(escuela, { rubrica: takeEjemplos, alumnos: named(...COMPANEROS) });
   await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
-  const deLista = await newDeLista(escuela, clase, named(...nombres));
+  const deLista = await newDeListado(escuela, clase, named(...nombres));
   const tarjetas = await call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
     params: { id: clase.grupoId },
     body: { perfilesIds: deLista.map(({ perfilId }) => perfilId) },
@@ -124,7 +124,7 @@ async function openClase(page: Page, grupoId: number): Promise<number[]> {
 test('a pupil away for two days comes back by card and is told all of it once, on a phone and on the tablet', async ({
   open,
 }) => {
-  const { clase, deLista, enter, enterByCamera } = await makeClaseDe(['Aisha Diallo', 'Noa Vidal']);
+  const { clase, deLista, enter, enterByCamera } = await makeClaseOf(['Aisha Diallo', 'Noa Vidal']);
   for (const [i, size] of [PHONE, TABLET].entries()) {
     const { perfilId } = deLista[i]!;
     const sesion = await enter(perfilId);
@@ -154,7 +154,7 @@ test('a pupil away for two days comes back by card and is told all of it once, o
 });
 
 test('a kudo and a delivered reward that come while a pupil looks are seen: 2 of 2', async ({ open }) => {
-  const { clase, deLista, enter } = await makeClaseDe(['Aisha Diallo']);
+  const { clase, deLista, enter } = await makeClaseOf(['Aisha Diallo']);
   const { perfilId } = deLista[0]!;
   const sesion = await enter(perfilId);
   const canjeId = await passFirstDay(clase, { ...sesion, perfilId });

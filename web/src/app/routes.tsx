@@ -27,7 +27,7 @@ import {
 } from './navigation/paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
+import { readOrigen, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { late } from '../ui/late/late.ts';
 import { lateScreen } from '../ui/late/lateScreen.tsx';
@@ -65,7 +65,7 @@ const inicio = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: '/login', replace: true, state: origenOf(location.state) });
+    throw redirect({ to: '/login', replace: true, state: readOrigen(location.state) });
   },
 });
 

@@ -32,7 +32,7 @@ const DEL_PROFESOR = [
   late(() => import('../chapters/medallas/cambios/deshacer.tsx')),
   late(() => import('../chapters/medallas/cambios/CambiosDrawer.tsx')),
   late(() => import('../chapters/leccion/EnMarchaPage.tsx')),
-  late(() => import('../chapters/leccion/asistencia/ListaTool.tsx')),
+  late(() => import('../chapters/leccion/asistencia/AsistenciaTool.tsx')),
 ];
 /** Kudos. */
 const DEL_ALUMNO = [...COMUN, late(() => import('../chapters/clase/alumnos/CompanerosTab.tsx'))];
@@ -45,7 +45,7 @@ const read =
   (client) =>
     client.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
 
-const readsDe: Record<'Profesor' | 'Estudiante', (grupoId: number) => readonly Read[]> = {
+const readsOf: Record<'Profesor' | 'Estudiante', (grupoId: number) => readonly Read[]> = {
   Profesor: (id) => [
     read(grupoQuery(id)),
     read(perfilesQuery(id)),
@@ -79,7 +79,7 @@ const kept = keptInSesion((sesion) => {
     if (signal.aborted || role === null || grupoId === 0 || connectionStore.getState().lost) return;
     const codes: ReadonlyArray<Late<unknown>> = role === 'Profesor' ? DEL_PROFESOR : DEL_ALUMNO;
     for (const code of codes) code.fetchEarly();
-    for (const one of readsDe[role](grupoId)) void one(client);
+    for (const one of readsOf[role](grupoId)) void one(client);
   };
   const later = () => {
     clearTimeout(timer);

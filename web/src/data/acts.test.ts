@@ -1,7 +1,7 @@
 import type { Ranking } from '@aupa/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSesion, startSesion } from './session/sesion.ts';
-import { letLiveRefresh, perform, type ActUnderWay, type Settled } from './actions.ts';
+import { letLiveRefresh, perform, type ActUnderWay, type Settled } from './perform.ts';
 import { defineActDeGrupo, type Act } from './acts.ts';
 import { rankingsQuery } from './clasificacion.ts';
 import { patch } from './optimistic.ts';

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { useState } from 'react';
-import { notifyFailure } from './actions.ts';
+import { notifyFailure } from './perform.ts';
 import { fetchFile, type CallOptions, type Input } from './client.ts';
 
 /** Hands a file to the browser to keep. */

@@ -4,16 +4,16 @@ import { sesionStore } from './session/sesion.ts';
 import { grupoQuery } from './queries.ts';
 import { queryClient } from './queryClient.ts';
 
-type May = (acto: Preguntado) => boolean;
+type May = (act: Preguntado) => boolean;
 
 const mayBy =
   (puede: readonly string[] | undefined): May =>
-  (acto) =>
-    puede?.includes(acto) ?? mayByRol(sesionStore.getState().session.role, acto);
+  (act) =>
+    puede?.includes(act) ?? mayByRol(sesionStore.getState().session.role, act);
 
 /** Whether whoever is here may do that in this class, as far as the page knows by now. */
-export const puedeEn = (grupoId: number, acto: Preguntado): boolean =>
-  mayBy(queryClient().getQueryData(grupoQuery(grupoId).queryKey)?.puede)(acto);
+export const puedeEn = (grupoId: number, act: Preguntado): boolean =>
+  mayBy(queryClient().getQueryData(grupoQuery(grupoId).queryKey)?.puede)(act);
 
 /** What whoever is here may do in the class that is open: the only question by which its page differs. */
 export function useAbilities(grupoId: number): May {
@@ -21,4 +21,4 @@ export function useAbilities(grupoId: number): May {
   return mayBy(data);
 }
 
-export const usePuede = (grupoId: number, acto: Preguntado): boolean => useAbilities(grupoId)(acto);
+export const usePuede = (grupoId: number, act: Preguntado): boolean => useAbilities(grupoId)(act);

@@ -1,13 +1,13 @@
 import type { PerfilPropio } from '@aupa/contract';
 import { sayPorQue } from '@aupa/domain/perfil';
-import { isPatchPending } from '../data/actions.ts';
+import { isPatchPending } from '../data/perform.ts';
 import { call } from '../data/client.ts';
 import type { EventoVivo } from '../data/live/parse.ts';
 import { miPerfilQuery } from '../data/queries.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
-import { estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
+import { estadoOf, notasOf, type Estado } from './celebracion/notas.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
 import { takeNovedades } from './novedades/contadas.ts';
 import { congratulate } from './metaAlcanzada.ts';
@@ -33,7 +33,7 @@ const kept = keptInSesion((sesion) => {
   /** The rows and copies from which the grade follows. */
   const askEstado = (perfilId: number): Promise<Estado | null> =>
     call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }).then(
-      estadoDe,
+      estadoOf,
       () => null,
     );
 
@@ -47,7 +47,7 @@ const kept = keptInSesion((sesion) => {
     const grupoId = grupos.get(perfilId) ?? 0;
     const [estado, perfil] = await Promise.all([askEstado(perfilId), askPerfil(grupoId)]);
     if (signal.aborted) return;
-    const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
+    const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasOf(estado, loteId) : null);
     // Each is claimed by itself: another device may have told some of them.
     for (const una of entradas) {
       const llegada = { ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { leftOpen } from '../data/actions.ts';
+import { leftOpen } from '../data/perform.ts';
 import { playEntregas } from './makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from './makers/grupos.ts';
 import { MARTA } from './makers/personas.ts';

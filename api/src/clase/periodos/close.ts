@@ -1,7 +1,7 @@
 import { calificacionActual, type Fila } from '@aupa/domain/perfil';
 import { enterClase } from '../../entry/enter.ts';
 import { PERIODO_ABIERTO } from '../../entry/sources.ts';
-import { filasDe } from '../../ledger/filas.ts';
+import { filasOf } from '../../ledger/filas.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEventos } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
@@ -13,7 +13,7 @@ const FIND_STATE = {
   text: `select per.id as periodo_id, exists (
              select from asignacion a where a.grupo_id = g.id and a.periodo_id = per.id
                and not exists (select from lote d where d.deshace_id = a.lote_id)) as empezado,
-           ${filasDe('g.tabla_equivalencia_id')} as filas,
+           ${filasOf('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_object('perfilId', p.id, 'copias', coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))

@@ -193,8 +193,8 @@ describe('a closed term', () => {
     expect((await list(tarde.token, clase)).map(({ id, numero }) => [id, numero])).toEqual([[segundo, 2]]);
     expect((await list(una.token, clase)).map(({ numero }) => numero)).toEqual([2, 1]);
     // It began for them when they came.
-    const inicioDe = async (token: string) => (await list(token, clase))[0]?.inicio ?? '';
-    expect((await inicioDe(una.token)) < (await inicioDe(tarde.token))).toBe(true);
+    const inicioOf = async (token: string) => (await list(token, clase))[0]?.inicio ?? '';
+    expect((await inicioOf(una.token)) < (await inicioOf(tarde.token))).toBe(true);
     expect((await open(tarde.token, clase, primero)).status).toBe(404);
     expect((await open(otra.token, clase, primero)).body).toMatchObject({
       alumnos: [{ nombreEstudiante: 'Zoe Gil' }],

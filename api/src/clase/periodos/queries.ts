@@ -2,8 +2,8 @@ import type { Periodo, PeriodoCerrado } from '@aupa/contract';
 import { compareNombres, nombreCompleto } from '@aupa/domain/base';
 import { calificacionActual, type Fila } from '@aupa/domain/perfil';
 import { enterClase, lectura, type Clase } from '../../entry/enter.ts';
-import { ALUMNO, medallasEn, numeroDe, reconocimientosEn } from '../../entry/sources.ts';
-import { filasDe } from '../../ledger/filas.ts';
+import { ALUMNO, medallasEn, numeroOf, reconocimientosEn } from '../../entry/sources.ts';
+import { filasOf } from '../../ledger/filas.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -14,7 +14,7 @@ const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as
 const LIST = {
   name: 'periodos',
   text: `select per.id, per.nombre,
-           ${numeroDe('per')} as numero,
+           ${numeroOf('per')} as numero,
            greatest(per.abierto_en, (select p.creado_en from perfil p where p.id = $2)) as abierto_en, per.cerrado_en, per.nota_maxima,
            (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
            (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion,
@@ -27,7 +27,7 @@ const LIST = {
  * SQL of the medals that a profile holds of a period, each with the days of those still held; null when it has none. All grants of the
  * profile are read once, not once a medal.
  */
-const medallasDe = (perfil: string, periodo: string) => `(
+const medallasOf = (perfil: string, periodo: string) => `(
   select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
       'cantidad', k.cantidad, 'fechas', d.fechas) order by k.cantidad desc, m.id)
   from copia k join medalla m on m.id = k.medalla_id
@@ -39,7 +39,7 @@ const medallasDe = (perfil: string, periodo: string) => `(
 
 const LIST_ALUMNOS = {
   name: 'periodo-alumnos',
-  text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion, ${medallasDe('c.perfil_id', 'c.periodo_id')} as medallas
+  text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion, ${medallasOf('c.perfil_id', 'c.periodo_id')} as medallas
          from cierre c
          where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2) order by c.perfil_id`,
 };
@@ -47,9 +47,9 @@ const LIST_ALUMNOS = {
 // All in one statement: the file is of one moment, whoever closes the term or gives a medal meanwhile.
 const EN_CURSO = lectura<EnCursoRow>(
   'notas',
-  `g.nombre as grupo, g.materia, now() as ahora, ${filasDe('g.tabla_equivalencia_id')} as filas,
+  `g.nombre as grupo, g.materia, now() as ahora, ${filasOf('g.tabla_equivalencia_id')} as filas,
      (select json_agg(json_build_object('perfil_id', p.id, 'nombre', p.nombre, 'apellido', p.apellido,
-          'medallas', ${medallasDe('p.id', 'per.id')}) order by p.id)
+          'medallas', ${medallasOf('p.id', 'per.id')}) order by p.id)
       from ${ALUMNO} p where p.grupo_id = g.id) as alumnos`,
 );
 

@@ -6,7 +6,7 @@ import {
   grant,
   it,
   newAlumno,
-  newDeLista,
+  newDeListado,
   newEstudiante,
   newProfesor,
   takeOut,
@@ -39,7 +39,7 @@ describe('the first steps', () => {
     await grant(app, clase, alumno.perfilId);
     // Who came by the code has a password: no card is needed.
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla']);
-    const [deLista] = await newDeLista(app, clase, [['Aisha', 'Diallo']]);
+    const [deLista] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'PrimeraMedalla']);
     await newTarjeta(app, clase, deLista?.perfilId ?? 0);
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla']);

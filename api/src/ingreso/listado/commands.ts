@@ -11,7 +11,7 @@ import { recordEventos } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { takeTurn } from '../../platform/throttle.ts';
-import { filasHechas, recordActo } from './acto.ts';
+import { filasHechas, recordListado } from './act.ts';
 import { findPlan, huellaOf, type Alumnos, type Preparado } from './plan.ts';
 import { noteVistos } from './vistos.ts';
 
@@ -217,7 +217,7 @@ const movedBy = (alumnos: Alumnos) =>
  * Makes the pupils of a list: new accounts without a password, and profiles for those that the teacher has already; all of them or nobody
  * (behaviour §3, §11). Throws CAMPO_INVALIDO by row, LISTA_CAMBIADA, and CUENTAS_SEGUIDAS where `throttle` counts them.
  */
-export async function addLista(
+export async function addListado(
   tx: Sql,
   quien: Quien,
   id: number,
@@ -225,7 +225,7 @@ export async function addLista(
 ): Promise<Hecha> {
   const moved = movedBy(alumnos);
   if (moved.length > 0) await tx.run(HOLD_GRUPOS, [quien.id, id, moved]);
-  const clase = await enterClase(tx, quien, { grupo: id }, 'addLista');
+  const clase = await enterClase(tx, quien, { grupo: id }, 'addListado');
   const preparado = await findPlan(tx, clase, alumnos);
   assertAsSeen(clase.grupoId, preparado, huella);
   const { nombrado: plan, tomados } = preparado;
@@ -249,6 +249,6 @@ export async function addLista(
   const renombrados = renombradas
     .filter(({ fila }) => fila.accion === 'Renombrar')
     .map(({ fila: { fila }, conocido: { perfilId, nombreUsuario } }) => ({ fila, perfilId, nombreUsuario }));
-  const listaId = await recordActo(tx, clase.grupoId, filasHechas(clase.grupoId, plan.filas, personas, perfiles));
+  const listaId = await recordListado(tx, clase.grupoId, filasHechas(clase.grupoId, plan.filas, personas, perfiles));
   return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover'), renombrados, listaId };
 }

@@ -2,7 +2,7 @@ import { LIMITES } from '@aupa/domain/base';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect } from 'vitest';
 import {
-  addLista,
+  addListado,
   app,
   codigoOf,
   countStatements,
@@ -15,20 +15,20 @@ import {
   joinClase,
   mensajeOf,
   newAlumno,
-  newDeLista,
+  newDeListado,
   newEstudiante,
   pastWalls,
   saveEquipos,
   toFilas,
-  undoLista,
+  undoListado,
   undoLote,
   type Clase,
   type Nombre,
 } from '../../testing/index.ts';
 import { alumnosEn } from '../../testing/llenar.ts';
-import { takeLista } from '../../testing/asistencia.ts';
+import { takeAsistencia } from '../../testing/asistencia.ts';
 import { letIn } from '../../testing/limitada.ts';
-import { alumnosDe } from '../../testing/listado.ts';
+import { alumnosOf } from '../../testing/listado.ts';
 import { enterWithTarjeta, newTarjeta } from '../../testing/tarjeta.ts';
 import { findDifferences } from '../../verify/differences.ts';
 
@@ -48,8 +48,8 @@ const otroGrupo = async (): Promise<Clase> => ({
   ...clase,
   ...(await createGrupo(app, clase.profesor, clase.tabla.id)),
 });
-const nombresDe = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) =>
-  (await alumnosDe(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
+const nombresOf = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) =>
+  (await alumnosOf(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
 const tryUndo = (listaId: number | null, de = token()) =>
   app.call(de, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
 const cambios = (de: Pick<Clase, 'grupoId'> = clase) =>
@@ -65,9 +65,9 @@ const proves = () => expect(findDifferences(app.db)).resolves.toEqual([]);
 
 describe('a list is one act', () => {
   it('told in the list of changes, undone once: its accounts are gone, and their usernames are free', async () => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
-    const [acto] = await cambios();
-    expect(acto).toMatchObject({
+    const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
+    const [act] = await cambios();
+    expect(act).toMatchObject({
       tipo: 'Lista',
       referenciaId: listaId,
       texto: 'Lista de 3 alumnos: 3 nuevos',
@@ -75,24 +75,24 @@ describe('a list is one act', () => {
       deshacible: true,
       deshecho: null,
     });
-    expect(acto?.perfiles).toEqual(expect.arrayContaining(creados.map(({ perfilId }) => perfilId)));
-    expect(await undoLista(app, clase, listaId)).toEqual({
+    expect(act?.perfiles).toEqual(expect.arrayContaining(creados.map(({ perfilId }) => perfilId)));
+    expect(await undoListado(app, clase, listaId)).toEqual({
       mensaje: 'Lista deshecha: 3 cuentas borradas.',
       quedan: [],
     });
-    expect([await nombresDe(), await cuentas(creados.map((uno) => uno.nombreUsuario))]).toEqual([[], 0]);
+    expect([await nombresOf(), await cuentas(creados.map((uno) => uno.nombreUsuario))]).toEqual([[], 0]);
     expect(await cambios()).toMatchObject([
       { texto: 'Lista de 3 alumnos: 3 nuevos', deshacible: false, deshecho: expect.any(String) as string },
     ]);
     expect(codigoOf(await tryUndo(listaId))).toBe('YA_DESHECHO');
     // The same list again makes the same usernames.
-    const otra = await addLista(app, clase, toFilas(NOMBRES));
+    const otra = await addListado(app, clase, toFilas(NOMBRES));
     expect(otra.creados.map((uno) => uno.nombreUsuario)).toEqual(creados.map((uno) => uno.nombreUsuario));
     await proves();
   });
 
   it('of its class’s teacher alone, for a day, while the term is open and the group is there', async () => {
-    const { listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const { listaId } = await addListado(app, clase, toFilas(NOMBRES));
     expect((await tryUndo(listaId, (await createClase(app)).profesor.token)).status).toBe(404);
     const age = (horas: number) =>
       app.db.transaction().execute((tx) =>
@@ -112,14 +112,14 @@ describe('a list is one act', () => {
     await app.must(token(), 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     expect(codigoOf(await tryUndo(listaId))).toBe('PERIODO_CERRADO');
     const otra = await otroGrupo();
-    const suya = await addLista(app, otra, toFilas([['Zoe', 'Paz']]));
+    const suya = await addListado(app, otra, toFilas([['Zoe', 'Paz']]));
     await app.must(token(), 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
     expect((await tryUndo(suya.listaId)).status).toBe(404);
   });
 
   it('that did nothing is no act', async () => {
-    await newDeLista(app, clase, NOMBRES);
-    expect((await addLista(app, clase, toFilas(NOMBRES))).listaId).toBeNull();
+    await newDeListado(app, clase, NOMBRES);
+    expect((await addListado(app, clase, toFilas(NOMBRES))).listaId).toBeNull();
     expect(await cambios()).toHaveLength(1);
   });
 });
@@ -130,10 +130,10 @@ describe('whoever has earned something stays', () => {
     ['a kudo', async (perfilId) => giveKudo(app, await newAlumno(app, clase, 'Rosa', 'Mora'), perfilId)],
   ];
   it.each(earn)('%s', async (_, how) => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [una] = creados;
     await how(una?.perfilId ?? 0, una?.nombreUsuario ?? '');
-    const { mensaje, quedan } = await undoLista(app, clase, listaId);
+    const { mensaje, quedan } = await undoListado(app, clase, listaId);
     expect(quedan).toEqual([
       {
         perfilId: una?.perfilId,
@@ -145,13 +145,13 @@ describe('whoever has earned something stays', () => {
     expect(mensaje).toBe(
       'Lista deshecha: 2 cuentas borradas. Aisha Diallo se queda: ya ha ganado o dado algo en la clase.',
     );
-    expect(await nombresDe()).toContain('Aisha Diallo');
+    expect(await nombresOf()).toContain('Aisha Diallo');
     expect(codigoOf(await tryUndo(listaId))).toBe('YA_DESHECHO');
     await proves();
   });
 
   it('but not by what was undone; then they leave the class, and the ledger stays whole', async () => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const ids = creados.map(({ perfilId }) => perfilId);
     const { loteId } = await giveLote(app, clase, ids);
     const refused = await tryUndo(listaId);
@@ -160,8 +160,8 @@ describe('whoever has earned something stays', () => {
       expect.stringContaining('De esta lista ya no se puede deshacer nada. Aisha Diallo se queda'),
     ]);
     await undoLote(app, clase, loteId);
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
-    expect([await nombresDe(), await cuentas(creados.map((uno) => uno.nombreUsuario))]).toEqual([[], 3]);
+    expect((await undoListado(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
+    expect([await nombresOf(), await cuentas(creados.map((uno) => uno.nombreUsuario))]).toEqual([[], 3]);
     await proves();
   });
 });
@@ -185,22 +185,22 @@ describe('whoever has signed in stays', () => {
     ],
   ];
   it.each(ways)('%s, also once they have signed out', async (_, how) => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [una] = creados;
     await how(una?.perfilId ?? 0, una?.nombreUsuario ?? '');
     await app.pool.query('delete from sesion where usuario_id = (select id from usuario where nombre_usuario = $1)', [
       una?.nombreUsuario,
     ]);
-    const { quedan } = await undoLista(app, clase, listaId);
+    const { quedan } = await undoListado(app, clase, listaId);
     expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Aisha Diallo', 'Entro']]);
-    expect(await nombresDe()).toEqual(['Aisha Diallo']);
+    expect(await nombresOf()).toEqual(['Aisha Diallo']);
   });
 
   it('by password, of those who were added', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Rosa', 'Mora']);
     await joinClase(app, otra, suya);
-    const { anadidos, listaId } = await addLista(
+    const { anadidos, listaId } = await addListado(
       app,
       clase,
       toFilas([
@@ -212,22 +212,22 @@ describe('whoever has signed in stays', () => {
     await app.must(null, 'POST /api/Login/login', {
       body: { NombreUsuario: suya.nombreUsuario, Contrasenia: CONTRASENIA },
     });
-    const { quedan } = await undoLista(app, clase, listaId);
+    const { quedan } = await undoListado(app, clase, listaId);
     expect(quedan.map((uno) => uno.motivo)).toEqual(['Entro']);
-    expect(await nombresDe()).toEqual(['Rosa Mora']);
+    expect(await nombresOf()).toEqual(['Rosa Mora']);
   });
 });
 
 describe('the rest is undone', () => {
   it('the card that was printed is void, teams and attendance go on', async () => {
-    const { creados, listaId } = await addLista(app, clase, toFilas(NOMBRES));
+    const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [aisha, noa] = creados.map(({ perfilId }) => perfilId);
     const card = await newTarjeta(app, clase, aisha ?? 0);
     await saveEquipos(app, clase, [[aisha ?? 0, noa ?? 0]]);
-    await takeLista(app, clase, [{ perfilId: noa ?? 0, estado: 'Presente' }]);
+    await takeAsistencia(app, clase, [{ perfilId: noa ?? 0, estado: 'Presente' }]);
     // A pupil in a day's attendance leaves the class as anybody does, and stays in that day.
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
-    expect(await nombresDe()).toEqual([]);
+    expect((await undoListado(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
+    expect(await nombresOf()).toEqual([]);
     const refused = await app.call(null, 'POST /api/Login/tarjeta', { body: { token: card.token } });
     expect(codigoOf(refused)).toBe('TARJETA_NO_VALE');
     const equipos = await app.must(token(), 'GET /api/Grupo/:id/equipos', { params: { id: clase.grupoId } });
@@ -237,23 +237,23 @@ describe('the rest is undone', () => {
 
   it('who moved is back in the former group as they were, who was added is out again', async () => {
     const otra = await otroGrupo();
-    const [noa, li] = await newDeLista(app, otra, [
+    const [noa, li] = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
     ]);
     await giveLote(app, otra, [noa?.perfilId ?? 0], { medallaId: clase.medalla.id });
-    const before = await alumnosDe(app, otra);
-    const { movidos, anadidos, listaId } = await addLista(app, clase, [
+    const before = await alumnosOf(app, otra);
+    const { movidos, anadidos, listaId } = await addListado(app, clase, [
       { nombre: 'Noa', apellido: 'Quispe', perfilId: noa?.perfilId ?? 0, decision: 'Mover' },
       { nombre: 'Li', apellido: 'Wu' },
     ]);
     expect([movidos.length, anadidos.length]).toEqual([1, 1]);
     const card = await newTarjeta(app, clase, movidos[0]?.perfilId ?? 0);
     expect((await cambios())[0]?.texto).toBe('Lista de 2 alumnos: 1 que ya tenías, 1 de otra clase');
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe(
+    expect((await undoListado(app, clase, listaId)).mensaje).toBe(
       'Lista deshecha: 1 alumno sale de la clase y 1 alumno vuelve a su clase.',
     );
-    expect([await nombresDe(), await alumnosDe(app, otra)]).toEqual([[], before]);
+    expect([await nombresOf(), await alumnosOf(app, otra)]).toEqual([[], before]);
     expect(codigoOf(await app.call(null, 'POST /api/Login/tarjeta', { body: { token: card.token } }))).toBe(
       'TARJETA_NO_VALE',
     );
@@ -263,24 +263,24 @@ describe('the rest is undone', () => {
 
   it('who moved stays where the former group is gone', async () => {
     const otra = await otroGrupo();
-    const [noa] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
-    const { listaId } = await addLista(app, clase, [
+    const [noa] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
+    const { listaId } = await addListado(app, clase, [
       { nombre: 'Noa', apellido: 'Quispe', perfilId: noa?.perfilId ?? 0, decision: 'Mover' },
       { nombre: 'Li', apellido: 'Wu' },
     ]);
     await app.must(token(), 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
-    const { quedan } = await undoLista(app, clase, listaId);
+    const { quedan } = await undoListado(app, clase, listaId);
     expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Noa Quispe', 'SinGrupo']]);
-    expect(await nombresDe()).toEqual(['Noa Quispe']);
+    expect(await nombresOf()).toEqual(['Noa Quispe']);
   });
 
   it('who moved stays where the former group is full by now, and the others go back', async () => {
     const otra = await otroGrupo();
-    const suyos = await newDeLista(app, otra, [
+    const suyos = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
     ]);
-    const { listaId } = await addLista(
+    const { listaId } = await addListado(
       app,
       clase,
       suyos.map(({ perfilId, nombre }) => {
@@ -289,10 +289,10 @@ describe('the rest is undone', () => {
       }),
     );
     await alumnosEn(otra.grupoId, LIMITES.alumnosDeGrupo - 1).execute(app.db);
-    const { mensaje, quedan } = await undoLista(app, clase, listaId);
+    const { mensaje, quedan } = await undoListado(app, clase, listaId);
     expect(mensaje).toContain('1 alumno vuelve a su clase');
     expect(quedan.map(({ motivo }) => motivo)).toEqual(['SinSitio']);
-    expect(await nombresDe()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
+    expect(await nombresOf()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
   });
 
   it('200 are as many statements as two', async () => {
@@ -302,13 +302,13 @@ describe('the rest is undone', () => {
         apellido,
       ]);
     const statementsOf = async (n: number, apellido: string) => {
-      const { listaId } = await addLista(app, clase, toFilas(nombres(n, apellido)));
+      const { listaId } = await addListado(app, clase, toFilas(nombres(n, apellido)));
       return countStatements(async () => {
-        expect((await undoLista(app, clase, listaId)).mensaje).toBe(`Lista deshecha: ${n} cuentas borradas.`);
+        expect((await undoListado(app, clase, listaId)).mensaje).toBe(`Lista deshecha: ${n} cuentas borradas.`);
       });
     };
     expect(await statementsOf(200, 'Gil')).toBe(await statementsOf(2, 'Ortega'));
-    expect(await nombresDe()).toEqual([]);
+    expect(await nombresOf()).toEqual([]);
   });
 
   it('a request that it accepted waits again, and is no change of its own', async () => {
@@ -316,9 +316,9 @@ describe('the rest is undone', () => {
     const suya = await newEstudiante(app, ['Noa', 'Quispe']);
     await joinClase(app, otra, suya);
     await app.must(suya.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-    const { listaId } = await addLista(app, clase, toFilas([['Noa', 'Quispe']]));
+    const { listaId } = await addListado(app, clase, toFilas([['Noa', 'Quispe']]));
     expect((await cambios()).map(({ tipo }) => tipo)).toEqual(['Lista']);
-    expect((await undoLista(app, clase, listaId)).mensaje).toBe(
+    expect((await undoListado(app, clase, listaId)).mensaje).toBe(
       'Lista deshecha: 1 alumno sale de la clase y 1 solicitud vuelve a esperar.',
     );
     const query = { grupoId: clase.grupoId };
@@ -328,40 +328,40 @@ describe('the rest is undone', () => {
 
   it('names have their former spelling, but not where somebody has renamed them since', async () => {
     const otra = await otroGrupo();
-    const [aisha, noa] = await newDeLista(app, clase, NOMBRES);
-    const [lia] = await newDeLista(app, otra, [['Lía', 'Gil']]);
+    const [aisha, noa] = await newDeListado(app, clase, NOMBRES);
+    const [lia] = await newDeListado(app, otra, [['Lía', 'Gil']]);
     const misma = (perfilId = 0, nombre = '', apellido = '') =>
       ({ nombre, apellido, perfilId, decision: 'Misma' }) as const;
-    const { listaId } = await addLista(app, clase, [
+    const { listaId } = await addListado(app, clase, [
       misma(aisha?.perfilId, 'Aïsha', 'Diallo'),
       misma(noa?.perfilId, 'Noah', 'Quispe'),
       misma(lia?.perfilId, 'Lía', 'Gil Sanz'),
     ]);
     expect((await cambios())[0]?.texto).toBe('Lista de 3 alumnos: 1 que ya tenías, 2 con otro nombre');
-    expect(await nombresDe()).toContain('Lía Gil Sanz');
+    expect(await nombresOf()).toContain('Lía Gil Sanz');
     // Nothing earned hangs on the name.
     await giveLote(app, clase, [aisha?.perfilId ?? 0]);
     await rename(noa?.perfilId ?? 0, 'Noé', 'Quispe');
-    const { mensaje, quedan } = await undoLista(app, clase, listaId);
+    const { mensaje, quedan } = await undoListado(app, clase, listaId);
     expect(mensaje).toBe(
       'Lista deshecha: 1 alumno sale de la clase y 2 nombres como antes. Noé Quispe se queda: su nombre se ha cambiado después, y sigue así.',
     );
     expect(quedan.map(({ motivo }) => motivo)).toEqual(['Nombre']);
-    expect(await nombresDe()).toEqual(['Aisha Diallo', 'Noé Quispe', 'Óscar López de Haro']);
-    expect(await nombresDe(otra)).toEqual(['Lía Gil']);
+    expect(await nombresOf()).toEqual(['Aisha Diallo', 'Noé Quispe', 'Óscar López de Haro']);
+    expect(await nombresOf(otra)).toEqual(['Lía Gil']);
   });
 
   it('the name stays while another teacher has the pupil', async () => {
     const ajena = await createClase(app);
     const suya = await newEstudiante(app, ['Rosa', 'Mora']);
     const perfilId = await joinClase(app, clase, suya);
-    const { listaId } = await addLista(app, clase, [
+    const { listaId } = await addListado(app, clase, [
       { nombre: 'Rosa', apellido: 'Mora Gil', perfilId, decision: 'Misma' },
       { nombre: 'Noa', apellido: 'Quispe' },
     ]);
     await joinClase(app, ajena, suya);
-    const { quedan } = await undoLista(app, clase, listaId);
+    const { quedan } = await undoListado(app, clase, listaId);
     expect(quedan.map((uno) => [uno.nombreEstudiante, uno.motivo])).toEqual([['Rosa Mora Gil', 'NombreDeOtro']]);
-    expect(await nombresDe()).toEqual(['Rosa Mora Gil']);
+    expect(await nombresOf()).toEqual(['Rosa Mora Gil']);
   });
 });

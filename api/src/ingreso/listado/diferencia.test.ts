@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import {
-  addLista,
+  addListado,
   altaEstudiante,
   app,
   codigoOf,
@@ -9,10 +9,10 @@ import {
   it,
   joinClase,
   newAlumno,
-  newDeLista,
+  newDeListado,
   newEstudiante,
   newProfesor,
-  simulateLista,
+  simulateListado,
   takeOut,
   toFilas,
   type Answer,
@@ -20,7 +20,7 @@ import {
   type FilaPedida,
   type Nombre,
 } from '../../testing/index.ts';
-import { alumnosDe, faultsOf, makeLista } from '../../testing/listado.ts';
+import { alumnosOf, faultsOf, makeLista } from '../../testing/listado.ts';
 import { findDifferences } from '../../verify/differences.ts';
 
 let clase: Clase;
@@ -34,11 +34,11 @@ const OTROS: readonly Nombre[] = [
   ['Óscar', 'López de Haro'],
 ];
 
-const nombresDe = async (de: Pick<Clase, 'profesor' | 'grupoId'>) =>
-  (await alumnosDe(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
+const nombresOf = async (de: Pick<Clase, 'profesor' | 'grupoId'>) =>
+  (await alumnosOf(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 async function makeAll(de: Clase, alumnos: FilaPedida[]): Promise<Answer> {
-  return makeLista(app, de, alumnos, (await simulateLista(app, de, alumnos)).huella);
+  return makeLista(app, de, alumnos, (await simulateListado(app, de, alumnos)).huella);
 }
 
 /** Another group of the same teacher. */
@@ -48,8 +48,8 @@ async function otroGrupo(): Promise<Clase> {
 
 describe('a second list', () => {
   it('is a difference: who is there, who is new, who is not in it; takes nobody out', async () => {
-    const [aisha, li] = await newDeLista(app, clase, OTROS);
-    const { filas, ausentes } = await simulateLista(app, clase, [
+    const [aisha, li] = await newDeListado(app, clase, OTROS);
+    const { filas, ausentes } = await simulateListado(app, clase, [
       { nombre: 'aïsha', apellido: ' DIALLO' },
       { nombre: 'Noa', apellido: 'Quispe' },
     ]);
@@ -59,38 +59,38 @@ describe('a second list', () => {
     ]);
     expect(ausentes.map(({ perfilId }) => perfilId)).toContain(li?.perfilId);
     expect(ausentes).toHaveLength(2);
-    await addLista(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
-    expect(await alumnosDe(app, clase)).toHaveLength(4);
+    await addListado(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+    expect(await alumnosOf(app, clase)).toHaveLength(4);
   });
 
   it('finds a pupil of another group of this teacher: the same account comes here too, and stays there', async () => {
     const otra = await otroGrupo();
-    const [uno] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
-    const { filas } = await simulateLista(app, clase, toFilas([['noa', 'quispe']]));
+    const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
+    const { filas } = await simulateListado(app, clase, toFilas([['noa', 'quispe']]));
     expect(filas[0]).toMatchObject({
       accion: 'Anadir',
       perfilId: uno?.perfilId,
       nombreUsuario: uno?.nombreUsuario,
       candidatos: [{ perfilId: uno?.perfilId, grupoId: otra.grupoId, dentro: true }],
     });
-    const { anadidos, creados } = await addLista(app, clase, toFilas([['noa', 'quispe']]));
+    const { anadidos, creados } = await addListado(app, clase, toFilas([['noa', 'quispe']]));
     expect(creados).toEqual([]);
     expect(anadidos[0]?.nombreUsuario).toBe(uno?.nombreUsuario);
     expect(anadidos[0]?.perfilId).not.toBe(uno?.perfilId);
-    expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], ['Noa Quispe']]);
+    expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([['Noa Quispe'], ['Noa Quispe']]);
   });
 
   it('moves nobody but whom the teacher says to move', async () => {
     const otra = await otroGrupo();
-    const [uno] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
+    const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     const perfilId = uno?.perfilId ?? 0;
-    const { movidos } = await addLista(app, clase, [
+    const { movidos } = await addListado(app, clase, [
       { nombre: 'Noa', apellido: 'Quispe', perfilId, decision: 'Mover' },
     ]);
     expect(movidos).toHaveLength(1);
-    expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], []]);
+    expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([['Noa Quispe'], []]);
     // Whole again where they come from, as when accepted anew.
-    const back = await addLista(
+    const back = await addListado(
       app,
       otra,
       toFilas([['Noa', 'Quispe']]).map((f) => ({ ...f, perfilId: movidos[0]?.perfilId ?? 0 })),
@@ -101,16 +101,16 @@ describe('a second list', () => {
 
   it('asks which of several it is; each answer is taken', async () => {
     const [otra, tercera] = [await otroGrupo(), await otroGrupo()];
-    const [una] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
-    await addLista(app, tercera, [{ nombre: 'Noa', apellido: 'Quispe', decision: 'Nuevo' }]);
+    const [una] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
+    await addListado(app, tercera, [{ nombre: 'Noa', apellido: 'Quispe', decision: 'Nuevo' }]);
     const fila = { nombre: 'Noa', apellido: 'Quispe' };
-    const { filas } = await simulateLista(app, clase, [fila]);
+    const { filas } = await simulateListado(app, clase, [fila]);
     expect(filas[0]).toMatchObject({ perfilId: null, nombreUsuario: null, problemas: [{ codigo: 'VARIOS' }] });
     expect(filas[0]?.candidatos).toHaveLength(2);
     expect(faultsOf(await makeAll(clase, [fila]))).toEqual([
       ['alumnos.0.perfilId', 'Tienes a varios alumnos con este nombre: elige quién es'],
     ]);
-    const { creados, anadidos } = await addLista(app, clase, [
+    const { creados, anadidos } = await addListado(app, clase, [
       { ...fila, perfilId: una?.perfilId ?? 0 },
       { ...fila, decision: 'Nuevo' },
     ]);
@@ -118,11 +118,11 @@ describe('a second list', () => {
   });
 
   it('brings back whoever was taken out, with the same profile', async () => {
-    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     await takeOut(app, clase, uno?.perfilId ?? 0);
-    const { anadidos } = await addLista(app, clase, toFilas([['Noa', 'Quispe']]));
+    const { anadidos } = await addListado(app, clase, toFilas([['Noa', 'Quispe']]));
     expect(anadidos.map(({ perfilId }) => perfilId)).toEqual([uno?.perfilId]);
-    expect(await nombresDe(clase)).toEqual(['Noa Quispe']);
+    expect(await nombresOf(clase)).toEqual(['Noa Quispe']);
   });
 
   it('answers a request to join of whoever it lets in', async () => {
@@ -130,7 +130,7 @@ describe('a second list', () => {
     const estudiante = await newEstudiante(app, ['Noa', 'Quispe']);
     await joinClase(app, otra, estudiante);
     await app.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-    await addLista(app, clase, toFilas([['Noa', 'Quispe']]));
+    await addListado(app, clase, toFilas([['Noa', 'Quispe']]));
     const [ultima] = await app.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union');
     expect(ultima).toMatchObject({ grupoId: clase.grupoId, estado: 'Aceptada' });
     await expect(
@@ -142,26 +142,26 @@ describe('a second list', () => {
 describe('nobody is found or let in by another’s list', () => {
   it('the same child of two teachers is two accounts, and no answer tells of the other', async () => {
     const ajena = await createClase(app);
-    const [suya] = await newDeLista(app, ajena, [['Xiomara', 'Quispe']]);
-    const simulated = await simulateLista(app, clase, toFilas([['Xiomara', 'Quispe']]));
+    const [suya] = await newDeListado(app, ajena, [['Xiomara', 'Quispe']]);
+    const simulated = await simulateListado(app, clase, toFilas([['Xiomara', 'Quispe']]));
     expect(simulated.filas[0]).toMatchObject({ accion: 'Crear', perfilId: null, candidatos: [], problemas: [] });
-    const { creados } = await addLista(app, clase, toFilas([['Xiomara', 'Quispe']]));
+    const { creados } = await addListado(app, clase, toFilas([['Xiomara', 'Quispe']]));
     // That the name is taken can't be hidden; whose it is, and how many there are, is.
     expect(creados[0]?.nombreUsuario).toMatch(/^xiomara\.quispe\d{2,4}$/);
     expect(JSON.stringify(simulated)).not.toContain(`"${suya?.nombreUsuario}"`);
-    expect(await alumnosDe(app, ajena)).toHaveLength(1);
+    expect(await alumnosOf(app, ajena)).toHaveLength(1);
   });
 
   it('somebody who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
     const otra = await otroGrupo();
-    const [fuera] = await newDeLista(app, otra, [['Noa', 'Quispe']]);
+    const [fuera] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     await takeOut(app, otra, fuera?.perfilId ?? 0);
     const borrada = await otroGrupo();
-    const [deBorrada] = await newDeLista(app, borrada, [['Aisha', 'Diallo']]);
+    const [deBorrada] = await newDeListado(app, borrada, [['Aisha', 'Diallo']]);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });
     const pide = await newEstudiante(app, ['Pide', 'Entrar']);
     await app.must(pide.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-    const { filas } = await simulateLista(app, clase, [
+    const { filas } = await simulateListado(app, clase, [
       ...toFilas([
         ['Noa', 'Quispe'],
         ['Aisha', 'Diallo'],
@@ -180,7 +180,7 @@ describe('nobody is found or let in by another’s list', () => {
   });
 
   it('another teacher, their own pupil taken from here and a group of others are refused alike', async () => {
-    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const otro = await newProfesor(app);
     for (const id of [clase.grupoId, 2_000_000_000]) {
       const answer = await app.call(otro.token, 'POST /api/Grupo/:id/lista/simular', {
@@ -196,35 +196,38 @@ describe('nobody is found or let in by another’s list', () => {
       ];
       expect((await makeAll(suya, alumnos)).status).toBe(400);
     }
-    expect(await nombresDe(clase)).toEqual(['Noa Quispe']);
-    expect(await alumnosDe(app, suya)).toEqual([]);
+    expect(await nombresOf(clase)).toEqual(['Noa Quispe']);
+    expect(await alumnosOf(app, suya)).toEqual([]);
   });
 });
 
 describe('a class that changed between preview and making', () => {
   const alumnos = toFilas(OTROS);
-  type Vista = Awaited<ReturnType<typeof simulateLista>>;
+  type Vista = Awaited<ReturnType<typeof simulateListado>>;
   const cambios: Array<[string, (vista: Vista) => Promise<unknown>]> = [
-    ['somebody of the list came in', () => addLista(app, clase, alumnos.slice(0, 1))],
+    ['somebody of the list came in', () => addListado(app, clase, alumnos.slice(0, 1))],
     ['somebody else came in', () => newAlumno(app, clase)],
     [
       'a username was taken',
       ({ filas }) => app.admit(altaEstudiante({ nombreUsuario: filas[0]?.nombreUsuario ?? '' })),
     ],
-    ['a pupil of that name came into another group', async () => addLista(app, await otroGrupo(), alumnos.slice(0, 1))],
+    [
+      'a pupil of that name came into another group',
+      async () => addListado(app, await otroGrupo(), alumnos.slice(0, 1)),
+    ],
   ];
   it.each(cambios)('%s: 409, and nobody is made', async (_, change) => {
-    const vista = await simulateLista(app, clase, alumnos);
+    const vista = await simulateListado(app, clase, alumnos);
     await change(vista);
-    const before = (await alumnosDe(app, clase)).length;
+    const before = (await alumnosOf(app, clase)).length;
     const answer = await makeLista(app, clase, alumnos, vista.huella);
     expect([answer.status, codigoOf(answer)]).toEqual([409, 'LISTA_CAMBIADA']);
-    expect(await alumnosDe(app, clase)).toHaveLength(before);
-    await addLista(app, clase, alumnos);
+    expect(await alumnosOf(app, clase)).toHaveLength(before);
+    await addListado(app, clase, alumnos);
   });
 
   it('another list with the same preview is refused too', async () => {
-    const { huella } = await simulateLista(app, clase, alumnos);
+    const { huella } = await simulateListado(app, clase, alumnos);
     expect((await makeLista(app, clase, toFilas([['Otra', 'Persona']]), huella)).status).toBe(409);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listCandidatos } from '@aupa/domain/ingreso';
 import { beforeEach, describe, expect } from 'vitest';
 import {
-  addLista,
+  addListado,
   app,
   codigoOf,
   CONTRASENIA,
@@ -10,15 +10,15 @@ import {
   createClase,
   it,
   newAlumno,
-  newDeLista,
-  simulateLista,
+  newDeListado,
+  simulateListado,
   toFilas,
   type Answer,
   type Clase,
   type FilaPedida,
   type Nombre,
 } from '../../testing/index.ts';
-import { alumnosDe, faultsOf, makeLista } from '../../testing/listado.ts';
+import { alumnosOf, faultsOf, makeLista } from '../../testing/listado.ts';
 import { findDifferences } from '../../verify/differences.ts';
 
 let clase: Clase;
@@ -35,7 +35,7 @@ const OTROS: readonly Nombre[] = [
 describe('pupils of a list', () => {
   it('are there as if they had been accepted, without coins, medals or goal, and have the usernames of the preview', async () => {
     const alumnos = toFilas(OTROS);
-    const { filas, ausentes, huella } = await simulateLista(app, clase, alumnos);
+    const { filas, ausentes, huella } = await simulateListado(app, clase, alumnos);
     expect(filas).toMatchObject(
       ['Crear', 'Crear', 'Crear'].map((accion, fila) => ({
         fila,
@@ -51,11 +51,11 @@ describe('pupils of a list', () => {
       expect.stringMatching(/^oscar\.lopez\d*$/),
     ]);
     expect(ausentes).toEqual([]);
-    expect(await alumnosDe(app, clase)).toEqual([]);
+    expect(await alumnosOf(app, clase)).toEqual([]);
 
     const { status, body } = await makeLista(app, clase, alumnos, huella);
     expect(status).toBe(201);
-    const dentro = await alumnosDe(app, clase);
+    const dentro = await alumnosOf(app, clase);
     expect(body).toEqual({
       creados: filas.map(({ fila, nombreUsuario }) => ({
         fila,
@@ -74,7 +74,7 @@ describe('pupils of a list', () => {
   });
 
   it('can’t sign in, nor be recovered, with any password; nobody can tell them from no account', async () => {
-    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
     for (const Contrasenia of ['', 'null', nombreUsuario, CONTRASENIA]) {
       const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('pupils of a list', () => {
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
     ]);
-    const antes = await simulateLista(app, clase, alumnos);
+    const antes = await simulateListado(app, clase, alumnos);
     const todos = listCandidatos([{ nombre: 'Noa', apellido: 'Quispe' }], clase.grupoId);
     await app.db
       .insertInto('usuario')
@@ -123,16 +123,16 @@ describe('pupils of a list', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     expect(codigoOf(await makeLista(app, clase, alumnos, antes.huella))).toBe('LISTA_CAMBIADA');
-    const { filas, huella } = await simulateLista(app, clase, alumnos);
+    const { filas, huella } = await simulateListado(app, clase, alumnos);
     expect(filas[0]).toMatchObject({ nombreUsuario: null, problemas: [{ codigo: 'SIN_USUARIO', campo: 'nombre' }] });
     expect(faultsOf(await makeLista(app, clase, alumnos, huella))).toEqual([
       ['alumnos.0.nombre', expect.stringContaining('nombre de usuario')],
     ]);
-    expect(await alumnosDe(app, clase)).toEqual([]);
+    expect(await alumnosOf(app, clase)).toEqual([]);
   });
 
   it('choose their password by their teacher’s one-time one', async () => {
-    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
     const { contrasenaTemporal } = await app.must(
       clase.profesor.token,
@@ -149,7 +149,7 @@ describe('pupils of a list', () => {
   });
 
   it('may be called by 1 to 40 characters, everybody else by 3 to 20', async () => {
-    const [deLista] = await newDeLista(app, clase, [['Li', 'Wu']]);
+    const [deLista] = await newDeListado(app, clase, [['Li', 'Wu']]);
     const propia = await newAlumno(app, clase);
     const rename = (perfilId: number, nombre: string, apellido: string) =>
       app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
@@ -157,18 +157,18 @@ describe('pupils of a list', () => {
         body: { nombre, apellido },
       });
     const largo = 'Fernández de la Fuente y Rodríguez Pérez';
-    const nombreDe = (perfilId: number) =>
+    const nombreOf = (perfilId: number) =>
       app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: clase.grupoId, perfilId },
       });
     expect((await rename(deLista?.perfilId ?? 0, 'X', largo)).status).toBe(200);
-    await expect(nombreDe(deLista?.perfilId ?? 0)).resolves.toEqual({ nombre: 'X', apellido: largo, deLista: true });
+    await expect(nombreOf(deLista?.perfilId ?? 0)).resolves.toEqual({ nombre: 'X', apellido: largo, deLista: true });
     const refused = await rename(propia.perfilId, 'X', largo);
     expect(faultsOf(refused)).toEqual([
       ['nombre', 'Nombre debe tener entre 3 y 20 caracteres.'],
       ['apellido', 'Apellido debe tener entre 3 y 20 caracteres.'],
     ]);
-    await expect(nombreDe(propia.perfilId)).resolves.toMatchObject({ deLista: false });
+    await expect(nombreOf(propia.perfilId)).resolves.toMatchObject({ deLista: false });
   });
 
   it('200 are a few statements, whatever their number', async () => {
@@ -179,13 +179,13 @@ describe('pupils of a list', () => {
       ]);
     const statementsOf = async (n: number, apellido: string) => {
       const alumnos = toFilas(nombres(n, apellido));
-      const { huella } = await simulateLista(app, clase, alumnos);
+      const { huella } = await simulateListado(app, clase, alumnos);
       return countStatements(async () => {
         expect((await makeLista(app, clase, alumnos, huella)).status).toBe(201);
       });
     };
     expect(await statementsOf(200, 'Gil')).toBe(await statementsOf(2, 'Ortega'));
-    expect(await alumnosDe(app, clase)).toHaveLength(202);
+    expect(await alumnosOf(app, clase)).toHaveLength(202);
   });
 });
 
@@ -203,7 +203,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       { nombre: 'Zoe', apellido: 'Más', decision: 'Mover' },
       { nombre: 'Bien', apellido: 'Puesta' },
     ];
-    const { filas, huella } = await simulateLista(app, clase, alumnos);
+    const { filas, huella } = await simulateListado(app, clase, alumnos);
     expect(filas.map(({ problemas }) => problemas.map(({ campo, codigo }) => `${campo} ${codigo}`))).toEqual([
       [],
       ['fila REPETIDO'],
@@ -227,11 +227,11 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       ['alumnos.6.perfilId', 'Ese alumno no es de tus clases'],
       ['alumnos.7.perfilId', 'Elige a un alumno de otra de tus clases para cambiarlo a esta'],
     ]);
-    expect(await alumnosDe(app, clase)).toEqual([]);
+    expect(await alumnosOf(app, clase)).toEqual([]);
   });
 
   it('«Son dos» makes two, with two usernames; a row that is left out makes nobody', async () => {
-    const { creados } = await addLista(app, clase, [
+    const { creados } = await addListado(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández', decision: 'Nuevo' },
       { nombre: '=A1', apellido: '', decision: 'Omitir' },
@@ -239,7 +239,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
     expect(creados.map(({ fila }) => fila)).toEqual([0, 1]);
     expect(new Set(creados.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(2);
     // The same list again: both are there, and it makes nobody.
-    const again = await addLista(app, clase, [
+    const again = await addListado(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández' },
     ]);

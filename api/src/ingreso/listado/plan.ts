@@ -6,10 +6,10 @@ import {
   listCandidatos,
   listTomados,
   nameNuevas,
-  nuevasDe,
-  planLista,
+  nuevasOf,
+  planListado,
   type AlumnoParecido,
-  type PlanDeLista,
+  type PlanDeListado,
 } from '@aupa/domain/ingreso';
 import { findConocidos } from '../../entry/conocidos.ts';
 import { enterClase } from '../../entry/enter.ts';
@@ -30,9 +30,9 @@ const FIND_SAL = { name: 'lista-sal', text: 'select sal_lista as sal from instal
 
 /** A plan, without usernames of new accounts, and how it goes on. */
 export interface Preparado {
-  plan: PlanDeLista;
+  plan: PlanDeListado;
   /** With the usernames of new accounts, as they are free now. */
-  nombrado: PlanDeLista;
+  nombrado: PlanDeListado;
   /** Usernames of others that `nombrado` tells to be in use. */
   tomados: string[];
   /** Keys the print of a preview. */
@@ -46,11 +46,11 @@ export async function findPlan(
   alumnos: Alumnos,
 ): Promise<Preparado> {
   const conocidos = await findConocidos(sql, profesorId, grupoId);
-  const plan = planLista(alumnos, { grupoId, conocidos });
+  const plan = planListado(alumnos, { grupoId, conocidos });
   const [instalacion] = await sql.run<{ sal: string }>(FIND_SAL, []);
   if (!instalacion) throw new Error('the installation has no salt for lists');
   const { sal } = instalacion;
-  const nuevas = nuevasDe(plan);
+  const nuevas = nuevasOf(plan);
   const candidatos = listCandidatos(nuevas, grupoId).map(claveUsuario);
   if (candidatos.length === 0) return { plan, nombrado: plan, tomados: [], sal };
   const rows = await sql.run<{ clave: string; propia: boolean }>(FIND_EN_USO, [candidatos, profesorId]);
@@ -67,7 +67,7 @@ export async function findPlan(
  * The print of all that a plan says and was made from: who the rows are, their usernames, and who is in the group besides. It has a key, so that
  * nobody tries which usernames it would be of.
  */
-export function huellaOf(grupoId: number, { filas, ausentes }: PlanDeLista, sal: string): string {
+export function huellaOf(grupoId: number, { filas, ausentes }: PlanDeListado, sal: string): string {
   const de = filas.map(({ conocido, candidatos, parecidos, problemas, ...fila }) => ({
     ...fila,
     parecidos: parecidos.map(({ alumno }) => [alumno.perfilId, alumno.nombre, alumno.apellido]),
@@ -93,7 +93,7 @@ const toParecido = ({ alumno, parecido }: AlumnoParecido) => ({
 });
 
 /** What a list would make of each row; makes nothing (behaviour §11). */
-export async function simulateLista(
+export async function simulateListado(
   { sql, services }: { sql: Sql; services: Pick<Services, 'throttle' | 'transaction'> },
   quien: Quien,
   id: number,
@@ -101,7 +101,7 @@ export async function simulateLista(
 ): Promise<Simulada> {
   const clase = await enterClase(sql, quien, { grupo: id }, 'readAlumnos');
   const { plan: sinNombres, nombrado, tomados, sal } = await findPlan(sql, clase, alumnos);
-  const seVen = nuevasDe(sinNombres).length === 0 || (await mayShow(services, clase.profesorId, tomados));
+  const seVen = nuevasOf(sinNombres).length === 0 || (await mayShow(services, clase.profesorId, tomados));
   const plan = seVen ? nombrado : sinNombres;
   return {
     filas: plan.filas.map(({ fila, accion, nombreUsuario, conocido, candidatos, parecidos, problemas, ...una }) => ({

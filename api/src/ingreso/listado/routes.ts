@@ -1,15 +1,15 @@
 import { defineRoutes, read, write } from '../../platform/http/handlers.ts';
-import { addLista } from './commands.ts';
-import { simulateLista } from './plan.ts';
-import { undoLista } from './undo.ts';
+import { addListado } from './commands.ts';
+import { simulateListado } from './plan.ts';
+import { undoListado } from './undo.ts';
 
-export const listaRoutes = defineRoutes({
+export const listadoRoutes = defineRoutes({
   'POST /api/Grupo/:id/lista/simular': read(({ sql, services, usuario, params, body }) =>
-    simulateLista({ sql, services }, usuario, params.id, body.alumnos),
+    simulateListado({ sql, services }, usuario, params.id, body.alumnos),
   ),
 
   'POST /api/Grupo/:id/lista': write(({ tx, usuario, params, body, services }) =>
-    addLista(tx, usuario, params.id, { ...body, throttle: services.throttle }),
+    addListado(tx, usuario, params.id, { ...body, throttle: services.throttle }),
   ),
-  'POST /api/Lista/:listaId/deshacer': write(({ tx, usuario, params }) => undoLista(tx, usuario, params.listaId)),
+  'POST /api/Lista/:listaId/deshacer': write(({ tx, usuario, params }) => undoListado(tx, usuario, params.listaId)),
 });

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect } from 'vitest';
 import {
   app,
-  addLista,
+  addListado,
   createClase,
   createGrupo,
   grant,
   it,
   joinClase,
   newAlumno,
-  newDeLista,
-  simulateLista,
+  newDeListado,
+  simulateListado,
   takeOut,
   toFilas,
   type Clase,
   type DeLista,
   type FilaPedida,
 } from '../../testing/index.ts';
-import { alumnosDe, faultsOf, makeLista } from '../../testing/listado.ts';
+import { alumnosOf, faultsOf, makeLista } from '../../testing/listado.ts';
 import { newTarjeta } from '../../testing/tarjeta.ts';
 import { findDifferences } from '../../verify/differences.ts';
 
@@ -24,7 +24,7 @@ let clase: Clase;
 let sara: DeLista;
 beforeEach(async () => {
   clase = await createClase(app);
-  [sara] = (await newDeLista(app, clase, [['Sara', 'Peña Rey']])) as [DeLista];
+  [sara] = (await newDeListado(app, clase, [['Sara', 'Peña Rey']])) as [DeLista];
 });
 
 const PENA: FilaPedida = { nombre: 'Sara', apellido: 'Pena Rey' };
@@ -33,14 +33,14 @@ const misma = (fila: FilaPedida = PENA, perfilId = sara.perfilId): FilaPedida =>
   perfilId,
   decision: 'Misma',
 });
-const nombresDe = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) =>
-  (await alumnosDe(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
+const nombresOf = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) =>
+  (await alumnosOf(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 describe('a near name', () => {
   it('is asked about, with all that tells who it is, and makes nobody until somebody says', async () => {
     await grant(app, clase, sara.perfilId, { n: 2 });
     await newTarjeta(app, clase, sara.perfilId);
-    const { filas, ausentes, huella } = await simulateLista(app, clase, [PENA]);
+    const { filas, ausentes, huella } = await simulateListado(app, clase, [PENA]);
     expect(filas).toEqual([
       {
         fila: 0,
@@ -70,68 +70,68 @@ describe('a near name', () => {
     expect(ausentes.map(({ perfilId }) => perfilId)).toEqual([sara.perfilId]);
     const refused = await makeLista(app, clase, [PENA], huella);
     expect([refused.status, faultsOf(refused)[0]?.[0]]).toEqual([400, 'alumnos.0']);
-    expect(await nombresDe()).toEqual(['Sara Peña Rey']);
+    expect(await nombresOf()).toEqual(['Sara Peña Rey']);
   });
 
   it('of the same person keeps account and medals, and takes the new spelling', async () => {
     await grant(app, clase, sara.perfilId);
-    const done = await addLista(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
+    const done = await addListado(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
     expect(done).toMatchObject({
       creados: [{ fila: 1 }],
       anadidos: [],
       renombrados: [{ fila: 0, perfilId: sara.perfilId, nombreUsuario: sara.nombreUsuario }],
     });
-    const [, suya] = await alumnosDe(app, clase);
+    const [, suya] = await alumnosOf(app, clase);
     expect(suya).toMatchObject({ id: sara.perfilId, nombreEstudiante: 'Sara Pena Rey', medallas: [{ cantidad: 1 }] });
     await expect(findDifferences(app.db)).resolves.toEqual([]);
     // The next time nothing is asked, and nothing changes.
-    expect(await addLista(app, clase, [PENA])).toMatchObject({ creados: [], renombrados: [], listaId: null });
+    expect(await addListado(app, clase, [PENA])).toMatchObject({ creados: [], renombrados: [], listaId: null });
   });
 
   it('of one taken out brings them back by the new spelling; of another group, here too', async () => {
     await takeOut(app, clase, sara.perfilId);
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-    const [hugo] = await newDeLista(app, otra, [['Hugo María', 'Gil']]);
+    const [hugo] = await newDeListado(app, otra, [['Hugo María', 'Gil']]);
     const filas = [misma(), misma({ nombre: 'Hugo M.', apellido: 'Gil' }, hugo?.perfilId)];
-    const done = await addLista(app, clase, filas);
+    const done = await addListado(app, clase, filas);
     expect([done.anadidos.length, done.renombrados]).toEqual([2, []]);
-    expect([await nombresDe(), await nombresDe(otra)]).toEqual([['Hugo M. Gil', 'Sara Pena Rey'], ['Hugo M. Gil']]);
+    expect([await nombresOf(), await nombresOf(otra)]).toEqual([['Hugo M. Gil', 'Sara Pena Rey'], ['Hugo M. Gil']]);
   });
 
   it('that was taken goes back with the list', async () => {
-    const { listaId } = await addLista(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
+    const { listaId } = await addListado(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
     await app.must(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
-    expect(await nombresDe()).toEqual(['Sara Peña Rey']);
+    expect(await nombresOf()).toEqual(['Sara Peña Rey']);
   });
 
   it('of somebody else makes a second account', async () => {
-    await addLista(app, clase, [{ ...PENA, decision: 'Nuevo' }]);
-    expect(await nombresDe()).toEqual(['Sara Pena Rey', 'Sara Peña Rey']);
+    await addListado(app, clase, [{ ...PENA, decision: 'Nuevo' }]);
+    expect(await nombresOf()).toEqual(['Sara Pena Rey', 'Sara Peña Rey']);
   });
 
   it('stays while another teacher has the pupil, or the account can’t have it', async () => {
     const [lucia, otra] = [await newAlumno(app, clase, 'Lucía', 'Núñez'), await createClase(app)];
     const corta = misma({ nombre: 'Lucía', apellido: 'Nu' }, lucia.perfilId);
-    const vista = async (fila: FilaPedida) => (await simulateLista(app, clase, [fila])).filas[0];
+    const vista = async (fila: FilaPedida) => (await simulateListado(app, clase, [fila])).filas[0];
     const fila = misma({ nombre: 'Lucía', apellido: 'Nunez Mora' }, lucia.perfilId);
     expect(await vista(corta)).toMatchObject({ accion: 'YaEsta', nombreNuevo: false, nombreQueda: true });
     expect(await vista(fila)).toMatchObject({ accion: 'Renombrar', nombreNuevo: true, nombreQueda: false });
     await joinClase(app, otra, lucia);
     expect(await vista(fila)).toMatchObject({ accion: 'YaEsta', nombreNuevo: false, nombreQueda: true });
-    expect(await addLista(app, clase, [fila])).toMatchObject({ renombrados: [], creados: [] });
-    expect(await nombresDe()).toContain('Lucía Núñez');
+    expect(await addListado(app, clase, [fila])).toMatchObject({ renombrados: [], creados: [] });
+    expect(await nombresOf()).toContain('Lucía Núñez');
   });
 
   it('of two rows that are the same person, one is refused; of a foreign profile too', async () => {
     const ajena = await createClase(app, { alumnos: [['Sara', 'Peña Rey']] });
     const filas = [misma(), misma({ nombre: 'Sara', apellido: 'Pera Rey' })];
-    const { huella } = await simulateLista(app, clase, filas);
+    const { huella } = await simulateListado(app, clase, filas);
     expect(faultsOf(await makeLista(app, clase, filas, huella))).toEqual([['alumnos.1', 'Está dos veces']]);
     const foreign = await makeLista(app, clase, [misma(PENA, ajena.alumnos[0]?.perfilId)], huella);
     expect(faultsOf(foreign)).toEqual([['alumnos.0.perfilId', 'Ese alumno no es de tus clases']]);
     const nobody = await makeLista(app, clase, [{ ...PENA, decision: 'Misma' }], huella);
     expect(faultsOf(nobody)).toEqual([['alumnos.0.perfilId', 'Elige de quién es este nombre']]);
-    expect(await nombresDe()).toEqual(['Sara Peña Rey']);
+    expect(await nombresOf()).toEqual(['Sara Peña Rey']);
   });
 });
 
@@ -139,15 +139,15 @@ describe('somebody of one name alone', () => {
   const SOLO: FilaPedida = { nombre: 'Suresh', apellido: '' };
 
   it('comes in when the teacher says so, and is known the next time, from either column', async () => {
-    const { filas, huella } = await simulateLista(app, clase, [SOLO]);
+    const { filas, huella } = await simulateListado(app, clase, [SOLO]);
     expect(filas[0]?.problemas.map(({ codigo }) => codigo)).toEqual(['VACIO']);
     expect((await makeLista(app, clase, [SOLO], huella)).status).toBe(400);
-    const { creados } = await addLista(app, clase, [{ nombre: '-', apellido: 'Suresh', unSoloNombre: true }]);
+    const { creados } = await addListado(app, clase, [{ nombre: '-', apellido: 'Suresh', unSoloNombre: true }]);
     expect(creados[0]?.nombreUsuario).toMatch(/^suresh\d*$/);
     for (const fila of [SOLO, { nombre: '', apellido: 'SURESH' }, { nombre: 'Suresh', apellido: '–' }]) {
-      expect(await addLista(app, clase, [fila])).toMatchObject({ creados: [], anadidos: [], renombrados: [] });
+      expect(await addListado(app, clase, [fila])).toMatchObject({ creados: [], anadidos: [], renombrados: [] });
     }
-    expect(await nombresDe()).toEqual(['Sara Peña Rey', 'Suresh']);
+    expect(await nombresOf()).toEqual(['Sara Peña Rey', 'Suresh']);
   });
 
   it('is nobody’s who registered, nor a formula', async () => {
@@ -155,7 +155,7 @@ describe('somebody of one name alone', () => {
       ['Ana', '=A1'],
       ['Ana', '-1'],
     ]).map((fila) => ({ ...fila, unSoloNombre: true }));
-    const { filas } = await simulateLista(app, clase, alumnos);
+    const { filas } = await simulateListado(app, clase, alumnos);
     expect(filas.map(({ problemas }) => problemas.map(({ codigo }) => codigo))).toEqual([['FORMULA'], ['FORMULA']]);
     await expect(
       app.pool.query(`update usuario set apellido = '' where id = $1`, [clase.profesor.id]),

@@ -1,13 +1,13 @@
 import { compareNombres } from '@aupa/domain/base';
 import { beforeEach, expect } from 'vitest';
-import { addLista, app, createClase, giveKudo, grant, it, newAlumno, type Clase } from '../../testing/index.ts';
+import { addListado, app, createClase, giveKudo, grant, it, newAlumno, type Clase } from '../../testing/index.ts';
 import { enterWithTarjeta, newTarjeta } from '../../testing/tarjeta.ts';
 
 let clase: Clase;
 let solo: number;
 beforeEach(async () => {
   clase = await createClase(app);
-  const { creados } = await addLista(app, clase, [
+  const { creados } = await addListado(app, clase, [
     { nombre: 'Zoe', apellido: 'Abad' },
     { nombre: 'Suresh', apellido: '', unSoloNombre: true },
     { nombre: 'Ana', apellido: 'Vidal' },

@@ -1,12 +1,12 @@
 import type { Respuesta } from '@aupa/contract';
 import { LIMITES, nombreCompleto } from '@aupa/domain/base';
 import {
-  planDeshacerLista,
-  sayListaDeshecha,
+  planDeshacerListado,
+  sayListadoDeshecho,
   sayNadieSale,
   sayPorqueQueda,
-  type FilaDelActo,
-  type ParteDelActo,
+  type FilaHechaAhora,
+  type ParteDeshecha,
 } from '@aupa/domain/ingreso';
 import { PLAZO_DESHACER } from '@aupa/domain/medallas';
 import { enterClase } from '../../entry/enter.ts';
@@ -104,7 +104,7 @@ const LIST = {
          where f.lista_id = $1 order by p.id`,
 };
 
-interface FilaRow extends Omit<FilaDelActo, 'origen'> {
+interface FilaRow extends Omit<FilaHechaAhora, 'origen'> {
   estudianteId: string;
   solicitudId: number | null;
   nombre: string;
@@ -116,7 +116,7 @@ interface FilaRow extends Omit<FilaDelActo, 'origen'> {
   origenDentro: boolean;
 }
 
-const toFila = (row: FilaRow): FilaDelActo => {
+const toFila = (row: FilaRow): FilaHechaAhora => {
   const { origenId, origenGrupoId, origenDentro } = row;
   const tiene = origenId !== null && origenGrupoId !== null;
   return { ...row, origen: tiene ? { perfilId: origenId, grupoId: origenGrupoId, dentro: origenDentro } : null };
@@ -129,7 +129,7 @@ const COUNT = {
 };
 
 /** How many still fit into the groups that somebody left for this one; these are held. */
-async function findPlazas(tx: Sql, filas: readonly FilaDelActo[]): Promise<Map<number, number>> {
+async function findPlazas(tx: Sql, filas: readonly FilaHechaAhora[]): Promise<Map<number, number>> {
   const grupos = new Set(filas.flatMap(({ origen }) => (origen ? [origen.grupoId] : [])));
   const plazas = new Map([...grupos].map((grupo) => [grupo, LIMITES.alumnosDeGrupo as number]));
   if (grupos.size === 0) return plazas;
@@ -140,7 +140,7 @@ async function findPlazas(tx: Sql, filas: readonly FilaDelActo[]): Promise<Map<n
 
 interface Pareja {
   fila: FilaRow;
-  parte: ParteDelActo;
+  parte: ParteDeshecha;
 }
 
 const END = {
@@ -151,7 +151,7 @@ const END = {
 
 /** Writes what the plan says. Answers how many requests wait again. */
 async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonly Pareja[]): Promise<number> {
-  const de = (sale: ParteDelActo['sale']) => parejas.filter(({ parte }) => parte.sale === sale);
+  const de = (sale: ParteDeshecha['sale']) => parejas.filter(({ parte }) => parte.sale === sale);
   await tx.run(END, [listaId]);
   await eraseCuentas(
     tx,
@@ -193,7 +193,7 @@ async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonl
  * Undoes a list, once (behaviour §12): each of it as they are now. Throws CAMBIADO_DESPUES where everybody stays, and why it can't be undone
  * any more. All groups of the teacher are held, then all profiles of its accounts, then the accounts.
  */
-export async function undoLista(tx: Sql, quien: Quien, listaId: number): Promise<Deshecha> {
+export async function undoListado(tx: Sql, quien: Quien, listaId: number): Promise<Deshecha> {
   await tx.run(HOLD_GRUPOS, [quien.id, listaId]);
   const { grupoId, profesorId } = await enterClase(tx, quien, { lista: listaId }, 'undoCambios');
   const [lista] = await tx.run<ListaRow>(FIND, [listaId]);
@@ -205,7 +205,7 @@ export async function undoLista(tx: Sql, quien: Quien, listaId: number): Promise
   // Swept away a moment ago, a day after it was made.
   if (rows.length === 0) throw new AppError('FUERA_DE_PLAZO', { datos: { plazo: PLAZO_DESHACER } });
   const filas = rows.map(toFila);
-  const partes = planDeshacerLista(filas, await findPlazas(tx, filas));
+  const partes = planDeshacerListado(filas, await findPlazas(tx, filas));
   const parejas = rows.flatMap((fila, i) => (partes[i] ? [{ fila, parte: partes[i] }] : []));
   const quedan = parejas.flatMap(({ fila, parte: { queda } }) =>
     queda === null ? [] : [{ perfilId: fila.perfilId, nombre: nombreCompleto(fila), motivo: queda }],
@@ -214,9 +214,9 @@ export async function undoLista(tx: Sql, quien: Quien, listaId: number): Promise
     throw new AppError('CAMBIADO_DESPUES', { mensaje: sayNadieSale(quedan) });
   }
   const esperan = await write(tx, grupoId, listaId, parejas);
-  const count = (is: (parte: ParteDelActo) => boolean) => partes.filter(is).length;
+  const count = (is: (parte: ParteDeshecha) => boolean) => partes.filter(is).length;
   return {
-    mensaje: sayListaDeshecha({
+    mensaje: sayListadoDeshecho({
       borradas: count(({ sale }) => sale === 'Borra'),
       salen: count(({ sale, vuelve }) => sale === 'Sale' && vuelve === null),
       vuelven: count(({ vuelve }) => vuelve !== null),

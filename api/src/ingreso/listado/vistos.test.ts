@@ -1,22 +1,22 @@
 import { REGLAS_INTENTOS } from '@aupa/domain/cuenta';
 import { beforeEach, expect } from 'vitest';
 import {
-  addLista,
+  addListado,
   codigoOf,
   createClase,
   createGrupo,
   it,
-  newDeLista,
+  newDeListado,
   overtake,
   ownApp,
-  simulateLista,
+  simulateListado,
   toFilas,
   type Clase,
   type FilaPedida,
   type Nombre,
 } from '../../testing/index.ts';
 import { inTransaction } from '../../platform/sql.ts';
-import { alumnosDe, makeLista } from '../../testing/listado.ts';
+import { alumnosOf, makeLista } from '../../testing/listado.ts';
 import { noteVistos } from './vistos.ts';
 
 const app = await ownApp({ throttle: true });
@@ -59,15 +59,15 @@ const fill = (de: Clase, cuantos: number) =>
 
 it('usernames taken elsewhere count once a day; free ones, and those of one’s own pupils, never', async () => {
   const [suyos, propios] = [nuevos(3), nuevos(2)];
-  await newDeLista(app, otra, suyos);
+  await newDeListado(app, otra, suyos);
   const grupo = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
-  await newDeLista(app, clase, propios);
+  await newDeListado(app, clase, propios);
   const alumnos: FilaPedida[] = [
     ...toFilas([...suyos, ...nuevos(4)]),
     ...toFilas(propios).map((fila): FilaPedida => ({ ...fila, decision: 'Nuevo' })),
   ];
   for (let i = 0; i < 3; i += 1) {
-    const { filas, usuariosOcultos } = await simulateLista(app, grupo, alumnos);
+    const { filas, usuariosOcultos } = await simulateListado(app, grupo, alumnos);
     expect([usuariosOcultos, usernamesOf(filas).every((uno) => uno !== null)]).toEqual([false, true]);
     expect(await countVistos(clase)).toBe(3);
   }
@@ -75,47 +75,47 @@ it('usernames taken elsewhere count once a day; free ones, and those of one’s 
 
 it('beyond as many as a day allows no username is shown, free or taken, and the list is made all the same', async () => {
   const [[tomado], libres] = [nuevos(1), nuevos(2)];
-  await newDeLista(
+  await newDeListado(
     app,
     otra,
     toFilas([tomado ?? ['', '']]).map(({ nombre, apellido }) => [nombre, apellido]),
   );
   await fill(clase, VISTOS_MAX - 1);
-  const justo = await simulateLista(app, clase, toFilas([tomado ?? ['', '']]));
+  const justo = await simulateListado(app, clase, toFilas([tomado ?? ['', '']]));
   expect([justo.usuariosOcultos, await countVistos(clase)]).toEqual([false, VISTOS_MAX]);
   const alumnos = toFilas(libres);
-  const { filas, usuariosOcultos, huella } = await simulateLista(app, clase, alumnos);
+  const { filas, usuariosOcultos, huella } = await simulateListado(app, clase, alumnos);
   expect([usuariosOcultos, usernamesOf(filas), filas.map(({ problemas }) => problemas)]).toEqual([
     true,
     [null, null],
     [[], []],
   ]);
   // The print does not tell that one of them is taken now.
-  await newDeLista(app, otra, libres.slice(0, 1));
-  expect((await simulateLista(app, clase, alumnos)).huella).toBe(huella);
+  await newDeListado(app, otra, libres.slice(0, 1));
+  expect((await simulateListado(app, clase, alumnos)).huella).toBe(huella);
   const { status, body } = await makeLista(app, clase, alumnos, huella);
   expect([status, body]).toMatchObject([201, { creados: [{ nombreUsuario: expect.stringMatching(/\d$/) }, {}] }]);
-  expect(await alumnosDe(app, clase)).toHaveLength(2);
+  expect(await alumnosOf(app, clase)).toHaveLength(2);
   // A list of pupils that are in the class hides nothing.
-  expect((await simulateLista(app, clase, alumnos)).usuariosOcultos).toBe(false);
+  expect((await simulateListado(app, clase, alumnos)).usuariosOcultos).toBe(false);
 });
 
 it('a list that would go beyond it shows nothing, and fills the day', async () => {
   const suyos = nuevos(2);
-  await newDeLista(app, otra, suyos);
+  await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX - 1);
-  const { filas, usuariosOcultos } = await simulateLista(app, clase, toFilas(suyos));
+  const { filas, usuariosOcultos } = await simulateListado(app, clase, toFilas(suyos));
   expect([usuariosOcultos, usernamesOf(filas)]).toEqual([true, [null, null]]);
-  expect((await simulateLista(app, clase, toFilas(nuevos(1)))).usuariosOcultos).toBe(true);
+  expect((await simulateListado(app, clase, toFilas(nuevos(1)))).usuariosOcultos).toBe(true);
   expect(await countVistos(clase)).toBe(VISTOS_MAX);
 });
 
 it('many previews at once tell no more', async () => {
   const suyos = nuevos(60);
-  await newDeLista(app, otra, suyos);
+  await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX - 30);
   const partes = Array.from({ length: 12 }, (_, i) => toFilas(suyos.slice(i * 5, i * 5 + 5)));
-  const previews = await Promise.all(partes.map((alumnos) => simulateLista(app, clase, alumnos)));
+  const previews = await Promise.all(partes.map((alumnos) => simulateListado(app, clase, alumnos)));
   expect(previews.filter(({ usuariosOcultos }) => !usuariosOcultos)).toHaveLength(6);
   expect(await countVistos(clase)).toBe(VISTOS_MAX);
 });
@@ -133,20 +133,20 @@ it('of two previews the second waits for the count of the first', async () => {
 
 it('what a list that is made tells counts too', async () => {
   const suyos = nuevos(3);
-  await newDeLista(app, otra, suyos);
+  await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX);
-  await addLista(app, clase, toFilas(suyos));
+  await addListado(app, clase, toFilas(suyos));
   await fill(otra, VISTOS_MAX - 3);
   const [grupo, mios] = [await createClase(app), nuevos(3)];
-  await newDeLista(app, otra, mios);
-  await addLista(app, grupo, toFilas(mios));
+  await newDeListado(app, otra, mios);
+  await addListado(app, grupo, toFilas(mios));
   expect([await countVistos(clase), await countVistos(grupo)]).toEqual([VISTOS_MAX, 3]);
 });
 
 it('nobody works out from a print which usernames it is of', async () => {
   const alumnos = toFilas(nuevos(1));
-  const { huella } = await simulateLista(app, clase, alumnos);
+  const { huella } = await simulateListado(app, clase, alumnos);
   await app.pool.query('update instalacion set sal_lista = gen_random_uuid()');
-  expect((await simulateLista(app, clase, alumnos)).huella).not.toBe(huella);
+  expect((await simulateListado(app, clase, alumnos)).huella).not.toBe(huella);
   expect(codigoOf(await makeLista(app, clase, alumnos, huella))).toBe('LISTA_CAMBIADA');
 });

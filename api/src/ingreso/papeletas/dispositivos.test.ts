@@ -61,7 +61,7 @@ it('a new class is one, and its teacher does nothing that is the pupil’s', asy
   const { sinDispositivos, puede } = await app.must(nueva.profesor.token, 'GET /api/Grupo/info/:id', {
     params: { id: nueva.grupoId },
   });
-  expect([sinDispositivos, puede.filter((acto) => ACTOS_POR_ALUMNO.some((uno) => uno === acto))]).toEqual([false, []]);
+  expect([sinDispositivos, puede.filter((act) => ACTOS_POR_ALUMNO.some((uno) => uno === act))]).toEqual([false, []]);
 });
 
 it('the three calls are refused and change nothing, while the pupil does all of it', async () => {

@@ -1,4 +1,4 @@
-import { addDias, lunesDe } from '@aupa/domain/base';
+import { addDias, lunesOf } from '@aupa/domain/base';
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import {
@@ -117,7 +117,7 @@ it('holds seven days, from midnight of the school on, of whatever term', async (
 
 it('begins on a Monday where nobody says when; a day to come is refused', async () => {
   const { desde } = await papeletas({});
-  expect(desde).toBe(lunesDe(desde));
+  expect(desde).toBe(lunesOf(desde));
   expect(desde < hoy).toBe(true);
   const tarde = await ask({ desde: dia(2) });
   expect([tarde.status, codigoOf(tarde)]).toEqual([400, 'CAMPO_INVALIDO']);

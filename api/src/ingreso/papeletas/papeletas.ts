@@ -2,10 +2,10 @@ import type { Papeletas } from '@aupa/contract';
 import { compareNombres, nombreCompleto } from '@aupa/domain/base';
 import { splitSaldo } from '@aupa/domain/economia';
 import { checkSemana, semanaDePapeletas, semanaDesde } from '@aupa/domain/ingreso';
-import { cutFaltan, decimalesDe, progresoDe, type Fila } from '@aupa/domain/perfil';
+import { cutFaltan, decimalesOf, progresoOf, type Fila } from '@aupa/domain/perfil';
 import { enterClase, lectura } from '../../entry/enter.ts';
 import { ALUMNO } from '../../entry/sources.ts';
-import { filasDe } from '../../ledger/filas.ts';
+import { filasOf } from '../../ledger/filas.ts';
 import { InvalidInput } from '../../platform/errors.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -16,7 +16,7 @@ type Papeleta = Papeletas['papeletas'][number];
 const CLASE_ENTERA = lectura<ClaseRow>(
   'papeletas',
   `g.nombre, g.materia, per.id as periodo_id, (now() at time zone $3)::date as hoy,
-   ${filasDe('g.tabla_equivalencia_id')} as filas,
+   ${filasOf('g.tabla_equivalencia_id')} as filas,
    (select json_agg(json_build_array(m.id, m.nombre)) from medalla m where m.profesor_id = g.profesor_id) as nombres,
    (select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'precio', r.precio) order by r.precio, r.nombre, r.id)
     from tienda_recompensa t join recompensa r on r.id = t.recompensa_id where t.grupo_id = g.id) as recompensas`,
@@ -86,7 +86,7 @@ export async function listPapeletas(
   const papeletas = rows
     .toSorted((a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id)
     .map((row): Papeleta => {
-      const { actual, siguiente, faltan } = progresoDe(filas, new Map(row.copias));
+      const { actual, siguiente, faltan } = progresoOf(filas, new Map(row.copias));
       return {
         perfilId: row.id,
         nombre: row.nombre,
@@ -101,6 +101,6 @@ export async function listPapeletas(
       };
     });
   const { nombre: grupoNombre, materia, hoy } = clase;
-  const decimales = decimalesDe(filas.map(({ nota }) => nota));
+  const decimales = decimalesOf(filas.map(({ nota }) => nota));
   return { grupoNombre, materia, hoy, ...semana, decimales, recompensas: clase.recompensas ?? [], papeletas };
 }

@@ -12,7 +12,7 @@ import {
   it,
   mensajeOf,
   newAlumno,
-  newDeLista,
+  newDeListado,
   newProfesor,
   redeem,
   saldoOf,
@@ -264,7 +264,7 @@ describe('the goal of a pupil', () => {
 });
 
 it('in a class from a list, all of it is done without one session of a pupil', async () => {
-  const [suyo] = await newDeLista(app, clase, [['Íñigo', 'Quispe']]);
+  const [suyo] = await newDeListado(app, clase, [['Íñigo', 'Quispe']]);
   const { perfilId } = suyo ?? { perfilId: 0 };
   const { id: medallaId } = await createMedalla(app, clase.profesor, {
     nombre: 'Hucha llena',

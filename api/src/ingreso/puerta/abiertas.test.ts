@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const here = () => ({ params: { id: clase.grupoId } });
-const perfilDe = (i: number) => alumnos[i]?.perfilId ?? 0;
+const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 const door = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', here());
 const look = (body: { secreto: string } | { codigo: string; letras: string }) =>
   app.call(null, 'POST /api/Puerta/mirar', { body });
@@ -36,7 +36,7 @@ it('tells a teacher of their open doors alone, the first to close first: who wai
   const mine = () => app.must(clase.profesor.token, 'GET /api/Profesor/puertas');
   expect(await mine()).toEqual({ ahora: expect.any(String), puertas: [] });
   const puerta = await openPuerta(app, clase);
-  for (const perfilId of [perfilDe(0), perfilDe(1), perfilDe(1)]) await callAt(app, puerta, perfilId);
+  for (const perfilId of [perfilOf(0), perfilOf(1), perfilOf(1)]) await callAt(app, puerta, perfilId);
   const otra = await createClase(app);
   await openPuerta(app, otra);
   const { puertas } = await mine();
@@ -44,9 +44,9 @@ it('tells a teacher of their open doors alone, the first to close first: who wai
   const deClase = { grupoId: clase.grupoId, grupoNombre: '2.º ESO B', materia: 'Matemáticas', cierra };
   expect(puertas).toMatchObject([{ ...deClase, codigo: puerta.codigo, dentro: 0, de: 4 }]);
   expect(puertas[0]?.esperan).toMatchObject([
-    { perfilId: perfilDe(0), nombreCorto: 'Lucía F.', repetido: false },
-    { perfilId: perfilDe(1), nombreCorto: 'Lucía M.', repetido: true },
-    { perfilId: perfilDe(1), repetido: true },
+    { perfilId: perfilOf(0), nombreCorto: 'Lucía F.', repetido: false },
+    { perfilId: perfilOf(1), nombreCorto: 'Lucía M.', repetido: true },
+    { perfilId: perfilOf(1), repetido: true },
   ]);
   await pass();
   expect((await mine()).puertas).toMatchObject([{ dentro: 1, esperan: [{ repetido: true }, { repetido: true }] }]);
@@ -69,7 +69,7 @@ describe('a door closed by mistake', () => {
     const puerta = await openPuerta(app, clase);
     const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
-    const llamada = await callAt(app, puerta, perfilDe(0));
+    const llamada = await callAt(app, puerta, perfilOf(0));
     const { cierra } = await door();
     await close();
     expect(await look({ secreto: puerta.secreto })).toMatchObject(CERRADA);
@@ -83,7 +83,7 @@ describe('a door closed by mistake', () => {
     await openPuerta(app, otra);
     expect((await app.call(otra.profesor.token, 'POST /api/Grupo/:id/puerta/reabrir', here())).status).toBe(404);
     expect((await reopen()).body).toEqual({ cierra });
-    expect(await door()).toMatchObject({ codigo: puerta.codigo, cierra, esperan: [{ perfilId: perfilDe(0) }] });
+    expect(await door()).toMatchObject({ codigo: puerta.codigo, cierra, esperan: [{ perfilId: perfilOf(0) }] });
     expect((await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here())).vista).toBe('Puerta');
     expect(await pass()).toEqual({ pasan: 1, quedan: 0 });
     expect((await wait(llamada)).body).toMatchObject({ estado: 'Dentro', sesion: { alcance: 'puerta' } });

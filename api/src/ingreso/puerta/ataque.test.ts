@@ -46,7 +46,7 @@ const wait = async (llamada: Llamada) =>
   (await app.must(null, 'POST /api/Puerta/esperar', { body: llamada })) as { estado: string; sesion?: unknown };
 const paseOf = async (ip = ESCUELA, pase?: string) => ((await look(ip, pase)).body as { pase: string }).pase;
 const llamadaOf = ({ body }: Answer) => body as Llamada;
-const perfilDe = (i: number) => alumnos[i]?.perfilId ?? 0;
+const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 /** As if these devices had asked so many seconds ago. */
 const askedAgo = (segundos: number, ids: number[]) =>
   sql`update entrada set preguntada_en = now() - make_interval(secs => ${segundos}) where id = any(${ids})`.execute(
@@ -85,7 +85,7 @@ function newAtaque(ip: string) {
   let suyas: Llamada[] = [];
   const step = async (veces = 26) => {
     const answers = await Promise.all(
-      Array.from({ length: veces }, (_, i) => callAs(perfilDe(i % alumnos.length), ip)),
+      Array.from({ length: veces }, (_, i) => callAs(perfilOf(i % alumnos.length), ip)),
     );
     suyas.push(...answers.filter(({ status }) => status === 201).map(llamadaOf));
     const estados = await Promise.all(suyas.map(wait));
@@ -147,15 +147,15 @@ describe('a pass', () => {
     expect(await paseOf(ESCUELA, pase)).toBe(pase);
     for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) expect((await look(ESCUELA)).status).toBe(200);
     expect(codigoOf(await look(ESCUELA))).toBe('PASES_AGOTADOS');
-    expect(codigoOf(await callAs(perfilDe(0), ESCUELA))).toBe('PASES_AGOTADOS');
+    expect(codigoOf(await callAs(perfilOf(0), ESCUELA))).toBe('PASES_AGOTADOS');
     // A pass that is there goes on, and so do other addresses.
-    expect((await callAs(perfilDe(0), ESCUELA, pase)).status).toBe(201);
+    expect((await callAs(perfilOf(0), ESCUELA, pase)).status).toBe(201);
     expect((await look(ESCUELA, pase)).status).toBe(200);
     expect((await look(TELEFONO)).status).toBe(200);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
     puerta = await openPuerta(app, clase);
     expect(await paseOf(ESCUELA, pase)).not.toBe(pase);
-    expect(codigoOf(await callAs(perfilDe(0), ESCUELA, pase))).toBe('PASE_ANULADO');
+    expect(codigoOf(await callAs(perfilOf(0), ESCUELA, pase))).toBe('PASE_ANULADO');
   });
 
   it('is not given where the letters name nobody', async () => {
@@ -166,9 +166,9 @@ describe('a pass', () => {
 
   it('holds one call: under another name it is moved', async () => {
     const pase = await paseOf();
-    const first = llamadaOf(await callAs(perfilDe(0), ESCUELA, pase));
-    const second = llamadaOf(await callAs(perfilDe(1), ESCUELA, pase));
-    expect((await door()).esperan.map(({ perfilId }) => perfilId)).toEqual([perfilDe(1)]);
+    const first = llamadaOf(await callAs(perfilOf(0), ESCUELA, pase));
+    const second = llamadaOf(await callAs(perfilOf(1), ESCUELA, pase));
+    expect((await door()).esperan.map(({ perfilId }) => perfilId)).toEqual([perfilOf(1)]);
     expect((await app.call(null, 'POST /api/Puerta/esperar', { body: first })).status).toBe(404);
     expect((await wait(second)).estado).toBe('Espera');
     const again = sql`insert into entrada (grupo_id, perfil_id, clave_hash, aparato, caduca_en)
@@ -182,7 +182,7 @@ describe('a pass', () => {
     const { secreto } = await openPuerta(app, ajena);
     const { pase } = await app.must(null, 'POST /api/Puerta/mirar', { body: { secreto } });
     for (const malo of [pase ?? '', 'ninguno']) {
-      expect(codigoOf(await callAs(perfilDe(0), ESCUELA, malo))).toBe('PASE_ANULADO');
+      expect(codigoOf(await callAs(perfilOf(0), ESCUELA, malo))).toBe('PASE_ANULADO');
     }
   });
 });
@@ -192,21 +192,21 @@ describe('a call', () => {
 
   it('whose device does not ask is gone after twenty seconds, and leaves its place', async () => {
     const calladas: Llamada[] = [];
-    for (let i = 0; i < LLAMADAS_PERFIL; i += 1) calladas.push(llamadaOf(await callAs(perfilDe(0), ESCUELA)));
+    for (let i = 0; i < LLAMADAS_PERFIL; i += 1) calladas.push(llamadaOf(await callAs(perfilOf(0), ESCUELA)));
     const [viva] = calladas as [Llamada];
     const ids = calladas.map(({ entradaId }) => entradaId);
-    expect(codigoOf(await callAs(perfilDe(0), ESCUELA))).toBe('PUERTA_LLENA');
+    expect(codigoOf(await callAs(perfilOf(0), ESCUELA))).toBe('PUERTA_LLENA');
     await askedAgo(SEGUNDOS_SIN_PREGUNTAR, ids.slice(1));
     expect((await wait(viva)).estado).toBe('Espera');
     expect((await door()).esperan.map(({ entradaId }) => entradaId)).toEqual([viva.entradaId]);
     for (const callada of calladas.slice(1)) expect((await wait(callada)).estado).toBe('Olvidada');
-    expect((await callAs(perfilDe(0), ESCUELA)).status).toBe(201);
+    expect((await callAs(perfilOf(0), ESCUELA)).status).toBe(201);
     for (const callada of calladas.slice(1)) expect((await wait(callada)).estado).toBe('Olvidada');
     expect((await door()).esperan).toHaveLength(2);
   });
 
   it('goes on as long as its device asks', async () => {
-    const llamada = llamadaOf(await callAs(perfilDe(0), ESCUELA));
+    const llamada = llamadaOf(await callAs(perfilOf(0), ESCUELA));
     await askedAgo(SEGUNDOS_SIN_PREGUNTAR / 2, [llamada.entradaId]);
     const before = await askedAt(llamada);
     expect((await wait(llamada)).estado).toBe('Espera');
@@ -215,15 +215,15 @@ describe('a call', () => {
 
   it('under a name that has several is refused with the others, and its pass is void; nobody else’s', async () => {
     const [sola, suya, otra] = [await paseOf(), await paseOf(), await paseOf(TELEFONO)];
-    const tranquila = llamadaOf(await callAs(perfilDe(1), ESCUELA, sola));
-    const repetidas = [await callAs(perfilDe(0), ESCUELA, suya), await callAs(perfilDe(0), TELEFONO, otra)].map(
+    const tranquila = llamadaOf(await callAs(perfilOf(1), ESCUELA, sola));
+    const repetidas = [await callAs(perfilOf(0), ESCUELA, suya), await callAs(perfilOf(0), TELEFONO, otra)].map(
       llamadaOf,
     );
     expect(await refuseRepetidas()).toEqual({ rechazadas: 2, quedan: 1 });
     for (const repetida of repetidas) expect((await wait(repetida)).estado).toBe('Rechazada');
     expect((await wait(tranquila)).estado).toBe('Espera');
-    expect(codigoOf(await callAs(perfilDe(0), ESCUELA, suya))).toBe('PASE_ANULADO');
-    expect((await callAs(perfilDe(0), ESCUELA, await paseOf(ESCUELA, suya))).status).toBe(201);
+    expect(codigoOf(await callAs(perfilOf(0), ESCUELA, suya))).toBe('PASE_ANULADO');
+    expect((await callAs(perfilOf(0), ESCUELA, await paseOf(ESCUELA, suya))).status).toBe(201);
     expect(await refuseRepetidas()).toEqual({ rechazadas: 0, quedan: 2 });
   });
 
@@ -236,20 +236,20 @@ describe('a call', () => {
       const here = app.db.selectFrom('pase').select('anulado').where('puerta_id', '=', clase.grupoId);
       return (await here.where('direccion_hash', '=', hashToken(ip)).execute()).length;
     };
-    await claim(perfilDe(0), [ESCUELA, TELEFONO]);
-    await claim(perfilDe(1), [ESCUELA, ESCUELA]);
+    await claim(perfilOf(0), [ESCUELA, TELEFONO]);
+    await claim(perfilOf(1), [ESCUELA, ESCUELA]);
     expect([await countPases(ESCUELA), await countPases(TELEFONO)]).toEqual([2, 1]);
     // One hand at the teacher's address, another elsewhere with as many addresses as it likes.
-    for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) await claim(perfilDe(0), [ESCUELA, `198.51.100.${i + 30}`]);
+    for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) await claim(perfilOf(0), [ESCUELA, `198.51.100.${i + 30}`]);
     expect(await countPases(ESCUELA)).toBe(2);
-    for (const ip of ['198.51.100.91', '198.51.100.92']) await claim(perfilDe(0), [ESCUELA, ip]);
+    for (const ip of ['198.51.100.91', '198.51.100.92']) await claim(perfilOf(0), [ESCUELA, ip]);
     expect(await countPases(ESCUELA)).toBe(4);
   });
 
   it('alone under a name whose owner is inside is no repeated one', async () => {
-    await callAs(perfilDe(0), ESCUELA);
+    await callAs(perfilOf(0), ESCUELA);
     await pass();
-    await callAs(perfilDe(0), TELEFONO);
+    await callAs(perfilOf(0), TELEFONO);
     expect((await door()).esperan).toMatchObject([{ repetido: true }]);
     expect(await refuseRepetidas()).toEqual({ rechazadas: 0, quedan: 1 });
   });

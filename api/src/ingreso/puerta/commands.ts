@@ -3,13 +3,13 @@ import type { Body, Respuesta } from '@aupa/contract';
 import {
   MINUTOS_PUERTA,
   mitadDeCodigo,
-  pasanDe,
+  pasanOf,
   repetidasEntreSi,
   SEGUNDOS_REABRIR,
   SEGUNDOS_RECOGIDA,
 } from '@aupa/domain/ingreso';
 import { enterClase } from '../../entry/enter.ts';
-import { isPuertaAbierta, listDentro, listEsperan, llavesDe } from '../../entry/puerta.ts';
+import { isPuertaAbierta, listDentro, listEsperan, llavesOf } from '../../entry/puerta.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEvento } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
@@ -65,7 +65,7 @@ export async function openPuerta(
   await leavePizarra(tx, grupoId);
   for (;;) {
     const semilla = randomBytes(32);
-    const { codigo, secreto } = llavesDe(semilla);
+    const { codigo, secreto } = llavesOf(semilla);
     const hashes = [hashToken(secreto), hashToken(codigo), Number(mitadDeCodigo(codigo))];
     const [opened] = await tx.run<{ cierra_en: Date }>(OPEN, [grupoId, semilla, ...hashes, MINUTOS_PUERTA]);
     if (!opened) continue;
@@ -174,7 +174,7 @@ export async function letIn(
 ): Promise<Respuesta<'POST /api/Grupo/:id/puerta/dejar-pasar'>> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
   await assertAbierta(tx, grupoId);
-  const pasan = pasanDe(await listEsperan(tx, grupoId), await listDentro(tx, grupoId), {
+  const pasan = pasanOf(await listEsperan(tx, grupoId), await listDentro(tx, grupoId), {
     elegidas: entradasIds ?? null,
     mirada,
   });

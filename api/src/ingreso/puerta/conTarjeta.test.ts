@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
-import { app, createClase, it, newAlumnos, takeLista, type Alumno, type Clase } from '../../testing/index.ts';
+import { app, createClase, it, newAlumnos, takeAsistencia, type Alumno, type Clase } from '../../testing/index.ts';
 import { letIn } from '../../testing/limitada.ts';
 import { callAt, keepAsking, openPuerta } from '../../testing/puerta.ts';
 import { enterWithTarjeta, newTarjeta, newTarjetas } from '../../testing/tarjeta.ts';
@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 const here = () => ({ params: { id: clase.grupoId } });
 const door = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', here());
-const perfilDe = (i: number) => alumnos[i]?.perfilId ?? 0;
+const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 const pass = (body: { entradasIds?: number[]; mirada?: boolean } = {}) =>
   app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
 
 it('the door ends what a card of that name has opened, once the teacher has looked who it is', async () => {
   const puerta = await openPuerta(app, clase);
-  const conTarjeta = await enterWithTarjeta(app, await newTarjeta(app, clase, perfilDe(1)));
-  const llamada = await callAt(app, puerta, perfilDe(1));
+  const conTarjeta = await enterWithTarjeta(app, await newTarjeta(app, clase, perfilOf(1)));
+  const llamada = await callAt(app, puerta, perfilOf(1));
   expect(await pass()).toEqual({ pasan: 0, quedan: 1 });
   await pass({ entradasIds: [llamada.entradaId], mirada: true });
   expect((await app.call(conTarjeta.token, 'GET /api/Usuario/me')).status).toBe(401);
@@ -39,23 +39,23 @@ it('the door ends what a card of that name has opened, once the teacher has look
 });
 
 it('makes present whoever comes with a card while their door is open, and nobody who does so elsewhere or later', async () => {
-  await takeLista(app, clase, [
-    { perfilId: perfilDe(0), estado: 'Falta' },
-    { perfilId: perfilDe(1), estado: 'Falta' },
+  await takeAsistencia(app, clase, [
+    { perfilId: perfilOf(0), estado: 'Falta' },
+    { perfilId: perfilOf(1), estado: 'Falta' },
   ]);
-  const tarjetas = await newTarjetas(app, clase, [perfilDe(0), perfilDe(1)]);
+  const tarjetas = await newTarjetas(app, clase, [perfilOf(0), perfilOf(1)]);
   const deEl = (perfilId: number) => tarjetas.find((una) => una.perfilId === perfilId) ?? { token: '' };
   const otra = await createClase(app);
   await openPuerta(app, otra);
-  await enterWithTarjeta(app, deEl(perfilDe(0)));
+  await enterWithTarjeta(app, deEl(perfilOf(0)));
   await openPuerta(app, clase);
-  await enterWithTarjeta(app, deEl(perfilDe(1)));
+  await enterWithTarjeta(app, deEl(perfilOf(1)));
   await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
-  await enterWithTarjeta(app, deEl(perfilDe(0)));
+  await enterWithTarjeta(app, deEl(perfilOf(0)));
   const lista = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
   const de = (perfilId: number) => lista.alumnos.find((una) => una.perfilId === perfilId);
-  expect(de(perfilDe(0))).toMatchObject({ estado: 'Falta' });
-  expect(de(perfilDe(1))).toMatchObject({ estado: 'Presente', origen: 'Puerta' });
+  expect(de(perfilOf(0))).toMatchObject({ estado: 'Falta' });
+  expect(de(perfilOf(1))).toMatchObject({ estado: 'Presente', origen: 'Puerta' });
 });
 
 it('the door shows as inside who came in with a card in this lesson', async () => {

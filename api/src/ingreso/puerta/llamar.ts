@@ -14,7 +14,7 @@ import type { Sql } from '../../platform/sql.ts';
 import { findAbierta } from './llave.ts';
 import { drawPase, holdPuerta, isPase, keepPase } from './pase.ts';
 
-const CLASE_DE = {
+const CLASE_OF = {
   name: 'puerta-clase',
   text: `select g.materia, g.nombre as "grupoNombre", d.nombre as "profesorNombre"
          from ${CLASE} g join usuario d on d.id = g.profesor_id where g.id = $1`,
@@ -36,7 +36,7 @@ export async function lookIn(
 type Mirada = Omit<PuertaMirada, 'pase'>;
 
 async function readMirada(sql: Sql, grupoId: number, nombrados: readonly Cara[]): Promise<Mirada> {
-  const [clase] = await sql.run<Omit<Mirada, 'alumnos'>>(CLASE_DE, [grupoId]);
+  const [clase] = await sql.run<Omit<Mirada, 'alumnos'>>(CLASE_OF, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));
   const esperan = new Set((await listEsperan(sql, grupoId)).map(({ perfilId }) => perfilId));

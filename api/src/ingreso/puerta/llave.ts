@@ -61,7 +61,7 @@ function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallad
   });
 }
 
-const origenOf = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
+const readOrigen = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
   clase: 'puerta-direccion',
   ip,
   nombreUsuario: secreto ?? codigo,
@@ -89,7 +89,7 @@ export async function findAbierta(
     (await open(await findBySecreto())) ??
     (await tryFrom(
       services,
-      origenOf(llave, ip),
+      readOrigen(llave, ip),
       async () => open(secreto === undefined ? await findByCodigo(services, codigo) : null),
       (found) => found === null || (letras !== null && found.nombrados.length === 0),
     ));

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../platform/housekeeping.ts';
 import { hashToken } from '../../platform/http/session.ts';
-import { createClase, newAlumnos, ownApp, takeLista, takeOut, type Alumno, type Clase } from '../../testing/index.ts';
+import {
+  createClase,
+  newAlumnos,
+  ownApp,
+  takeAsistencia,
+  takeOut,
+  type Alumno,
+  type Clase,
+} from '../../testing/index.ts';
 import { callAt, keepAsking, openPuerta, type PuertaDePrueba } from '../../testing/puerta.ts';
 
 let clase: Clase;
@@ -26,7 +34,7 @@ beforeEach(async () => {
 });
 
 const here = () => ({ params: { id: clase.grupoId } });
-const perfilDe = (i: number) => alumnos[i]?.perfilId ?? 0;
+const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 const door = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', here());
 const look = (
   body: ({ secreto: string } | { codigo: string; letras: string }) & { pase?: string | null },
@@ -85,8 +93,8 @@ describe('a door', () => {
     expect((await enPizarra()).puerta).toBeNull();
     const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
-    await callAt(app, puerta, perfilDe(2));
-    expect(await enPizarra()).toMatchObject({ puerta: { codigo: puerta.codigo, dentro: [], esperan: [perfilDe(2)] } });
+    await callAt(app, puerta, perfilOf(2));
+    expect(await enPizarra()).toMatchObject({ puerta: { codigo: puerta.codigo, dentro: [], esperan: [perfilOf(2)] } });
     await close();
     expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
   });
@@ -105,10 +113,10 @@ describe('a door', () => {
 
   it('lets in whom the teacher lets in: the session once, present that day, and seen as inside', async () => {
     const puerta = await openPuerta(app, clase);
-    const llamada = await callAt(app, puerta, perfilDe(0));
+    const llamada = await callAt(app, puerta, perfilOf(0));
     expect((await wait(llamada)).body).toEqual({ estado: 'Espera' });
     expect((await door()).esperan).toMatchObject([
-      { perfilId: perfilDe(0), nombreEstudiante: 'Lucía Fernández', repetido: false },
+      { perfilId: perfilOf(0), nombreEstudiante: 'Lucía Fernández', repetido: false },
     ]);
     expect(await pass()).toEqual({ pasan: 1, quedan: 0 });
     const { body } = await wait(llamada);
@@ -121,15 +129,15 @@ describe('a door', () => {
     expect((await wait(llamada)).body).toEqual({ estado: 'Dentro' });
     // Only whoever called.
     expect(await wait({ ...llamada, clave: 'otra' })).toMatchObject(CERRADA);
-    expect((await door()).dentro).toEqual([perfilDe(0)]);
+    expect((await door()).dentro).toEqual([perfilOf(0)]);
     const lista = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
     expect(lista.tomada).toBeNull();
-    expect(lista.alumnos.find(({ perfilId }) => perfilId === perfilDe(0))).toMatchObject({
+    expect(lista.alumnos.find(({ perfilId }) => perfilId === perfilOf(0))).toMatchObject({
       estado: 'Presente',
       origen: 'Puerta',
     });
     // Who is inside can be called again, from another device: the teacher looks.
-    const otra = await callAt(app, puerta, perfilDe(0));
+    const otra = await callAt(app, puerta, perfilOf(0));
     expect(await pass()).toEqual({ pasan: 0, quedan: 1 });
     expect(await pass([otra.entradaId])).toEqual({ pasan: 0, quedan: 1 });
     await choose(otra.entradaId);
@@ -138,23 +146,23 @@ describe('a door', () => {
   });
 
   it('makes present who was noted as missing, and leaves late who was late', async () => {
-    await takeLista(app, clase, [
-      { perfilId: perfilDe(0), estado: 'Falta' },
-      { perfilId: perfilDe(1), estado: 'Tarde' },
+    await takeAsistencia(app, clase, [
+      { perfilId: perfilOf(0), estado: 'Falta' },
+      { perfilId: perfilOf(1), estado: 'Tarde' },
     ]);
     const puerta = await openPuerta(app, clase);
-    const llamadas = [await callAt(app, puerta, perfilDe(0)), await callAt(app, puerta, perfilDe(1))];
+    const llamadas = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(1))];
     await pass();
     for (const llamada of llamadas) await wait(llamada);
     const { alumnos: ahora } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
-    const estadoDe = (i: number) => ahora.find(({ perfilId }) => perfilId === perfilDe(i))?.estado;
-    expect([estadoDe(0), estadoDe(1)]).toEqual(['Presente', 'Tarde']);
+    const estadoOf = (i: number) => ahora.find(({ perfilId }) => perfilId === perfilOf(i))?.estado;
+    expect([estadoOf(0), estadoOf(1)]).toEqual(['Presente', 'Tarde']);
   });
 
   it('never lets in by «all» a name that two devices claim; of those the teacher chooses one', async () => {
     const puerta = await openPuerta(app, clase);
-    const [una, otra] = [await callAt(app, puerta, perfilDe(3)), await callAt(app, puerta, perfilDe(3))];
-    const nerea = await callAt(app, puerta, perfilDe(2));
+    const [una, otra] = [await callAt(app, puerta, perfilOf(3)), await callAt(app, puerta, perfilOf(3))];
+    const nerea = await callAt(app, puerta, perfilOf(2));
     expect((await door()).esperan.map(({ repetido }) => repetido)).toEqual([true, true, false]);
     expect(await pass()).toEqual({ pasan: 1, quedan: 2 });
     expect(await pass([una.entradaId, otra.entradaId], true)).toEqual({ pasan: 0, quedan: 2 });
@@ -166,25 +174,25 @@ describe('a door', () => {
 
   it('lets nobody in who was seen alone while another device has called under that name since: their teacher’s phone slept', async () => {
     const puerta = await openPuerta(app, clase);
-    const seen = [await callAt(app, puerta, perfilDe(2)), await callAt(app, puerta, perfilDe(3))];
-    await callAt(app, puerta, perfilDe(3));
+    const seen = [await callAt(app, puerta, perfilOf(2)), await callAt(app, puerta, perfilOf(3))];
+    await callAt(app, puerta, perfilOf(3));
     expect(await pass(seen.map(({ entradaId }) => entradaId))).toEqual({ pasan: 1, quedan: 2 });
     expect((await wait(seen[1] as (typeof seen)[number])).body).toEqual({ estado: 'Espera' });
   });
 
   it('takes back a call that was a mistake, refuses kindly, and lets five wait under one name', async () => {
     const puerta = await openPuerta(app, clase);
-    const mistaken = await callAt(app, puerta, perfilDe(0));
+    const mistaken = await callAt(app, puerta, perfilOf(0));
     await app.must(null, 'POST /api/Puerta/llamar', {
-      body: { secreto: puerta.secreto, perfilId: perfilDe(1), anterior: mistaken },
+      body: { secreto: puerta.secreto, perfilId: perfilOf(1), anterior: mistaken },
     });
-    expect((await door()).esperan.map(({ perfilId }) => perfilId)).toEqual([perfilDe(1)]);
-    for (let i = 0; i < 5; i += 1) await callAt(app, puerta, perfilDe(2));
+    expect((await door()).esperan.map(({ perfilId }) => perfilId)).toEqual([perfilOf(1)]);
+    for (let i = 0; i < 5; i += 1) await callAt(app, puerta, perfilOf(2));
     const sixth = await app.call(null, 'POST /api/Puerta/llamar', {
-      body: { secreto: puerta.secreto, perfilId: perfilDe(2) },
+      body: { secreto: puerta.secreto, perfilId: perfilOf(2) },
     });
     expect(sixth).toMatchObject({ status: 409, body: { errores: [{ codigo: 'PUERTA_LLENA' }] } });
-    const refused = await callAt(app, puerta, perfilDe(3));
+    const refused = await callAt(app, puerta, perfilOf(3));
     await app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar', {
       ...here(),
       body: { entradaId: refused.entradaId },
@@ -192,7 +200,7 @@ describe('a door', () => {
     expect((await wait(refused)).body).toEqual({ estado: 'Rechazada' });
     // By the digits nobody calls under a name that the letters do not name; nobody of another class at all.
     const { codigo } = puerta;
-    for (const perfilId of [perfilDe(3), (await newAlumnos(app, await createClase(app), NOMBRES))[0]?.perfilId ?? 0]) {
+    for (const perfilId of [perfilOf(3), (await newAlumnos(app, await createClase(app), NOMBRES))[0]?.perfilId ?? 0]) {
       const other = await app.call(null, 'POST /api/Puerta/llamar', { body: { codigo, letras: 'lu', perfilId } });
       expect(other.status).toBe(404);
     }
@@ -210,9 +218,9 @@ describe('a door', () => {
     });
     expect(refused.status).toBe(404);
     const { secreto } = puerta;
-    const mia = await callAt(app, puerta, perfilDe(0));
+    const mia = await callAt(app, puerta, perfilOf(0));
     for (const anterior of [suya, { ...mia, clave: suya.clave }, { ...suya, clave: mia.clave }]) {
-      await app.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilDe(1), anterior } });
+      await app.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilOf(1), anterior } });
     }
     expect([(await wait(suya)).body, (await wait(mia)).body]).toEqual([{ estado: 'Espera' }, { estado: 'Espera' }]);
     expect(await wait({ ...suya, clave: mia.clave })).toMatchObject(CERRADA);
@@ -222,14 +230,14 @@ describe('a door', () => {
     const ways = [close, passTime, () => app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
     for (const way of ways) {
       const puerta = await openPuerta(app, clase);
-      const llamada = await callAt(app, puerta, perfilDe(0));
+      const llamada = await callAt(app, puerta, perfilOf(0));
       await way();
       if (way !== ways[2]) await sql`update entrada set caduca_en = now() - interval '1 second'`.execute(app.db);
       const { codigo, secreto } = puerta;
       for (const answer of [
         await look({ secreto }),
         await look({ codigo, letras: 'lu' }),
-        await app.call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilDe(0) } }),
+        await app.call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilOf(0) } }),
         await wait(llamada),
       ])
         expect(answer).toMatchObject(CERRADA);
@@ -245,7 +253,7 @@ describe('a door', () => {
 
   it('closed at once after letting in still gives whoever was let in their session, for two minutes', async () => {
     const puerta = await openPuerta(app, clase);
-    const [una, otra] = [await callAt(app, puerta, perfilDe(0)), await callAt(app, puerta, perfilDe(2))];
+    const [una, otra] = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass();
     await close();
     expect((await wait(una)).body).toMatchObject({ estado: 'Dentro', sesion: { rol: 'Estudiante' } });
@@ -255,11 +263,11 @@ describe('a door', () => {
 
   it('gives nothing to a child who was taken out meanwhile, and ends what it has given', async () => {
     const puerta = await openPuerta(app, clase);
-    const [una, otra] = [await callAt(app, puerta, perfilDe(0)), await callAt(app, puerta, perfilDe(2))];
+    const [una, otra] = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass();
     const { body } = await wait(una);
     const { sesion } = body as { sesion: { token: string } };
-    for (const i of [0, 2]) await takeOut(app, clase, perfilDe(i));
+    for (const i of [0, 2]) await takeOut(app, clase, perfilOf(i));
     expect((await app.call(sesion.token, 'GET /api/Usuario/me')).status).toBe(401);
     expect((await wait(otra)).body).toEqual({ estado: 'Rechazada' });
     expect((await door()).dentro).toEqual([]);
@@ -267,9 +275,9 @@ describe('a door', () => {
 
   it('gives nothing to a device that waited with fetching until the child was taken out and back in again', async () => {
     const puerta = await openPuerta(app, clase);
-    const llamadas = [await callAt(app, puerta, perfilDe(0)), await callAt(app, puerta, perfilDe(2))];
+    const llamadas = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass([llamadas[0]?.entradaId ?? 0]);
-    for (const i of [0, 2]) await takeOut(app, clase, perfilDe(i));
+    for (const i of [0, 2]) await takeOut(app, clase, perfilOf(i));
     const back = sql`update perfil set retirado_en = null where grupo_id = ${clase.grupoId}`;
     await back.execute(app.db);
     for (const llamada of llamadas) expect((await wait(llamada)).body).toEqual({ estado: 'Rechazada' });
@@ -278,7 +286,7 @@ describe('a door', () => {
 
   it('leaves no row behind once its time is over', async () => {
     const puerta = await openPuerta(app, clase);
-    await callAt(app, puerta, perfilDe(0));
+    await callAt(app, puerta, perfilOf(0));
     await passTime();
     await sql`update entrada set caduca_en = now() - interval '1 second'`.execute(app.db);
     await sweep(app.db);

@@ -24,7 +24,7 @@ const here = () => ({ params: { id: clase.grupoId } });
 const pass = (body: { entradasIds?: number[]; mirada?: boolean } = {}) =>
   app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
 const wait = (body: { entradaId: number; clave: string }) => app.must(null, 'POST /api/Puerta/esperar', { body });
-const sesionesDe = async (perfilId: number) =>
+const sesionesOf = async (perfilId: number) =>
   (await app.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
 
 it('of one name that two devices claim at the same moment «all» lets in none, or the one that was there alone', async () => {
@@ -39,7 +39,7 @@ it('of one name that two devices claim at the same moment «all» lets in none, 
     expect(pasan.pasan).toBeLessThan(2);
     // The other one is looked at: nobody else comes in by «all».
     await pass();
-    expect(await sesionesDe(perfilId)).toBe(pasan.pasan);
+    expect(await sesionesOf(perfilId)).toBe(pasan.pasan);
   }
 });
 
@@ -58,7 +58,7 @@ it('asked for several times at the same moment the session is handed out once', 
     const answers = await Promise.all([wait(llamada), wait(llamada), wait(llamada)]);
     expect(answers.map(({ estado }) => estado)).toEqual(['Dentro', 'Dentro', 'Dentro']);
     expect(answers.filter(({ sesion }) => sesion)).toHaveLength(1);
-    expect(await sesionesDe(perfilId)).toBe(1);
+    expect(await sesionesOf(perfilId)).toBe(1);
   }
 });
 
@@ -69,7 +69,7 @@ it('fetched while the teacher lets another device of that name in, nobody waits 
     const otra = await callAt(app, puerta, perfilId);
     await Promise.all([wait(una), pass({ entradasIds: [otra.entradaId], mirada: true })]);
     await wait(otra);
-    expect(await sesionesDe(perfilId)).toBe(1);
+    expect(await sesionesOf(perfilId)).toBe(1);
   }
 });
 
@@ -82,7 +82,7 @@ it('opened twice at the same moment it is open once', async () => {
 
 it('called at with what opened it before, a door that is opened anew meanwhile stays closed', async () => {
   const { profesor, grupoId } = clase;
-  const quien = { id: profesor.id, alcance: 'cuenta', soloDe: null } as const;
+  const quien = { id: profesor.id, alcance: 'cuenta', soloOf: null } as const;
   const reopen = async (tx: Sql) => {
     await closePuerta(tx, quien, grupoId);
     await reopenPuerta(tx, quien, grupoId, 'https://aupa.example');

@@ -9,9 +9,9 @@ import {
   createClase,
   it,
   newAlumnos,
-  newDeLista,
+  newDeListado,
   overtake,
-  takeLista,
+  takeAsistencia,
   type Alumno,
   type Clase,
 } from '../../testing/index.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   [aisha] = (await newAlumnos(app, clase, [['Aisha', 'Diallo']])) as [Alumno];
   tarjeta = await newTarjeta(app, clase, aisha.perfilId);
   puerta = await openPuerta(app, clase);
-  await takeLista(app, clase, [{ perfilId: aisha.perfilId, estado: 'Falta' }]);
+  await takeAsistencia(app, clase, [{ perfilId: aisha.perfilId, estado: 'Falta' }]);
 });
 
 const here = () => ({ params: { id: clase.grupoId } });
@@ -128,7 +128,7 @@ describe('a card that greets', () => {
   });
 
   it('counts as having come in for the list that it is of once it is taken', async () => {
-    const [nueva] = await newDeLista(app, clase, [['Noa', 'Rey']]);
+    const [nueva] = await newDeListado(app, clase, [['Noa', 'Rey']]);
     const perfilId = nueva?.perfilId ?? 0;
     const entro = async () =>
       (await app.pool.query('select entro from lista_fila where perfil_id = $1', [perfilId])).rows;

@@ -4,7 +4,7 @@ import { compareNombres, nombreCompleto } from '@aupa/domain/base';
 import { BYTES_TARJETA, urlTarjeta } from '@aupa/domain/ingreso';
 import { perfilesNoValidos } from '@aupa/domain/medallas';
 import { enterClase, lectura } from '../../entry/enter.ts';
-import type { PerfilDe } from '../../entry/estudiante.ts';
+import type { PerfilOf } from '../../entry/estudiante.ts';
 import { holdPresentes } from '../../entry/hold.ts';
 import { AppError, InvalidEntries } from '../../platform/errors.ts';
 import { recordEvento } from '../../platform/eventos.ts';
@@ -90,7 +90,7 @@ export async function makeTarjetas(
 }
 
 /** Voids the card of a pupil, with the password that was chosen with it: whoever came in by them is out. Throws NO_ENCONTRADO: there is none. */
-export async function voidTarjeta(tx: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<undefined> {
+export async function voidTarjeta(tx: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<undefined> {
   const clase = await enterClase(tx, quien, { grupo: id }, 'editTarjetas');
   const sujeta = await holdPresentes(tx, clase, [perfilId]);
   if (!sujeta) throw new AppError('NO_ENCONTRADO');

@@ -2,12 +2,12 @@ import type { Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  addLista,
+  addListado,
   countStatements,
   createClase,
   createGrupo,
   joinClase,
-  newDeLista,
+  newDeListado,
   ownApp,
   takeOut,
   toFilas,
@@ -35,7 +35,7 @@ const NOMBRES = [
   ['Zoe', 'Ruiz'],
   ['Bilal', 'Haddad'],
 ] as const;
-type Alumna = Awaited<ReturnType<typeof newDeLista>>[number];
+type Alumna = Awaited<ReturnType<typeof newDeListado>>[number];
 
 const codigoOf = ({ body }: Answer) => (body as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
 const choose = (token: string, nuevaContrasena = PRIMERA) =>
@@ -65,7 +65,7 @@ const elegidas = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) => {
   return new Map(alumnos.map(({ perfilId, contrasenaElegida }) => [perfilId, contrasenaElegida]));
 };
 
-const newAlumnas = (howMany: number) => newDeLista(app, clase, NOMBRES.slice(0, howMany));
+const newAlumnas = (howMany: number) => newDeListado(app, clase, NOMBRES.slice(0, howMany));
 
 /** A pupil of a list, with a card by which a password was chosen. */
 async function newConContrasena() {
@@ -195,7 +195,7 @@ describe('a password that was chosen with a card', () => {
     ]) {
       expect(codigoOf(await print(perfilesIds))).toBe('PERFIL_NO_VALIDO');
     }
-    const [, otra] = await newDeLista(app, clase, [['Nora', 'Vidal'], NOMBRES[1]]);
+    const [, otra] = await newDeListado(app, clase, [['Nora', 'Vidal'], NOMBRES[1]]);
     const answer = await print([alumna.perfilId], [alumna.perfilId, otra!.perfilId]);
     expect(answer.body).toMatchObject({ errores: [{ codigo: 'PERFIL_NO_VALIDO', campo: 'conservanContrasena.1' }] });
     await signIn(alumna);
@@ -211,7 +211,7 @@ describe('nobody loses a password whose card was not lost', () => {
     const { token } = await signIn(alumna);
     await takeOut(app, clase, alumna.perfilId);
     expect(await isIn(token)).toBe(true);
-    await addLista(app, clase, toFilas([NOMBRES[0]]));
+    await addListado(app, clase, toFilas([NOMBRES[0]]));
     expect((await elegidas()).get(alumna.perfilId)).not.toBeNull();
     await print([alumna.perfilId]);
     expect([await isIn(token), codigoOf(await tryIn(alumna))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
@@ -220,7 +220,7 @@ describe('nobody loses a password whose card was not lost', () => {
   it('who is moved to another class of the teacher keeps it; there it goes with the card', async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
-    const { movidos } = await addLista(app, otra, [
+    const { movidos } = await addListado(app, otra, [
       { nombre: 'Aisha', apellido: 'Diallo', decision: 'Mover', perfilId: alumna.perfilId },
     ]);
     await signIn(alumna);
@@ -233,7 +233,7 @@ describe('nobody loses a password whose card was not lost', () => {
   it('a group without cards, or that is deleted, takes none; cards of another class of the teacher then do', async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
-    const { anadidos } = await addLista(app, otra, toFilas([NOMBRES[0]]));
+    const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
     const { perfilId } = anadidos[0]!;
     const { token } = await signIn(alumna);
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/tarjetas', {
@@ -284,7 +284,7 @@ describe('the database', () => {
     const listed = sql`update usuario set de_lista_por = id where id = ${clase.profesor.id}`;
     await expect(listed.execute(app.db)).rejects.toThrow(/usuario_de_lista_por_check/);
     // No profile of somebody else either.
-    const [otra] = await newDeLista(app, clase, [NOMBRES[1]]);
+    const [otra] = await newDeListado(app, clase, [NOMBRES[1]]);
     await expect(set(`contrasenia_tarjeta_de = ${otra!.perfilId}`)).rejects.toThrow(/foreign key/);
   });
 
@@ -358,14 +358,14 @@ it('another teacher gives no one-time password in its place, also once the first
 it('kept when another class of the teacher is printed anew, it is that card’s from then on', async () => {
   const alumna = await newConContrasena();
   const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
-  const { anadidos } = await addLista(app, otra, toFilas([NOMBRES[0]]));
+  const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
   const { perfilId } = anadidos[0]!;
   await takeOut(app, clase, alumna.perfilId);
   await app.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
     params: { id: otra.grupoId },
     body: { perfilesIds: [perfilId], conservanContrasena: [perfilId] },
   });
-  await addLista(app, clase, toFilas([NOMBRES[0]]));
+  await addListado(app, clase, toFilas([NOMBRES[0]]));
   await newTarjeta(app, clase, alumna.perfilId);
   await signIn(alumna);
   await annul({ perfilId }, otra);

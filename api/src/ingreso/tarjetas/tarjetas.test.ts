@@ -5,7 +5,7 @@ import {
   createClase,
   createGrupo,
   newAlumno,
-  newDeLista,
+  newDeListado,
   ownApp,
   takeOut,
   type Answer,
@@ -41,7 +41,7 @@ const use = ({ token }: { token: string }, userAgent = MOVIL) =>
 const isIn = async (token: string) => (await app.call(token, 'GET /api/Usuario/me')).status === 200;
 
 const newAlumna = async () => {
-  const [alumna] = await newDeLista(app, clase, [['Aisha', 'Diallo']]);
+  const [alumna] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
   if (!alumna) throw new Error('Nobody was made');
   return alumna;
 };
@@ -206,7 +206,7 @@ describe('printing', () => {
       ['Álvaro', 'Núñez'],
       ['Aisha', 'Diallo'],
     ] as const;
-    const alumnos = await newDeLista(app, clase, nombres);
+    const alumnos = await newDeListado(app, clase, nombres);
     const ids = alumnos.map(({ perfilId }) => perfilId);
     const one = await countStatements(() => print(ids.slice(0, 1)));
     expect(await countStatements(() => print(ids))).toBe(one);

@@ -5,7 +5,7 @@ import {
   checkFinEditado,
   checkInicioEditado,
   checkMetaPac,
-  visualDe,
+  visualOf,
 } from '@aupa/domain/juntos';
 import { sql } from 'kysely';
 import { enterClase } from '../../entry/enter.ts';
@@ -76,7 +76,7 @@ export async function createPac(
       grupo_id: grupoId,
       profesor_id: profesorId,
       nombre,
-      visual: visualDe(visual),
+      visual: visualOf(visual),
       necesarias: cantidadMedallasNecesarias,
       recompensa_id: recompensaClaseId,
       ...daysOf(formulario, tzAula),

@@ -1,6 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { addDias } from '@aupa/domain/base';
-import { addMeses, mesDe } from '@aupa/domain/leccion';
+import { addMeses, mesOf } from '@aupa/domain/leccion';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   newAlumnos,
   ownApp,
   passDias,
-  takeLista,
+  takeAsistencia,
   takeOut,
   testApp,
   type Alumno,
@@ -68,12 +68,12 @@ describe('the list of today', () => {
       { perfilId: idOf(bruno), estado: 'Falta' as const },
       { perfilId: idOf(carmen), estado: 'Tarde' as const },
     ];
-    const tomada = await takeLista(app, clase, nombrados);
+    const tomada = await takeAsistencia(app, clase, nombrados);
     expect(tomada).toMatchObject({ dia: HOY, tomada: expect.stringMatching(/Z$/) });
     expect(estadosOf(tomada)).toEqual(['Presente', 'Falta', 'Tarde']);
     expect(await read()).toEqual(tomada);
-    expect(await takeLista(app, clase, nombrados)).toEqual(tomada);
-    expect(estadosOf(await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]))).toEqual([
+    expect(await takeAsistencia(app, clase, nombrados)).toEqual(tomada);
+    expect(estadosOf(await takeAsistencia(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]))).toEqual([
       'Falta',
       'Presente',
       'Presente',
@@ -81,7 +81,7 @@ describe('the list of today', () => {
   });
 
   it('is of whoever is in the class: of those who leave nothing is asked, who comes is present', async () => {
-    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await takeOut(app, clase, idOf(bruno));
     const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
     const { alumnos } = await read();
@@ -104,7 +104,7 @@ describe('the list of today', () => {
     await sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${idOf(aisha)}, 'Presente', 'Puerta'),
       (${clase.grupoId}, ${HOY}::date, ${idOf(bruno)}, 'Presente', 'Puerta')`.execute(app.db);
     expect(await read()).toMatchObject({ tomada: null, alumnos: [{ origen: 'Puerta' }, { origen: 'Puerta' }, {}] });
-    const { alumnos } = await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }]);
+    const { alumnos } = await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }]);
     expect(alumnos.map(({ estado, origen }) => [estado, origen])).toEqual([
       ['Presente', 'Puerta'],
       ['Tarde', 'Lista'],
@@ -117,7 +117,7 @@ describe('the list of today', () => {
       openListener(app, clase.profesor.token),
       openListener(app, aisha?.token ?? ''),
     ]);
-    await takeLista(app, clase);
+    await takeAsistencia(app, clase);
     expect(await hearAll(app, clase.grupoId, clase.profesor, profesor)).toContain('asistencia-cambiada');
     expect(await hearAll(app, clase.grupoId, aisha ?? { id: '' }, alumna)).not.toContain('asistencia-cambiada');
     profesor.close();
@@ -130,7 +130,7 @@ describe('who has left', () => {
     idos.map(({ nombre, estado, baja }) => [nombre, estado, baja]);
 
   it('stays in the days on which they were in the class, and a day saved anew keeps them', async () => {
-    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await passDias(app, clase, 2);
     await takeOut(app, clase, idOf(bruno));
     await takeOut(app, clase, idOf(carmen));
@@ -142,28 +142,28 @@ describe('who has left', () => {
     ];
     expect(idosOf(antes)).toEqual(juntos);
     // A page that does not know of them names the others.
-    const otra = await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Tarde' }], dia(-2));
+    const otra = await takeAsistencia(app, clase, [{ perfilId: idOf(aisha), estado: 'Tarde' }], dia(-2));
     expect([estadosOf(otra), idosOf(otra)]).toEqual([['Tarde'], juntos]);
     const suya = [
       { perfilId: idOf(bruno), estado: 'Presente' as const },
       { perfilId: idOf(carmen), estado: 'Tarde' as const },
     ];
-    expect(idosOf(await takeLista(app, clase, suya, dia(-2)))).toEqual([
+    expect(idosOf(await takeAsistencia(app, clase, suya, dia(-2)))).toEqual([
       ['Bruno', 'Presente', HOY],
       ['Carmen', 'Tarde', HOY],
     ]);
     // The day between had no list; they were in the class, and stand in it once it is taken.
-    expect(idosOf(await takeLista(app, clase, [], dia(-1)))).toEqual([
+    expect(idosOf(await takeAsistencia(app, clase, [], dia(-1)))).toEqual([
       ['Bruno', 'Presente', HOY],
       ['Carmen', 'Presente', HOY],
     ]);
     expect(idosOf(await read())).toEqual([]);
     await passDias(app, clase, 1);
-    expect(idosOf(await takeLista(app, clase))).toEqual([]);
+    expect(idosOf(await takeAsistencia(app, clase))).toEqual([]);
   });
 
   it('stays in the month and its files, with the day on which they left', async () => {
-    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await takeOut(app, clase, idOf(bruno));
     expect(idosOf(await read())).toEqual([['Bruno', 'Falta', HOY]]);
     const { alumnos } = await month();
@@ -172,7 +172,7 @@ describe('who has left', () => {
       ['Bruno', 1, HOY],
       ['Carmen', 0, null],
     ]);
-    expect((await month(addMeses(mesDe(HOY), -1))).alumnos).toHaveLength(2);
+    expect((await month(addMeses(mesOf(HOY), -1))).alumnos).toHaveLength(2);
     const csv = await app.fastify.inject({
       url: `/api/Grupo/${clase.grupoId}/asistencia/mes.csv`,
       headers: { authorization: `Bearer ${clase.profesor.token}` },
@@ -186,7 +186,7 @@ describe('who has left', () => {
 
   it('stands in a list that was taken without network before they left', async () => {
     await takeOut(app, clase, idOf(bruno));
-    expect(idosOf(await takeLista(app, clase))).toEqual([]);
+    expect(idosOf(await takeAsistencia(app, clase))).toEqual([]);
     const answer = await app.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
       params: { id: clase.grupoId },
       body: { dia: HOY, alumnos: [{ perfilId: idOf(bruno), estado: 'Falta' }] },
@@ -249,18 +249,18 @@ describe('what is no list', () => {
 
 describe('days and months', () => {
   it('an earlier day is of those who were in the class by then', async () => {
-    await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
     await passDias(app, clase, 3);
     const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
     expect(estadosOf(await read({ dia: dia(-3) }))).toEqual(['Falta', 'Presente', 'Presente']);
-    const corregida = await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }], dia(-3));
+    const corregida = await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }], dia(-3));
     expect(estadosOf(corregida)).toEqual(['Presente', 'Tarde', 'Presente']);
     expect((await read()).alumnos.map(({ perfilId }) => perfilId)).toContain(diego.perfilId);
     expect(await read()).toMatchObject({ tomada: null });
   });
 
   it('a month has its days with a list, marks and totals, in one statement', async () => {
-    await takeLista(app, clase, [
+    await takeAsistencia(app, clase, [
       { perfilId: idOf(bruno), estado: 'Falta' },
       { perfilId: idOf(carmen), estado: 'Tarde' },
     ]);
@@ -296,7 +296,7 @@ describe('days and months', () => {
         },
       ],
     });
-    expect(await month(addMeses(mesDe(HOY), -1))).toMatchObject({ dias: [], alumnos: [{ estados: {} }, {}, {}] });
+    expect(await month(addMeses(mesOf(HOY), -1))).toMatchObject({ dias: [], alumnos: [{ estados: {} }, {}, {}] });
     // The session, and the class with all of it.
     expect(await countStatements(() => month())).toBe(2);
     for (const mes of ['2026-13', 'mayo']) {
@@ -311,7 +311,7 @@ describe('days and months', () => {
 
   it('downloads as CSV and as a spreadsheet, by surname, a formula never run', async () => {
     await newAlumno(app, clase, 'Ana', '-Suma');
-    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     const file = (kind: string) =>
       app.fastify.inject({
         url: `/api/Grupo/${clase.grupoId}/asistencia/mes.${kind}`,
@@ -338,7 +338,7 @@ describe('days and months', () => {
     const { token } = suya.profesor;
     const { dia: hoy } = await lejos.must(token, 'GET /api/Grupo/:id/asistencia', { params });
     expect(hoy).toBe(dia(0, tzAula));
-    expect((await takeLista(lejos, suya, [], hoy)).tomada).not.toBeNull();
+    expect((await takeAsistencia(lejos, suya, [], hoy)).tomada).not.toBeNull();
     const body = { dia: addDias(hoy, 1), alumnos: [] };
     expect((await lejos.call(token, 'PUT /api/Grupo/:id/asistencia', { params, body })).status).toBe(400);
     await lejos.close();

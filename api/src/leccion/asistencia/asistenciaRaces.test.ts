@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { app, it, newAlumnos, takeLista } from '../../testing/index.ts';
+import { app, it, newAlumnos, takeAsistencia } from '../../testing/index.ts';
 
 it('of lists that two tabs take at the same moment one stands whole, and none is refused', async ({ clase }) => {
   const alumnos = await newAlumnos(
@@ -10,7 +10,7 @@ it('of lists that two tabs take at the same moment one stands whole, and none is
   const todos = (estado: 'Tarde' | 'Falta') => alumnos.map(({ perfilId }) => ({ perfilId, estado }));
   for (let vez = 0; vez < 6; vez += 1) {
     const listas = ['Tarde', 'Falta', 'Tarde', 'Falta'] as const;
-    await Promise.all(listas.map((estado) => takeLista(app, clase, todos(estado))));
+    await Promise.all(listas.map((estado) => takeAsistencia(app, clase, todos(estado))));
     const { alumnos: ahora } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', {
       params: { id: clase.grupoId },
     });

@@ -2,7 +2,7 @@ import type { Asistencia, Body } from '@aupa/contract';
 import { compareNombres, nombreCompleto } from '@aupa/domain/base';
 import {
   checkDiaAsistencia,
-  completeLista,
+  completeListado,
   keepIdos,
   type EstadoAsistencia,
   type OrigenAsistencia,
@@ -127,7 +127,7 @@ async function presentLista(sql: Sql, de: DeDia): Promise<Asistencia> {
 }
 
 /** The list of a day, of today without one (behaviour §11). */
-export async function findLista(
+export async function findListado(
   sql: Sql,
   quien: Quien,
   { id, dia, tzAula }: { id: number; dia: string | undefined; tzAula: string },
@@ -139,7 +139,7 @@ export async function findLista(
 }
 
 /** Takes the list of a day as a whole; of several at the same moment the last one stands (behaviour §11). */
-export async function takeLista(
+export async function takeAsistencia(
   tx: Tx,
   quien: Quien,
   id: number,
@@ -155,7 +155,7 @@ export async function takeLista(
   await tx.run(TAKE, [grupoId, dia, hace.ms]);
   const de = { grupoId, dia, tzAula };
   const lista = [
-    ...completeLista(
+    ...completeListado(
       (await listAlumnos(tx, de)).map((alumno) => alumno.id),
       alumnos,
     ),

@@ -1,7 +1,7 @@
 import type { AsistenciaMes } from '@aupa/contract';
 import { compareApellidos, compareNombres, nombreCompleto } from '@aupa/domain/base';
 import type { Celda } from '@aupa/domain/clase';
-import { mesDe, tableDeMes, type EstadoAsistencia } from '@aupa/domain/leccion';
+import { mesOf, tableDeMes, type EstadoAsistencia } from '@aupa/domain/leccion';
 import { enterClase, lectura } from '../../entry/enter.ts';
 import { MIEMBRO } from '../../entry/sources.ts';
 import type { Archivo } from '../../platform/http/handlers.ts';
@@ -59,7 +59,7 @@ async function readMes(sql: Sql, quien: Quien, { id, mes, tzAula }: DelMes): Pro
   return {
     grupo: clase.grupo,
     materia: clase.materia,
-    mes: mesDe(clase.desde),
+    mes: mesOf(clase.desde),
     dias: clase.dias ?? [],
     alumnos: alumnos.map((alumno) => ({
       ...alumno,

@@ -14,7 +14,7 @@ import {
   newAlumnos,
   passDias,
   revoke,
-  takeLista,
+  takeAsistencia,
   takeOut,
   type Alumno,
   type Clase,
@@ -38,7 +38,7 @@ const radar = (clases = 2) =>
 const sinNada = async (clases?: number) => (await radar(clases)).alumnos.map(({ perfilId }) => perfilId);
 /** A lesson yesterday in which these got a medal; all of it is a day older afterwards. */
 async function lesson(vistos: ReadonlyArray<Alumno | undefined>, faltan: ReadonlyArray<Alumno | undefined> = []) {
-  await takeLista(
+  await takeAsistencia(
     app,
     clase,
     faltan.map((uno) => ({ perfilId: idOf(uno), estado: 'Falta' as const })),
@@ -104,9 +104,9 @@ describe('the radar', () => {
   it('nudges for whom chance can’t be the reason, until they get something, and begins anew with the term', async () => {
     for (let i = 0; i < 9; i += 1) await lesson([aisha, bruno]);
     expect((await radar()).hoy).toBe(idOf(carmen));
-    await takeLista(app, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);
+    await takeAsistencia(app, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);
     expect((await radar()).hoy).toBeNull();
-    await takeLista(app, clase);
+    await takeAsistencia(app, clase);
     expect((await radar()).hoy).toBe(idOf(carmen));
     await grant(app, clase, idOf(carmen));
     expect((await radar()).hoy).toBeNull();

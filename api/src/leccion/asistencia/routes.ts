@@ -1,15 +1,15 @@
 import { defineRoutes, file, read, write } from '../../platform/http/handlers.ts';
-import { findLista, takeLista } from './lista.ts';
+import { findListado, takeAsistencia } from './lista.ts';
 import { findMes, toCsvMes, toXlsxMes } from './mes.ts';
 import { findRadar } from './radar.ts';
 
 export const asistenciaRoutes = defineRoutes({
   'GET /api/Grupo/:id/asistencia': read(({ sql, usuario, params: { id }, query: { dia }, services: { tzAula } }) =>
-    findLista(sql, usuario, { id, dia, tzAula }),
+    findListado(sql, usuario, { id, dia, tzAula }),
   ),
 
   'PUT /api/Grupo/:id/asistencia': write(({ tx, usuario, params, body, services: { tzAula }, hace }) =>
-    takeLista(tx, usuario, params.id, body, { tzAula, hace }),
+    takeAsistencia(tx, usuario, params.id, body, { tzAula, hace }),
   ),
 
   'GET /api/Grupo/:id/asistencia/mes': read(({ sql, usuario, params: { id }, query: { mes }, services: { tzAula } }) =>

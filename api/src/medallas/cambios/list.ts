@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type SucesoCambio } from '@aupa/domain/clase';
+import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type DatosCambio } from '@aupa/domain/clase';
 import { HORAS_DESHACER, isATiempo, type ColorMedalla } from '@aupa/domain/medallas';
 import { sayItem } from '@aupa/domain/perfil';
 import { findItem } from '@aupa/domain/avatar';
@@ -42,7 +42,7 @@ const LIST = {
            e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m."medallaId", m.color, m.abierto, q.personas, q.cuantos, mo.monedas,
            coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
            h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
-           exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinDesafio",
+           exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinPac",
            c.item_avatar_id as item, e.clase = 'canje-hecho' and exists (select from evento x where x.canje_id = e.canje_id and x.id > e.id
              and x.clase in ('canje-entregado', 'canje-devuelto')) as decidido,
            case when e.clase = 'lista-hecha' then li.deshecha_en when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada' or e.clase = 'canje-hecho'
@@ -101,7 +101,7 @@ const LIST = {
          order by e.id desc`,
 };
 
-interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio' | 'lista'> {
+interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio' | 'lista'> {
   id: number;
   clase: ClaseCambio;
   fecha: Date;
@@ -110,7 +110,7 @@ interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'po
   canje: number | null;
   listaId: number | null;
   porUmbral: boolean | null;
-  medallas: SucesoCambio['medallas'] | null;
+  medallas: DatosCambio['medallas'] | null;
   icono: string | null;
   medallaId: number | null;
   color: ColorMedalla | null;
@@ -122,7 +122,7 @@ interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'po
   deshecho: Date | null;
   /** Who came in has earned something: their entry is not undone any more. */
   tieneLogros: boolean;
-  sinDesafio: boolean;
+  sinPac: boolean;
   /** Avatar item that was redeemed: it stays. */
   item: number | null;
   /** What was redeemed was delivered or given back since, which is undone instead. */
@@ -133,7 +133,7 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
   const { id, clase, fecha, deshecho, personas } = row;
   const item = row.item === null ? undefined : findItem(row.item);
   const tipo = CAMBIOS[clase];
-  const suceso: SucesoCambio = {
+  const datos: DatosCambio = {
     ...row,
     nombres: personas.map(({ nombre }) => nombre),
     medallas: row.medallas ?? [],
@@ -155,17 +155,17 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
     tipo,
     referenciaId: referencias[tipo] ?? 0,
     fecha: fecha.toISOString(),
-    texto: sayCambio(suceso),
+    texto: sayCambio(datos),
     nombreIcono: row.icono ?? row.iconoRecompensa,
     medallaId: row.medallaId,
     color: row.color,
     perfiles: personas.flatMap(({ id: perfilId }) => (perfilId === null ? [] : [perfilId])),
-    causas: sayCausas(suceso),
+    causas: sayCausas(datos),
     deshacible:
       deshecho === null &&
       abierto &&
       !row.tieneLogros &&
-      !row.sinDesafio &&
+      !row.sinPac &&
       item === undefined &&
       !row.decidido &&
       isATiempo(fecha, ahora),

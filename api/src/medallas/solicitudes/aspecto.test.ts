@@ -5,7 +5,7 @@ import {
   app,
   createClase,
   createMedalla,
-  imagenesDe,
+  imagenesOf,
   it,
   joinClase,
   newEstudiante,
@@ -30,7 +30,7 @@ describe('a new profile', () => {
     expect(nuevo.atributosIds.slice(0, 2)).toEqual([203, 402]);
     expect(nuevo.atributosIds).not.toContain(gorra.id);
     // A picture of its own: who knows one address does not know the other.
-    expect(await imagenesDe(app, { token: lucia.token, perfilId })).not.toEqual(await imagenesDe(app, lucia));
+    expect(await imagenesOf(app, { token: lucia.token, perfilId })).not.toEqual(await imagenesOf(app, lucia));
     expect((await saveAvatar(app, { token: lucia.token, perfilId }, { AtributosIds: [203, 402] })).status).toBe(200);
   });
 
@@ -68,11 +68,11 @@ it('a profile that comes back keeps its own look and its picture', async ({ clas
   const perfilId = await joinClase(app, clase, estudiante);
   const alumno = { ...estudiante, perfilId };
   await saveAvatar(app, alumno, { Rotacion: 10 });
-  const antes = await imagenesDe(app, alumno);
+  const antes = await imagenesOf(app, alumno);
   await takeOut(app, clase, perfilId);
   const otro = await joinClase(app, await createClase(app), estudiante);
   await saveAvatar(app, { ...estudiante, perfilId: otro }, { Rotacion: 20 });
   expect(await joinClase(app, clase, estudiante)).toBe(perfilId);
   expect((await vestido(estudiante.token, perfilId)).rotacion).toBe(10);
-  expect(await imagenesDe(app, alumno)).toEqual(antes);
+  expect(await imagenesOf(app, alumno)).toEqual(antes);
 });

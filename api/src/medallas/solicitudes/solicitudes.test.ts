@@ -16,7 +16,7 @@ async function pendientes() {
   return app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } });
 }
 
-async function pendienteDe(estudianteId: string): Promise<number> {
+async function pendienteOf(estudianteId: string): Promise<number> {
   return (await pendientes()).find(({ idEstudiante }) => idEstudiante === estudianteId)?.idSolicitud ?? 0;
 }
 
@@ -44,7 +44,7 @@ describe('joining a group', () => {
     const estudiante = await newEstudiante(app);
     const answers = await Promise.all([ask(estudiante.token), ask(estudiante.token), ask(estudiante.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await decide('aceptar', await pendienteDe(estudiante.id))).toMatchObject({
+    expect(await decide('aceptar', await pendienteOf(estudiante.id))).toMatchObject({
       status: 200,
       body: { mensaje: 'Lucía Núñez ya está en la clase.' },
     });
@@ -89,7 +89,7 @@ describe('joining a group', () => {
   it('of two who decide at once, one wins and one profile is made', async () => {
     const estudiante = await newEstudiante(app);
     await ask(estudiante.token);
-    const solicitud = await pendienteDe(estudiante.id);
+    const solicitud = await pendienteOf(estudiante.id);
     const answers = await Promise.all([
       decide('aceptar', solicitud),
       decide('aceptar', solicitud),
@@ -105,7 +105,7 @@ describe('joining a group', () => {
     const estudiante = await newEstudiante(app);
     for (let i = 0; i < 4; i += 1) {
       expect((await ask(estudiante.token)).status).toBe(201);
-      expect(await decide('rechazar', await pendienteDe(estudiante.id))).toMatchObject({
+      expect(await decide('rechazar', await pendienteOf(estudiante.id))).toMatchObject({
         status: 200,
         body: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
       });
@@ -119,7 +119,7 @@ describe('joining a group', () => {
   it('lets a student take a pending request back, and only their own', async () => {
     const [una, otra] = [await newEstudiante(app), await newEstudiante(app)];
     await ask(una.token);
-    const id = await pendienteDe(una.id);
+    const id = await pendienteOf(una.id);
     const withdraw = (token: string) =>
       app.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
     expect((await withdraw(otra.token)).status).toBe(404);

@@ -3,7 +3,7 @@ import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain/perfil';
 import { CATALOGO, drawAvatar, drawIniciales, drawMuestra, drawPuesto, type ItemAvatar } from '@aupa/domain/avatar';
 import { ALUMNO, CLASE } from '../../entry/sources.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { eleccionDe, type VestidoRow } from './vestido.ts';
+import { eleccionOf, type VestidoRow } from './vestido.ts';
 
 /** Sides in which a picture says that it wants to be seen, in px; it is sharp in any other too. */
 const LADO_COMPLETA = 560;
@@ -44,7 +44,7 @@ interface ImagenRow extends VestidoRow {
 
 /** The face that was chosen; until then the initials, for no face is dealt out by lot (decision 0033). */
 function drawCara(row: ImagenRow): string {
-  return row.avatar_ids ? drawAvatar(eleccionDe(row)) : drawIniciales(iniciales(row), row.perfil_id);
+  return row.avatar_ids ? drawAvatar(eleccionOf(row)) : drawIniciales(iniciales(row), row.perfil_id);
 }
 
 /** A profile's picture under its key, or the same face with an item worn (behaviour §9); null when there is none. */
@@ -55,7 +55,7 @@ export async function drawImagen(sql: Sql, clave: string, nombre: string): Promi
   if (nombre === IMAGEN_MINIATURA) return withSide(drawCara(row), LADO_MINIATURA);
   const item = POR_CODIGO.get(nombre);
   if (!item) return null;
-  return withSide(row.avatar_ids ? drawPuesto(eleccionDe(row), item) : drawMuestra(item), LADO_MINIATURA);
+  return withSide(row.avatar_ids ? drawPuesto(eleccionOf(row), item) : drawMuestra(item), LADO_MINIATURA);
 }
 
 /** An item on the plain mannequin (behaviour §8); null when there is none of that code. */

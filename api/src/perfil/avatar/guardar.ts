@@ -15,7 +15,7 @@ export const MENSAJE_GUARDADO = '¡Te queda genial! Tu avatar está guardado.';
 export const sayGuardadoPara = (nombre: string): string => `El avatar de ${nombre} está guardado.`;
 
 /** The field of the form that a sentence is about, where it is not the ids. */
-const CAMPO_DE: ReadonlyMap<string, string> = new Map([
+const CAMPO_OF: ReadonlyMap<string, string> = new Map([
   [ROTACION_INVALIDA, 'Rotacion'],
   [ZOOM_INVALIDO, 'Zoom'],
 ]);
@@ -32,7 +32,7 @@ export function toEleccion(body: Formulario): Eleccion {
 /** Throws when this may not be saved by whoever owns these items (behaviour §9). */
 export function assertEleccion(eleccion: Eleccion, propios: ReadonlySet<number>): void {
   const fallo = checkEleccion(eleccion, (id) => propios.has(id));
-  if (fallo) throw new InvalidInput([{ campo: CAMPO_DE.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
+  if (fallo) throw new InvalidInput([{ campo: CAMPO_OF.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
 }
 
 /** Throws when the upload is not the picture that it should be; nothing else is done with it (behaviour §9). */

@@ -11,7 +11,7 @@ import { sweep } from '../../platform/housekeeping.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
   createClase,
-  imagenesDe,
+  imagenesOf,
   joinClase,
   newAlumno,
   newEstudiante,
@@ -30,7 +30,7 @@ afterAll(() => rmSync(webRoot, { recursive: true, force: true }));
 const app = await ownApp({ webRoot });
 const clase = await createClase(app);
 const alumno = await newAlumno(app, clase);
-const clave = (await imagenesDe(app, alumno)).urlCompleta.split('/')[2] ?? '';
+const clave = (await imagenesOf(app, alumno)).urlCompleta.split('/')[2] ?? '';
 
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -54,29 +54,29 @@ describe('a picture', () => {
 
   it('is the initials of who has made none, another after their name is corrected, and a face from then on', async () => {
     const nina = await newAlumno(app, clase, 'Lucía', 'de la Peña');
-    const { urlMiniatura } = await imagenesDe(app, nina);
+    const { urlMiniatura } = await imagenesOf(app, nina);
     expect((await get(urlMiniatura)).body).toMatch(/^<svg width="160" .*>LP<\/text><\/svg>$/);
     const params = { id: clase.grupoId, perfilId: nina.perfilId };
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params,
       body: { nombre: 'Luz Marina', apellido: 'Ñíguez' },
     });
-    const corregida = await imagenesDe(app, nina);
+    const corregida = await imagenesOf(app, nina);
     expect(corregida.urlMiniatura).not.toBe(urlMiniatura);
     expect((await get(corregida.urlMiniatura)).body).toContain('>LÑ</text>');
     expect((await saveAvatar(app, nina)).status).toBe(200);
-    const hecha = await imagenesDe(app, nina);
+    const hecha = await imagenesOf(app, nina);
     expect((await get(hecha.urlMiniatura)).body).not.toContain('<text');
     // A face has nothing of a name in it.
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params,
       body: { nombre: 'Lucía', apellido: 'Peña' },
     });
-    expect(await imagenesDe(app, nina)).toEqual(hecha);
+    expect(await imagenesOf(app, nina)).toEqual(hecha);
   });
 
   it('of an item stands on the mannequin until there is a face of one’s own', async () => {
-    const { urlMiniatura } = await imagenesDe(app, await newAlumno(app, clase));
+    const { urlMiniatura } = await imagenesOf(app, await newAlumno(app, clase));
     const suya = await get(urlMiniatura.replace('miniatura', 'sombrero-gorra'));
     expect(suya.body).toBe((await get('/imagenes/items/sombrero-gorra.svg')).body);
   });
@@ -99,7 +99,7 @@ describe('a picture', () => {
     const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
     const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
     expect((await saveAvatar(app, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).status).toBe(200);
-    const { urlMiniatura } = await imagenesDe(app, otro);
+    const { urlMiniatura } = await imagenesOf(app, otro);
     const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
     const bodies = await Promise.all(
       ['miniatura', ...dePago.map(({ codigoUnico }) => codigoUnico)].map(async (nombre) => {
@@ -183,7 +183,7 @@ describe('an address', () => {
 
   it('is told to the class and its teacher, and to nobody else', async () => {
     const companero = await newAlumno(app, clase);
-    const own = await imagenesDe(app, alumno);
+    const own = await imagenesOf(app, alumno);
     for (const { token } of [companero, clase.profesor]) {
       expect(await ask(token)).toMatchObject({ status: 200, body: own });
     }
@@ -195,7 +195,7 @@ describe('an address', () => {
   it('that was replaced stands for a week, then it is gone', async () => {
     const otro = await newAlumno(app, clase);
     // Never looked at before, so that nothing is kept of it.
-    const { urlMiniatura } = await imagenesDe(app, otro);
+    const { urlMiniatura } = await imagenesOf(app, otro);
     await saveAvatar(app, otro);
     const age = (dias: number) =>
       app.db
@@ -209,16 +209,16 @@ describe('an address', () => {
     await age(7.1);
     await sweep(app.db);
     expect((await get(urlMiniatura, { 'accept-encoding': 'br' })).statusCode).toBe(404);
-    expect((await get((await imagenesDe(app, otro)).urlMiniatura)).statusCode).toBe(200);
+    expect((await get((await imagenesOf(app, otro)).urlMiniatura)).statusCode).toBe(200);
   });
 });
 
 describe('whoever is gone', () => {
   /** Addresses of today's and yesterday's picture that were never asked for, so that nothing is kept of them. */
   async function addresses(otro: Alumno): Promise<string[]> {
-    const { urlMiniatura: vieja } = await imagenesDe(app, otro);
+    const { urlMiniatura: vieja } = await imagenesOf(app, otro);
     await saveAvatar(app, otro);
-    const { urlMiniatura } = await imagenesDe(app, otro);
+    const { urlMiniatura } = await imagenesOf(app, otro);
     return [vieja, urlMiniatura, urlMiniatura.replace('miniatura', 'sombrero-gorra')];
   }
   const estados = (urls: string[], encoding: string) =>

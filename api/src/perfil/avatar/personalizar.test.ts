@@ -16,7 +16,7 @@ import {
   createClase,
   createMedalla,
   expectWait,
-  imagenesDe,
+  imagenesOf,
   it,
   makeJpeg,
   mensajeOf,
@@ -39,7 +39,7 @@ const dosDeOreja = CATALOGO.filter(({ gratis, lugar }) => gratis && lugar === 'o
 const FONDO_BLANCO = itemsOf('ColorFondo').find(({ color }) => color === '#ffffff')?.id;
 
 const vestido = (alumno: Alumno) => app.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
-const eventosDe = async (perfilId: number) =>
+const eventosOf = async (perfilId: number) =>
   (
     await app.db
       .selectFrom('evento')
@@ -48,7 +48,7 @@ const eventosDe = async (perfilId: number) =>
       .where('clase', '=', 'avatar-cambiado')
       .execute()
   ).length;
-const anterioresDe = async (perfilId: number) =>
+const anterioresOf = async (perfilId: number) =>
   (await app.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
 
 describe('an avatar', () => {
@@ -56,17 +56,17 @@ describe('an avatar', () => {
     const alumno = await newAlumno(app, clase);
     expect((await vestido(alumno)).atributosIds.length).toBeGreaterThan(5);
     expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100, elegido: false });
-    expect(await imagenesDe(app, alumno)).toEqual(await imagenesDe(app, alumno));
+    expect(await imagenesOf(app, alumno)).toEqual(await imagenesOf(app, alumno));
   });
 
   it('is saved: other addresses for the class, the old ones still stand, and the class is told', async () => {
     const alumno = await newAlumno(app, clase);
-    const antes = await imagenesDe(app, alumno);
+    const antes = await imagenesOf(app, alumno);
     const answer = await saveAvatar(app, alumno);
     expect(answer.status, answer.text).toBe(200);
     const { urlCompleta, urlMiniatura, mensaje } = answer.body as Record<string, string>;
     expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
-    expect(await imagenesDe(app, alumno)).toEqual({ urlCompleta, urlMiniatura });
+    expect(await imagenesOf(app, alumno)).toEqual({ urlCompleta, urlMiniatura });
     expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
     expect(urlMiniatura).toBe(urlCompleta?.replace('completa', 'miniatura'));
     expect(urlCompleta).not.toBe(antes.urlCompleta);
@@ -84,7 +84,7 @@ describe('an avatar', () => {
     ]);
     expect([vieja.statusCode, nueva.statusCode]).toEqual([200, 200]);
     expect(vieja.body).not.toBe(nueva.body);
-    expect(await eventosDe(alumno.perfilId)).toBe(1);
+    expect(await eventosOf(alumno.perfilId)).toBe(1);
     const companeros = await app.must(lucia.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
       params: { id: clase.grupoId },
     });
@@ -107,7 +107,7 @@ describe('an avatar', () => {
   it('is changed over and over without leaving more than fifty old pictures', async () => {
     const alumno = await newAlumno(app, clase);
     for (let i = 0; i < 55; i += 1) expect((await saveAvatar(app, alumno, { Rotacion: i })).status).toBe(200);
-    expect(await anterioresDe(alumno.perfilId)).toBe(50);
+    expect(await anterioresOf(alumno.perfilId)).toBe(50);
   });
 
   it('that is the same again changes nothing: no other address, no event', async () => {
@@ -115,23 +115,23 @@ describe('an avatar', () => {
     const una = (await saveAvatar(app, alumno, { AtributosIds: [202, 402] })).body;
     const otra = await saveAvatar(app, alumno, { AtributosIds: [402, 202] });
     expect([otra.status, otra.body]).toEqual([200, una]);
-    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
+    expect([await eventosOf(alumno.perfilId), await anterioresOf(alumno.perfilId)]).toEqual([1, 1]);
     expect((await saveAvatar(app, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
   it('that is what the editor began with is chosen from then on: a face in place of initials, under another address', async () => {
     const alumno = await newAlumno(app, clase);
-    const antes = await imagenesDe(app, alumno);
+    const antes = await imagenesOf(app, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
     expect(ColorFondo).toBe('#ffffff');
     const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
     expect((await saveAvatar(app, alumno, inicial)).status).toBe(200);
-    const despues = await imagenesDe(app, alumno);
+    const despues = await imagenesOf(app, alumno);
     expect(despues.urlCompleta).not.toBe(antes.urlCompleta);
-    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
+    expect([await eventosOf(alumno.perfilId), await anterioresOf(alumno.perfilId)]).toEqual([1, 1]);
     // Once more changes nothing.
     expect(await saveAvatar(app, alumno, inicial)).toMatchObject({ status: 200, body: despues });
-    expect(await eventosDe(alumno.perfilId)).toBe(1);
+    expect(await eventosOf(alumno.perfilId)).toBe(1);
     const { avatar_ids } = await app.db
       .selectFrom('perfil')
       .select('avatar_ids')
@@ -145,7 +145,7 @@ describe('an avatar', () => {
     const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(app, alumno, { Rotacion })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const urls = both.map(({ body }) => (body as { urlCompleta: string }).urlCompleta);
-    expect(urls).toContain((await imagenesDe(app, alumno)).urlCompleta);
+    expect(urls).toContain((await imagenesOf(app, alumno)).urlCompleta);
     for (const url of urls) expect((await app.fastify.inject(url)).statusCode).toBe(200);
   });
 
@@ -210,20 +210,20 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
 
 describe('what is refused leaves everything as it was:', () => {
   it.each(LIMPIAS)('%s', async (_, given, estado, frase, campo) => {
-    const antes = [await imagenesDe(app, lucia), await vestido(lucia)];
+    const antes = [await imagenesOf(app, lucia), await vestido(lucia)];
     const answer = await saveAvatar(app, lucia, given);
     expect(answer.status, answer.text).toBe(estado);
     expect([mensajeOf(answer), codigoOf(answer)]).toContain(frase);
     const [error] = (answer.body as { errores: Array<{ campo?: string }> }).errores;
     expect(error?.campo).toBe(campo ?? error?.campo);
-    expect([await imagenesDe(app, lucia), await vestido(lucia)]).toEqual(antes);
-    expect([await eventosDe(lucia.perfilId), await anterioresDe(lucia.perfilId)]).toEqual([0, 0]);
+    expect([await imagenesOf(app, lucia), await vestido(lucia)]).toEqual(antes);
+    expect([await eventosOf(lucia.perfilId), await anterioresOf(lucia.perfilId)]).toEqual([0, 0]);
   });
 
   it.each(['ColorFondo', 'Voltear', 'Rotacion', 'Zoom', 'AtributosIds', 'Imagen'])('%s missing', async (campo) => {
     const answer = await saveAvatar(app, lucia, { [campo]: undefined });
     expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo }] } });
-    expect(await eventosDe(lucia.perfilId)).toBe(0);
+    expect(await eventosOf(lucia.perfilId)).toBe(0);
   });
 
   it('never keeps the upload: not one byte of it is in the database', async () => {

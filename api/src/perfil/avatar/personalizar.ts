@@ -16,8 +16,8 @@ import {
   toEleccion,
   type Formulario,
 } from './guardar.ts';
-import { imagenesDe } from './queries.ts';
-import { eleccionDe, type VestidoRow } from './vestido.ts';
+import { imagenesOf } from './queries.ts';
+import { eleccionOf, type VestidoRow } from './vestido.ts';
 
 const VESTIDO = lectura<PerfilRow>(
   'vestido',
@@ -52,10 +52,10 @@ export async function personalizar(
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const mensaje = clase.papel === 'profesor' ? sayGuardadoPara(nombreCompleto(perfil)) : MENSAJE_GUARDADO;
   assertEleccion(eleccion, new Set([...IDS_GRATIS, ...perfil.comprados]));
-  if (perfil.avatar_ids && isSameEleccion(eleccion, eleccionDe(perfil)))
-    return { mensaje, ...imagenesDe(perfil.imagen_clave) };
+  if (perfil.avatar_ids && isSameEleccion(eleccion, eleccionOf(perfil)))
+    return { mensaje, ...imagenesOf(perfil.imagen_clave) };
   if (throttle) await countSave(tx, String(perfilId));
   const clave = await dressPerfil(tx, perfilId, eleccion);
   await recordEvento(tx, { grupoId, clase: 'avatar-cambiado', perfilId, autorId: porAlumno(clase, quien) });
-  return { mensaje, ...imagenesDe(clave) };
+  return { mensaje, ...imagenesOf(clave) };
 }

@@ -6,7 +6,7 @@ import {
   app,
   createClase,
   expectWait,
-  imagenesDe,
+  imagenesOf,
   it,
   joinClase,
   mensajeOf,
@@ -25,10 +25,10 @@ beforeEach(async () => {
   nora = await newEstudiante(app);
 });
 
-const propioDe = ({ token }: Pick<Estudiante, 'token'>) => app.must(token, 'GET /api/Avatar/propio');
+const propioOf = ({ token }: Pick<Estudiante, 'token'>) => app.must(token, 'GET /api/Avatar/propio');
 const vestido = (token: string, id: number) => app.must(token, 'GET /api/Avatar/:id', { params: { id } });
-const rotacionDe = async (perfilId: number) => (await vestido(nora.token, perfilId)).rotacion;
-const eventosDe = async (perfilId: number) =>
+const rotacionOf = async (perfilId: number) => (await vestido(nora.token, perfilId)).rotacion;
+const eventosOf = async (perfilId: number) =>
   (
     await app.db
       .selectFrom('evento')
@@ -40,10 +40,10 @@ const eventosDe = async (perfilId: number) =>
 
 describe('the look of a student who is in no class', () => {
   it('is what the editor begins with, of nothing that costs, until one is saved', async () => {
-    const antes = await propioDe(nora);
+    const antes = await propioOf(nora);
     expect(antes).toMatchObject({ elegido: false, imagen: null, voltear: false, rotacion: 0, zoom: 100 });
     expect(antes.atributosIds.filter((id) => !IDS_GRATIS.includes(id))).toEqual([]);
-    expect(await propioDe(nora)).toEqual(antes);
+    expect(await propioOf(nora)).toEqual(antes);
   });
 
   it('is kept with the account and drawn under an address that nobody guesses, another one after each change', async () => {
@@ -51,7 +51,7 @@ describe('the look of a student who is in no class', () => {
     expect(answer.status, answer.text).toBe(200);
     const { mensaje, ...imagen } = answer.body as Record<string, string>;
     expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
-    expect(await propioDe(nora)).toMatchObject({ rotacion: 90, zoom: 150, elegido: true, imagen });
+    expect(await propioOf(nora)).toMatchObject({ rotacion: 90, zoom: 150, elegido: true, imagen });
     expect(imagen.urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
     expect((await app.fastify.inject(imagen.urlMiniatura ?? '')).body).toContain('rotate(90 140 140)');
     // The same again changes nothing.
@@ -63,7 +63,7 @@ describe('the look of a student who is in no class', () => {
 
   it('is nobody else’s: each has their own, and a teacher has none', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 3 });
-    expect((await propioDe(await newEstudiante(app))).elegido).toBe(false);
+    expect((await propioOf(await newEstudiante(app))).elegido).toBe(false);
     const { token } = await newProfesor(app);
     expect((await app.call(token, 'GET /api/Avatar/propio')).status).toBe(403);
     expect((await saveAvatarPropio(app, { token })).status).toBe(403);
@@ -94,11 +94,11 @@ describe('what is refused leaves it as it was:', () => {
     ['no picture', { Imagen: undefined }, 400, ''],
   ])('%s', async (_, given, estado, frase) => {
     await saveAvatarPropio(app, nora, { Rotacion: 5 });
-    const antes = await propioDe(nora);
+    const antes = await propioOf(nora);
     const answer = await saveAvatarPropio(app, nora, given);
     expect(answer.status, answer.text).toBe(estado);
     expect(mensajeOf(answer)).toContain(frase);
-    expect(await propioDe(nora)).toEqual(antes);
+    expect(await propioOf(nora)).toEqual(antes);
   });
 
   it.each([
@@ -133,29 +133,29 @@ describe('a class', () => {
     const { urlCompleta } = (await saveAvatarPropio(app, nora, { Rotacion: 33 })).body as Record<string, string>;
     const perfilId = await joinClase(app, clase, nora);
     expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 33, elegido: true });
-    expect((await imagenesDe(app, { ...nora, perfilId })).urlCompleta).not.toBe(urlCompleta);
+    expect((await imagenesOf(app, { ...nora, perfilId })).urlCompleta).not.toBe(urlCompleta);
   });
 
   it('begins with what was saved last, with the account or in another class', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 1 });
     const primero = await joinClase(app, clase, nora);
     await saveAvatar(app, { ...nora, perfilId: primero }, { Rotacion: 2 });
-    expect(await propioDe(nora)).toMatchObject({ rotacion: 2, elegido: true, imagen: null });
+    expect(await propioOf(nora)).toMatchObject({ rotacion: 2, elegido: true, imagen: null });
     const segundo = await joinClase(app, await createClase(app), nora);
-    expect(await rotacionDe(segundo)).toBe(2);
+    expect(await rotacionOf(segundo)).toBe(2);
     await saveAvatarPropio(app, nora, { Rotacion: 3 });
     const tercero = await joinClase(app, await createClase(app), nora);
-    expect(await rotacionDe(tercero)).toBe(3);
+    expect(await rotacionOf(tercero)).toBe(3);
     // What was chosen in a class stays there.
-    expect(await Promise.all([primero, segundo].map(rotacionDe))).toEqual([2, 2]);
+    expect(await Promise.all([primero, segundo].map(rotacionOf))).toEqual([2, 2]);
   });
 
   it('that let its student in before the first save shows it from then on, and hears of it', async () => {
     const perfilId = await joinClase(app, clase, nora);
-    const { urlMiniatura } = await imagenesDe(app, { ...nora, perfilId });
+    const { urlMiniatura } = await imagenesOf(app, { ...nora, perfilId });
     expect((await saveAvatarPropio(app, nora, { Rotacion: 7 })).status).toBe(200);
     expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 7, elegido: true });
-    expect(await eventosDe(perfilId)).toBe(1);
+    expect(await eventosOf(perfilId)).toBe(1);
     // The initials still stand for whoever shows them.
     expect((await app.fastify.inject(urlMiniatura)).statusCode).toBe(200);
   });
@@ -165,21 +165,21 @@ describe('a class', () => {
     const [sigue, suyo] = [await joinClase(app, clase, nora), await joinClase(app, await createClase(app), nora)];
     await saveAvatar(app, { ...nora, perfilId: suyo }, { Rotacion: 2 });
     await saveAvatarPropio(app, nora, { Rotacion: 3 });
-    expect(await Promise.all([sigue, suyo].map(rotacionDe))).toEqual([3, 2]);
+    expect(await Promise.all([sigue, suyo].map(rotacionOf))).toEqual([3, 2]);
     await saveAvatarPropio(app, nora, { Rotacion: 4 });
-    expect(await Promise.all([sigue, suyo].map(rotacionDe))).toEqual([4, 2]);
-    expect(await propioDe(nora)).toMatchObject({ rotacion: 4, imagen: expect.any(Object) as object });
+    expect(await Promise.all([sigue, suyo].map(rotacionOf))).toEqual([4, 2]);
+    expect(await propioOf(nora)).toMatchObject({ rotacion: 4, imagen: expect.any(Object) as object });
   });
 
   it('that its student had left without a face gets the one made since', async () => {
     const perfilId = await joinClase(app, clase, nora);
-    const iniciales = await imagenesDe(app, { ...nora, perfilId });
+    const iniciales = await imagenesOf(app, { ...nora, perfilId });
     await takeOut(app, clase, perfilId);
     await saveAvatarPropio(app, nora, { Rotacion: 9 });
-    expect(await eventosDe(perfilId)).toBe(0);
+    expect(await eventosOf(perfilId)).toBe(0);
     expect(await joinClase(app, clase, nora)).toBe(perfilId);
-    expect(await rotacionDe(perfilId)).toBe(9);
-    expect(await imagenesDe(app, { ...nora, perfilId })).not.toEqual(iniciales);
+    expect(await rotacionOf(perfilId)).toBe(9);
+    expect(await imagenesOf(app, { ...nora, perfilId })).not.toEqual(iniciales);
   });
 
   it('that takes its student in again shows what they changed while they waited', async () => {
@@ -188,13 +188,13 @@ describe('a class', () => {
     await takeOut(app, clase, perfilId);
     await saveAvatarPropio(app, nora, { Rotacion: 2 });
     expect(await joinClase(app, clase, nora)).toBe(perfilId);
-    expect(await rotacionDe(perfilId)).toBe(2);
+    expect(await rotacionOf(perfilId)).toBe(2);
     // One that was chosen in the class is there again.
     await saveAvatar(app, { ...nora, perfilId }, { Rotacion: 3 });
     await takeOut(app, clase, perfilId);
     await saveAvatarPropio(app, nora, { Rotacion: 4 });
     await joinClase(app, clase, nora);
-    expect(await rotacionDe(perfilId)).toBe(3);
+    expect(await rotacionOf(perfilId)).toBe(3);
   });
 
   it('that was deleted is told nothing', async () => {
@@ -202,6 +202,6 @@ describe('a class', () => {
     const perfilId = await joinClase(app, otra, nora);
     await app.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
     expect((await saveAvatarPropio(app, nora)).status).toBe(200);
-    expect(await eventosDe(perfilId)).toBe(0);
+    expect(await eventosOf(perfilId)).toBe(0);
   });
 });

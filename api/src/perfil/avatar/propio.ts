@@ -1,14 +1,14 @@
 import type { AvatarPropio, Imagenes } from '@aupa/contract';
 import { eleccionInicialDeCuenta, IDS_GRATIS, isSameEleccion } from '@aupa/domain/avatar';
 import { findAspectos } from '../../entry/aspecto.ts';
-import { holdPerfilesDe } from '../../entry/estudiante.ts';
+import { holdPerfilesOf } from '../../entry/estudiante.ts';
 import { ALUMNO, CLASE } from '../../entry/sources.ts';
 import { recordEvento } from '../../platform/eventos.ts';
 import type { Services } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { holdCuenta } from '../../platform/throttle.ts';
 import { assertEleccion, countSave, dressPerfil, MENSAJE_GUARDADO, toEleccion, type Formulario } from './guardar.ts';
-import { imagenesDe } from './queries.ts';
+import { imagenesOf } from './queries.ts';
 import { presentEleccion } from './vestido.ts';
 
 const GRATIS = new Set(IDS_GRATIS);
@@ -21,7 +21,7 @@ export async function findAvatarPropio(sql: Sql, estudianteId: string): Promise<
   return {
     ...presentEleccion(eleccion),
     elegido: aspecto !== undefined,
-    imagen: clave === null ? null : imagenesDe(clave),
+    imagen: clave === null ? null : imagenesOf(clave),
   };
 }
 
@@ -67,10 +67,10 @@ export async function personalizarPropio(
   await holdCuenta(tx, 'avatar-perfil', estudianteId);
   const antes = (await findAspectos(tx, [estudianteId])).get(estudianteId);
   if (antes && antes.clave !== null && isSameEleccion(eleccion, antes.eleccion))
-    return { mensaje: MENSAJE_GUARDADO, ...imagenesDe(antes.clave) };
+    return { mensaje: MENSAJE_GUARDADO, ...imagenesOf(antes.clave) };
   if (throttle) await countSave(tx, estudianteId);
   await tx.run(HOLD_SOLICITUDES, [estudianteId]);
-  await holdPerfilesDe(tx, estudianteId);
+  await holdPerfilesOf(tx, estudianteId);
   const perfiles = await tx.run<{ perfilId: number; grupoId: number | null }>(FIND_PERFILES, [estudianteId]);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
   const values = [estudianteId, atributosIds, voltear, rotacion, zoom];
@@ -80,5 +80,5 @@ export async function personalizarPropio(
     await dressPerfil(tx, perfilId, eleccion, saved.guardadoEn);
     if (grupoId !== null) await recordEvento(tx, { grupoId, clase: 'avatar-cambiado', perfilId });
   }
-  return { mensaje: MENSAJE_GUARDADO, ...imagenesDe(saved.clave) };
+  return { mensaje: MENSAJE_GUARDADO, ...imagenesOf(saved.clave) };
 }

@@ -4,7 +4,7 @@ import { CATALOGO } from '@aupa/domain/avatar';
 import { enterClase, lectura } from '../../entry/enter.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { eleccionDe, presentEleccion, type VestidoRow } from './vestido.ts';
+import { eleccionOf, presentEleccion, type VestidoRow } from './vestido.ts';
 
 interface PropioRow extends VestidoRow {
   imagen_clave: string;
@@ -19,14 +19,14 @@ const VESTIDO = lectura<PropioRow>(
 );
 
 /** Addresses of a picture under its key (behaviour §9). */
-export function imagenesDe(clave: string): Imagenes {
+export function imagenesOf(clave: string): Imagenes {
   return { urlCompleta: rutaImagen(clave, IMAGEN_COMPLETA), urlMiniatura: rutaImagen(clave, IMAGEN_MINIATURA) };
 }
 
 /** Addresses of a profile's picture, for its class and their teacher (behaviour §9). */
 export async function findImagenes(sql: Sql, perfilId: number, quien: Quien): Promise<Imagenes> {
   const { imagen_clave } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfil', { lee: IMAGEN });
-  return imagenesDe(imagen_clave);
+  return imagenesOf(imagen_clave);
 }
 
 const findVestido = (sql: Sql, perfilId: number, quien: Quien) =>
@@ -35,7 +35,7 @@ const findVestido = (sql: Sql, perfilId: number, quien: Quien) =>
 /** What a profile wears (spec §4, Avatar save); own and the teacher's, who changes it for a pupil who asks (behaviour §13). */
 export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
   const row = await findVestido(sql, perfilId, quien);
-  return { ...presentEleccion(eleccionDe(row)), elegido: row.avatar_ids !== null };
+  return { ...presentEleccion(eleccionOf(row)), elegido: row.avatar_ids !== null };
 }
 
 /** Items that a profile has: what is free and what was bought (behaviour §9). Each is pictured on its face. Own and the teacher's. */

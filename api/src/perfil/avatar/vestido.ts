@@ -13,7 +13,7 @@ export interface VestidoRow {
 }
 
 /** The choice of a stored row; without ids what the editor begins with (behaviour §9). */
-export function eleccionDe({ perfil_id, avatar_ids, ...row }: VestidoRow): Eleccion {
+export function eleccionOf({ perfil_id, avatar_ids, ...row }: VestidoRow): Eleccion {
   if (!avatar_ids) return eleccionInicial(perfil_id);
   return {
     atributosIds: avatar_ids,

@@ -6,7 +6,7 @@ import {
   codigoOf,
   createClase,
   formularioAvatar,
-  imagenesDe,
+  imagenesOf,
   makeJpeg,
   newAlumno,
   ownApp,
@@ -111,10 +111,10 @@ describe('a form', () => {
     ['a large file', texts() + picture('a'.repeat(1024 * 1024 + 1)) + END, {}, 'IMAGEN_GRANDE'],
     ['a large part of no interest', texts() + part('name="x"', 'a'.repeat(2_000_000)) + END, {}, 'IMAGEN_GRANDE'],
   ] as const)('of %s is refused with its sentence', async (_, cuerpo, headers, esperado) => {
-    const antes = await imagenesDe(app, alumno);
+    const antes = await imagenesOf(app, alumno);
     const response = await send(cuerpo, headers);
     expect([codigo(response), response.statusCode], response.body).toEqual([esperado, ERRORES[esperado].status]);
-    expect(await imagenesDe(app, alumno)).toEqual(antes);
+    expect(await imagenesOf(app, alumno)).toEqual(antes);
   });
 
   it('of hostile names changes nothing but itself', async () => {
@@ -217,7 +217,7 @@ describe('over the wire', () => {
   });
 
   it('a connection that breaks in the middle saves nothing, holds nothing and leaves room for the next', async () => {
-    const antes = await imagenesDe(app, alumno);
+    const antes = await imagenesOf(app, alumno);
     const whole = Buffer.from(texts() + picture() + END, 'latin1');
     const two = await openTwo(whole.length, whole.subarray(0, whole.length - 100));
     expect(await openTransactions()).toBe(0);
@@ -226,7 +226,7 @@ describe('over the wire', () => {
       const both = await Promise.all([send(''), send('')]);
       return both.every(({ statusCode }) => statusCode !== 429);
     });
-    expect(await imagenesDe(app, alumno)).toEqual(antes);
+    expect(await imagenesOf(app, alumno)).toEqual(antes);
     expect((await saveAvatar(app, alumno)).status).toBe(200);
   });
 
@@ -249,9 +249,9 @@ describe('over the wire', () => {
 });
 
 it('an action’s hash knows one file from another', async () => {
-  const { toAccion } = await import('./idempotency.ts');
+  const { toAct } = await import('./idempotency.ts');
   const of = (Imagen: Uint8Array) =>
-    toAccion({ usuarioId: 'u', clave: 'c', metodo: 'POST', dias: 1, ruta: 'r', cuerpo: { Zoom: '100', Imagen } })
+    toAct({ usuarioId: 'u', clave: 'c', metodo: 'POST', dias: 1, ruta: 'r', cuerpo: { Zoom: '100', Imagen } })
       .cuerpoHash;
   expect(of(makeJpeg())).toEqual(of(makeJpeg()));
   expect(of(makeJpeg())).not.toEqual(of(makeJpeg({ alto: 17 })));

@@ -46,7 +46,7 @@ export interface Quien {
   id: string;
   alcance: Alcance;
   /** The teacher whose groups alone it opens; null: a session of the whole account. */
-  soloDe: string | null;
+  soloOf: string | null;
 }
 
 /** A computer that shows the board of a group, by its own token. */

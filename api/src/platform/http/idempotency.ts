@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Sql } from '../sql.ts';
 
 /** One user action: the same key again gets the first answer and does nothing (behaviour §1). */
-export interface Accion {
+export interface Act {
   usuarioId: string;
   clave: string;
   metodo: string;
@@ -44,12 +44,12 @@ const FIND = {
 export class AlreadyAnswered extends Error {}
 
 /** Reads the key and hashes what was sent. */
-export function toAccion({ cuerpo, ...accion }: Omit<Accion, 'cuerpoHash'> & { cuerpo: unknown }): Accion {
-  if (accion.clave.length > 128) throw new AppError('CUERPO_INVALIDO');
+export function toAct({ cuerpo, ...act }: Omit<Act, 'cuerpoHash'> & { cuerpo: unknown }): Act {
+  if (act.clave.length > 128) throw new AppError('CUERPO_INVALIDO');
   const cuerpoHash = createHash('sha256')
     .update(JSON.stringify(withDigests(cuerpo ?? null)))
     .digest();
-  return { ...accion, cuerpoHash };
+  return { ...act, cuerpoHash };
 }
 
 /** A form's file stands by its digest: another file is another action, and a megabyte is never written as text. */
@@ -64,23 +64,23 @@ function withDigests(cuerpo: unknown): unknown {
 }
 
 /** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */
-export async function keepAnswer(tx: Sql, accion: Accion, { status, text }: Answered): Promise<void> {
-  const { usuarioId, clave, metodo, ruta, cuerpoHash, dias } = accion;
+export async function keepAnswer(tx: Sql, act: Act, { status, text }: Answered): Promise<void> {
+  const { usuarioId, clave, metodo, ruta, cuerpoHash, dias } = act;
   const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, status, text, dias]);
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 
 /** The first answer to this key, null when there is none. Throws when the key was used for something else. */
-export async function findAnswer(sql: Sql, accion: Accion): Promise<Answered | null> {
+export async function findAnswer(sql: Sql, act: Act): Promise<Answered | null> {
   const [row] = await sql.run<{
     metodo: string;
     ruta: string;
     cuerpo_hash: Buffer;
     estado: number;
     respuesta: string | null;
-  }>(FIND, [accion.usuarioId, accion.clave]);
+  }>(FIND, [act.usuarioId, act.clave]);
   if (!row) return null;
-  const same = row.metodo === accion.metodo && row.ruta === accion.ruta && row.cuerpo_hash.equals(accion.cuerpoHash);
+  const same = row.metodo === act.metodo && row.ruta === act.ruta && row.cuerpo_hash.equals(act.cuerpoHash);
   if (!same) throw new AppError('CLAVE_REUTILIZADA');
   return { status: row.estado, text: row.respuesta };
 }

@@ -17,15 +17,7 @@ import {
   type Services,
   type Usuario,
 } from './handlers.ts';
-import {
-  AlreadyAnswered,
-  DIAS_CLAVE,
-  findAnswer,
-  keepAnswer,
-  toAccion,
-  type Accion,
-  type Answered,
-} from './idempotency.ts';
+import { AlreadyAnswered, DIAS_CLAVE, findAnswer, keepAnswer, toAct, type Act, type Answered } from './idempotency.ts';
 import type { Place } from '../connections.ts';
 import type { Lanes } from '../lane.ts';
 import { connectionKey, type Lines } from './lines.ts';
@@ -249,8 +241,8 @@ async function handle(
       .type(spec.file ?? 'application/octet-stream')
       .send(contenido);
   }
-  const accion = toKeyed(key, spec, request, call);
-  const answered = await work(() => answer(key, handler, call, { accion, checkResponses }));
+  const act = toKeyed(key, spec, request, call);
+  const answered = await work(() => answer(key, handler, call, { act, checkResponses }));
   if (checkResponses) assertResponse(key, spec, answered.text === null ? undefined : JSON.parse(answered.text));
   // Marks and children's names stay out of every cache on the way.
   void reply.status(answered.status).header('cache-control', 'no-store');
@@ -269,25 +261,25 @@ function toKeyed(
   spec: EndpointSpec,
   request: FastifyRequest,
   { params, query, body, usuario }: Call,
-): Accion | undefined {
+): Act | undefined {
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
   if (!keyed || usuario === undefined || spec.secret || typeof clave !== 'string' || clave === '') return undefined;
   // The endpoint and its values, not the address as it was spelled: all spellings are one route. A session of one teacher's groups is not
   // answered what the account was, nor what another teacher's was (decision 0046).
-  const ambito = usuario.soloDe === null ? '' : `${usuario.soloDe} `;
+  const ambito = usuario.soloOf === null ? '' : `${usuario.soloOf} `;
   const ruta = `${ambito}${key} ${JSON.stringify([params, query])}`;
   // What is read of the body; none is told apart from an empty one.
   const cuerpo = request.body === undefined ? null : body;
   const dias = spec.guardaDias ?? DIAS_CLAVE;
-  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo, dias });
+  return toAct({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo, dias });
 }
 
 async function answer(
   key: EndpointKey,
   handler: Exclude<Handler<never>, { kind: 'file' | 'stream' }>,
   call: Call,
-  { accion, checkResponses }: { accion: Accion | undefined; checkResponses: boolean },
+  { act, checkResponses }: { act: Act | undefined; checkResponses: boolean },
 ): Promise<Answered> {
   const spec: EndpointSpec = endpoints[key];
   const { services } = call;
@@ -303,15 +295,15 @@ async function answer(
     return await services.transaction(async (tx) => {
       const answered = done(await handler.run({ ...call, tx }));
       if (checkResponses) await assertCausas(tx, key);
-      if (accion) await keepAnswer(tx, accion, answered);
+      if (act) await keepAnswer(tx, act, answered);
       return answered;
     });
   } catch (thrown) {
     const error = fromLimite(thrown) ?? thrown;
     // Refused or overtaken: if this action was answered before, that is its answer.
     const first =
-      accion && (error instanceof AlreadyAnswered || error instanceof AppError)
-        ? await findAnswer(services.sql, accion)
+      act && (error instanceof AlreadyAnswered || error instanceof AppError)
+        ? await findAnswer(services.sql, act)
         : null;
     if (first) return first;
     throw error;

@@ -17,7 +17,7 @@ export function hashToken(token: string): Buffer {
 
 /** How a session was opened: by a password, by a card, or by the door of a class. */
 export type TipoSesion = 'Contrasena' | 'Tarjeta' | 'Puerta';
-const ALCANCE_DE: Record<TipoSesion, Alcance> = { Contrasena: 'cuenta', Tarjeta: 'tarjeta', Puerta: 'puerta' };
+const ALCANCE_OF: Record<TipoSesion, Alcance> = { Contrasena: 'cuenta', Tarjeta: 'tarjeta', Puerta: 'puerta' };
 
 const INSERT_SESION = {
   name: 'sesion-abrir',
@@ -56,7 +56,7 @@ export async function openSesion(
 const FIND_SESION = {
   name: 'sesion-de-token',
   // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
-  text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloDe", s.usada_en < now() - make_interval(mins => $2::int) as renovar,
+  text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloOf", s.usada_en < now() - make_interval(mins => $2::int) as renovar,
            s.recordar, s.tomada, s.creada_en as creada, now() as ahora
          from sesion s join usuario u on u.id = s.usuario_id
            left join perfil p on p.id = s.perfil_id left join grupo g on g.id = p.grupo_id
@@ -67,7 +67,7 @@ interface Row {
   id: string;
   rol: Usuario['rol'];
   tipo: TipoSesion;
-  soloDe: string | null;
+  soloOf: string | null;
   renovar: boolean;
   recordar: boolean;
   tomada: boolean;
@@ -119,8 +119,8 @@ export async function findSesion(
     const horas = row.recordar ? HORAS.recordada : HORAS.breve;
     await renewUse(services, RENEW_SESION, [sesionHash, caducaSesion({ ...row, horas }, services.tzAula)]);
   }
-  const { id, rol, soloDe, tomada } = row;
-  return { usuario: { id, rol, alcance: ALCANCE_DE[row.tipo], soloDe }, sesionHash, tomada };
+  const { id, rol, soloOf, tomada } = row;
+  return { usuario: { id, rol, alcance: ALCANCE_OF[row.tipo], soloOf }, sesionHash, tomada };
 }
 
 const TAKE_SESION = {

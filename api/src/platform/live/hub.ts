@@ -27,7 +27,7 @@ export interface Stream {
   usuarioId: string;
   /** What its session opens, and in whose groups. */
   alcance: Alcance;
-  soloDe: string | null;
+  soloOf: string | null;
   /** The group whose board it is: told nothing but that something of it has changed. */
   pizarra?: number;
   /** Hash of its session, in hex. */
@@ -130,7 +130,7 @@ export class Hub {
         oldest.makeRoom();
     }
     // In the set before anything is asked: what happens from here on waits for it.
-    const quien = { id: stream.usuarioId, alcance: stream.alcance, soloDe: stream.soloDe };
+    const quien = { id: stream.usuarioId, alcance: stream.alcance, soloOf: stream.soloOf };
     const listener: Listener = { stream, oyente: nobody(quien), waiting: [] };
     this.#listeners.add(listener);
     let endMirada: (() => void) | undefined;

@@ -19,7 +19,7 @@ async function serveOne() {
   app.get('/', (request, reply) =>
     openStream(
       { add } as Hub,
-      { usuario: { id: 'ana', alcance: 'cuenta', soloDe: null }, sesionHash: Buffer.from('00', 'hex') },
+      { usuario: { id: 'ana', alcance: 'cuenta', soloOf: null }, sesionHash: Buffer.from('00', 'hex') },
       request,
       reply,
     ),

@@ -28,19 +28,19 @@ const placeOf = (header: string | string[] | undefined) =>
 
 /** Opens the caller's live stream: server-sent events, each a list of what happened (behaviour §10, eventos). */
 export function openStream(hub: Hub, { usuario, sesionHash }: Caller, request: FastifyRequest, reply: FastifyReply) {
-  const { id: usuarioId, alcance, soloDe } = usuario;
-  const whose = { usuarioId, alcance, soloDe, sesion: sesionHash.toString('hex') };
+  const { id: usuarioId, alcance, soloOf } = usuario;
+  const whose = { usuarioId, alcance, soloOf, sesion: sesionHash.toString('hex') };
   return open(hub, whose, request, reply);
 }
 
 /** Opens the stream of a board, which shares its places with no person (behaviour §11). */
 export function openPizarraStream(hub: Hub, pizarra: PizarraConectada, request: FastifyRequest, reply: FastifyReply) {
   const { grupoId, tokenHash } = pizarra;
-  const whose = { usuarioId: `pizarra ${grupoId}`, alcance: 'cuenta', soloDe: null, pizarra: grupoId } as const;
+  const whose = { usuarioId: `pizarra ${grupoId}`, alcance: 'cuenta', soloOf: null, pizarra: grupoId } as const;
   return open(hub, { ...whose, sesion: tokenHash.toString('hex') }, request, reply);
 }
 
-type Whose = Pick<Stream, 'usuarioId' | 'alcance' | 'soloDe' | 'sesion' | 'pizarra'>;
+type Whose = Pick<Stream, 'usuarioId' | 'alcance' | 'soloOf' | 'sesion' | 'pizarra'>;
 
 async function open(hub: Hub, whose: Whose, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;

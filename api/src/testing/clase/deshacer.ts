@@ -27,7 +27,7 @@ export function undoLote(
 }
 
 /** Undoes a list of pupils, as the group's teacher. */
-export function undoLista(
+export function undoListado(
   escuela: Escuela,
   { profesor }: Pick<Clase, 'profesor'>,
   listaId: number | null,

@@ -11,7 +11,7 @@ export const toFilas = (nombres: readonly Nombre[]): FilaPedida[] =>
   nombres.map(([nombre, apellido]) => ({ nombre, apellido }));
 
 /** What a list would make, as the group's teacher sees it. */
-export function simulateLista(
+export function simulateListado(
   escuela: Escuela,
   { profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>,
   alumnos: FilaPedida[],
@@ -23,12 +23,12 @@ export function simulateLista(
 }
 
 /** Makes a list as its preview says, as the group's teacher. */
-export async function addLista(
+export async function addListado(
   escuela: Escuela,
   clase: Pick<Clase, 'profesor' | 'grupoId'>,
   alumnos: FilaPedida[],
 ): Promise<Respuesta<'POST /api/Grupo/:id/lista'>> {
-  const { huella } = await simulateLista(escuela, clase, alumnos);
+  const { huella } = await simulateListado(escuela, clase, alumnos);
   return escuela.must(clase.profesor.token, 'POST /api/Grupo/:id/lista', {
     params: { id: clase.grupoId },
     body: { alumnos, huella },
@@ -36,11 +36,11 @@ export async function addLista(
 }
 
 /** New pupils of the group from a list, in this order. */
-export async function newDeLista(
+export async function newDeListado(
   escuela: Escuela,
   clase: Pick<Clase, 'profesor' | 'grupoId'>,
   nombres: readonly Nombre[],
 ): Promise<DeLista[]> {
-  const { creados } = await addLista(escuela, clase, toFilas(nombres));
+  const { creados } = await addListado(escuela, clase, toFilas(nombres));
   return creados.map((uno) => ({ ...uno, nombre: (nombres[uno.fila] ?? []).join(' ') }));
 }

@@ -1,4 +1,4 @@
-import { isLetra, LETRA_DE, SIGNOS_DE_MAS } from '../contraseniaPropia.ts';
+import { isLetra, LETRA_OF, SIGNOS_DE_MAS } from '../contraseniaPropia.ts';
 import { lazily } from '../../base/lazily.ts';
 import { compose, foldTexto } from '../../base/texto.ts';
 import { COMUNES } from './palabras.ts';
@@ -26,7 +26,7 @@ const FILA_MIN = 4;
 const LARGO_MAX = 40;
 
 /** Each possible word of a password: without six signs at most, at its ends and inside. Signs that stand for letters are read as these, and not. */
-function* nucleosDe(signos: readonly string[]): Generator<string> {
+function* nucleosOf(signos: readonly string[]): Generator<string> {
   const primera = signos.findIndex(isLetra);
   const ultima = signos.findLastIndex(isLetra);
   if (primera === -1 || signos.length > LARGO_MAX) return;
@@ -34,7 +34,7 @@ function* nucleosDe(signos: readonly string[]): Generator<string> {
     for (let hasta = ultima + 1; hasta <= signos.length; hasta += 1) {
       const fuera = desde + signos.length - hasta;
       if (fuera > SIGNOS_DE_MAS) continue;
-      for (const leido of [signos, signos.map((signo) => LETRA_DE[signo] ?? signo)]) {
+      for (const leido of [signos, signos.map((signo) => LETRA_OF[signo] ?? signo)]) {
         const dentro = leido.slice(desde, hasta);
         const nucleo = dentro.filter((signo) => isLetra(signo) || /\d/.test(signo));
         if (fuera + dentro.length - nucleo.length <= SIGNOS_DE_MAS) yield nucleo.join('');
@@ -46,7 +46,7 @@ function* nucleosDe(signos: readonly string[]): Generator<string> {
 /** Whether a password is one of the commonest with a few signs at most. Takes time by the length alone, and that is bounded. */
 export function isComun(valor: string): boolean {
   const signos = [...foldTexto(compose(valor))];
-  for (const nucleo of nucleosDe(signos)) if (comunes().has(nucleo)) return true;
+  for (const nucleo of nucleosOf(signos)) if (comunes().has(nucleo)) return true;
   return false;
 }
 
@@ -54,7 +54,7 @@ export function isComun(valor: string): boolean {
 export function isAdivinable(valor: string): boolean {
   const signos = [...foldTexto(compose(valor))];
   if (new Set(signos).size <= SIGNOS_DISTINTOS_POCOS || isComun(valor)) return true;
-  for (const nucleo of nucleosDe(signos))
+  for (const nucleo of nucleosOf(signos))
     if (nucleo.length >= FILA_MIN && FILAS.some((fila) => fila.includes(nucleo))) return true;
   return false;
 }

@@ -6,7 +6,7 @@ const CABECERA_MAX = 25;
 const isOrdinal = (celda: string) => /^(?:1|2|1\W?[oºª]|2\W?[oºª]|primer[oa]?|segund[oa]|)$/i.test(celda);
 
 /** How well a row can be the headings: 0 not at all, 3 with a column for each part; «Alumno» alone may stand above «Apellidos». */
-function puntosDe(fila: readonly string[]): number {
+function puntosOf(fila: readonly string[]): number {
   const usos = new Set(fila.map((celda) => (celda === '' ? null : usoOfTitulo(celda))));
   if (usos.has('Apellidos') && usos.has('Nombre')) return 3;
   if (usos.has('ApellidosNombre') || usos.has('NombreApellidos')) return 2;
@@ -15,7 +15,7 @@ function puntosDe(fila: readonly string[]): number {
 
 /** Where the headings are, and how many rows they take; null: there are none. */
 export function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: number; alto: number } | null {
-  const puntos = filas.slice(0, CABECERA_MAX).map(puntosDe);
+  const puntos = filas.slice(0, CABECERA_MAX).map(puntosOf);
   const mejor = Math.max(0, ...puntos);
   if (mejor === 0) return null;
   const at = puntos.indexOf(mejor);
@@ -26,7 +26,7 @@ export function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: num
 }
 
 /** Headings in two rows are one: «Apellidos» above «Primero» and «Segundo». */
-export function titulosDe(cabecera: ReadonlyArray<readonly string[]>, ancho: number): string[] {
+export function titulosOf(cabecera: ReadonlyArray<readonly string[]>, ancho: number): string[] {
   const [arriba = [], abajo = []] = cabecera;
   let ultimo = '';
   return Array.from({ length: ancho }, (_, i) => {

@@ -13,7 +13,7 @@ const RELLENO =
   /^(?:[aoysie]|[12][oaºª]?|1er|2on|de|del|da|do|dos|las?|los?|el|eta|and|of|the|primer[oa]?|primeiro|segundo|segon|lehen(?:engo)?|bigarren|paterno|materno|pila|full|completo)$/;
 
 /** A heading in plain words: without case, accents, or what stands between words. */
-function palabrasDe(titulo: string): string[] {
+function palabrasOf(titulo: string): string[] {
   // SAGA counts its columns: «01_NOM».
   const plano = foldTexto(titulo.slice(0, 200))
     .replace(/^\d{1,3}_+/, '')
@@ -26,7 +26,7 @@ function palabrasDe(titulo: string): string[] {
 
 /** What a heading says that its column is for; null: nothing about names. */
 export function usoOfTitulo(titulo: string): Exclude<Uso, 'No'> | null {
-  const palabras = palabrasDe(titulo);
+  const palabras = palabrasOf(titulo);
   if (!palabras.every((una) => [APELLIDO, NOMBRE, PERSONA, RELLENO].some((vale) => vale.test(una)))) return null;
   const apellido = palabras.findIndex((una) => APELLIDO.test(una));
   const nombre = palabras.findIndex((una) => NOMBRE.test(una));
@@ -42,13 +42,13 @@ const PRIMERO = /^(?:1|1[oºªr]|1er|i|primer[oa]?|primeiro|lehen(?:engo)?|pater
 
 /** Which of two surnames a heading names: «Apellido 2» is 2, «Primer apellido» 1; null: it does not say. */
 export function ordenOfTitulo(titulo: string): 1 | 2 | null {
-  const palabras = palabrasDe(titulo).flatMap((una) => [una, ...(/\d$/.exec(una) ?? [])]);
+  const palabras = palabrasOf(titulo).flatMap((una) => [una, ...(/\d$/.exec(una) ?? [])]);
   if (palabras.some((una) => SEGUNDO.test(una))) return 2;
   return palabras.some((una) => PRIMERO.test(una)) ? 1 : null;
 }
 
 /** A heading as the words of `vocabulario` are written. */
-export const claveTitulo = (titulo: string): string => palabrasDe(titulo).join(' ');
+export const claveTitulo = (titulo: string): string => palabrasOf(titulo).join(' ');
 
 /** Of which kind something is that is not used, for the sentence that says so. */
 export const DATOS = ['telefono', 'correo', 'nacimiento', 'direccion', 'identidad', 'otro'] as const;
@@ -64,7 +64,7 @@ const TITULOS: ReadonlyArray<readonly [Dato, RegExp]> = [
 
 /** What a column that is not used holds, by its heading or by what stands in it. */
 export function datoOf(titulo: string, celdas: readonly string[]): Dato {
-  const plano = palabrasDe(titulo).join(' ');
+  const plano = palabrasOf(titulo).join(' ');
   const porTitulo = TITULOS.find(([, dice]) => dice.test(plano))?.[0];
   if (porTitulo && !/tutor|codigo postal/.test(plano)) return porTitulo;
   const llenas = celdas.filter((celda) => celda !== '');

@@ -8,7 +8,7 @@ const GRUPOS_MIN = 2;
 const GRUPOS_MAX = 60;
 
 /** How likely a column says classes, 0 first; null: it does not. */
-function rangoDe(titulo: string, valores: readonly string[]): number | null {
+function rangoOf(titulo: string, valores: readonly string[]): number | null {
   const clave = claveTitulo(titulo);
   const rango = TITULOS_GRUPO.findIndex((dice) => dice.test(clave));
   const clases = valores.filter(
@@ -39,14 +39,14 @@ export function findColumnasGrupo(
     const isUna = [...quienes.values()].some((suyas) => suyas.size === todas.size);
     if (isUna || valores.length < GRUPOS_MIN || valores.length > GRUPOS_MAX || valores.length * 2 > filas.length + 1)
       return [];
-    const rango = rangoDe(titulo, valores);
+    const rango = rangoOf(titulo, valores);
     return rango === null ? [] : [{ at, rango }];
   });
   return posibles.toSorted((a, b) => a.rango - b.rango || a.at - b.at).map(({ at }) => at);
 }
 
 /** The letters and digits of a class in one order: «2º ESO B», «2ESOB» and «ESO2B» are the same. */
-const letrasDe = (texto: string) => [...foldTexto(texto).replace(/[^a-z0-9]/g, '')].toSorted().join('');
+const letrasOf = (texto: string) => [...foldTexto(texto).replace(/[^a-z0-9]/g, '')].toSorted().join('');
 const PALABRAS_MAX = 5;
 
 /**
@@ -57,10 +57,10 @@ export function findSuGrupo(valores: readonly string[], nombre: string): string 
   const palabras = nombre.split(/\s+/);
   const trozos = new Set(
     palabras.flatMap((_, i) =>
-      Array.from({ length: PALABRAS_MAX }, (__, n) => letrasDe(palabras.slice(i, i + n + 1).join(' '))),
+      Array.from({ length: PALABRAS_MAX }, (__, n) => letrasOf(palabras.slice(i, i + n + 1).join(' '))),
     ),
   );
-  const suyos = valores.filter((valor) => /\d/.test(valor) && trozos.has(letrasDe(valor)));
+  const suyos = valores.filter((valor) => /\d/.test(valor) && trozos.has(letrasOf(valor)));
   return suyos.length === 1 ? (suyos[0] ?? null) : null;
 }
 

@@ -46,7 +46,7 @@ const enUna = ({ comas, dePila, alFinal, palabras }: Candidata): Uso => {
 const MUESTRA = 300;
 
 /** A column as it would be read: without numbering, classes or dates. */
-function columnaDe(filas: ReadonlyArray<readonly string[]>, at: number): string[] {
+function columnaOf(filas: ReadonlyArray<readonly string[]>, at: number): string[] {
   const celdas = filas.slice(0, MUESTRA).map((fila) => fila[at] ?? '');
   const numerada = isNumerada(celdas);
   return celdas.map((celda) => stripMarcas(celda, { isEntera: true, isNumerada: numerada }).texto);
@@ -55,7 +55,7 @@ function columnaDe(filas: ReadonlyArray<readonly string[]>, at: number): string[
 /** Which columns hold names where no heading says so. */
 export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number): Uso[] {
   const usos = Array<Uso>(ancho).fill('No');
-  const columnas = usos.flatMap((_, at) => candidataOf(at, columnaDe(filas, at)));
+  const columnas = usos.flatMap((_, at) => candidataOf(at, columnaOf(filas, at)));
   const entera = columnas.find(({ comas }) => comas >= 0.5) ?? (columnas.length === 1 ? columnas[0] : undefined);
   if (entera) {
     usos[entera.at] = enUna(entera);
@@ -91,11 +91,11 @@ export function refineUsos(
   titulos: readonly string[],
 ): Uso[] {
   const at = usos.findIndex((uso) => uso !== 'No');
-  const siguiente = titulos[at + 1] === '' && at >= 0 ? columnaDe(filas, at + 1) : null;
+  const siguiente = titulos[at + 1] === '' && at >= 0 ? columnaOf(filas, at + 1) : null;
   const cuantas = usos.filter((uso) => uso !== 'No').length;
   const put = (...cambios: ReadonlyArray<readonly [number, Uso]>) =>
     usos.map((uso, i) => cambios.find(([donde]) => donde === i)?.[1] ?? uso);
-  const [suya] = candidataOf(at, columnaDe(filas, at));
+  const [suya] = candidataOf(at, columnaOf(filas, at));
   if (!suya) return [...usos];
   const uso = usos[at];
   const isEnteraYa = uso === 'ApellidosNombre' || uso === 'NombreApellidos';

@@ -1,7 +1,7 @@
 import { isNombreDePersona } from '../../cuenta/cuenta.ts';
 import { foldTexto } from '../../base/texto.ts';
 import { claveNombre } from '../../base/claveNombre.ts';
-import { findCabecera, titulosDe } from './cabecera.ts';
+import { findCabecera, titulosOf } from './cabecera.ts';
 import { claveTitulo, datoOf, ordenOfTitulo, usoOfTitulo, type Uso } from './columnas.ts';
 import { findColumnasGrupo } from './grupos.ts';
 import { guessUsos, refineUsos } from './guess.ts';
@@ -34,11 +34,11 @@ function renglonesOf({ celdas }: Hoja): Renglon[] {
 }
 
 /** Why this is no list of names, by the headings of its export; null: it may be one. */
-function sayNoEsLista(renglones: readonly Renglon[]): string | null {
+function sayNoEsListado(renglones: readonly Renglon[]): string | null {
   const primeros = renglones.slice(0, 25).flatMap(({ celdas }) => celdas.map(claveTitulo));
   return (
-    FORMATOS.find(({ noEsLista, claves }) => noEsLista && claves.every((una) => primeros.includes(una)))?.noEsLista ??
-    null
+    FORMATOS.find(({ noEsListado, claves }) => noEsListado && claves.every((una) => primeros.includes(una)))
+      ?.noEsListado ?? null
   );
 }
 
@@ -60,14 +60,14 @@ function findUsos(
   const visible = <T>(todas: readonly T[], vacia: T) => todas.map((una, i) => (ocultas.has(i) ? vacia : una));
   const suyos = visible(titulos, '');
   const celdas = ocultas.size === 0 ? filas : filas.map((fila) => visible(fila, ''));
-  const porTitulo = usosDe(suyos);
+  const porTitulo = usosOf(suyos);
   return porTitulo.some((uso) => uso !== 'No')
     ? refineUsos(porTitulo, celdas, suyos)
     : guessUsos(celdas, titulos.length);
 }
 
 /** Where there are separate columns for it, one that holds the whole name too is not needed. */
-function usosDe(titulos: readonly string[]): Uso[] {
+function usosOf(titulos: readonly string[]): Uso[] {
   const usos = titulos.map((titulo): Uso => (titulo === '' ? 'No' : (usoOfTitulo(titulo) ?? 'No')));
   const isAparte = usos.includes('Apellidos') && usos.includes('Nombre');
   const entera = isAparte ? -1 : usos.findIndex((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
@@ -95,15 +95,15 @@ function usosDe(titulos: readonly string[]): Uso[] {
 export function readListado(hoja: Hoja): Listado | string | null {
   const leidos = renglonesOf(hoja);
   if (leidos.length === 0) return null;
-  const noEsLista = sayNoEsLista(leidos);
-  if (noEsLista) return noEsLista;
+  const noEsListado = sayNoEsListado(leidos);
+  if (noEsListado) return noEsListado;
   const cabecera = findCabecera(leidos.map(({ celdas }) => celdas));
   const debajo = cabecera ? cabecera.at + cabecera.alto : 0;
   const arriba = leidos.slice(cabecera?.at ?? 0, debajo).map(({ celdas }) => celdas);
   if (leidos.length - debajo > FILAS_LEIDAS_MAX)
     return `La lista tiene más de ${FILAS_LEIDAS_MAX.toLocaleString('es')} filas. Deja solo las de tu clase y vuelve a intentarlo.`;
   const ancho = Math.max(...leidos.map(({ celdas }) => celdas.length));
-  const titulos = titulosDe(arriba, ancho);
+  const titulos = titulosOf(arriba, ancho);
   const [filasOcultas, columnasOcultas] = [new Set(hoja.filasOcultas), new Set(hoja.columnasOcultas)];
   const enteros = leidos.map(({ fila, celdas }) => ({
     fila,

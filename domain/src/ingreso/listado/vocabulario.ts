@@ -62,7 +62,7 @@ export interface Formato {
   /** Its lists say nothing of who is a teacher where this heading is missing. */
   rolEn?: string;
   /** Why it is no list of names. */
-  noEsLista?: string;
+  noEsListado?: string;
 }
 
 /** Exports with a quirk of their own. */
@@ -71,19 +71,19 @@ export const FORMATOS: readonly Formato[] = [
   {
     nombre: 'Kahoot',
     claves: ['rank', 'player'],
-    noEsLista:
+    noEsListado:
       'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
   },
   {
     nombre: 'Kahoot',
     claves: ['posicion', 'jugador'],
-    noEsLista:
+    noEsListado:
       'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
   },
   {
     nombre: 'Kahoot',
     claves: ['played on', 'hosted by'],
-    noEsLista:
+    noEsListado:
       'Es un informe de Kahoot: lleva apodos, no nombres. Pide la lista de tu clase en Secretaría o cópiala de tu cuaderno.',
   },
 ];

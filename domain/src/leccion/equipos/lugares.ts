@@ -12,7 +12,7 @@ type Encontrado = number[] | null | 'limite';
  * what it does not find, does not exist, unless it had to stop. `sinRepetir`: nobody with anybody of last time either.
  */
 export function findLugares(
-  { atomos, lejosDe, repetidas, tamanos }: Problema,
+  { atomos, lejosOf, repetidas, tamanos }: Problema,
   suerte: Suerte,
   sinRepetir: boolean,
 ): Encontrado {
@@ -26,7 +26,7 @@ export function findLugares(
   let pasos = 0;
   const peso = (atomo: number) => atomos[atomo]?.perfiles.length ?? 0;
   const vecinos = atomos.map((_, i) => [
-    ...new Set([...(lejosDe[i] ?? []), ...(sinRepetir ? (repetidas[i]?.keys() ?? []) : [])]),
+    ...new Set([...(lejosOf[i] ?? []), ...(sinRepetir ? (repetidas[i]?.keys() ?? []) : [])]),
   ]);
 
   const posibles = (atomo: number): number[] => {
@@ -84,7 +84,7 @@ export function findLugares(
 
 /** Swaps those who may be swapped as long as that spares anybody the company of last time. */
 export function improveLugares(
-  { atomos, lejosDe, repetidas }: Problema,
+  { atomos, lejosOf, repetidas }: Problema,
   lugar: readonly number[],
   suerte: Suerte,
 ): number[] {
@@ -96,7 +96,7 @@ export function improveLugares(
       0,
     );
   const cabe = (atomo: number, equipo: number | undefined, sin: number) =>
-    [...(lejosDe[atomo] ?? [])].every((otro) => otro === sin || donde[otro] !== equipo);
+    [...(lejosOf[atomo] ?? [])].every((otro) => otro === sin || donde[otro] !== equipo);
   const gana = (a: number, b: number) => {
     const [en, alla] = [donde[a], donde[b]];
     if (en === alla || atomos[a]?.perfiles.length !== atomos[b]?.perfiles.length) return false;

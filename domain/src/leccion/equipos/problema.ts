@@ -1,5 +1,5 @@
 import type { Regla } from './reglas.ts';
-import { tamanosDe } from './reglas.ts';
+import { tamanosOf } from './reglas.ts';
 
 /** Pupils who can only go together: one, unless a rule ties them. */
 export interface Atomo {
@@ -12,7 +12,7 @@ export interface Atomo {
 export interface Problema {
   atomos: readonly Atomo[];
   /** Of each atom, those that must be in another team. */
-  lejosDe: ReadonlyArray<ReadonlySet<number>>;
+  lejosOf: ReadonlyArray<ReadonlySet<number>>;
   /** Of each pair of atoms, pairs of people who were together last time. */
   repetidas: ReadonlyArray<ReadonlyMap<number, number>>;
   tamanos: readonly number[];
@@ -39,25 +39,25 @@ function joinAtomos(alumnos: readonly number[], reglas: readonly Regla[]): numbe
 /** What has to hold, by those who go together. Null: two rules say the opposite of each other of the same people. */
 export function toProblema({ alumnos, reglas, antes, equipos }: Pedido): Problema | null {
   const grupos = joinAtomos(alumnos, reglas);
-  const atomoDe = new Map(grupos.flatMap((perfiles, i) => perfiles.map((id) => [id, i] as const)));
+  const atomoOf = new Map(grupos.flatMap((perfiles, i) => perfiles.map((id) => [id, i] as const)));
   const fijos = new Map<number, number>();
   for (const regla of reglas) {
     if (regla.clase !== 'fijo') continue;
-    const atomo = atomoDe.get(regla.perfiles[0]) ?? -1;
+    const atomo = atomoOf.get(regla.perfiles[0]) ?? -1;
     const otro = fijos.get(atomo);
     if ((otro !== undefined && otro !== regla.equipo) || regla.equipo >= equipos) return null;
     fijos.set(atomo, regla.equipo);
   }
-  const lejosDe = grupos.map(() => new Set<number>());
+  const lejosOf = grupos.map(() => new Set<number>());
   for (const { clase, perfiles } of reglas) {
     if (clase !== 'aparte') continue;
-    const atomos = perfiles.flatMap((id) => atomoDe.get(id) ?? []);
+    const atomos = perfiles.flatMap((id) => atomoOf.get(id) ?? []);
     if (new Set(atomos).size < atomos.length) return null;
-    for (const uno of atomos) for (const otro of atomos) if (uno !== otro) lejosDe[uno]?.add(otro);
+    for (const uno of atomos) for (const otro of atomos) if (uno !== otro) lejosOf[uno]?.add(otro);
   }
   const repetidas = grupos.map(() => new Map<number, number>());
   for (const equipo of antes) {
-    const atomos = equipo.flatMap((id) => atomoDe.get(id) ?? []);
+    const atomos = equipo.flatMap((id) => atomoOf.get(id) ?? []);
     for (const uno of atomos) {
       for (const otro of atomos) {
         // Both have to stay where they are: that is no repetition that another deal could spare.
@@ -67,5 +67,5 @@ export function toProblema({ alumnos, reglas, antes, equipos }: Pedido): Problem
     }
   }
   const atomos = grupos.map((perfiles, i) => ({ perfiles, equipo: fijos.get(i) ?? null }));
-  return { atomos, lejosDe, repetidas, tamanos: tamanosDe(alumnos.length, equipos) };
+  return { atomos, lejosOf, repetidas, tamanos: tamanosOf(alumnos.length, equipos) };
 }

@@ -28,7 +28,7 @@ export const REGLAS_NUEVAS: ReglasReparto = {
 };
 
 /** Sizes of `k` teams of `alumnos` pupils: they differ by at most one, the bigger first. */
-export function tamanosDe(alumnos: number, k: number): number[] {
+export function tamanosOf(alumnos: number, k: number): number[] {
   const menor = Math.floor(alumnos / k);
   return Array.from({ length: k }, (_, i) => menor + (i < alumnos % k ? 1 : 0));
 }
@@ -40,7 +40,7 @@ export function tamanosDe(alumnos: number, k: number): number[] {
 export function cuantosEquipos(alumnos: number, { modo, n }: Pick<ReglasReparto, 'modo' | 'n'>): number {
   if (alumnos === 0) return 0;
   if (modo === 'Numero') return Math.min(Math.max(1, n), alumnos);
-  const lejos = (k: number) => Math.max(...tamanosDe(alumnos, k).map((tamano) => Math.abs(tamano - n)));
+  const lejos = (k: number) => Math.max(...tamanosOf(alumnos, k).map((tamano) => Math.abs(tamano - n)));
   const [menos, mas] = [Math.max(1, Math.floor(alumnos / n)), Math.ceil(alumnos / n)];
   return lejos(mas) < lejos(menos) ? mas : menos;
 }
@@ -68,14 +68,14 @@ function sayTamanos(tamanos: readonly number[]): string {
 export function sayImposible(
   reglas: readonly Regla[],
   tamanos: readonly number[],
-  nombreDe: (perfilId: number) => string,
+  nombreOf: (perfilId: number) => string,
 ): string {
   const fijos = reglas.filter(({ clase }) => clase === 'fijo').flatMap(({ perfiles }) => perfiles);
   const partes = [
     ...reglas
       .filter(({ clase }) => clase !== 'fijo')
-      .map(({ clase, perfiles }) => sayRegla(clase, perfiles.map(nombreDe))),
-    ...(fijos.length > 0 ? [sayRegla('fijo', fijos.map(nombreDe))] : []),
+      .map(({ clase, perfiles }) => sayRegla(clase, perfiles.map(nombreOf))),
+    ...(fijos.length > 0 ? [sayRegla('fijo', fijos.map(nombreOf))] : []),
   ];
   const [una = ''] = partes;
   const que = partes.length === 1 ? una : `a la vez ${partes.join('; ')}`;

@@ -10,7 +10,7 @@ import {
   nombreDelDia,
   REGLAS_NUEVAS,
   dealReparto,
-  tamanosDe,
+  tamanosOf,
   type ARepartir,
   type ReglasReparto,
   type Reparto,
@@ -28,7 +28,7 @@ function seeded(seed: number): Suerte {
 }
 
 const NOMBRES = ['Ana', 'Bruno', 'Carmen', 'Diego', 'Emma', 'Fátima', 'Hugo', 'Iker', 'Julia'];
-const nombreDe = (id: number) => NOMBRES[id - 1] ?? `Alumno ${id}`;
+const nombreOf = (id: number) => NOMBRES[id - 1] ?? `Alumno ${id}`;
 const ids = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 /** Teams at random, of sizes that differ by at most one. */
@@ -48,7 +48,7 @@ function holds(equipos: readonly (readonly number[])[], { alumnos, reglas, ahora
   return (
     de.size === alumnos.length &&
     equipos.flat().length === alumnos.length &&
-    String(tamanos) === String(tamanosDe(alumnos.length, equipos.length)) &&
+    String(tamanos) === String(tamanosOf(alumnos.length, equipos.length)) &&
     reglas.aparte.every((lista) => new Set(donde(lista)).size === new Set(lista.filter((id) => de.has(id))).size) &&
     reglas.juntos.every((lista) => new Set(donde(lista)).size <= 1) &&
     reglas.fijos.every((id) => {
@@ -85,7 +85,7 @@ function repeated(equipos: readonly (readonly number[])[], { alumnos, antes, reg
 
 /** Every way to deal a small class. */
 function* allDeals(alumnos: readonly number[], k: number): Generator<number[][]> {
-  const tamanos = tamanosDe(alumnos.length, k);
+  const tamanos = tamanosOf(alumnos.length, k);
   const [max = 0] = tamanos;
   const equipos: number[][] = ids(k).map(() => []);
   function* put(i: number): Generator<number[][]> {
@@ -112,7 +112,7 @@ const small: fc.Arbitrary<ARepartir> = fc
   .chain(({ n, seed, kAhora }) =>
     fc.record({
       alumnos: fc.constant(ids(n)),
-      nombreDe: fc.constant(nombreDe),
+      nombreOf: fc.constant(nombreOf),
       ahora: fc.constant(dealt(ids(n), kAhora, seed)),
       antes: fc.constant(dealt(ids(n), kAhora, seed + 1)),
       reglas: fc.record({
@@ -172,7 +172,7 @@ describe('dealReparto', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), fc.integer(), (n, k, semilla) => {
         for (const modo of ['Numero', 'Tamano'] as const) {
-          const que = { alumnos: ids(n), nombreDe, ahora: [], antes: [], reglas: { ...REGLAS_NUEVAS, modo, n: k } };
+          const que = { alumnos: ids(n), nombreOf, ahora: [], antes: [], reglas: { ...REGLAS_NUEVAS, modo, n: k } };
           const hecho = dealReparto(que, seeded(semilla));
           expect(hecho).toEqual(dealReparto(que, seeded(semilla)));
           expect(holds('equipos' in hecho ? hecho.equipos : [], que)).toBe(true);
@@ -195,7 +195,7 @@ describe('dealReparto', () => {
       fijos: [1, 7],
     };
     for (let semilla = 0; semilla < 20; semilla += 1) {
-      const que = { alumnos: ids(30), nombreDe, reglas, ahora: antes, antes };
+      const que = { alumnos: ids(30), nombreOf, reglas, ahora: antes, antes };
       const hecho = dealReparto(que, seeded(semilla));
       if ('imposible' in hecho) throw new Error(hecho.imposible);
       expect(holds(hecho.equipos, que)).toBe(true);
@@ -205,7 +205,7 @@ describe('dealReparto', () => {
 
   test('where company can’t be all new, little of it is old', () => {
     const antes = dealt(ids(28), 4, 5);
-    const que = { alumnos: ids(28), nombreDe, reglas: { ...REGLAS_NUEVAS, distintos: true }, ahora: [], antes };
+    const que = { alumnos: ids(28), nombreOf, reglas: { ...REGLAS_NUEVAS, distintos: true }, ahora: [], antes };
     const hecho = dealReparto(que, seeded(1));
     // Seven into four teams: 2, 2, 2 and 1 of each old team make three pairs at least.
     expect(hecho).toMatchObject({ repetidas: 12 });
@@ -214,7 +214,7 @@ describe('dealReparto', () => {
   test('nobody is dealt with the same people more often than chance has it', () => {
     let juntos = 0;
     for (let semilla = 0; semilla < 2000; semilla += 1) {
-      const que = { alumnos: ids(12), nombreDe, reglas: { ...REGLAS_NUEVAS, n: 3 }, ahora: [], antes: [] };
+      const que = { alumnos: ids(12), nombreOf, reglas: { ...REGLAS_NUEVAS, n: 3 }, ahora: [], antes: [] };
       const hecho = dealReparto(que, seeded(semilla));
       if ('equipos' in hecho && hecho.equipos.some((equipo) => equipo.includes(1) && equipo.includes(2))) juntos += 1;
     }
@@ -225,7 +225,7 @@ describe('dealReparto', () => {
 
 describe('what can’t be says whom it is about', () => {
   const say = (n: number, reglas: Partial<ReglasReparto>, ahora: number[][] = []) => {
-    const que = { alumnos: ids(n), nombreDe, reglas: { ...REGLAS_NUEVAS, n: 2, ...reglas }, ahora, antes: [] };
+    const que = { alumnos: ids(n), nombreOf, reglas: { ...REGLAS_NUEVAS, n: 2, ...reglas }, ahora, antes: [] };
     const hecho = dealReparto(que, seeded(1));
     return 'imposible' in hecho ? hecho.imposible : null;
   };
@@ -265,7 +265,7 @@ describe('what can’t be says whom it is about', () => {
 });
 
 test('how many teams: as near to the size as can be, and nobody alone', () => {
-  const sizes = (alumnos: number, n: number) => tamanosDe(alumnos, cuantosEquipos(alumnos, { modo: 'Tamano', n }));
+  const sizes = (alumnos: number, n: number) => tamanosOf(alumnos, cuantosEquipos(alumnos, { modo: 'Tamano', n }));
   expect(sizes(26, 4)).toEqual([5, 5, 4, 4, 4, 4]);
   expect(sizes(27, 2)).toEqual([3, ...Array<number>(12).fill(2)]);
   expect(sizes(5, 4)).toEqual([5]);

@@ -1,7 +1,7 @@
 import type { Suerte } from '../../base/suerte.ts';
 import { findLugares, countRepetidas, improveLugares } from './lugares.ts';
 import { toProblema, type Pedido } from './problema.ts';
-import { cuantosEquipos, sayImposible, tamanosDe, type Regla, type ReglasReparto } from './reglas.ts';
+import { cuantosEquipos, sayImposible, tamanosOf, type Regla, type ReglasReparto } from './reglas.ts';
 
 /** Deals from which the one with the fewest repetitions is taken, where some can't be helped. */
 const INTENTOS = 6;
@@ -10,7 +10,7 @@ const INTENTOS = 6;
 export interface ARepartir {
   /** Profiles of those who are there. */
   alumnos: readonly number[];
-  nombreDe: (perfilId: number) => string;
+  nombreOf: (perfilId: number) => string;
   reglas: ReglasReparto;
   /** Teams as they are now: whoever is locked stays in theirs. */
   ahora: readonly (readonly number[])[];
@@ -76,6 +76,6 @@ export function dealReparto(que: ARepartir, suerte: Suerte): Reparto | { imposib
     if (!mejor || repetidas < mejor.repetidas) mejor = { lugar, repetidas };
   }
   if (mejor) return { equipos: todos(mejor.lugar), repetidas: mejor.repetidas };
-  const tamanos = tamanosDe(alumnos.length, equipos);
-  return { imposible: sayImposible(findNucleo(pedido, suerte), tamanos, que.nombreDe) };
+  const tamanos = tamanosOf(alumnos.length, equipos);
+  return { imposible: sayImposible(findNucleo(pedido, suerte), tamanos, que.nombreOf) };
 }

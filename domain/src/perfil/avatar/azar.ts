@@ -1,7 +1,7 @@
 import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
 import { wornItems } from './edicion.ts';
-import { huecoDe } from './reglas.ts';
+import { huecoOf } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
 /** Chance may make nobody cry, sulk or stick the tongue out. */
@@ -88,7 +88,7 @@ export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number
     comoElPelo('ColorBarba'),
   ].flatMap((item) => item ?? []);
   const intocable = loIntocable(actual);
-  const ocupados = new Set(intocable.map(huecoDe));
-  const nuevos = elegidos.filter((item) => !ocupados.has(huecoDe(item)));
+  const ocupados = new Set(intocable.map(huecoOf));
+  const nuevos = elegidos.filter((item) => !ocupados.has(huecoOf(item)));
   return { ...actual, atributosIds: [...intocable, ...nuevos].map(({ id }) => id), voltear: azar() < 0.5 };
 }

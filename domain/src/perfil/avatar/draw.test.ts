@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TIPOS_ITEM } from '../tiposAvatar.ts';
 import { CATALOGO, drawAvatar, drawMuestra, eleccionAlAzar, itemsOf, LUGARES, type Eleccion } from './index.ts';
-import { huecoDe } from './reglas.ts';
+import { huecoOf } from './reglas.ts';
 
 /** One item or none of each kind, of accessories one of each place; any turn and size. */
 const grupos = [
@@ -77,8 +77,8 @@ describe('the drawing', () => {
     const cara = [101, 201, 301, 401, 510, 601, 701, 901];
     const vistos = new Map<string, number>();
     for (const item of CATALOGO) {
-      const hueco = huecoDe(item);
-      const sinOtros = cara.filter((id) => huecoDe(CATALOGO.find((otro) => otro.id === id)!) !== hueco);
+      const hueco = huecoOf(item);
+      const sinOtros = cara.filter((id) => huecoOf(CATALOGO.find((otro) => otro.id === id)!) !== hueco);
       // A hijab would hide the hair.
       const ids = /Pelo/.test(hueco) ? sinOtros.filter((id) => id !== 601) : sinOtros;
       const svg = drawAvatar(quieto(...ids, item.id)).replace(

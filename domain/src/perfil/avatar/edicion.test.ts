@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
 import { editAvatar, isSameEleccion, hasCambios, loQueFalta, soloPropio, toEdicion, type Cambio } from './edicion.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { checkEleccion, huecoDe, IDS_GRATIS } from './reglas.ts';
+import { checkEleccion, huecoOf, IDS_GRATIS } from './reglas.ts';
 import type { ItemAvatar } from './tipos.ts';
 
 const CARA = CARAS_INICIALES[0]!;
@@ -51,12 +51,12 @@ describe('a look that is being changed', () => {
   });
 
   it('takes a walk through the things of one place for one step, however long, until it is let go', () => {
-    const deHueco = (uno: ItemAvatar) => CATALOGO.filter((otro) => huecoDe(otro) === huecoDe(uno));
+    const deHueco = (uno: ItemAvatar) => CATALOGO.filter((otro) => huecoOf(otro) === huecoOf(uno));
     const paseo = fc.constantFrom(...CATALOGO).chain((uno) =>
       fc.array(
         fc.oneof(
           fc.constantFrom(...deHueco(uno)).map((otro): Cambio => ({ tipo: 'vestir', item: otro })),
-          fc.constant<Cambio>({ tipo: 'quitar', hueco: huecoDe(uno) }),
+          fc.constant<Cambio>({ tipo: 'quitar', hueco: huecoOf(uno) }),
         ),
         { minLength: 1, maxLength: 12 },
       ),

@@ -1,6 +1,6 @@
 import { ROTACION_MAX, ZOOM_MAX, ZOOM_MIN, type TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
-import { huecoDe, takeOff, wear } from './reglas.ts';
+import { huecoOf, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
 /** A look while it is being changed: what it was, what it is, and every step between. */
@@ -34,9 +34,9 @@ export function wornItems({ atributosIds }: Eleccion): ItemAvatar[] {
   return atributosIds.flatMap((id) => findItem(id) ?? []);
 }
 
-/** What of a choice takes up a place (`huecoDe`), if anything. */
+/** The item of a choice that takes up a place (`huecoOf`), if any. */
 export function itemEn(eleccion: Eleccion, hueco: string): ItemAvatar | undefined {
-  return wornItems(eleccion).find((item) => huecoDe(item) === hueco);
+  return wornItems(eleccion).find((item) => huecoOf(item) === hueco);
 }
 
 /** Whether two choices are the same picture: the order of the ids means nothing. */
@@ -79,8 +79,8 @@ function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshace
 }
 
 /** What a change belongs to: a following change with the same key continues the same step. */
-function caminoDe(cambio: Cambio): string | null {
-  if (cambio.tipo === 'vestir') return huecoDe(cambio.item);
+function caminoOf(cambio: Cambio): string | null {
+  if (cambio.tipo === 'vestir') return huecoOf(cambio.item);
   if (cambio.tipo === 'quitar') return cambio.hueco;
   return cambio.tipo === 'deslizar' ? cambio.que : null;
 }
@@ -95,7 +95,7 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   }
   const actual = nextEleccion(edicion.actual, cambio);
   if (isSameEleccion(actual, edicion.actual)) return edicion;
-  const enCamino = caminoDe(cambio);
+  const enCamino = caminoOf(cambio);
   const sigue = enCamino !== null && enCamino === edicion.enCamino;
   if (!sigue) return { ...edicion, actual, enCamino, pasos: [...edicion.pasos, edicion.actual] };
   const antes = edicion.pasos.at(-1);
@@ -118,7 +118,7 @@ export function loQueFalta(eleccion: Eleccion, owns: (id: number) => boolean): I
 /** The same look with only what is owned: each thing tried on gives way to what was worn there before. */
 export function soloPropio(eleccion: Eleccion, guardada: Eleccion, owns: (id: number) => boolean): Eleccion {
   return loQueFalta(eleccion, owns).reduce((resto, item) => {
-    const antes = itemEn(guardada, huecoDe(item));
+    const antes = itemEn(guardada, huecoOf(item));
     return antes && owns(antes.id) ? wear(resto, antes) : takeOff(resto, item.id);
   }, eleccion);
 }

@@ -19,7 +19,7 @@ export {
   caraPara,
   itemVisto,
   PESTANAS_AVATAR,
-  seccionesDe,
+  seccionesOf,
   soloDeLoPropio,
   soloDeLoPuesto,
   type PestanaAvatar,
@@ -27,6 +27,6 @@ export {
 } from './pestanas.ts';
 export { drawPuesto } from './puesto.ts';
 export { checkEleccion, IDS_GRATIS, itemDeFondo, soloGratis, wear } from './reglas.ts';
-export { tapadosDe, type Tapado } from './tapado.ts';
+export { tapadosOf, type Tapado } from './tapado.ts';
 export { isIdDeItem, idEnTienda, itemEnTienda, nombreEnTienda } from './tienda.ts';
 export * from './tipos.ts';

@@ -1,6 +1,6 @@
 import { numeroInicial } from '../../clase/grupo.ts';
 import type { TipoItem } from '../tiposAvatar.ts';
-import { codigoDe, itemsOf } from './catalogo/catalogo.ts';
+import { codigoOf, itemsOf } from './catalogo/catalogo.ts';
 import type { Eleccion } from './tipos.ts';
 
 // Hair, its colour, skin, eyes, mouth, clothes, their colour, and what else is worn, on white (spec §9). Nothing that costs, no
@@ -49,7 +49,7 @@ const COLUMNAS: readonly TipoItem[] = ['Pelo', 'ColorPelo', 'ColorPiel', 'Ojos',
 
 /** The id of an item by its kind and the end of its code. */
 function idOf(tipo: TipoItem, final: string): number {
-  const item = itemsOf(tipo).find(({ codigoUnico }) => codigoUnico === codigoDe(tipo, final));
+  const item = itemsOf(tipo).find(({ codigoUnico }) => codigoUnico === codigoOf(tipo, final));
   if (!item) throw new Error(`No ${tipo} ${final}`);
   return item.id;
 }

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
 import { drawAvatar } from './draw.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, soloDeLoPropio, soloDeLoPuesto } from './pestanas.ts';
-import { huecoDe, IDS_GRATIS, takeOff, wear } from './reglas.ts';
+import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesOf, soloDeLoPropio, soloDeLoPuesto } from './pestanas.ts';
+import { huecoOf, IDS_GRATIS, takeOff, wear } from './reglas.ts';
 import { LUGARES, type Eleccion } from './tipos.ts';
 
 const gratis = (id: number) => IDS_GRATIS.includes(id);
 const item = (id: number) => findItem(id)!;
 const CARA = CARAS_INICIALES[0]!;
-const TODAS = PESTANAS_AVATAR.flatMap((una) => seccionesDe(una, gratis));
-const seccionDe = (hueco: string) => TODAS.find((una) => una.hueco === hueco)!;
+const TODAS = PESTANAS_AVATAR.flatMap((una) => seccionesOf(una, gratis));
+const seccionOf = (hueco: string) => TODAS.find((una) => una.hueco === hueco)!;
 const nombres = (ids: Eleccion) => ids.atributosIds.map((id) => item(id).nombre);
 
 describe('the tabs', () => {
   it('offer every item of the catalogue once, each in its place', () => {
     expect(TODAS.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(CATALOGO.map(({ id }) => id).sort());
-    for (const { hueco, items } of TODAS) for (const uno of items) expect(huecoDe(uno)).toBe(hueco);
+    for (const { hueco, items } of TODAS) for (const uno of items) expect(huecoOf(uno)).toBe(hueco);
   });
 
   it('show what is owned first, in the order of the catalogue', () => {
     const sombreros = (owns: (id: number) => boolean) =>
-      seccionesDe({ tipo: 'Sombrero', nombre: 'Sombrero' }, owns)[0]?.items.map(({ id }) => id);
+      seccionesOf({ tipo: 'Sombrero', nombre: 'Sombrero' }, owns)[0]?.items.map(({ id }) => id);
     expect(sombreros(gratis)?.slice(0, 9)).toEqual([601, 602, 603, 604, 605, 606, 607, 608, 609]);
     expect(sombreros((id) => gratis(id) || id === 620)?.slice(7, 10)).toEqual([608, 620, 609]);
   });
@@ -38,18 +38,18 @@ describe('the tabs', () => {
     const vistas = (eleccion: Eleccion) => soloDeLoPuesto(TODAS, eleccion).map(({ hueco }) => hueco);
     const ocultas = TODAS.map(({ hueco }) => hueco).filter((hueco) => !vistas(sinNada).includes(hueco));
     expect(ocultas).toEqual(['ColorSombrero', 'ColorGafas']);
-    const conSombrero = wear(sinNada, seccionDe('Sombrero').items[0]!);
+    const conSombrero = wear(sinNada, seccionOf('Sombrero').items[0]!);
     expect(vistas(conSombrero)).toContain('ColorSombrero');
-    expect(vistas(wear(conSombrero, seccionDe('Gafas').items[0]!))).toHaveLength(TODAS.length);
+    expect(vistas(wear(conSombrero, seccionOf('Gafas').items[0]!))).toHaveLength(TODAS.length);
   });
 
   it('show what is free where nothing can be bought, and none of them is empty', () => {
     for (const una of PESTANAS_AVATAR) {
-      const secciones = soloDeLoPropio(seccionesDe(una, gratis), gratis);
+      const secciones = soloDeLoPropio(seccionesOf(una, gratis), gratis);
       expect(secciones.length, una.nombre).toBeGreaterThan(0);
       for (const { items } of secciones) expect(items.length, una.nombre).toBeGreaterThan(0);
     }
-    const ofrecidas = PESTANAS_AVATAR.flatMap((una) => soloDeLoPropio(seccionesDe(una, gratis), gratis));
+    const ofrecidas = PESTANAS_AVATAR.flatMap((una) => soloDeLoPropio(seccionesOf(una, gratis), gratis));
     expect(ofrecidas.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual([...IDS_GRATIS].sort());
     expect(soloDeLoPropio(TODAS, () => true)).toEqual(TODAS);
   });
@@ -61,14 +61,14 @@ describe('the tabs', () => {
       expect(visto === undefined, una.hueco).toBe(una.sin !== null);
       expect(drawAvatar(visto ? wear(nada, visto) : nada)).toBe(drawAvatar(nada));
     }
-    expect(itemVisto(CARA, seccionDe('Pelo'))?.nombre).toBe('Liso de lado');
+    expect(itemVisto(CARA, seccionOf('Pelo'))?.nombre).toBe('Liso de lado');
   });
 });
 
 describe('a thumbnail', () => {
   it('is the own face upright, with only that part changed', () => {
     const girada = { ...CARA, rotacion: 90, zoom: 180, voltear: true };
-    const cara = caraPara(girada, seccionDe('Ropa'));
+    const cara = caraPara(girada, seccionOf('Ropa'));
     expect(wear(cara, item(903))).toEqual({
       ...wear(
         takeOff(
@@ -80,25 +80,25 @@ describe('a thumbnail', () => {
       voltear: true,
       zoom: 100,
     });
-    expect(caraPara(girada, seccionDe('Ojos')).zoom).toBeGreaterThan(100);
-    const { zoom } = caraPara(girada, seccionDe('Accesorio oreja'));
+    expect(caraPara(girada, seccionOf('Ojos')).zoom).toBeGreaterThan(100);
+    const { zoom } = caraPara(girada, seccionOf('Accesorio oreja'));
     expect(zoom).toBeGreaterThan(100);
-    expect(zoom).toBeLessThan(caraPara(girada, seccionDe('Ojos')).zoom);
+    expect(zoom).toBeLessThan(caraPara(girada, seccionOf('Ojos')).zoom);
   });
 
   it('is the same whichever thing of its place is worn: it need not be drawn again', () => {
-    const pelo = seccionDe('Pelo');
+    const pelo = seccionOf('Pelo');
     expect(caraPara(wear(CARA, item(101)), pelo)).toEqual(caraPara(wear(CARA, item(115)), pelo));
   });
 
   it('hides nothing behind a hat, headphones, sunglasses or a lollipop', () => {
     const todo = [620, 810, 714, 844].map(item).reduce(wear, CARA);
-    expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Corona');
-    expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Cascos de música');
-    expect(nombres(caraPara(todo, seccionDe('Pelo')))).toContain('Gafas de sol con forma de corazón');
-    expect(nombres(caraPara(todo, seccionDe('Ojos')))).not.toContain('Gafas de sol con forma de corazón');
-    expect(nombres(caraPara(todo, seccionDe('Boca')))).not.toContain('Piruleta');
+    expect(nombres(caraPara(todo, seccionOf('Pelo')))).not.toContain('Corona');
+    expect(nombres(caraPara(todo, seccionOf('Pelo')))).not.toContain('Cascos de música');
+    expect(nombres(caraPara(todo, seccionOf('Pelo')))).toContain('Gafas de sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionOf('Ojos')))).not.toContain('Gafas de sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionOf('Boca')))).not.toContain('Piruleta');
     // A hearing aid is no thing to be put aside.
-    expect(nombres(caraPara(wear(todo, item(801)), seccionDe('Pelo')))).toContain('Audífono');
+    expect(nombres(caraPara(wear(todo, item(801)), seccionOf('Pelo')))).toContain('Audífono');
   });
 });

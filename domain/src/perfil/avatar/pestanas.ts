@@ -3,7 +3,7 @@ import { itemsOf } from './catalogo/catalogo.ts';
 import { TITULOS_LUGAR } from './catalogo/etiquetas.ts';
 import { isDibujadoPorDefecto } from './draw.ts';
 import { itemEn, wornItems } from './edicion.ts';
-import { huecoDe, takeOff } from './reglas.ts';
+import { huecoOf, takeOff } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
 /** One tab of the editor: a part with the colour that paints it, or a colour alone (spec §3). */
@@ -68,7 +68,7 @@ function seccion(hueco: string, tipo: TipoItem, titulo: string, items: readonly 
 }
 
 /** What a tab offers, place by place, its colour last (spec §3; behaviour §9: one accessory of each place). */
-export function seccionesDe({ tipo, nombre, color }: PestanaAvatar, owns: (id: number) => boolean): Seccion[] {
+export function seccionesOf({ tipo, nombre, color }: PestanaAvatar, owns: (id: number) => boolean): Seccion[] {
   const items = enOrden(itemsOf(tipo), owns);
   const partes =
     tipo === 'Accesorio'
@@ -85,13 +85,13 @@ export function seccionesDe({ tipo, nombre, color }: PestanaAvatar, owns: (id: n
 }
 
 /** Colours of what may be absent: brows and beard aside, whose colours follow the hair's. */
-const COLOR_DE: Partial<Record<TipoItem, TipoItem>> = { ColorSombrero: 'Sombrero', ColorGafas: 'Gafas' };
+const COLOR_OF: Partial<Record<TipoItem, TipoItem>> = { ColorSombrero: 'Sombrero', ColorGafas: 'Gafas' };
 
 /** Without the colours of what is not worn: nothing would be seen of them. */
 export function soloDeLoPuesto(secciones: readonly Seccion[], eleccion: Eleccion): Seccion[] {
   const puestos = new Set(wornItems(eleccion).map(({ tipo }) => tipo));
   return secciones.filter(({ tipo }) => {
-    const parte = COLOR_DE[tipo];
+    const parte = COLOR_OF[tipo];
     return parte === undefined || puestos.has(parte);
   });
 }
@@ -130,6 +130,6 @@ const DE_CERCA: ReadonlyArray<readonly [hueco: RegExp, zoom: number]> = [
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
   const zoom = DE_CERCA.find(([cerca]) => cerca.test(hueco))?.[1] ?? 100;
   return wornItems(eleccion)
-    .filter((item) => huecoDe(item) === hueco || ESTORBA[tipo]?.(item))
+    .filter((item) => huecoOf(item) === hueco || ESTORBA[tipo]?.(item))
     .reduce<Eleccion>((resto, { id }) => takeOff(resto, id), { ...eleccion, rotacion: 0, zoom });
 }

@@ -17,7 +17,7 @@ import {
   wear,
   type Eleccion,
 } from './index.ts';
-import { huecoDe, takeOff } from './reglas.ts';
+import { huecoOf, takeOff } from './reglas.ts';
 
 /** Faith, body and health: nobody's to deal out. */
 const PROPIAS =
@@ -32,7 +32,7 @@ describe('a choice', () => {
   test('holds one item for each kind, and one accessory for each place', () => {
     fc.assert(
       fc.property(items, (puestos) => {
-        const huecos = puestos.map(huecoDe);
+        const huecos = puestos.map(huecoOf);
         const repetido = new Set(huecos).size < huecos.length;
         const fallo = checkEleccion({ ...VACIA, atributosIds: puestos.map(({ id }) => id) });
         expect(fallo === null).toBe(!repetido);

@@ -16,7 +16,7 @@ import type { Eleccion, ItemAvatar } from './tipos.ts';
 export const IDS_GRATIS: readonly number[] = CATALOGO.filter(({ gratis }) => gratis).map(({ id }) => id);
 
 /** What an item takes up: its kind, or for an accessory its place. One item for each (behaviour §9). */
-export function huecoDe({ tipo, lugar }: ItemAvatar): string {
+export function huecoOf({ tipo, lugar }: ItemAvatar): string {
   return lugar ? `${tipo} ${lugar}` : tipo;
 }
 
@@ -32,7 +32,7 @@ export function checkEleccion(eleccion: Eleccion, owns: (id: number) => boolean 
     const item = findItem(id);
     if (!item) return ITEM_DESCONOCIDO;
     if (!owns(id)) return `Todavía no tienes «${item.nombre}».`;
-    const hueco = huecoDe(item);
+    const hueco = huecoOf(item);
     if (huecos.has(hueco)) {
       return item.lugar
         ? `Solo puedes llevar un accesorio ${ETIQUETAS_LUGAR[item.lugar]}.`
@@ -46,10 +46,10 @@ export function checkEleccion(eleccion: Eleccion, owns: (id: number) => boolean 
 
 /** A choice with one more item, in place of what took up the same. */
 export function wear(eleccion: Eleccion, item: ItemAvatar): Eleccion {
-  const hueco = huecoDe(item);
+  const hueco = huecoOf(item);
   const resto = eleccion.atributosIds.filter((id) => {
     const otro = findItem(id);
-    return otro && huecoDe(otro) !== hueco;
+    return otro && huecoOf(otro) !== hueco;
   });
   return { ...eleccion, atributosIds: [...resto, item.id] };
 }

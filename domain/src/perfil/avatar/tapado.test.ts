@@ -4,8 +4,8 @@ import { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
 import { drawAvatar } from './draw.ts';
 import { editAvatar, toEdicion, type Cambio } from './edicion.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { huecoDe, takeOff, wear } from './reglas.ts';
-import { findTapado, tapadosDe } from './tapado.ts';
+import { huecoOf, takeOff, wear } from './reglas.ts';
+import { findTapado, tapadosOf } from './tapado.ts';
 import type { ItemAvatar } from './tipos.ts';
 
 const CARA = CARAS_INICIALES[0]!;
@@ -34,7 +34,7 @@ it('never says so of what can be seen: without it, or with another in its place,
       if (!item) return;
       const dibujo = drawAvatar(eleccion);
       const sinElla = drawAvatar(takeOff(eleccion, item.id)) === dibujo;
-      const conOtra = CATALOGO.filter((otro) => huecoDe(otro) === huecoDe(item)).map(
+      const conOtra = CATALOGO.filter((otro) => huecoOf(otro) === huecoOf(item)).map(
         (otro) => drawAvatar(wear(eleccion, otro)) === dibujo,
       );
       const tapado = findTapado(eleccion, item);
@@ -53,9 +53,9 @@ it('tells of the last thing put on and of what would be bought, not of what was 
   const edit = (...items: ItemAvatar[]) =>
     items.map((item): Cambio => ({ tipo: 'vestir', item })).reduce(editAvatar, toEdicion(sinCejas));
   const tapados = (edicion: ReturnType<typeof edit>, probando: ItemAvatar[]) =>
-    tapadosDe(edicion, probando).map(({ item }) => item);
+    tapadosOf(edicion, probando).map(({ item }) => item);
   expect(tapados(edit(BRACKETS, DIENTES), [])).toEqual([DIENTES]);
   expect(tapados(edit(DIENTES, BRACKETS), [])).toEqual([]);
   expect(tapados(edit(DIENTES, BRACKETS), [DIENTES, BRACKETS])).toEqual([DIENTES]);
-  expect(tapadosDe(toEdicion(CARA), [])).toEqual([]);
+  expect(tapadosOf(toEdicion(CARA), [])).toEqual([]);
 });

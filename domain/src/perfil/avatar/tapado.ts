@@ -1,7 +1,7 @@
 import { itemsOf } from './catalogo/catalogo.ts';
 import { isDibujadoPorDefecto, drawAvatar } from './draw.ts';
 import { wornItems, type Edicion } from './edicion.ts';
-import { huecoDe, takeOff, wear } from './reglas.ts';
+import { huecoOf, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
 /** Something worn that is not seen, and the one thing that lies over it, if it is one. */
@@ -18,8 +18,8 @@ function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   const dibujo = drawAvatar(eleccion);
   if (drawAvatar(takeOff(eleccion, item.id)) !== dibujo) return false;
   if (!item.color && !isDibujadoPorDefecto(item)) return true;
-  const hueco = huecoDe(item);
-  return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || drawAvatar(wear(eleccion, otro)) === dibujo);
+  const hueco = huecoOf(item);
+  return itemsOf(item.tipo).every((otro) => huecoOf(otro) !== hueco || drawAvatar(wear(eleccion, otro)) === dibujo);
 }
 
 /** Whether a worn item is hidden, and by what. Nobody should pay for something invisible without knowing. */
@@ -39,7 +39,7 @@ function recienPuesto({ actual, pasos }: Edicion): ItemAvatar[] {
 }
 
 /** What is hidden of the things that somebody is choosing: the last one, and all that would be bought. */
-export function tapadosDe(edicion: Edicion, probando: readonly ItemAvatar[]): Tapado[] {
+export function tapadosOf(edicion: Edicion, probando: readonly ItemAvatar[]): Tapado[] {
   return [...new Set([...recienPuesto(edicion), ...probando])].flatMap(
     (item) => findTapado(edicion.actual, item) ?? [],
   );

@@ -9,22 +9,22 @@ declare module '@tanstack/react-router' {
     /** Where to go after signing in. */
     origen?: string;
     /** Whose origin it is: another person signing in does not go there. */
-    origenDe?: string;
+    origenOf?: string;
     /** A click has asked for cards to be made: never an address alone. */
     hacerTarjetas?: boolean;
   }
 }
 
 /** What is remembered of where to go, for whoever passes it on to the next page. */
-export function origenOf({ origen, origenDe }: HistoryState): HistoryState {
-  return { ...(origen === undefined ? {} : { origen }), ...(origenDe === undefined ? {} : { origenDe }) };
+export function readOrigen({ origen, origenOf }: HistoryState): HistoryState {
+  return { ...(origen === undefined ? {} : { origen }), ...(origenOf === undefined ? {} : { origenOf }) };
 }
 
 /** Where a join code leads whoever is signed in. */
 export const hrefDeCodigo = (codigo: string) => `/groups?${new URLSearchParams({ codigo }).toString()}`;
 
 /** The join code that somebody came with, through all forms of the authentication screen: in the address, then as where they go. */
-export function codigoDe({ search, state }: { search: { codigo?: string }; state: HistoryState }): string | undefined {
+export function codigoOf({ search, state }: { search: { codigo?: string }; state: HistoryState }): string | undefined {
   if (search.codigo !== undefined) return search.codigo;
   const [pathname, query] = (state.origen ?? '').split('?');
   return pathname === '/groups' ? (new URLSearchParams(query).get('codigo') ?? undefined) : undefined;

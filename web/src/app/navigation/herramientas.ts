@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons/names.ts';
 interface FilaHerramienta {
   label: string;
   icon: IconName;
-  acto: Preguntado;
+  act: Preguntado;
   /** Reached for now and then: it stands behind «…», not with the others. */
   enMas?: true;
 }
@@ -14,20 +14,20 @@ interface FilaHerramienta {
  * pages follow these rows. What each of them shows is in features/grupos/herramientas.ts.
  */
 export const HERRAMIENTAS = {
-  lista: { label: 'Lista', icon: 'asistencia', acto: 'readAsistencia' },
-  azar: { label: 'Al azar', icon: 'dados', acto: 'useAzar' },
-  equipos: { label: 'Equipos', icon: 'equipos', acto: 'editEquipos' },
-  tiempo: { label: 'Tiempo', icon: 'cronometro', acto: 'editPizarra' },
-  pizarra: { label: 'Pizarra', icon: 'pizarra', acto: 'editPizarra' },
-  puerta: { label: 'Puerta', icon: 'puerta', acto: 'usePuerta', enMas: true },
+  lista: { label: 'Lista', icon: 'asistencia', act: 'readAsistencia' },
+  azar: { label: 'Al azar', icon: 'dados', act: 'useAzar' },
+  equipos: { label: 'Equipos', icon: 'equipos', act: 'editEquipos' },
+  tiempo: { label: 'Tiempo', icon: 'cronometro', act: 'editPizarra' },
+  pizarra: { label: 'Pizarra', icon: 'pizarra', act: 'editPizarra' },
+  puerta: { label: 'Puerta', icon: 'puerta', act: 'usePuerta', enMas: true },
 } as const satisfies Record<string, FilaHerramienta>;
 export type Herramienta = keyof typeof HERRAMIENTAS;
 
 const FILAS = Object.entries(HERRAMIENTAS) as [Herramienta, FilaHerramienta][];
 
 /** The tools at hand of whoever may use them. */
-export const herramientasDe = (may: (acto: Preguntado) => boolean): [Herramienta, FilaHerramienta][] =>
-  FILAS.filter(([, { acto, enMas }]) => enMas !== true && may(acto));
+export const herramientasOf = (may: (act: Preguntado) => boolean): [Herramienta, FilaHerramienta][] =>
+  FILAS.filter(([, { act, enMas }]) => enMas !== true && may(act));
 
 /** The tool that an address names; null: none. */
 export const herramientaOf = (name: string): Herramienta | null =>

@@ -24,19 +24,19 @@ const DE_NADIE = /^\/(pizarra|tarjeta|puerta)\b/i;
 
 function endState(reason: EndReason, ended: SesionState, href: string) {
   if (reason !== 'expired') return {};
-  return { aviso: SESION_EXPIRADA, origen: href, ...(ended.id === null ? {} : { origenDe: ended.id }) };
+  return { aviso: SESION_EXPIRADA, origen: href, ...(ended.id === null ? {} : { origenOf: ended.id }) };
 }
 
 interface Arrival {
-  state: { origen?: string; origenDe?: string };
+  state: { origen?: string; origenOf?: string };
   search: { codigo?: string };
 }
 
 /** Where a sign-in leads: to what the join code is for, to the remembered origin when it is this person's, else to the groups. */
 function destinationOf({ state, search }: Arrival, id: string | null): string {
   if (search.codigo !== undefined) return hrefDeCodigo(search.codigo);
-  const { origen, origenDe } = state;
-  if (origen === undefined || (origenDe !== undefined && origenDe !== id)) return '/groups';
+  const { origen, origenOf } = state;
+  if (origen === undefined || (origenOf !== undefined && origenOf !== id)) return '/groups';
   return origen;
 }
 

@@ -9,7 +9,7 @@ export interface FilaPestana {
   label: string;
   icon: IconName;
   /** Who may do this there sees it; without it, everybody (spec §6). */
-  acto?: Preguntado;
+  act?: Preguntado;
   /** Shows how many requests wait. */
   badge?: true;
   /** What the page reads for it as it opens, by the group's id alone; what is shown later is read when the tab is opened. */
@@ -24,7 +24,7 @@ export const PESTANAS = {
   perfil: {
     label: 'Perfil',
     icon: 'person',
-    acto: 'readPropio',
+    act: 'readPropio',
     reads: { Estudiante: ['GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas'] },
   },
   alumnos: {
@@ -42,19 +42,19 @@ export const PESTANAS = {
   solicitudes: {
     label: 'Solicitudes',
     icon: 'solicitudes',
-    acto: 'readSolicitudes',
+    act: 'readSolicitudes',
     badge: true,
     reads: { Profesor: ['GET /api/Profesor/solicitudes-union', 'GET /api/Profesor/solicitudes-medallas'] },
   },
-  configuracion: { label: 'Configuración', icon: 'config', acto: 'editGrupo' },
+  configuracion: { label: 'Configuración', icon: 'config', act: 'editGrupo' },
 } as const satisfies Record<string, FilaPestana>;
 export type Pestana = keyof typeof PESTANAS;
 
 const FILAS = Object.entries(PESTANAS) as [Pestana, FilaPestana][];
 
 /** The tabs of whoever may do this. */
-export const pestanasDe = (may: (acto: Preguntado) => boolean): [Pestana, FilaPestana][] =>
-  FILAS.filter(([, { acto }]) => acto === undefined || may(acto));
+export const pestanasOf = (may: (act: Preguntado) => boolean): [Pestana, FilaPestana][] =>
+  FILAS.filter(([, { act }]) => act === undefined || may(act));
 
 /** As people type it into an address: «Alumnos», «CONFIGURACIÓN». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -76,7 +76,5 @@ export type ReadDeGrupo = (typeof OF_THE_PAGE)[number] | ReadsOf<(typeof PESTANA
 /** What the group's page reads as it opens. */
 export const readsOf = (rol: Rol): ReadDeGrupo[] => [
   ...OF_THE_PAGE,
-  ...pestanasDe((acto) => mayByRol(rol, acto)).flatMap(
-    ([, { reads }]) => (reads?.[rol] ?? []) as readonly ReadDeGrupo[],
-  ),
+  ...pestanasOf((act) => mayByRol(rol, act)).flatMap(([, { reads }]) => (reads?.[rol] ?? []) as readonly ReadDeGrupo[]),
 ];

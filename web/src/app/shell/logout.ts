@@ -1,5 +1,5 @@
 import { call } from '../../data/client.ts';
-import { leftOpen } from '../../data/actions.ts';
+import { leftOpen } from '../../data/perform.ts';
 import { endSesion, sesionStore } from '../../data/session/sesion.ts';
 
 /** Signs out at once on this screen; the server is told meanwhile and need not answer (spec §4.3; behaviour §2). */

@@ -8,7 +8,7 @@ import { useAbilities } from '../../data/puede.ts';
 import { grupoQuery } from '../../data/queries.ts';
 import { useGrupoId, usePerfilAbierto, usePestana } from '../../app/navigation/location.ts';
 import { useTitulo } from '../../app/navigation/titles.ts';
-import { pestanasDe } from '../../app/navigation/pestanas.ts';
+import { pestanasOf } from '../../app/navigation/pestanas.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { PacConseguido } from '../juntos/pac/PacConseguido.tsx';
@@ -57,7 +57,7 @@ export function GrupoPage() {
   // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
   const isAjeno = pedida === 'perfil' && perfilAbierto !== null;
   // What is not theirs to see is the class, and marked so.
-  const marcada = pestanasDe(may).some(([una]) => una === pedida) ? pedida : 'alumnos';
+  const marcada = pestanasOf(may).some(([una]) => una === pedida) ? pedida : 'alumnos';
   const pestana = isAjeno ? 'perfil' : marcada;
   const isAlumnos = pestana === 'alumnos';
   const Tab = pestana === 'alumnos' ? null : TABS[pestana];

@@ -1,7 +1,7 @@
 import { plural } from '@aupa/domain/base';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../data/puede.ts';
-import { pestanasDe, type Pestana } from '../../app/navigation/pestanas.ts';
+import { pestanasOf, type Pestana } from '../../app/navigation/pestanas.ts';
 import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
 import { TABS } from './pestanas.ts';
 import { useSolicitudesPendientes } from '../medallas/solicitudes/useSolicitudesPendientes.ts';
@@ -20,7 +20,7 @@ interface StripProps extends GrupoTabsProps {
 function Strip({ grupoId, pestana, may, pendientes = 0 }: StripProps) {
   return (
     <Tabs label="Secciones de la clase" {...(may('readPropio') ? { placement: 'bottom' as const } : {})}>
-      {pestanasDe(may).map(([una, { label, icon, badge }]) => {
+      {pestanasOf(may).map(([una, { label, icon, badge }]) => {
         const fetchEarly = una === 'alumnos' ? undefined : TABS[una].fetchEarly;
         return (
           <Link

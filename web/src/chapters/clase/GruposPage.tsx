@@ -99,14 +99,14 @@ export function GruposPage() {
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
   const isEmpty = grupos?.length === 0;
   // An empty page has its one button below its picture; a new teacher's has the steps there.
-  const hasActions = !isEmpty || guia !== null;
+  const hasButtons = !isEmpty || guia !== null;
   const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
   // Whoever came by a card or the door is let into classes by their teacher.
   const action = !esLimitada && (
     <Button
       // A pupil who waits, or a teacher with steps to follow, has something else to do first.
       variant={guia?.isOpen || (isEmpty && isWaiting) ? 'line' : 'primary'}
-      size={hasActions ? 44 : 52}
+      size={hasButtons ? 44 : 52}
       icon="add"
       className={styles.action}
       {...(isProfesor ? grupoDialogIntent : undefined)}
@@ -132,7 +132,7 @@ export function GruposPage() {
         title={words.title}
         meta={grupos ? sayCount(grupos.length, words) : !isError && <Skeleton width="9ch" />}
         actions={
-          hasActions && (
+          hasButtons && (
             <>
               {(grupos || !isError) && (
                 <SearchField

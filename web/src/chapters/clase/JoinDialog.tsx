@@ -1,7 +1,7 @@
 import { checkCodigo, CODIGO_LARGO, codigoDeEnlace, normalizeCodigo } from '@aupa/domain/clase';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { CallError, showFieldErrors } from '../../data/callError.ts';
 import { invitacionQuery } from '../../data/invitacion.ts';
 import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
@@ -29,7 +29,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
     setError(fallo);
     input.current?.focus();
   };
-  const join = useAction(joinGrupo, {
+  const join = useAct(joinGrupo, {
     onSuccess: onClose,
     onError: (failure) => showFieldErrors(failure, CAMPOS_UNION, (_, { message }) => refuse(message)),
   });

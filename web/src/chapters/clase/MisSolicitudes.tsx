@@ -1,5 +1,5 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
@@ -33,7 +33,7 @@ function Respuesta({ solicitud }: { solicitud: SolicitudUnionPropia }) {
 
 /** A student's requests: those that wait, and what was answered. */
 export function MisSolicitudes({ solicitudes }: { solicitudes: readonly SolicitudUnionPropia[] }) {
-  const { run: withdraw } = useAction(withdrawSolicitud);
+  const { run: withdraw } = useAct(withdrawSolicitud);
   if (solicitudes.length === 0) return null;
   return (
     <Stack as="ul" gap={12} className={styles.pendientes} aria-label="Mis solicitudes">

@@ -7,7 +7,7 @@ import { HERRAMIENTAS } from '../../app/navigation/herramientas.ts';
 import { useHerramientaAbierta } from '../../app/navigation/location.ts';
 import { useTitulo } from '../../app/navigation/titles.ts';
 import { listenUndo } from '../medallas/deshacer.ts';
-import { LugarDeAcciones } from './AccionesHerramienta.tsx';
+import { LugarDeBotones } from './BotonesHerramienta.tsx';
 import { AnadirAqui } from '../clase/AnadirAqui.tsx';
 import { EnMarcha } from './enMarcha/EnMarcha.tsx';
 import { VolverAClase } from './enMarcha/VolverAClase.tsx';
@@ -41,13 +41,13 @@ export function EnMarchaPage() {
         <EnMarcha grupoId={grupoId} forma="pestanas" abierta={herramienta} />
         <Row ref={setLugar} gap={8} align="stretch" justify="end" />
       </Stack>
-      <LugarDeAcciones value={lugar}>
+      <LugarDeBotones value={lugar}>
         <CatchBoundary getResetKey={() => herramienta} errorComponent={FalloPestana}>
           <AnadirAqui key={herramienta} grupoId={grupoId}>
             <Tool grupoId={grupoId} grupo={grupo} />
           </AnadirAqui>
         </CatchBoundary>
-      </LugarDeAcciones>
+      </LugarDeBotones>
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface SolProps {
 }
 
 /** How a ray is drawn: the last ones are coral, and the place of one that has gone is still seen. */
-function pinturaDe(rayo: number, rayos: number) {
+function pinturaOf(rayo: number, rayos: number) {
   const isFinal = rayos <= RAYOS_FINALES;
   if (rayo < rayos) {
     return isFinal
@@ -50,7 +50,7 @@ export function Sol({ rayos, children, className = '' }: SolProps) {
             height={i % 5 === 0 ? LARGO : CORTO}
             rx={ANCHO / 2}
             transform={`rotate(${(i * 360) / RAYOS} ${LADO / 2} ${LADO / 2})`}
-            {...pinturaDe(i, rayos)}
+            {...pinturaOf(i, rayos)}
           />
         ))}
       </svg>

@@ -6,7 +6,7 @@ type Tool = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
 
 /** What each tool of the lesson shows. They come when somebody reaches for them: the class's page pays for none. */
 export const TOOLS: Record<Herramienta, Tool> = {
-  lista: lateScreen(async () => (await import('./asistencia/ListaTool.tsx')).ListaTool),
+  lista: lateScreen(async () => (await import('./asistencia/AsistenciaTool.tsx')).AsistenciaTool),
   azar: lateScreen(async () => (await import('./azar/AzarTool.tsx')).AzarTool),
   equipos: lateScreen(async () => (await import('./equipos/EquiposTool.tsx')).EquiposTool),
   tiempo: lateScreen(async () => (await import('./tiempo/TiempoTool.tsx')).TiempoTool),

@@ -2,14 +2,14 @@ import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { play } from '../../notices/sonido.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import { notify, type NoticeAction } from '../../ui/toast/notify.ts';
+import { notify, type NoticeButton } from '../../ui/toast/notify.ts';
 
 /** «Valentina ha ganado Compañerismo», with the medal beside it and, for whoever wants it, a bell. */
 export function tellGranted(
   quien: string,
   { id, nombre, nombreIcono, color }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono' | 'color'>,
   cantidad: number,
-  action?: NoticeAction,
+  action?: NoticeButton,
   /** Of how many it is told. */
   alumnos = 1,
 ): void {

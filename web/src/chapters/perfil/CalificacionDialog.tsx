@@ -1,6 +1,6 @@
 import type { CalificacionExplicada } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
-import { decimalesDe, formatNota } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { calificacionQuery } from './queries.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -112,7 +112,7 @@ interface CalificacionDialogProps {
 export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDialogProps) {
   const query = useQuery(calificacionQuery(perfilId));
   const { data, dataUpdatedAt } = query;
-  const decimales = decimalesDe(data?.filas.map(({ nota }) => nota) ?? []);
+  const decimales = decimalesOf(data?.filas.map(({ nota }) => nota) ?? []);
   return (
     <Dialog
       isOpen

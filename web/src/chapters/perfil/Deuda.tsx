@@ -1,6 +1,6 @@
 import type { PerfilPropio } from '@aupa/contract';
 import { sayLeFaltan, sayYaGastadas } from '@aupa/domain/economia';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { forgiveMonedas } from './acciones.ts';
@@ -13,7 +13,7 @@ interface DeudaProps {
 
 /** The coins that are owed, beside those that there are: never a minus. Their teacher may forgive them (behaviour §4). */
 export function Deuda({ grupoId, perfil, isOwn }: DeudaProps) {
-  const forgive = useAction(forgiveMonedas, { grupoId });
+  const forgive = useAct(forgiveMonedas, { grupoId });
   const { id, nombreEstudiante, monedasDebidas } = perfil;
   if (monedasDebidas === 0) return null;
   if (isOwn) {

@@ -1,7 +1,7 @@
 import { reachesMeta } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isPatchPending } from '../../data/actions.ts';
+import { isPatchPending } from '../../data/perform.ts';
 import { miPerfilQuery } from '../../data/queries.ts';
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';

@@ -1,6 +1,6 @@
-import { checkMeta, decimalesDe, formatNota, META_MAX, META_MIN, META_DECIMALES } from '@aupa/domain/perfil';
+import { checkMeta, decimalesOf, formatNota, META_MAX, META_MIN, META_DECIMALES } from '@aupa/domain/perfil';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { showFieldErrors } from '../../data/callError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../ui/focus/returnFocus.ts';
@@ -20,7 +20,7 @@ type MetaFormProps = MetaProps & {
 export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onClose }: MetaFormProps) {
   const minima = barra?.calificacionMinima ?? META_MIN;
   const maxima = barra?.calificacionMaxima ?? META_MAX;
-  const decimales = decimalesDe(barra?.notas ?? []);
+  const decimales = decimalesOf(barra?.notas ?? []);
   const [valor, setValor] = useState<number | null>(propuesta ?? (meta === 0 ? (barra?.siguienteNota ?? null) : meta));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -40,8 +40,8 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onC
     onSuccess: onClose,
     onError: (failure: unknown) => showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
   };
-  const propia = useAction(setMeta, rest);
-  const suya = useAction(setMetaPara, rest);
+  const propia = useAct(setMeta, rest);
+  const suya = useAct(setMetaPara, rest);
   const label = isOwn ? 'Mi meta' : 'Su meta';
 
   const save = (event: SubmitEvent) => {

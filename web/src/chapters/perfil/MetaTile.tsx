@@ -1,4 +1,4 @@
-import { decimalesDe, formatNota } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota } from '@aupa/domain/perfil';
 import type { BarraProgreso } from '@aupa/contract';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StatTile } from '../../ui/stat/StatTile.tsx';
@@ -25,7 +25,7 @@ type MetaTileProps = Pick<MetaProps, 'meta' | 'barra' | 'isOwn'> & {
 
 /** A goal as a tile that opens its form: one's own, or a pupil's for their teacher where pupils use no devices (spec §2, Profile view; behaviour §13). */
 export function MetaTile({ meta, barra, isOwn, onEdit }: MetaTileProps) {
-  const decimales = decimalesDe(barra?.notas ?? []);
+  const decimales = decimalesOf(barra?.notas ?? []);
   if (!isOwn) {
     const edits = onEdit && { action: 'Cambiar su meta', onClick: onEdit };
     return <StatTile value={sayMeta(meta, decimales)} label="Meta" picture={picture} {...edits} />;

@@ -2,7 +2,7 @@ import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { sayRespuesta } from '@aupa/domain/medallas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { solicitudesMedallaPropiasQuery } from './queries.ts';
 import { Destino } from '../../app/navigation/Destino.tsx';
 import { PARTES_DE_PERFIL } from '../../app/navigation/partesDePerfil.ts';
@@ -93,7 +93,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   const [isWhole, setIsWhole] = useState(false);
   const [retiradas, setRetiradas] = useState<readonly SolicitudMedallaPropia[]>([]);
   const [otraVez, setOtraVez] = useState<SolicitudMedallaPropia | null>(null);
-  const { runAsync: withdraw } = useAction(withdrawSolicitudMedalla, { grupoId });
+  const { runAsync: withdraw } = useAct(withdrawSolicitudMedalla, { grupoId });
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     setIsWhole(true);

@@ -1,8 +1,8 @@
 import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
-import { decimalesDe } from '@aupa/domain/perfil';
+import { decimalesOf } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { useAbilities } from '../../data/puede.ts';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../data/queries.ts';
 import { PARTES_DE_PERFIL } from '../../app/navigation/partesDePerfil.ts';
@@ -71,7 +71,7 @@ type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | M
 /** Setting a goal: by its form, or by the stairs, through the same act. */
 function useMetas(grupoId: number, perfilId: number, meta: number) {
   const [editing, setEditing] = useState<{ propuesta: number | undefined; where: 'tile' | 'stairs' } | null>(null);
-  const { run } = useAction(setMeta, { grupoId });
+  const { run } = useAct(setMeta, { grupoId });
   const editMeta = () => setEditing({ propuesta: undefined, where: 'tile' });
   const onChoose = (propuesta?: number) => setEditing({ propuesta, where: 'stairs' });
   // How often an address has asked for the goal since it was set last.
@@ -148,7 +148,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
               <CalificacionPill
                 calificacion={perfil.calificacionActual}
                 maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-                decimales={decimalesDe(barra?.notas ?? [])}
+                decimales={decimalesOf(barra?.notas ?? [])}
                 valoracion={perfil.valoracion}
               />
             </button>

@@ -1,5 +1,5 @@
 import type { BarraProgreso } from '@aupa/contract';
-import { decimalesDe, formatNota, pasosDeEscalera, sayEscalon, sayPendiente } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota, pasosDeEscalera, sayEscalon, sayPendiente } from '@aupa/domain/perfil';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MedallaFaltante, faltantesClass } from './inventario/MedallaFaltante.tsx';
@@ -57,7 +57,7 @@ export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }
   }
   const { calificacionActual, metaCalificacion, notas } = barra;
   const { isOwn } = progreso;
-  const decimales = decimalesDe(notas);
+  const decimales = decimalesOf(notas);
   const nota = formatNota(calificacionActual, decimales);
   return (
     <Card
@@ -97,7 +97,7 @@ function EligeMeta({ hasSteps, onChoose }: { hasSteps: boolean; onChoose: Metas[
 
 function Progreso({ barra, nombre, avatar, isOwn, metas, llamadas, metaForm }: ProgresoProps) {
   const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
-  const decimales = decimalesDe(notas);
+  const decimales = decimalesOf(notas);
   const faltan = barra.medallasNecesariasParaSiguienteNota;
   const texto = sayPendiente(
     {

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { showFieldErrors } from '../../data/callError.ts';
 import { solicitudesMedallaPropiasQuery } from './queries.ts';
 import { medallasGrupoQuery } from '../../data/queries.ts';
@@ -55,7 +55,7 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
   });
   const { errors, isDirty } = formState;
   const largo = useWatch({ control, name: 'descripcion' }).length;
-  const { run, isPending } = useAction(requestMedalla, {
+  const { run, isPending } = useAct(requestMedalla, {
     grupoId,
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_SOLICITUD, setError),

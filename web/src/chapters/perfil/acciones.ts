@@ -1,5 +1,5 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
-import { perform } from '../../data/actions.ts';
+import { perform } from '../../data/perform.ts';
 import { defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
 import { solicitudesMedallaPropiasQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { TablaEquivalencia } from '@aupa/contract';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { deleteTabla } from './acciones.ts';
 
@@ -7,7 +7,7 @@ type DeleteTablaProps = { tabla: TablaEquivalencia; isOpen: boolean; onClose: ()
 
 /** Asks, then deletes; a table in use comes back with the server's reason. */
 export function DeleteTabla({ tabla, isOpen, onClose, onDeleted }: DeleteTablaProps) {
-  const { run } = useAction(deleteTabla);
+  const { run } = useAct(deleteTabla);
   return (
     <ConfirmDialog
       isOpen={isOpen}

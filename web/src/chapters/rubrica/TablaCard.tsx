@@ -1,5 +1,5 @@
 import type { TablaEquivalencia } from '@aupa/contract';
-import { decimalesDe, formatNota } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota } from '@aupa/domain/perfil';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row, Text } from '../../ui/layout/Layout.tsx';
@@ -9,7 +9,7 @@ import styles from './Tablas.module.css';
 /** One table of the list: its name, how many equivalences, highest and lowest grade. */
 export function TablaCard({ tabla, onEdit }: { tabla: TablaEquivalencia; onEdit: () => void }) {
   const notas = tabla.equivalencias.map(({ nota }) => nota);
-  const decimales = decimalesDe(notas);
+  const decimales = decimalesOf(notas);
   const inWords = (nota: number) => (notas.length === 0 ? '-' : formatNota(nota, decimales));
   return (
     <Card as="article" padding="none" className={styles.card}>

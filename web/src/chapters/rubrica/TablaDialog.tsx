@@ -2,7 +2,7 @@ import type { Medalla, TablaEquivalencia } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { CallError } from '../../data/callError.ts';
 import { medallasQuery, tablaQuery } from '../../data/queries.ts';
 import { useCambiadoGuard } from '../../notices/CambiadoGuard.tsx';
@@ -54,21 +54,21 @@ export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProp
       focusFirstFault(formRef.current);
     },
   };
-  const create = useAction(createTabla, {
+  const create = useAct(createTabla, {
     ...saving,
     onSuccess: (creada) => {
       onClose();
       onCreada?.(creada);
     },
   });
-  const edit = useAction(editTabla, {
+  const edit = useAct(editTabla, {
     ...saving,
     onError: (error, { body: { version: _opened, ...body } }) => {
       if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => edit.run({ body }));
       else saving.onError(error);
     },
   });
-  const simulate = useAction(simulateEdicion, { onError: saving.onError });
+  const simulate = useAct(simulateEdicion, { onError: saving.onError });
   const efecto = useEfectoGuard();
   const cambiado = useCambiadoGuard(async () => {
     if (!tabla) return;

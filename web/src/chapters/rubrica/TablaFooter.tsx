@@ -1,7 +1,7 @@
 import type { Medalla } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { formatNota } from '@aupa/domain/perfil';
-import { addFila, cicloDe, SEGUIR_HASTA, totales, type FilaEditada } from '@aupa/domain/rubrica';
+import { addFila, cicloOf, SEGUIR_HASTA, totales, type FilaEditada } from '@aupa/domain/rubrica';
 import { useRef, type Dispatch } from 'react';
 import { medallaIntent } from '../medallas/catalogo/lazy.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -107,7 +107,7 @@ function sayNext(filas: readonly FilaEditada[]): string {
 }
 
 function sayCiclo(filas: readonly FilaEditada[]): string {
-  const { length } = cicloDe(filas);
+  const { length } = cicloOf(filas);
   return length === 1 ? 'Seguir repite la última fila.' : `Seguir repite las ${length} últimas filas.`;
 }
 

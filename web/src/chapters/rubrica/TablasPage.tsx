@@ -1,13 +1,13 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { createEjemplos } from '../../data/ejemplos.ts';
 import { tablasQuery } from '../../data/queries.ts';
 import { MasEjemplos } from '../../parts/ejemplos/MasEjemplos.tsx';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
+import { listButtonClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { TablaCard } from './TablaCard.tsx';
 import { TablaDialog } from './TablaDialog.tsx';
 
@@ -17,7 +17,7 @@ const WORDS = { una: 'tabla', varias: 'tablas', todas: 'Tablas de equivalencia' 
 export function TablasPage() {
   const tablas = useQuery(tablasQuery());
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
-  const ejemplos = useAction(createEjemplos);
+  const ejemplos = useAct(createEjemplos);
   const create = () => setEditing('new');
 
   return (
@@ -29,7 +29,7 @@ export function TablasPage() {
         query={tablas}
         bones={{ count: 3, height: 244 }}
         actions={
-          <Button variant="primary" icon="add" className={listActionClass} onClick={create}>
+          <Button variant="primary" icon="add" className={listButtonClass} onClick={create}>
             Crear equivalencia
           </Button>
         }

@@ -1,9 +1,9 @@
 import { defineAct } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
 import { tablasQuery } from '../../data/queries.ts';
-import { camposDe } from './formulario.ts';
+import { camposOf } from './formulario.ts';
 
-const campos = ({ body }: { body: { equivalencias: readonly unknown[] } }) => camposDe(body.equivalencias.length);
+const campos = ({ body }: { body: { equivalencias: readonly unknown[] } }) => camposOf(body.equivalencias.length);
 
 export const createTabla = defineAct('POST /api/TablaEquivalencia', {
   success: 'Tabla creada correctamente.',

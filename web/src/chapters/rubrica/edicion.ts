@@ -52,7 +52,7 @@ export type Cambio =
 
 export const SIN_FALLOS: Fallos = { nombre: null, tabla: null, filas: new Map() };
 
-const claveDe = (n: number) => `fila-${n}`;
+const claveOf = (n: number) => `fila-${n}`;
 
 /** An empty editor, or one filled with a stored table. */
 export function toEdicion(tabla?: TablaEquivalencia): Edicion {
@@ -60,7 +60,7 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
     nota,
     medallas: new Map(medallasNecesarias.map(({ id, cantidad }) => [id, cantidad])),
   }));
-  const inicio = { nombre: tabla?.nombre ?? '', filas: toFilasEditadas(guardadas, claveDe) };
+  const inicio = { nombre: tabla?.nombre ?? '', filas: toFilasEditadas(guardadas, claveOf) };
   return {
     ...inicio,
     guardada: tabla ? inicio : null,
@@ -93,9 +93,9 @@ function change(edicion: Edicion, cambio: Cambio): Edicion {
     case 'addFila':
       return recheck({
         ...edicion,
-        filas: addFila(filas, claveDe(siguiente)),
+        filas: addFila(filas, claveOf(siguiente)),
         siguiente: siguiente + 1,
-        agregada: claveDe(siguiente),
+        agregada: claveOf(siguiente),
       });
     case 'seguir': {
       const siguen = continuar(edicion);
@@ -140,7 +140,7 @@ function change(edicion: Edicion, cambio: Cambio): Edicion {
 
 /** The rows as «Seguir hasta el 10» would leave them; null where it would do nothing. */
 export function continuar({ filas, siguiente }: Pick<Edicion, 'filas' | 'siguiente'>): FilaEditada[] | null {
-  return seguirTabla(filas, SEGUIR_HASTA, (i) => claveDe(siguiente + i));
+  return seguirTabla(filas, SEGUIR_HASTA, (i) => claveOf(siguiente + i));
 }
 
 /** Every fault of the table as it stands. */
@@ -164,7 +164,7 @@ function describe({ nombre, filas }: Pick<Edicion, 'nombre' | 'filas'>): string 
 
 function start(edicion: Edicion, medallaId: number): Edicion {
   const { siguiente } = edicion;
-  const filas = newTabla(claveDe(siguiente), medallaId);
+  const filas = newTabla(claveOf(siguiente), medallaId);
   return { ...edicion, filas, siguiente: siguiente + 1, guardada: { nombre: '', filas } };
 }
 

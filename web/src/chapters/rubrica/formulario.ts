@@ -76,7 +76,7 @@ export function toFallos(
 }
 
 /** Every field whose fault the editor shows in its place, so that no toast repeats it. */
-export function camposDe(filas: number): string[] {
+export function camposOf(filas: number): string[] {
   const deFila = (i: number) => ['', '.nota', '.medallasNecesarias'].map((parte) => `equivalencias.${i}${parte}`);
   return ['nombre', 'equivalencias', ...Array.from({ length: filas }, (_, i) => deFila(i)).flat()];
 }

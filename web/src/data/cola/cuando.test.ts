@@ -15,7 +15,7 @@ beforeEach(() => {
     sesion: await import('../session/sesion.ts'),
     abierta: await import('../session/sesionAbierta.ts'),
     acts: await import('../acts.ts'),
-    actions: await import('../actions.ts'),
+    actions: await import('../perform.ts'),
     connection: await import('../connection.ts'),
     esperas: await import('./esperas.ts'),
     envio: await import('./envio.ts'),

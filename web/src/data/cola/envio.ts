@@ -1,6 +1,6 @@
 import { onSesionEnd, sesionStore } from '../session/sesion.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
-import { leftOpen, perform, type Waiting } from '../actions.ts';
+import { leftOpen, perform, type Waiting } from '../perform.ts';
 import { definitionOf, esperas, type Act } from '../acts.ts';
 import { CallError, messagesOf } from '../callError.ts';
 import { connectionStore, serverNow } from '../connection.ts';

@@ -2,12 +2,12 @@ import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain/clase';
 import { vi } from 'vitest';
 import type * as Sesion from '../session/sesion.ts';
 import type * as Abierta from '../session/sesionAbierta.ts';
-import type * as Actions from '../actions.ts';
+import type * as Perform from '../perform.ts';
 import type * as Acts from '../acts.ts';
 import type { CallError } from '../callError.ts';
 import type * as Connection from '../connection.ts';
 import type { ColaAbierta } from './abierta.ts';
-import type * as EnvioDe from './envio.ts';
+import type * as EnvioOf from './envio.ts';
 import type * as Esperas from './esperas.ts';
 
 // For tests: tabs of one browser, each with the code of its own, and a server that answers when it is told to.
@@ -60,10 +60,10 @@ interface Codigo {
   sesion: typeof Sesion;
   abierta: typeof Abierta;
   acts: typeof Acts;
-  actions: typeof Actions;
+  actions: typeof Perform;
   connection: typeof Connection;
   esperas: typeof Esperas;
-  envio: typeof EnvioDe;
+  envio: typeof EnvioOf;
 }
 
 /** A tab of somebody, with what its page knows how to do. */

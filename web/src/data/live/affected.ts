@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keyOfAny, type keys } from '../keys.ts';
 
 /** Something that has happened, or may have; without a class or a profile: in any of them. */
-export interface Hecho {
+export interface Happening {
   clase: ClaseEvento | ClasePropia;
   grupoId?: number | undefined;
   perfilId?: number | undefined;
@@ -53,7 +53,7 @@ const INVENTARIO = [
 ] as const;
 
 /** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
-const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
+const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   // Brought back by the operator, it is on a page that could not find it.
   'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
   // So is the group of a table whose rows were changed.
@@ -175,7 +175,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
 };
 
 /** The queries that this is about; none of a kind that a newer server knows. `isMine`: it is about one's own profile. */
-export function affectedBy({ clase, grupoId, perfilId }: Hecho, isMine: boolean): QueryKey[] {
+export function affectedBy({ clase, grupoId, perfilId }: Happening, isMine: boolean): QueryKey[] {
   const about: readonly Entry[] = ABOUT[clase] ?? [];
   return about
     .filter((entry) => isMine || !entry.endsWith('?'))

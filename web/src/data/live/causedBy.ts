@@ -1,8 +1,8 @@
 import type { EndpointKey } from '@aupa/contract';
 import { CAUSAS, PROPIAS } from '@aupa/contract/causas';
-import type { Hecho } from './affected.ts';
+import type { Happening } from './affected.ts';
 
-type Clases = ReadonlyArray<Hecho['clase']>;
+type Clases = ReadonlyArray<Happening['clase']>;
 
 /** All that a call may have caused. */
 export function causedBy(key: EndpointKey): Clases {

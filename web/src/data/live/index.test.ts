@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSesion, startSesion } from '../session/sesion.ts';
 import { askAhead, forgetAsked } from '../asked.ts';
-import { leftOpen } from '../actions.ts';
+import { leftOpen } from '../perform.ts';
 import { queryClient } from '../queryClient.ts';
 import { startLive } from './index.ts';
 import { keys } from '../keys.ts';

@@ -1,7 +1,7 @@
 import { late } from '../../ui/late/late.ts';
 import { getAbierta, keptInSesion } from '../session/sesionAbierta.ts';
 import { sesionStore } from '../session/sesion.ts';
-import { isPatchPending, letLiveRefresh } from '../actions.ts';
+import { isPatchPending, letLiveRefresh } from '../perform.ts';
 import { getAskedSince, queryClient } from '../queryClient.ts';
 import { tellEvento } from './handlers.ts';
 import { joinTabs, type Tabs } from './leader.ts';

@@ -1,9 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dropGrupo, isOfGrupo } from '../dropGrupo.ts';
 import { isFinal } from '../queryClient.ts';
-import { affectedBy, type Hecho } from './affected.ts';
+import { affectedBy, type Happening } from './affected.ts';
 import type { EventoVivo } from './parse.ts';
-import type { ActUnderWay, Settled } from '../actions.ts';
+import type { ActUnderWay, Settled } from '../perform.ts';
 import { keys } from '../keys.ts';
 
 /** Pauses between refetches of one query. Class lists are large and wait longer, yet everything shows within two seconds. */
@@ -20,7 +20,7 @@ const AT_ONCE = -1;
 /** An own act that is settled. */
 interface OwnAct extends Omit<ActUnderWay, 'key'> {
   /** What it may have caused. */
-  clases: ReadonlyArray<Hecho['clase']>;
+  clases: ReadonlyArray<Happening['clase']>;
   how: Settled;
   /** When it was begun. */
   since: number;
@@ -92,7 +92,7 @@ export class Refresher {
     this.#awaited.add(timer);
   }
 
-  #ask(hecho: Hecho, notBefore: number, since = performance.now()): void {
+  #ask(hecho: Happening, notBefore: number, since = performance.now()): void {
     const own = hecho.grupoId && this.#client.getQueryData<{ id: number }>(keys.miPerfil(hecho.grupoId));
     // One's own profile may still be on its way, read before what this tells of.
     const mine = !own || hecho.perfilId === undefined || own.id === hecho.perfilId;

@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
-import type { Acto, ACTOS_POR_ALUMNO, PERMISOS } from '@aupa/domain/clase';
+import type { Act, ACTOS_POR_ALUMNO, PERMISOS } from '@aupa/domain/clase';
 
-type DelProfesor = { [A in Acto]: (typeof PERMISOS)[A] extends readonly ['profesor'] ? A : never }[Acto];
+type DelProfesor = { [A in Act]: (typeof PERMISOS)[A] extends readonly ['profesor'] ? A : never }[Act];
 type DelAlumno = 'readPropio' | (typeof ACTOS_POR_ALUMNO)[number];
 /** The page’s questions: what is a teacher's alone, whether one has a part of one's own in the class, and what that part does. */
 export type Preguntado = DelProfesor | DelAlumno;
@@ -17,5 +17,5 @@ const DEL_ALUMNO: Record<DelAlumno, true> = {
  * Says what such an account may do in a class of its own, until the class has answered: a teacher does nothing for a pupil yet.
  * The whole table would weigh more than the answer.
  */
-export const mayByRol = (rol: Sesion['rol'] | null, acto: Preguntado): boolean =>
-  rol === (acto in DEL_ALUMNO ? 'Estudiante' : 'Profesor');
+export const mayByRol = (rol: Sesion['rol'] | null, act: Preguntado): boolean =>
+  rol === (act in DEL_ALUMNO ? 'Estudiante' : 'Profesor');

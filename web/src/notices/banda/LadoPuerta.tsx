@@ -5,7 +5,7 @@ import { formatResto } from '@aupa/domain/leccion';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { useAction } from '../../data/actions.ts';
+import { useAct } from '../../data/perform.ts';
 import { connectionStore } from '../../data/connection.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { dropSecondClick } from '../../ui/dialog/covering.ts';
@@ -44,8 +44,8 @@ const sayPasan = (n: number) => `${plural(n, 'Ha', 'Han')} pasado ${n} ${plural(
 export function LadoPuerta(puerta: LadoPuertaProps) {
   const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone, isFija } = puerta;
   const { lost } = useStore(connectionStore);
-  const pass = useAction(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
-  const close = useAction(closePuerta, { grupoId });
+  const pass = useAct(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
+  const close = useAct(closePuerta, { grupoId });
   const { nombres, claras, porMirar } = cuentaEsperan(esperan);
   const dicho = useDespacio(nombres > 0 && !lost ? `Esperan ${nombres} en la puerta.` : '', DECIR_MS);
   const params = { id: grupoId };

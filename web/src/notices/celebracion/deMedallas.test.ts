@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Llegada } from './celebrate.ts';
-import { ganadasDe } from './deMedallas.ts';
+import { ganadasOf } from './deMedallas.ts';
 
 const LECTURA = { medallaId: 1, nombre: 'Lectura', nombreIcono: 'book', color: null, cantidad: 1 };
 const llega = (given: Partial<Llegada> = {}): Llegada => ({
@@ -14,34 +14,34 @@ const llega = (given: Partial<Llegada> = {}): Llegada => ({
 const notas = (antes: number, ahora: number, minima = 1) => ({ notas: { antes, ahora, minima } });
 
 test('the very first is celebrated large; one that begins another term is a small one', () => {
-  expect(ganadasDe([llega({ primera: true })])).toMatchObject({
+  expect(ganadasOf([llega({ primera: true })])).toMatchObject({
     titulo: '¡Has ganado una medalla!',
     texto: '¡Es la primera! +5 monedas',
     nombres: 'Lectura',
     esGrande: true,
   });
-  expect(ganadasDe([llega(notas(0, 0))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
+  expect(ganadasOf([llega(notas(0, 0))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
   const tres = llega({ primera: true, medallas: [{ ...LECTURA, cantidad: 3 }] });
-  expect(ganadasDe([tres])?.texto).toMatch(/^¡Son las primeras! /);
+  expect(ganadasOf([tres])?.texto).toMatch(/^¡Son las primeras! /);
 });
 
 test('a grade that rises is large, and said; the first step by its name, for its number is the worst mark', () => {
-  expect(ganadasDe([llega(notas(0, 1))])).toMatchObject({
+  expect(ganadasOf([llega(notas(0, 1))])).toMatchObject({
     texto: '+5 monedas, ¡subes al primer escalón!',
     esGrande: true,
   });
   // Wherever a table begins; who comes further at once is told how far.
-  expect(ganadasDe([llega(notas(0, 2, 2))])).toMatchObject({ texto: '+5 monedas, ¡subes al primer escalón!' });
-  expect(ganadasDe([llega(notas(0, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!' });
-  expect(ganadasDe([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', esGrande: true });
-  expect(ganadasDe([llega(notas(5, 5))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
-  expect(ganadasDe([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡Subes al 5!' });
-  expect(ganadasDe([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
+  expect(ganadasOf([llega(notas(0, 2, 2))])).toMatchObject({ texto: '+5 monedas, ¡subes al primer escalón!' });
+  expect(ganadasOf([llega(notas(0, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!' });
+  expect(ganadasOf([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', esGrande: true });
+  expect(ganadasOf([llega(notas(5, 5))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
+  expect(ganadasOf([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡Subes al 5!' });
+  expect(ganadasOf([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
     texto: '¡Es la primera! ¡Subes al primer escalón!',
   });
   // Several are told by where the last one led.
   const varias = [llega(notas(0, 0)), llega(notas(0, 1)), llega(notas(1, 5)), llega(notas(5, 5))];
-  expect(ganadasDe(varias)).toMatchObject({ texto: '+20 monedas, ¡subes al 5!', esGrande: true });
+  expect(ganadasOf(varias)).toMatchObject({ texto: '+20 monedas, ¡subes al 5!', esGrande: true });
 });
 
 test('what came together is one card, with all that it brought', () => {
@@ -53,7 +53,7 @@ test('what came together is one card, with all that it brought', () => {
     cantidad: 2,
   }));
   const todas = [llega(), ...otras.map((medalla) => llega({ medallas: [medalla], monedas: 10, motivo: 'Por ayudar' }))];
-  expect(ganadasDe(todas)).toEqual({
+  expect(ganadasOf(todas)).toEqual({
     titulo: '¡Has ganado 9 medallas!',
     texto: '+45 monedas',
     nombres: 'Lectura, Constancia, Ilusión y 2 más',
@@ -63,13 +63,13 @@ test('what came together is one card, with all that it brought', () => {
 });
 
 test('why is said of one that came alone, and the name of the medal never twice', () => {
-  const celebrated = ganadasDe([llega({ motivo: 'Por ayudar a Hugo' })]);
+  const celebrated = ganadasOf([llega({ motivo: 'Por ayudar a Hugo' })]);
   expect(celebrated).toMatchObject({ motivo: 'Por ayudar a Hugo', nombres: 'Lectura' });
   expect(`${celebrated?.titulo} ${celebrated?.texto}`).not.toContain('Lectura');
 });
 
 test('nothing is nothing, and one whose class could not be asked is a small one', () => {
-  expect(ganadasDe([])).toBeUndefined();
-  expect(ganadasDe([llega({ medallas: [] })])).toBeUndefined();
-  expect(ganadasDe([llega({ notas: null })])).toMatchObject({ texto: '+5 monedas', esGrande: false });
+  expect(ganadasOf([])).toBeUndefined();
+  expect(ganadasOf([llega({ medallas: [] })])).toBeUndefined();
+  expect(ganadasOf([llega({ notas: null })])).toMatchObject({ texto: '+5 monedas', esGrande: false });
 });

@@ -46,12 +46,12 @@ export interface Ganadas {
 }
 
 /** Why one came that is told alone, with the faces of who brought it. */
-function porQueDe({ porQue, caras = [], carasDeMas = 0 }: Partial<Llegada> = {}): Pick<Ganadas, 'porQue' | 'caras'> {
+function porQueOf({ porQue, caras = [], carasDeMas = 0 }: Partial<Llegada> = {}): Pick<Ganadas, 'porQue' | 'caras'> {
   return { ...(porQue ? { porQue } : {}), ...(caras.length > 0 ? { caras: { caras, carasDeMas } } : {}) };
 }
 
 /** Sums up all that they have brought; undefined: there are none. */
-export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
+export function ganadasOf(llegadas: readonly Llegada[]): Ganadas | undefined {
   const medallas = llegadas.flatMap((llegada) => llegada.medallas);
   const n = suma(medallas.map(({ cantidad }) => cantidad));
   const [primera] = medallas;
@@ -67,7 +67,7 @@ export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
     nombres: sayNombres(llegadas),
     ...(texto.some(Boolean) ? { texto: texto.filter(Boolean).join(' ') } : {}),
     ...(motivo ? { motivo } : {}),
-    ...(llegadas.length === 1 ? porQueDe(unica) : {}),
+    ...(llegadas.length === 1 ? porQueOf(unica) : {}),
     medalla: { id: primera.medallaId, icono: primera.nombreIcono, color: primera.color },
     esGrande: subida !== null || esPrimera,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estadoDe, notasDe, type Estado } from './notas.ts';
+import { estadoOf, notasOf, type Estado } from './notas.ts';
 
 /** Nota 1 asks for two of medal 1, nota 5 for four of it and one of medal 2. */
 const filas = [
@@ -23,10 +23,10 @@ test('however late the class is asked, each grant is told the grade that it foun
       let antes = 0;
       const subidas: number[] = [];
       for (const { loteId } of copias) {
-        const paso = notasDe(estado, loteId);
+        const paso = notasOf(estado, loteId);
         // Where one left off, the next one begins.
         expect(paso.antes).toBe(antes);
-        expect(paso).toEqual(notasDe({ filas, copias: copias.filter((una) => una.loteId <= loteId) }, loteId));
+        expect(paso).toEqual(notasOf({ filas, copias: copias.filter((una) => una.loteId <= loteId) }, loteId));
         if (paso.ahora > paso.antes) subidas.push(paso.ahora);
         antes = paso.ahora;
       }
@@ -46,10 +46,10 @@ test('reads the copies out of what explains the grade, each once, though every r
       { nota: 2, alcanzada: true, medallas: [medalla(1, 3, [obtenida(7, 2), obtenida(9, 1)]), medalla(2, 1, [])] },
     ],
   };
-  const estado = estadoDe(explicada);
+  const estado = estadoOf(explicada);
   expect(estado.copias).toEqual([
     { medallaId: 1, loteId: 7, cantidad: 2 },
     { medallaId: 1, loteId: 9, cantidad: 1 },
   ]);
-  expect(notasDe(estado, 7)).toEqual({ antes: 0, ahora: 1, minima: 1 });
+  expect(notasOf(estado, 7)).toEqual({ antes: 0, ahora: 1, minima: 1 });
 });

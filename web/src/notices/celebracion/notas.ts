@@ -8,7 +8,7 @@ export interface Estado {
 }
 
 /** The same, out of what explains a grade: the row that asks for most of a medal names all of its copies that count. */
-export function estadoDe({ filas }: Pick<CalificacionExplicada, 'filas'>): Estado {
+export function estadoOf({ filas }: Pick<CalificacionExplicada, 'filas'>): Estado {
   const pedidas = new Map<number, CalificacionExplicada['filas'][number]['medallas'][number]>();
   for (const pedida of filas.flatMap(({ medallas }) => medallas)) {
     if ((pedidas.get(pedida.medallaId)?.cantidad ?? 0) < pedida.cantidad) pedidas.set(pedida.medallaId, pedida);
@@ -23,7 +23,7 @@ export function estadoDe({ filas }: Pick<CalificacionExplicada, 'filas'>): Estad
  * The grade before a batch came and with it, and the lowest one that there is. What came later does not count, however late this
  * is asked; copies that were taken away since raise nothing.
  */
-export function notasDe({ filas, copias }: Estado, lote: number): { antes: number; ahora: number; minima: number } {
+export function notasOf({ filas, copias }: Estado, lote: number): { antes: number; ahora: number; minima: number } {
   const notaCon = (counts: (loteId: number) => boolean) => {
     const tiene = new Map<number, number>();
     for (const { medallaId, loteId, cantidad } of copias) {

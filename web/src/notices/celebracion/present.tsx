@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import type { Celebracion } from './celebrate.ts';
-import { createColaDe } from './colaDe.tsx';
-import { tarjetaDe } from './tarjeta.ts';
+import { createColaOf } from './colaOf.tsx';
+import { tarjetaOf } from './tarjeta.ts';
 import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
 
 interface CardProps {
@@ -12,15 +12,15 @@ interface CardProps {
 }
 
 function Card({ items, covered, onDone }: CardProps) {
-  const tarjeta = useMemo(() => tarjetaDe(items), [items]);
+  const tarjeta = useMemo(() => tarjetaOf(items), [items]);
   return tarjeta && <TarjetaCelebracion tarjeta={tarjeta} covered={covered} onDone={onDone} />;
 }
 
 /** Celebrations of whoever is here. */
-const kept = keptInSesion((sesion) => createColaDe(sesion, 'celebracion', Card));
+const kept = keptInSesion((sesion) => createColaOf(sesion, 'celebracion', Card));
 
 /** Shows a celebration, with whatever comes at the same moment, or lets it wait with those that wait. */
 export function present(celebracion: Celebracion): void {
   // An empty card would never leave.
-  kept().add(tarjetaDe([celebracion]) && celebracion);
+  kept().add(tarjetaOf([celebracion]) && celebracion);
 }

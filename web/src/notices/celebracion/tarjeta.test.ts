@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Celebracion, Llegada } from './celebrate.ts';
-import { staysMs, tarjetaDe } from './tarjeta.ts';
+import { staysMs, tarjetaOf } from './tarjeta.ts';
 
 const llega = (nombre: string, given: Partial<Llegada> = {}): Llegada => ({
   medallas: [{ medallaId: 1, nombre, nombreIcono: 'book', color: null, cantidad: 1 }],
@@ -25,7 +25,7 @@ test('a challenge and the medal that completed it are one large card that says b
     [lectura, DESAFIO],
     [DESAFIO, lectura],
   ]) {
-    expect(tarjetaDe(juntas)).toEqual({
+    expect(tarjetaOf(juntas)).toEqual({
       titulo: '¡Desafío conseguido!',
       picture: 'premio',
       lineas: ['Lectura: +5 monedas, ¡subes al 5!'],
@@ -42,7 +42,7 @@ test('medals that came one by one are one card, with names, coins and grade summ
     medallas([llega('Orden', { notas: { antes: 1, ahora: 2, minima: 1 } })]),
     medallas([llega('Calma', { notas: { antes: 2, ahora: 3, minima: 1 } })]),
   ];
-  expect(tarjetaDe(juntas)).toEqual({
+  expect(tarjetaOf(juntas)).toEqual({
     titulo: '¡Has ganado 3 medallas!',
     nombres: 'Lectura, Orden y Calma',
     texto: '+15 monedas, ¡subes al 3!',
@@ -55,20 +55,20 @@ test('medals that came one by one are one card, with names, coins and grade summ
 
 test('coins of two classes are two purses, and why is said of one that came alone', () => {
   const juntas = [medallas([llega('Lectura', { motivo: 'Por leer' })], 7), medallas([llega('Orden')], 8)];
-  expect(tarjetaDe(juntas)).toMatchObject({
+  expect(tarjetaOf(juntas)).toMatchObject({
     nombres: 'Lectura',
     texto: '+5 monedas',
     motivo: 'Por leer',
     lineas: ['Orden: +5 monedas'],
     pequena: true,
   });
-  expect(tarjetaDe([DESAFIO, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
+  expect(tarjetaOf([DESAFIO, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
 });
 
 test('the greatest leads, whichever came first, and the rest has a line each', () => {
   const sinMonedas = medallas([llega('Lectura', { monedas: 0 })]);
   const primera = medallas([llega('Orden', { monedas: 0, primera: true })], 8);
-  expect(tarjetaDe([CANJE, CANJE, sinMonedas, primera, DESAFIO])).toMatchObject({
+  expect(tarjetaOf([CANJE, CANJE, sinMonedas, primera, DESAFIO])).toMatchObject({
     titulo: '¡Desafío conseguido!',
     picture: 'premio',
     lineas: ['Orden: ¡es la primera!', 'Lectura: ¡has ganado una medalla!', '¡Ya es tuyo! ¡«Gorra» es para ti!'],
@@ -79,14 +79,14 @@ test('the greatest leads, whichever came first, and the rest has a line each', (
 
 test('what is to be done is offered of one, and of none where there are two', () => {
   const gorra: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', accion: { label: 'Ponérmela', run: () => {} } };
-  expect(tarjetaDe([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
-  expect(tarjetaDe([gorra, DESAFIO])).toMatchObject({ titulo: '¡Desafío conseguido!', accion: { label: 'Ponérmela' } });
-  expect(tarjetaDe([gorra, gorra])?.accion).toBeUndefined();
+  expect(tarjetaOf([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
+  expect(tarjetaOf([gorra, DESAFIO])).toMatchObject({ titulo: '¡Desafío conseguido!', accion: { label: 'Ponérmela' } });
+  expect(tarjetaOf([gorra, gorra])?.accion).toBeUndefined();
 });
 
 test('nothing is nothing', () => {
-  expect(tarjetaDe([])).toBeUndefined();
-  expect(tarjetaDe([medallas([])])).toBeUndefined();
+  expect(tarjetaOf([])).toBeUndefined();
+  expect(tarjetaOf([medallas([])])).toBeUndefined();
 });
 
 test('in whatever order and groups medals of a profile come, their one card tells the same', () => {
@@ -100,9 +100,9 @@ test('in whatever order and groups medals of a profile come, their one card tell
         grupos.push(medallas(rest.slice(0, corte)));
         rest = rest.slice(corte);
       }
-      const tarjeta = tarjetaDe([...grupos, CANJE, medallas(rest)]);
+      const tarjeta = tarjetaOf([...grupos, CANJE, medallas(rest)]);
       expect(tarjeta).toMatchObject({
-        ...tarjetaDe([medallas(llegadas)]),
+        ...tarjetaOf([medallas(llegadas)]),
         lineas: ['¡Ya es tuyo! ¡«Gorra» es para ti!'],
       });
       const monedas = dadas.reduce((suma, una) => suma + una.monedas, 0);

@@ -1,7 +1,7 @@
 import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { ReactNode } from 'react';
 import type { Accion, Caras, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
-import { ganadasDe, type Ganadas } from './deMedallas.ts';
+import { ganadasOf, type Ganadas } from './deMedallas.ts';
 
 /** A card, whatever it tells of. */
 export interface Tarjeta {
@@ -32,7 +32,7 @@ type Parte = Suelta | ({ clase: 'medallas' } & Ganadas);
 
 /** The greatest leads: what all have done together, what raises a grade, then the rest. */
 const RANGO = { desafio: 0, medallas: 1, canje: 3 } as const;
-const rangoDe = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 2 : RANGO[parte.clase]);
+const rangoOf = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 2 : RANGO[parte.clase]);
 const CON_FIESTA = 1;
 
 /** All medals of a profile as one, where its first one stood. */
@@ -43,7 +43,7 @@ function toPartes(celebraciones: readonly Celebracion[]): Parte[] {
   }
   return celebraciones.flatMap((una): Parte[] => {
     if (una.clase !== 'medallas') return [una];
-    const ganadas = ganadasDe(deCada.get(una.perfilId) ?? []);
+    const ganadas = ganadasOf(deCada.get(una.perfilId) ?? []);
     deCada.delete(una.perfilId);
     return ganadas ? [{ clase: 'medallas', ...ganadas }] : [];
   });
@@ -60,8 +60,8 @@ function sayLinea(parte: Parte): string {
 }
 
 /** The one card of whatever came together; undefined: there is nothing to tell. */
-export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | undefined {
-  const partes = toPartes(celebraciones).toSorted((a, b) => rangoDe(a) - rangoDe(b));
+export function tarjetaOf(celebraciones: readonly Celebracion[]): Tarjeta | undefined {
+  const partes = toPartes(celebraciones).toSorted((a, b) => rangoOf(a) - rangoOf(b));
   const [primera, ...otras] = partes;
   if (!primera) return undefined;
   const medallas = partes.find((parte) => parte.clase === 'medallas');
@@ -81,7 +81,7 @@ export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | unde
     ...(medallas ? { medalla: medallas.medalla } : {}),
     ...(picture === undefined ? {} : { picture }),
     ...(accion ? { accion } : {}),
-    pequena: rangoDe(primera) > CON_FIESTA,
+    pequena: rangoOf(primera) > CON_FIESTA,
   };
 }
 

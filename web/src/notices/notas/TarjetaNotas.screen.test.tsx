@@ -29,7 +29,7 @@ async function openAparte(href = '/groups') {
     add(novedad(id, clase, frase, more));
     return id;
   };
-  const kudoDe = (cara: typeof MATEO) =>
+  const kudoOf = (cara: typeof MATEO) =>
     come('kudo-recibido', `Reconocimiento «${AYUDA.nombre}» de ${cara.nombreEstudiante}.`, {
       caras: [cara],
       tipoKudo: AYUDA,
@@ -39,14 +39,14 @@ async function openAparte(href = '/groups') {
     add(novedad(id, 'medallas-otorgadas', `«${nombre}». Te la ha dado Marta.`, { medallas: [deMedalla(nombre)] }));
     return id;
   };
-  return { win, come, kudoDe, contadas, pendientes };
+  return { win, come, kudoOf, contadas, pendientes };
 }
 
 for (const size of [DESKTOP, PHONE]) {
   test(`flies in wherever a pupil is, with the face and the words, at ${size.width} px`, async () => {
     await resize(size);
-    const { kudoDe, contadas } = await openAparte();
-    const id = kudoDe(MATEO);
+    const { kudoOf, contadas } = await openAparte();
+    const id = kudoOf(MATEO);
     await see(nota.getByText('Mateo dice que le ayudaste a entenderlo'));
     await see(nota.getByText('De Mateo'));
     // Its kind is said once: by those words.
@@ -59,8 +59,8 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test('is one for those that come together, and counts what it has no line for', async () => {
-  const { kudoDe, come } = await openAparte();
-  for (const cara of [MATEO, NURIA]) kudoDe(cara);
+  const { kudoOf, come } = await openAparte();
+  for (const cara of [MATEO, NURIA]) kudoOf(cara);
   for (const nombre of ['Uno', 'Dos', 'Tres', 'Cuatro']) {
     come('canje-entregado', `Recompensa «${nombre}» entregada.`, {
       recompensa: { id: 5, nombre, representacion: { nombreIcono: 'gift' } },
@@ -97,9 +97,9 @@ async function untilAsked(times: number) {
 }
 
 test('waits for a celebration, and is not told again by the card', async () => {
-  const { kudoDe, win, pendientes } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  const { kudoOf, win, pendientes } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   const medallaId = win('Participación');
-  const kudoId = kudoDe(MATEO);
+  const kudoId = kudoOf(MATEO);
   await see(page.getByText('¡Has ganado una medalla!'));
   // It stays as long as the focus is in it.
   focus(page.getByRole('button', { name: 'Cerrar' }));
@@ -115,10 +115,10 @@ test('waits for a celebration, and is not told again by the card', async () => {
 });
 
 test('is told by the card after a reload before its turn came', async () => {
-  const { kudoDe } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
+  const { kudoOf } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
   await see(page.getByRole('dialog'));
-  kudoDe(MATEO);
+  kudoOf(MATEO);
   await untilAsked(2);
   expect(claimed()).toEqual([]);
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
@@ -126,14 +126,14 @@ test('is told by the card after a reload before its turn came', async () => {
 });
 
 test('is told where it was claimed alone, and left to the next visit where it can’t be', async () => {
-  const { kudoDe, contadas, pendientes } = await openAparte();
+  const { kudoOf, contadas, pendientes } = await openAparte();
   const held = hold(CONTAR);
-  const ajeno = kudoDe(MATEO);
+  const ajeno = kudoOf(MATEO);
   await expect.poll(claimed).toEqual([ajeno]);
   contadas.add(ajeno);
   held.letGo();
   refuse(CONTAR, 'ERROR_INTERNO');
-  const suyo = kudoDe(NURIA);
+  const suyo = kudoOf(NURIA);
   await expect.poll(claimed).toEqual([ajeno, suyo, suyo]);
   // The others have their turn.
   notify.success('Reconocimiento enviado');
@@ -144,9 +144,9 @@ test('is told where it was claimed alone, and left to the next visit where it ca
 
 test('lets the others speak while its claim hangs, and comes once that is answered', async () => {
   takeClock();
-  const { kudoDe } = await openAparte();
+  const { kudoOf } = await openAparte();
   const held = hold(CONTAR);
-  kudoDe(MATEO);
+  kudoOf(MATEO);
   await expect.poll(() => claimed().length).toBe(1);
   await pass(PATIENCE_MS);
   notify.success('Reconocimiento enviado');
@@ -158,21 +158,21 @@ test('lets the others speak while its claim hangs, and comes once that is answer
 });
 
 test('tells of a gift, and of all that came with it, where its challenge can’t be celebrated any more', async () => {
-  const { kudoDe, come, pendientes } = await openAparte();
+  const { kudoOf, come, pendientes } = await openAparte();
   const gift = { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } };
   const comeGift = () =>
     come('regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.', { recompensa: gift });
   // A new challenge has begun; then there is no answer at all.
   playPac(pac());
   comeGift();
-  kudoDe(MATEO);
+  kudoOf(MATEO);
   await see(nota.getByText('¡Desafío conseguido!'));
   await see(nota.getByText('Recompensa «Excursión» por el desafío de la clase.'));
   await see(dicen);
   await press('{Escape}');
   await miss(nota);
   refuse('GET /api/Profesor/pac', 'NO_ENCONTRADO');
-  kudoDe(NURIA);
+  kudoOf(NURIA);
   comeGift();
   await see(nota.getByText('Nuria dice que le ayudaste a entenderlo'));
   await see(nota.getByText('¡Desafío conseguido!'));
@@ -180,14 +180,14 @@ test('tells of a gift, and of all that came with it, where its challenge can’t
 });
 
 test('waits behind a locked screen until somebody looks', async () => {
-  const { kudoDe } = await openAparte();
+  const { kudoOf } = await openAparte();
   const setHidden = (value: boolean) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
   onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
   setHidden(true);
-  kudoDe(MATEO);
+  kudoOf(MATEO);
   await untilQuiet();
   expect(sentTo(CONTAR)).toEqual([]);
   setHidden(false);

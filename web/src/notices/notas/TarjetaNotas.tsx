@@ -14,7 +14,7 @@ import { Marco } from '../celebracion/Marco.tsx';
 import { staysMs } from '../celebracion/tarjeta.ts';
 import { Caras } from '../novedades/Caras.tsx';
 import { play } from '../sonido.ts';
-import { lineasDe, type Linea, type Nota } from './notas.ts';
+import { lineasOf, type Linea, type Nota } from './notas.ts';
 import { MEDIA } from '../../ui/layout/breakpoints.ts';
 
 interface TarjetaNotasProps {
@@ -29,7 +29,7 @@ const LINEAS_BAJA = 2;
 
 /** A paper note that flies in with what classmates or the teacher have just sent. */
 export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
-  const todas = useMemo(() => lineasDe(items), [items]);
+  const todas = useMemo(() => lineasOf(items), [items]);
   const isLow = useMediaQuery(MEDIA.low);
   const lineas = todas.slice(0, isLow ? LINEAS_BAJA : LINEAS);
   const mas = todas.length - lineas.length;

@@ -2,7 +2,7 @@ import { call } from '../../data/client.ts';
 import type { EventoVivo } from '../../data/live/parse.ts';
 import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 import { celebrateRegalo } from '../celebraPac.tsx';
-import { createColaDe } from '../celebracion/colaDe.tsx';
+import { createColaOf } from '../celebracion/colaOf.tsx';
 import { dropNovedades, takeNovedades } from '../novedades/contadas.ts';
 import type { Entrada, Nota } from './notas.ts';
 import { TarjetaNotas } from './TarjetaNotas.tsx';
@@ -19,7 +19,7 @@ interface Lote {
 /** Events that are still to be shown to this pupil. Behind a locked screen they wait until somebody looks. */
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
-  const cola = createColaDe<Nota>(sesion, 'nota', TarjetaNotas);
+  const cola = createColaOf<Nota>(sesion, 'nota', TarjetaNotas);
   const expected = new Map<number, Lote>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -35,7 +35,7 @@ function lineaDeKudos(kudos: KudosDeTipo, notas: readonly Nota[]): Linea[] {
 }
 
 /** All that came together, the oldest first, in lines: kudos first, the newest of each first. */
-export function lineasDe(llegadas: readonly Nota[]): Linea[] {
+export function lineasOf(llegadas: readonly Nota[]): Linea[] {
   const notas = llegadas.toReversed();
   const deKudos = notas.filter(({ entrada }) => entrada.tipoKudo !== null);
   const kudos = kudosPorTipo(deKudos.map(({ entrada }) => entrada)).flatMap((una) => lineaDeKudos(una, deKudos));

@@ -1,5 +1,5 @@
-import { pasanDe, pasanDeMarcadas, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain/ingreso';
-import { perform } from '../../data/actions.ts';
+import { pasanOf, pasanDeMarcadas, repetidasEntreSi, SEGUNDOS_REABRIR } from '@aupa/domain/ingreso';
+import { perform } from '../../data/perform.ts';
 import { defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
 import { puertaQuery } from '../../data/puerta.ts';
@@ -48,7 +48,7 @@ export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', 
     const { entradasIds: elegidas = null, mirada = false } = body ?? {};
     return [
       patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
-        const pasan = pasanDe(puerta.esperan, puerta.dentro, { elegidas, mirada });
+        const pasan = pasanOf(puerta.esperan, puerta.dentro, { elegidas, mirada });
         const perfiles = new Set(pasan.map(({ perfilId }) => perfilId));
         return {
           puerta: {

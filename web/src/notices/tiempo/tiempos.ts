@@ -1,4 +1,4 @@
-import { desfaseDe, isVigente, pasoDe, restoDe, suenaAun, type Tiempo } from '@aupa/domain/leccion';
+import { desfaseOf, isVigente, pasoOf, restoOf, suenaAun, type Tiempo } from '@aupa/domain/leccion';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallError } from '../../data/callError.ts';
 import { changePizarra } from '../../data/cambioPizarra.ts';
@@ -154,7 +154,7 @@ class Tiempos {
     const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit', signal });
     const fecha = Date.parse(response.headers.get('Date') ?? '');
     if (Number.isNaN(fecha)) return;
-    this.#desfase = desfaseDe(fecha, sent, Date.now());
+    this.#desfase = desfaseOf(fecha, sent, Date.now());
     this.#keep(this.#marchas);
     // By a clock that was wrong some may have seemed long over.
     this.#hearQueries();
@@ -236,7 +236,7 @@ class Tiempos {
     const ahora = this.#now();
     for (const [grupoId, { tiempo, rotulo }] of Object.entries(marchas)) {
       if (tiempo === null) continue;
-      const paso = pasoDe(restoDe(tiempo, this.#before), restoDe(tiempo, ahora));
+      const paso = pasoOf(restoOf(tiempo, this.#before), restoOf(tiempo, ahora));
       if (paso === 'minuto') this.announce(`Queda un minuto${rotulo && ` de ${rotulo}`}.`);
       if (paso === 'fin') {
         this.store.setState({

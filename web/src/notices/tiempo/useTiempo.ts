@@ -1,11 +1,11 @@
 import {
   addMinuto,
-  empezoDe,
+  empezoOf,
   formatResto,
   isAcabado,
   pauseTiempo,
-  rayosDe,
-  restoDe,
+  rayosOf,
+  restoOf,
   resumeTiempo,
   startTiempo,
 } from '@aupa/domain/leccion';
@@ -38,13 +38,13 @@ export function useTiempo(grupoId: number | null): TiempoVisto | null {
     const marcha = id === undefined ? undefined : marchas[id];
     if (!marcha?.tiempo || id === undefined) return '';
     const { tiempo, rotulo } = marcha;
-    const empezo = empezoDe(tiempo);
+    const empezo = empezoOf(tiempo);
     const now = new Date(ahora);
     const visto: TiempoVisto = {
       grupoId: id,
       rotulo,
-      texto: formatResto(restoDe(tiempo, now)),
-      rayos: rayosDe(tiempo, now),
+      texto: formatResto(restoOf(tiempo, now)),
+      rayos: rayosOf(tiempo, now),
       isParado: tiempo.termina === null,
       isAcabado: isAcabado(tiempo, now),
       duracion: tiempo.duracion,

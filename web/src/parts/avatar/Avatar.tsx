@@ -1,4 +1,4 @@
-import { inicialesDe } from '@aupa/domain/base';
+import { inicialesOf } from '@aupa/domain/base';
 import { useEffect, useState } from 'react';
 import styles from './Avatar.module.css';
 
@@ -61,7 +61,7 @@ export function Avatar({ src, nombre, iniciales, size = 44, label, eager = false
           onError={() => setKnown({ src, course: course === 'first' ? 'lost' : 'gone' })}
         />
       ) : (
-        <span style={{ fontSize: Math.max(13, Math.round(size * 0.36)) }}>{iniciales ?? inicialesDe(nombre)}</span>
+        <span style={{ fontSize: Math.max(13, Math.round(size * 0.36)) }}>{iniciales ?? inicialesOf(nombre)}</span>
       )}
     </span>
   );

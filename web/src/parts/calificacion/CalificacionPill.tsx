@@ -1,4 +1,4 @@
-import { formatNota, nivelDe, PALABRAS_VALORACION, valoracionDe, type Valoracion } from '@aupa/domain/perfil';
+import { formatNota, nivelOf, PALABRAS_VALORACION, valoracionOf, type Valoracion } from '@aupa/domain/perfil';
 import type { IconName } from '../../ui/icons/names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../ui/pill/Pill.tsx';
@@ -30,7 +30,7 @@ export function CalificacionPill(props: CalificacionPillProps) {
   const { calificacion, maxima, decimales = 0, falta = '', compact = false } = props;
   // How it stands is known only beside the highest nota, which may still be on its way.
   if (maxima <= 0 && calificacion > 0) return <Pill>{formatNota(calificacion, decimales)}</Pill>;
-  const valoracion = props.valoracion ?? valoracionDe(nivelDe(calificacion, maxima), false);
+  const valoracion = props.valoracion ?? valoracionOf(nivelOf(calificacion, maxima), false);
   const { tone, icon, words } = LOOK[valoracion];
   const hasNota = valoracion !== 'SinNota';
   const sentence = PALABRAS_VALORACION[valoracion];

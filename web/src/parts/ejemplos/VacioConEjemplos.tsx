@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
+import { emptyButtonsClass } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { MasEjemplos } from './MasEjemplos.tsx';
@@ -25,7 +25,7 @@ export function VacioConEjemplos({ picture, title, text, createLabel, onCreate, 
       title={title}
       text={text}
       action={
-        <div className={emptyActionsClass}>
+        <div className={emptyButtonsClass}>
           <Button variant="primary" size={52} icon="add" onClick={onCreate}>
             {createLabel}
           </Button>

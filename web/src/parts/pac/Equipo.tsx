@@ -1,5 +1,5 @@
 import { Avatar } from '../avatar/Avatar.tsx';
-import { hechoDe, rumboEn, type Camino } from './camino.ts';
+import { hechoOf, rumboEn, type Camino } from './camino.ts';
 import type { Escena, Tripulante } from './escena.ts';
 import { at, VEHICULO, VEHICULO_ALTO, type Equipo as Lugares, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
@@ -18,7 +18,7 @@ interface EquipoProps extends Lugares {
 /** The faces at the head of the way, what they travel in before them, and how many more there are. */
 export function Equipo({ caras, vehiculo, resto, tripulacion, camino, escena, avance, medidas }: EquipoProps) {
   const { cara, chico } = medidas;
-  const rumbo = rumboEn(camino, hechoDe(camino, avance));
+  const rumbo = rumboEn(camino, hechoOf(camino, avance));
   const giro = escena.vehiculo?.gira ? `rotate(${rumbo})` : Math.abs(rumbo) > 90 ? 'scale(-1 1)' : undefined;
   return (
     <>

@@ -2,10 +2,10 @@ import type { Visual } from '@aupa/domain/juntos';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { caminoPor, hechoDe, type Camino } from './camino.ts';
+import { caminoPor, hechoOf, type Camino } from './camino.ts';
 import { Equipo } from './Equipo.tsx';
 import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
-import { ALTO, ANCHO, at, medidasDe, placeAll, type Campamento, type Medidas } from './lugares.ts';
+import { ALTO, ANCHO, at, medidasOf, placeAll, type Campamento, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
 type EscenaPacProps = {
@@ -67,7 +67,7 @@ export function EscenaPac(props: EscenaPacProps) {
     >
       {escena && (
         <Dibujo escena={escena} avance={avance} resumen={resumen} campamentos={campamentos}>
-          {(camino) => px > 0 && <Encima {...props} escena={escena} camino={camino} medidas={medidasDe(px)} />}
+          {(camino) => px > 0 && <Encima {...props} escena={escena} camino={camino} medidas={medidasOf(px)} />}
         </Dibujo>
       )}
     </div>
@@ -133,7 +133,7 @@ type DibujoProps = {
 function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps) {
   const camino = caminoPor(escena.camino);
   const [x, y] = escena.bandera;
-  const hecho = { strokeDasharray: `${hechoDe(camino, avance)} ${camino.largo * 2}` };
+  const hecho = { strokeDasharray: `${hechoOf(camino, avance)} ${camino.largo * 2}` };
   return (
     <>
       <svg
@@ -159,7 +159,7 @@ function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps)
           <path d={camino.d} className={styles.puntos} />
         </g>
         {campamentos.map((campamento) => {
-          const [cx, cy] = camino.en(hechoDe(camino, campamento.avance));
+          const [cx, cy] = camino.en(hechoOf(camino, campamento.avance));
           const pasado = campamento.avance <= avance;
           return (
             <circle

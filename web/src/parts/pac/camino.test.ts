@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caminoPor, hechoDe, PRIMER_TRAMO, type Punto } from './camino.ts';
+import { caminoPor, hechoOf, PRIMER_TRAMO, type Punto } from './camino.ts';
 
 const punto = fc.tuple(fc.integer({ min: 200, max: 800 }), fc.integer({ min: 0, max: 600 }));
 const puntos = fc.uniqueArray(punto, { minLength: 2, maxLength: 12, selector: String });
@@ -37,10 +37,10 @@ test('what has been gone is seen from the first medal on, grows with each, and e
       const camino = caminoPor(dados);
       fc.pre(camino.largo > PRIMER_TRAMO);
       const [menos, mas] = [Math.min(uno, otro), Math.max(uno, otro)];
-      expect(hechoDe(camino, 0)).toBe(0);
-      expect(hechoDe(camino, menos)).toBeGreaterThanOrEqual(PRIMER_TRAMO);
-      expect(hechoDe(camino, mas)).toBeGreaterThanOrEqual(hechoDe(camino, menos));
-      expect(hechoDe(camino, 1)).toBeCloseTo(camino.largo);
+      expect(hechoOf(camino, 0)).toBe(0);
+      expect(hechoOf(camino, menos)).toBeGreaterThanOrEqual(PRIMER_TRAMO);
+      expect(hechoOf(camino, mas)).toBeGreaterThanOrEqual(hechoOf(camino, menos));
+      expect(hechoOf(camino, 1)).toBeCloseTo(camino.largo);
     }),
   );
 });

@@ -20,7 +20,7 @@ const PASOS = 14;
 const round = (n: number) => Math.round(n * 10) / 10;
 
 /** One Bézier curve between each two points, without a corner at any (Catmull-Rom). */
-function tramosDe(puntos: readonly Punto[]): Tramo[] {
+function tramosOf(puntos: readonly Punto[]): Tramo[] {
   const at = (i: number) => puntos[Math.min(Math.max(i, 0), puntos.length - 1)] ?? ([0, 0] as const);
   return puntos.slice(1).map((a, i) => {
     const [antes, de, despues] = [at(i - 1), at(i), at(i + 2)];
@@ -42,7 +42,7 @@ function enTramo({ de, c1, c2, a }: Tramo, t: number): Punto {
 /** A way through these points. */
 export function caminoPor(puntos: readonly Punto[]): Camino {
   const inicio = puntos[0] ?? ([0, 0] as const);
-  const tramos = tramosDe(puntos);
+  const tramos = tramosOf(puntos);
   const marcas: Array<{ punto: Punto; largo: number }> = [{ punto: inicio, largo: 0 }];
   let largo = 0;
   let ultimo = inicio;
@@ -74,7 +74,7 @@ export function caminoPor(puntos: readonly Punto[]): Camino {
 export const PRIMER_TRAMO = 40;
 
 /** How much of the way is drawn as gone; the camps stand by the same measure, so that none is passed before its medal. */
-export function hechoDe({ largo }: Camino, avance: number): number {
+export function hechoOf({ largo }: Camino, avance: number): number {
   return avance <= 0 ? 0 : PRIMER_TRAMO + Math.min(1, avance) * (largo - PRIMER_TRAMO);
 }
 

@@ -2,9 +2,9 @@ import { RECOMPENSA_NOMBRE_MAX } from '@aupa/domain/economia';
 import { avancePac, campamentosPac, VISUALES } from '@aupa/domain/juntos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caminoPor, hechoDe, PRIMER_TRAMO } from './camino.ts';
+import { caminoPor, hechoOf, PRIMER_TRAMO } from './camino.ts';
 import { ESCENAS } from './escena.ts';
-import { fitsInside, medidasDe, nubeDe, overlap, placeAll, telaDe, TITULO, type Caja } from './lugares.ts';
+import { fitsInside, medidasOf, nubeOf, overlap, placeAll, telaOf, TITULO, type Caja } from './lugares.ts';
 
 const dado = fc.record({
   // From the smallest telephone to the largest picture.
@@ -22,10 +22,10 @@ const isOver = (caja: Caja, otras: readonly Caja[]) => otras.some((otra) => over
 test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', async (visual) => {
   const { escena } = await ESCENAS[visual].fetch();
   const camino = caminoPor(escena.camino);
-  const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
+  const nubes = (escena.cielo?.nubes ?? []).map(nubeOf);
   fc.assert(
     fc.property(dado, ({ px, necesarias, parte, caras, otros, recompensa }) => {
-      const medidas = medidasDe(px);
+      const medidas = medidasOf(px);
       const avance = avancePac(Math.ceil(parte * necesarias), necesarias);
       const campamentos = campamentosPac(necesarias).map((medallas) => ({
         medallas,
@@ -35,7 +35,7 @@ test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', a
       const { equipo, delante, cartel } = todo;
       const rotulos = todo.rotulos.map((rotulo) => rotulo?.caja ?? null);
       const dichos = rotulos.filter((caja) => caja !== null);
-      const fijo = [telaDe(escena), cartel ?? TITULO, ...(medidas.chico ? [] : [TITULO])];
+      const fijo = [telaOf(escena), cartel ?? TITULO, ...(medidas.chico ? [] : [TITULO])];
 
       // Everything stays inside.
       expect([...delante, ...dichos, ...fijo].every(fitsInside)).toBe(true);
@@ -46,13 +46,13 @@ test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', a
       // Everybody is there: as a face, or in the number.
       expect(equipo.caras.length + (equipo.resto?.cuantos ?? 0)).toBe(caras + otros);
       // The way gone is seen from its beginning, and most of it.
-      const pasos = Array.from({ length: Math.ceil(hechoDe(camino, avance) / 2) }, (_, i) => i * 2);
+      const pasos = Array.from({ length: Math.ceil(hechoOf(camino, avance) / 2) }, (_, i) => i * 2);
       const vistos = pasos.filter((s) => !isOver(punto(...camino.en(s)), delante));
       expect(vistos.filter((s) => s < PRIMER_TRAMO)).toHaveLength(avance > 0 ? PRIMER_TRAMO / 2 : 0);
       expect(vistos.length).toBeGreaterThanOrEqual(pasos.length * 0.6);
       // A camp's words stand beside it, and away from the crew every camp says them.
       const faults = campamentos.filter(({ avance: lugar }, i) => {
-        const [x, y] = camino.en(hechoDe(camino, lugar));
+        const [x, y] = camino.en(hechoOf(camino, lugar));
         const caja = rotulos[i];
         if (!caja) return !medidas.chico && !isOver(punto(x, y, 240), delante);
         return !overlap(caja, punto(x, y, 44)) || overlap(caja, punto(x, y, 18));

@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain/base';
-import { hechoDe, type Camino, type Punto } from './camino.ts';
+import { hechoOf, type Camino, type Punto } from './camino.ts';
 import type { Escena } from './escena.ts';
 
 export const ANCHO = 800;
@@ -41,7 +41,7 @@ export interface Medidas {
   resto: number;
 }
 
-export function medidasDe(px: number): Medidas {
+export function medidasOf(px: number): Medidas {
   const chico = px < 600;
   return {
     u: ANCHO / px,
@@ -93,7 +93,7 @@ function placeGente(
   const d = cara * u;
   const puestas: Caja[] = [];
   // At the goal they stand beside the flagpole, not on it.
-  let recorrido = Math.min(hechoDe(camino, avance), camino.largo - d * 0.4);
+  let recorrido = Math.min(hechoOf(camino, avance), camino.largo - d * 0.4);
   const put = (ancho: number, alto: number, pies: number, isOn: (caja: Caja, otra: Caja) => boolean): Caja | null => {
     for (; ; recorrido -= PASO) {
       const [x, y] = camino.en(recorrido);
@@ -146,11 +146,11 @@ function placeRotulos(
     tomado.push({ x, y, ancho: ORILLA * 2, alto: ORILLA * 2 });
   }
   return campamentos.map(({ medallas, avance: lugar }) => {
-    const [x, y] = camino.en(hechoDe(camino, lugar));
+    const [x, y] = camino.en(hechoOf(camino, lugar));
     const aire = 22 + (lugar <= avance ? 18 : 0);
     const textos = [...(chico ? [] : [`${medallas} ${plural(medallas, 'medalla')}`]), String(medallas)];
     const rotulos = textos.flatMap((texto) =>
-      ladosDe(x, y, (texto.length * LETRA + aire) * u, rotulo * u).map((caja) => ({ texto, caja })),
+      ladosOf(x, y, (texto.length * LETRA + aire) * u, rotulo * u).map((caja) => ({ texto, caja })),
     );
     const libre = rotulos.find(({ caja }) => fitsInside(caja) && !tomado.some((otra) => overlap(caja, otra)));
     if (libre) tomado.push(libre.caja);
@@ -159,7 +159,7 @@ function placeRotulos(
 }
 
 /** Beside a point, nearest to the drawing first: below it, over it, at its sides, and at its corners. */
-function ladosDe(x: number, y: number, ancho: number, alto: number): Caja[] {
+function ladosOf(x: number, y: number, ancho: number, alto: number): Caja[] {
   const [dx, dy] = [ancho / 2 + JUNTO, alto / 2 + JUNTO];
   return [
     ...[0, 0.25, -0.25, 0.45, -0.45].flatMap((k) => [1, -1].map((lado) => [k * ancho, lado * dy])),
@@ -169,7 +169,7 @@ function ladosDe(x: number, y: number, ancho: number, alto: number): Caja[] {
 }
 
 /** Where the reward's sign stands beside its flag, at its widest and highest; it is never nearer to the edge. */
-function cartelDe({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chico }: Medidas): Caja {
+function cartelOf({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chico }: Medidas): Caja {
   const derecha = cartel === 'derecha';
   const libre = derecha ? ANCHO - x - 62 - 2 * MARGEN : x - 14 - 2 * MARGEN;
   // By its left stands the name of the challenge, where there is room for it.
@@ -183,10 +183,10 @@ function cartelDe({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chic
 }
 
 /** The flag's cloth. */
-export const telaDe = ({ bandera: [x, y] }: Escena): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
+export const telaOf = ({ bandera: [x, y] }: Escena): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
 
 /** A cloud, around the point that it is drawn at. */
-export const nubeDe = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto: 58 });
+export const nubeOf = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto: 58 });
 
 /** The name of the challenge, over the sky where there is room: three lines of it, and who goes. */
 export const TITULO: Caja = { x: 0.23 * ANCHO, y: 95, ancho: 0.46 * ANCHO, alto: 190 };
@@ -194,10 +194,10 @@ export const TITULO: Caja = { x: 0.23 * ANCHO, y: 95, ancho: 0.46 * ANCHO, alto:
 /** Where all that stands over the drawing goes: first the reward, then the crew, then what the camps say. */
 export function placeAll(reparto: Reparto, medidas: Medidas) {
   const { escena, recompensa } = reparto;
-  const cartel = recompensa === undefined ? null : cartelDe(escena, recompensa, medidas);
-  const fijo = [telaDe(escena), ...(cartel ? [cartel] : []), ...(medidas.chico ? [] : [TITULO])];
+  const cartel = recompensa === undefined ? null : cartelOf(escena, recompensa, medidas);
+  const fijo = [telaOf(escena), ...(cartel ? [cartel] : []), ...(medidas.chico ? [] : [TITULO])];
   const equipo = placeEquipo(reparto, medidas, fijo);
   const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja ?? null].filter((caja) => caja !== null);
-  const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
+  const nubes = (escena.cielo?.nubes ?? []).map(nubeOf);
   return { cartel, equipo, delante, rotulos: placeRotulos(reparto, medidas, [...fijo, ...delante, ...nubes]) };
 }

@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain/base';
-import { monedasDe, monedasDebidas, sayYaGastadas } from '@aupa/domain/economia';
+import { monedasOf, monedasDebidas, sayYaGastadas } from '@aupa/domain/economia';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) 
   return (
     <>
       <Row as="dl" gap={8} className={styles.saldos}>
-        <Cuenta label="Ahora tienes" monedas={monedasDe(saldo)} />
+        <Cuenta label="Ahora tienes" monedas={monedasOf(saldo)} />
         {saldo >= precio && (
           <>
             <Icon name="arrow-right" size={22} />

@@ -10,7 +10,7 @@ import type {
   Respuesta,
   VistaDePizarra,
 } from '@aupa/contract';
-import { completeLista, countAsistencia, keepIdos } from '@aupa/domain/leccion';
+import { completeListado, countAsistencia, keepIdos } from '@aupa/domain/leccion';
 import { happens, play } from '../wire.ts';
 import { medalla } from './medallas.ts';
 
@@ -147,7 +147,7 @@ export function playLista(clase: readonly PerfilProfesor[], idos: Asistencia['id
   };
   const take = ({ alumnos }: Pick<Body<'PUT /api/Grupo/:id/asistencia'>, 'alumnos'>) => {
     const ids = clase.map(({ id }) => id);
-    const todos = completeLista(ids, alumnos).map((uno) => ({ ...uno, origen: 'Lista' as const }));
+    const todos = completeListado(ids, alumnos).map((uno) => ({ ...uno, origen: 'Lista' as const }));
     const estados = keepIdos(ahora.idos, alumnos);
     const losIdos = ahora.idos.map((ido, i) => ({ ...ido, estado: estados[i]?.estado ?? ido.estado }));
     ahora = { dia: DIA, tomada: '2026-11-26T08:00:00Z', alumnos: todos, idos: losIdos };

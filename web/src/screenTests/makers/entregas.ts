@@ -1,6 +1,6 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
 import type { ClaseEvento } from '@aupa/domain/clase';
-import { calificacionActual, nivelDe, valoracionesDe } from '@aupa/domain/perfil';
+import { calificacionActual, nivelOf, valoracionesOf } from '@aupa/domain/perfil';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
@@ -33,8 +33,8 @@ function deMedalla(uno: PerfilProfesor, medallaId: number, delta: number): Perfi
 
 function conCambio(clase: readonly PerfilProfesor[], perfilId: number, medallaId: number, delta: number) {
   const next = clase.map((uno) => (uno.id === perfilId ? deMedalla(uno, medallaId, delta) : uno));
-  const como = next.map((uno) => ({ nivel: nivelDe(uno.calificacionActual, 10), hasta: new Date(uno.empezandoHasta) }));
-  const valoraciones = valoracionesDe(como, new Date());
+  const como = next.map((uno) => ({ nivel: nivelOf(uno.calificacionActual, 10), hasta: new Date(uno.empezandoHasta) }));
+  const valoraciones = valoracionesOf(como, new Date());
   return next.map((uno, i) => ({ ...uno, valoracion: valoraciones[i] ?? uno.valoracion }));
 }
 
@@ -47,7 +47,7 @@ interface Lote {
 }
 
 /** An entry of the teacher's list of changes. */
-function cambioDe({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta<'GET /api/Grupo/:id/cambios'>[number] {
+function cambioOf({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta<'GET /api/Grupo/:id/cambios'>[number] {
   const {
     nombre = '',
     nombreIcono = null,
@@ -98,7 +98,7 @@ export function playEntregas(
   play({
     'GET /api/TablaEquivalencia': [tablaDeEjemplo()],
     'GET /api/Grupo/:id/perfiles': () => [...ahora],
-    'GET /api/Grupo/:id/cambios': () => lotes.map(cambioDe),
+    'GET /api/Grupo/:id/cambios': () => lotes.map(cambioOf),
     [GRANT]: ({ params: { perfilId, medallaId, n }, idempotencyKey }) =>
       answer(give(idempotencyKey, [perfilId], medallaId, n), n),
     [REVOKE]: ({ params: { perfilId, medallaId }, query: { cantidad }, idempotencyKey }) =>

@@ -1,5 +1,5 @@
 import { nombreCompleto } from '@aupa/domain/base';
-import { nameNuevas, planLista, type AccionLista, type AlumnoConocido } from '@aupa/domain/ingreso';
+import { nameNuevas, planListado, type EfectoListado, type AlumnoConocido } from '@aupa/domain/ingreso';
 import { play } from '../wire.ts';
 import { perfil } from './alumnos.ts';
 import { claseDelProfesor, enLista, GRUPO_ID } from './grupos.ts';
@@ -36,8 +36,8 @@ export const playListado = (...conocidos: AlumnoConocido[]) => playLista(conocid
 
 function playLista(conocidos: readonly AlumnoConocido[], usuariosOcultos: boolean): void {
   let alumnos = conocidos;
-  const planOf = (filas: Parameters<typeof planLista>[0]) =>
-    nameNuevas(planLista(filas, { grupoId: GRUPO_ID, conocidos: alumnos }), GRUPO_ID, new Set());
+  const planOf = (filas: Parameters<typeof planListado>[0]) =>
+    nameNuevas(planListado(filas, { grupoId: GRUPO_ID, conocidos: alumnos }), GRUPO_ID, new Set());
   play({
     ...claseDelProfesor(),
     'GET /api/Grupo/:id/perfiles': () =>
@@ -70,7 +70,7 @@ function playLista(conocidos: readonly AlumnoConocido[], usuariosOcultos: boolea
           return { ...uno, fila, accion, nombreUsuario: nombreUsuario ?? '' };
         });
       alumnos = [...alumnos, ...entran];
-      const hechas = (accion: AccionLista) => entran.filter((una) => una.accion === accion);
+      const hechas = (accion: EfectoListado) => entran.filter((una) => una.accion === accion);
       return {
         creados: hechas('Crear'),
         anadidos: hechas('Anadir'),

@@ -13,14 +13,14 @@ const ESCALERA = ['Participación', 'Constancia', 'Lectura', 'Creatividad'];
 type Entrada = Historial['entradas'][number];
 
 function explain(entradas: readonly Entrada[], desde: number): CalificacionExplicada {
-  const obtenidasDe = (nombre: string) =>
+  const obtenidasOf = (nombre: string) =>
     entradas
       .filter(({ id, medallas }) => id > desde && medallas.some((una) => una.nombre === nombre))
       .map(({ loteId }) => ({ fecha: FECHA, cantidad: 1, loteId: loteId ?? 0, otorgadaPor: 'Marta', motivo: null }))
       .map((una) => ({ ...una, causa: 'asignacion' as const }));
   const medallas = ESCALERA.map((nombre) => {
     const { id, nombreIcono, color } = medalla(nombre);
-    const obtenidas = obtenidasDe(nombre);
+    const obtenidas = obtenidasOf(nombre);
     const cantidadActual = Math.min(1, obtenidas.length);
     const cuenta = { cantidad: 1, cantidadActual, cantidadFaltante: 1 - cantidadActual };
     return { id, medallaId: id, nombre, nombreIcono, color, ...cuenta, obtenidas };

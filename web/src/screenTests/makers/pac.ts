@@ -1,5 +1,5 @@
 import type { Pac, RecompensaProfesor } from '@aupa/contract';
-import { diasQueQuedan, estadoPac, visualDe } from '@aupa/domain/juntos';
+import { diasQueQuedan, estadoPac, visualOf } from '@aupa/domain/juntos';
 import { play } from '../wire.ts';
 import { GRUPO_ID, grupo } from './grupos.ts';
 
@@ -49,7 +49,7 @@ export function playPac(actual?: Pac, ...anteriores: Pac[]): (more: Partial<Pac>
   play({
     'GET /api/Profesor/pac': () => ahora,
     'GET /api/Profesor/pac/historial': () => antes,
-    'POST /api/Profesor/pac': ({ body: { visual, ...body } }) => change({ ...body, visual: visualDe(visual) }),
+    'POST /api/Profesor/pac': ({ body: { visual, ...body } }) => change({ ...body, visual: visualOf(visual) }),
     'PUT /api/Profesor/pac/:id': ({ body }) => change(body),
     'DELETE /api/Profesor/pac/:id': ({ params: { id } }) => {
       if (ahora?.id === id) ahora = undefined;

@@ -1,6 +1,6 @@
 import type { BarraProgreso, CalificacionExplicada, Historial, PerfilPropio } from '@aupa/contract';
 import { TABLAS_EJEMPLO } from '@aupa/domain/medallas';
-import { progresoDe, type Fila } from '@aupa/domain/perfil';
+import { progresoOf, type Fila } from '@aupa/domain/perfil';
 import { happens, play } from '../wire.ts';
 import { miPerfil, perfil, perfilVisto } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
@@ -55,7 +55,7 @@ interface Suyo {
   meta: number;
 }
 
-const copiasDe = ({ entradas }: Suyo, medallaId: number) =>
+const copiasOf = ({ entradas }: Suyo, medallaId: number) =>
   entradas.flatMap(({ medallas, fecha, motivo, id }) =>
     medallas
       .filter((una) => una.medallaId === medallaId)
@@ -69,20 +69,20 @@ const copiasDe = ({ entradas }: Suyo, medallaId: number) =>
       })),
   );
 
-const totalesDe = (suyo: Suyo) =>
+const totalesOf = (suyo: Suyo) =>
   new Map(
-    medallasDeEjemplo().map(({ id }) => [id, copiasDe(suyo, id).reduce((suma, { cantidad }) => suma + cantidad, 0)]),
+    medallasDeEjemplo().map(({ id }) => [id, copiasOf(suyo, id).reduce((suma, { cantidad }) => suma + cantidad, 0)]),
   );
 
-function barraDe(suyo: Suyo): BarraProgreso {
-  const { actual, siguiente, faltan } = progresoDe(FILAS, totalesDe(suyo));
-  const nombreDe = (medallaId: number) => medallasDeEjemplo().find(({ id }) => id === medallaId)?.nombre ?? '';
+function barraOf(suyo: Suyo): BarraProgreso {
+  const { actual, siguiente, faltan } = progresoOf(FILAS, totalesOf(suyo));
+  const nombreOf = (medallaId: number) => medallasDeEjemplo().find(({ id }) => id === medallaId)?.nombre ?? '';
   return barra({
     calificacionActual: actual,
     metaCalificacion: suyo.meta,
     siguienteNota: siguiente,
     medallasNecesariasParaSiguienteNota: faltan.map((una) => ({
-      ...medalla(nombreDe(una.medallaId)),
+      ...medalla(nombreOf(una.medallaId)),
       cantidad: una.cantidad,
       cantidadActual: una.actual,
       cantidadFaltante: una.falta,
@@ -90,8 +90,8 @@ function barraDe(suyo: Suyo): BarraProgreso {
   });
 }
 
-function explicacionDe(suyo: Suyo): CalificacionExplicada {
-  const { calificacionActual, siguienteNota } = barraDe(suyo);
+function explicacionOf(suyo: Suyo): CalificacionExplicada {
+  const { calificacionActual, siguienteNota } = barraOf(suyo);
   const filas = FILAS.map(({ nota, medallas }) => ({
     nota,
     alcanzada: nota <= calificacionActual,
@@ -101,8 +101,8 @@ function explicacionDe(suyo: Suyo): CalificacionExplicada {
         nombreIcono = '',
         color = null,
       } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
-      const obtenidas = copiasDe(suyo, medallaId);
-      const cantidadActual = Math.min(cantidad, totalesDe(suyo).get(medallaId) ?? 0);
+      const obtenidas = copiasOf(suyo, medallaId);
+      const cantidadActual = Math.min(cantidad, totalesOf(suyo).get(medallaId) ?? 0);
       const cantidadFaltante = cantidad - cantidadActual;
       return {
         id: medallaId,
@@ -120,14 +120,14 @@ function explicacionDe(suyo: Suyo): CalificacionExplicada {
   return { calificacionActual, siguienteNota, filas };
 }
 
-function enteroDe(suyo: Suyo): PerfilPropio {
+function enteroOf(suyo: Suyo): PerfilPropio {
   const medallas = medallasDeEjemplo().flatMap(({ id, nombre }) => {
-    const [ultima] = copiasDe(suyo, id);
-    return ultima ? [tenida(nombre, totalesDe(suyo).get(id) ?? 0, ultima.fecha)] : [];
+    const [ultima] = copiasOf(suyo, id);
+    return ultima ? [tenida(nombre, totalesOf(suyo).get(id) ?? 0, ultima.fecha)] : [];
   });
   return miPerfil({
     medallas,
-    calificacionActual: barraDe(suyo).calificacionActual,
+    calificacionActual: barraOf(suyo).calificacionActual,
     monedas: suyo.entradas.reduce((suma, { monedas }) => suma + monedas, 0),
     metaCalificacion: suyo.meta,
   });
@@ -140,22 +140,22 @@ export function playPerfil({ meta = 5, antes = [] }: { meta?: number; antes?: Re
     meta,
     entradas: antes.map((una, i) => suceso(una, i + 1, since + i * 1000)).toReversed(),
   };
-  const suyoDe = ({ params }: { params: { perfilId: number } }): Suyo =>
+  const suyoOf = ({ params }: { params: { perfilId: number } }): Suyo =>
     params.perfilId === LUCIA_ID ? lucia : { meta: 0, entradas: [] };
   play({
     ...partesDePerfil(),
-    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => enteroDe(lucia),
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => enteroOf(lucia),
     'GET /api/PerfilEstudiante/:perfilId': ({ params }) => {
       if (params.perfilId !== LUCIA_ID) return perfilVisto(params.perfilId);
-      const entero = enteroDe(lucia);
+      const entero = enteroOf(lucia);
       return { ...entero, grupoId: GRUPO_ID, vista: 'profesor', totalMedallas: entero.medallas.length };
     },
     'GET /api/Grupo/:id/perfiles': () => [
-      { ...perfil(11, 'Lucía', 'Fernández'), calificacionActual: barraDe(lucia).calificacionActual },
+      { ...perfil(11, 'Lucía', 'Fernández'), calificacionActual: barraOf(lucia).calificacionActual },
       { ...perfil(12, 'Mateo', 'Quispe'), calificacionActual: 0 },
     ],
-    'GET /api/BarraProgreso/:perfilId': (sent) => barraDe(suyoDe(sent)),
-    'GET /api/PerfilEstudiante/:perfilId/calificacion': (sent) => explicacionDe(suyoDe(sent)),
+    'GET /api/BarraProgreso/:perfilId': (sent) => barraOf(suyoOf(sent)),
+    'GET /api/PerfilEstudiante/:perfilId/calificacion': (sent) => explicacionOf(suyoOf(sent)),
     'GET /api/PerfilEstudiante/:perfilId/historial': ({ query: { antes: before = Infinity, limite } }) => {
       const rest = lucia.entradas.filter(({ id }) => id < before);
       const entradas = rest.slice(0, limite);

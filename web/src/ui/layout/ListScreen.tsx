@@ -112,6 +112,6 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
 }
 
 /** For buttons beside the search, which share a line on a phone. */
-export const listActionClass = styles.action ?? '';
+export const listButtonClass = styles.action ?? '';
 /** For two buttons of an empty list. */
-export const emptyActionsClass = styles.emptyActions ?? '';
+export const emptyButtonsClass = styles.emptyActions ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useState, type AnimationEvent, type KeyboardEvent } from 're
 import { Icon } from '../icons/Icon.tsx';
 import { Row, Text, surface } from '../layout/Layout.tsx';
 import type { Notice } from './column.ts';
-import type { NoticeAction } from './notify.ts';
+import type { NoticeButton } from './notify.ts';
 import styles from './Toast.module.css';
 import { useDrag } from './useDrag.ts';
 
@@ -25,7 +25,7 @@ interface ToastProps {
 export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps) {
   const { kind, message, options, round, isRead, phase } = notice;
   const isLeaving = phase === 'leaves';
-  const action = useActionInTime(options.action);
+  const action = useButtonInTime(options.action);
   const onAnimationEnd = ({ target, currentTarget }: AnimationEvent) => {
     if (isLeaving && target === currentTarget) onGone();
   };
@@ -78,7 +78,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
 }
 
 /** The action, as long as it can be done. */
-function useActionInTime(action: NoticeAction | undefined): NoticeAction | undefined {
+function useButtonInTime(action: NoticeButton | undefined): NoticeButton | undefined {
   const { until = Infinity } = action ?? {};
   const [isOver, setOver] = useState(false);
   useEffect(() => {

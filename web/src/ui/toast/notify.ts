@@ -6,7 +6,7 @@ import { presentPlain } from './plain.tsx';
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
 /** One thing to do about it: «Ver». `isUndo`: it takes back what is told, as long as a ring says. Reached by keyboard with Alt+T. */
-export type NoticeAction = {
+export type NoticeButton = {
   label: string;
   run: () => void;
   isUndo?: boolean;
@@ -17,7 +17,7 @@ export type NoticeAction = {
 };
 
 export type NoticeOptions = {
-  action?: NoticeAction;
+  action?: NoticeButton;
   /** At the left, in place of the icon of its kind. */
   picture?: ReactNode;
   /** A success that confirms no act of one's own: it is shown however long it has waited. */

@@ -30,7 +30,7 @@ const slug = (texto: string) =>
     .toLowerCase();
 
 /** The unique code of an item from its kind and its key, or a colour's name. */
-export const codigoDe = (tipo: TipoItem, final: string): string => `${slug(tipo.replace('Color', 'color-'))}-${final}`;
+export const codigoOf = (tipo: TipoItem, final: string): string => `${slug(tipo.replace('Color', 'color-'))}-${final}`;
 
 function read(tipo: TipoItem, tabla: string, lugar?: Lugar): ItemAvatar[] {
   return tabla
@@ -46,7 +46,7 @@ function read(tipo: TipoItem, tabla: string, lugar?: Lugar): ItemAvatar[] {
         id: Number(id),
         tipo,
         nombre,
-        codigoUnico: codigoDe(tipo, [lugar, color ? slug(nombre) : clave].filter(Boolean).join('-')),
+        codigoUnico: codigoOf(tipo, [lugar, color ? slug(nombre) : clave].filter(Boolean).join('-')),
         rareza,
         precio: PRECIOS[rareza],
         gratis: rareza === 'basico',

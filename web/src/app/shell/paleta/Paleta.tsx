@@ -1,7 +1,7 @@
 import { plural } from '@aupa/domain/base';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { perform } from '../../../data/actions.ts';
+import { perform } from '../../../data/perform.ts';
 import { esperas, isActDefined } from '../../../data/acts.ts';
 import { useGrupoAbierto } from '../../navigation/location.ts';
 import { tellMissing } from '../../../notices/tellMissing.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { puedeEn } from '../../../data/puede.ts';
 import { gruposQuery, medallasGrupoQuery, perfilesQuery } from '../../../data/queries.ts';
 import { HERRAMIENTAS, type Herramienta } from '../../navigation/herramientas.ts';
-import { pestanasDe } from '../../navigation/pestanas.ts';
+import { pestanasOf } from '../../navigation/pestanas.ts';
 import { entriesOf } from '../entries.ts';
 import type { Entrada, MedallaElegida } from './entradas.ts';
 
@@ -19,16 +19,16 @@ const ALIAS: Partial<Record<Herramienta, string>> = {
 };
 
 function deClase(grupoId: number): Entrada[] {
-  const may = (acto: Parameters<typeof puedeEn>[1]) => puedeEn(grupoId, acto);
+  const may = (act: Parameters<typeof puedeEn>[1]) => puedeEn(grupoId, act);
   const herramientas = (Object.keys(HERRAMIENTAS) as Herramienta[])
-    .filter((una) => may(HERRAMIENTAS[una].acto))
+    .filter((una) => may(HERRAMIENTAS[una].act))
     .map((herramienta): Entrada => {
       const { label, icon } = HERRAMIENTAS[herramienta];
       const alias = ALIAS[herramienta] ?? '';
       const hace = { tipo: 'herramienta', grupoId, herramienta } as const;
       return { clave: `herramienta-${herramienta}`, nombre: label, detalle: 'Herramienta', icon, alias, hace };
     });
-  const pestanas = pestanasDe(may).map(([pestana, { label, icon }]): Entrada => {
+  const pestanas = pestanasOf(may).map(([pestana, { label, icon }]): Entrada => {
     return {
       clave: `pestana-${pestana}`,
       nombre: label,

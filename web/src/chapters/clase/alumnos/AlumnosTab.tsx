@@ -1,6 +1,6 @@
 import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain/base';
-import { decimalesDe, formatNota, notaSiguiente } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota, notaSiguiente } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useFaltan, useHoy, withFaltan } from '../../leccion/asistencia/queries.ts';
@@ -89,7 +89,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   }
   const isVacia = perfiles.length === 0;
   const notas = tabla?.equivalencias.map(({ nota }) => nota) ?? [];
-  const decimales = decimalesDe(notas);
+  const decimales = decimalesOf(notas);
   const saySiguiente = (actual: number) => {
     const nota = notaSiguiente(notas, actual);
     return nota === null ? null : formatNota(nota, decimales);

@@ -2,7 +2,7 @@ import { plural } from '@aupa/domain/base';
 import { formatResto } from '@aupa/domain/leccion';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { puertasQuery } from '../../../data/puertas.ts';
 import { openPuerta } from '../../../notices/puerta/abrir.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
@@ -26,7 +26,7 @@ interface FilaPuertaProps {
 export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
   const { data } = useQuery(puertasQuery());
   const ahora = useReloj(data?.desfase ?? 0);
-  const open = useAction(openPuerta, { grupoId });
+  const open = useAct(openPuerta, { grupoId });
   const navigate = useNavigate();
   const aPuerta = { to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } } as const;
   const abierta = data?.puertas.find((una) => una.grupoId === grupoId);

@@ -59,7 +59,7 @@ function Vistos({ grupoId }: { grupoId: number }) {
   );
 }
 
-function Acciones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, 'button' | 'vista'>) {
+function Botones({ grupoId, hoy, onAdd, onOpen, onClose }: Omit<HojaMasProps, 'button' | 'vista'>) {
   const { lost } = useStore(connectionStore);
   const params = { id: grupoId };
   const add = () => {
@@ -151,7 +151,7 @@ export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }:
           <h2>Más de esta clase</h2>
           <IconButton icon="close" label="Cerrar" onClick={onClose} />
         </Row>
-        <Acciones grupoId={grupoId} hoy={hoy} onAdd={onAdd} onOpen={onOpen} onClose={onClose} />
+        <Botones grupoId={grupoId} hoy={hoy} onAdd={onAdd} onOpen={onOpen} onClose={onClose} />
         <Rotulo>Ordenar por</Rotulo>
         <SegmentedSwitch
           label="Ordenar por"

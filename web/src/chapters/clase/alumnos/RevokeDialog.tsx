@@ -2,7 +2,7 @@ import type { MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { CANTIDAD_INVALIDA, checkCantidadQuitar } from '@aupa/domain/medallas';
 import { useRef, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -51,7 +51,7 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const revoke = useAction(revokeMedalla, { grupoId });
+  const revoke = useAct(revokeMedalla, { grupoId });
   const chosen = perfil.medallas.find((una) => una.medallaId === medallaId) ?? perfil.medallas[0];
 
   const check = () => {

@@ -1,5 +1,5 @@
 import type { BarraProgreso, PerfilPropio } from '@aupa/contract';
-import { decimalesDe, sayPendienteBreve } from '@aupa/domain/perfil';
+import { decimalesOf, sayPendienteBreve } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { barraQuery } from '../../../data/queries.ts';
@@ -16,7 +16,7 @@ import styles from './Tu.module.css';
 
 function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraProgreso): string {
   const faltan = barra.medallasNecesariasParaSiguienteNota.map(({ cantidadFaltante }) => ({ falta: cantidadFaltante }));
-  return sayPendienteBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesDe(notas));
+  return sayPendienteBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesOf(notas));
 }
 
 /** As high as the strip, while that loads. */

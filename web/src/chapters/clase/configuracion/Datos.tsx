@@ -4,7 +4,7 @@ import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { tablasQuery } from '../../../data/queries.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -41,7 +41,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const cierraId = useId();
   const [open, setOpen] = useState<'editar' | 'notas' | 'reiniciar' | 'eliminar' | null>(null);
-  const { run: runDelete } = useAction(deleteGrupo, { grupoId: grupo.id });
+  const { run: runDelete } = useAct(deleteGrupo, { grupoId: grupo.id });
   // Leave the page first: while it stands it would ask for what is gone. Back must not show it either.
   const leaveAndDelete = async () => {
     await navigate({ to: paths.grupos(), replace: true });

@@ -1,5 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { saySinDispositivos } from './acciones.ts';
@@ -7,7 +7,7 @@ import styles from './Configuracion.module.css';
 
 /** Whether the pupils of this class use no devices: then their teacher may do for them what is theirs alone (behaviour §13). */
 export function Dispositivos({ grupo: { id, sinDispositivos } }: { grupo: GrupoInfo }) {
-  const { run } = useAction(saySinDispositivos, { grupoId: id });
+  const { run } = useAct(saySinDispositivos, { grupoId: id });
   return (
     <Card title="Dispositivos">
       <p className={styles.how}>

@@ -1,6 +1,6 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -13,7 +13,7 @@ import styles from './Configuracion.module.css';
 export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const renew = useAction(renewCodigo, { grupoId: grupo.id, onSuccess: close, onError: close });
+  const renew = useAct(renewCodigo, { grupoId: grupo.id, onSuccess: close, onError: close });
   return (
     <Card title="Código de la clase">
       <p className={styles.how}>Con él, o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>

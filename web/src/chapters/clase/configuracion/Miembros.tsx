@@ -2,7 +2,7 @@ import { plural } from '@aupa/domain/base';
 import type { PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { perfilesQuery } from '../../../data/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -19,7 +19,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
   const [open, setOpen] = useState<{ what: 'nombre' | 'contrasenia' | 'salida'; perfil: PerfilProfesor } | null>(null);
   const leaving = open?.what === 'salida' ? open.perfil : null;
   const close = () => setOpen(null);
-  const remove = useAction(removePerfil, { grupoId });
+  const remove = useAct(removePerfil, { grupoId });
   if (perfiles.length === 0) return null;
   return (
     <Card

@@ -1,5 +1,5 @@
 import type { PerfilProfesor } from '@aupa/contract';
-import { checkNombreCuenta, normalizeNombreLista } from '@aupa/domain/ingreso';
+import { checkNombreCuenta, normalizeNombreListado } from '@aupa/domain/ingreso';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../data/callError.ts';
@@ -50,7 +50,7 @@ function NombreForm({
   const submit = handleSubmit(({ nombre, apellido }) =>
     rename.run({
       params: { id: grupoId, perfilId: perfil.id },
-      body: { nombre: normalizeNombreLista(nombre), apellido: normalizeNombreLista(apellido) },
+      body: { nombre: normalizeNombreListado(nombre), apellido: normalizeNombreListado(apellido) },
     }),
   );
   const campo = (name: keyof Persona, label: 'Nombre' | 'Apellido') => ({

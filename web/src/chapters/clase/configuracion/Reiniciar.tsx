@@ -3,7 +3,7 @@ import { normalizeNombre } from '@aupa/domain/base';
 import { checkNombrePeriodo, nombrePeriodoSugerido } from '@aupa/domain/clase';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { periodosQuery } from '../periodos/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -28,7 +28,7 @@ export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
   const nombre = typed ?? (periodos ? nombrePeriodoSugerido(periodos.length) : '');
   const isNamed = normalizeNombre(nombre) !== '';
   const error = isNamed ? checkNombrePeriodo(nombre) : null;
-  const reset = useAction(resetLogros, { grupoId: grupo.id, onSuccess: onClose, onError: onClose });
+  const reset = useAct(resetLogros, { grupoId: grupo.id, onSuccess: onClose, onError: onClose });
   const run = () => {
     if (error !== null) return;
     reset.run({ query: { grupoId: grupo.id }, body: isNamed ? { nombre: normalizeNombre(nombre) } : {} });

@@ -1,7 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { nombreCompleto } from '@aupa/domain/base';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct, defineActDeGrupo } from '../../../data/acts.ts';
 import { CallError } from '../../../data/callError.ts';
 import { patch } from '../../../data/optimistic.ts';
@@ -59,7 +59,7 @@ const renamePerfil = defineActDeGrupo('PUT /api/Grupo/:id/perfiles/:perfilId/nom
 /** `refusal`: why the name is not this teacher's to correct. */
 export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome) {
   const [refusal, setRefusal] = useState<string>();
-  const action = useAction(renamePerfil, {
+  const action = useAct(renamePerfil, {
     grupoId,
     onSuccess,
     onError: (error) => {
@@ -83,7 +83,7 @@ const resetContrasenia = defineAct('POST /api/Grupo/:id/perfiles/:perfilId/resta
 export function useResetContrasenia() {
   const [answer, setAnswer] = useState<Restablecida>();
   const [refusal, setRefusal] = useState<string>();
-  const action = useAction(resetContrasenia, {
+  const action = useAct(resetContrasenia, {
     onSuccess: setAnswer,
     onError: (error) => setRefusal(refusalOf(error)),
   });

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { tellAvisos } from '../../../data/avisos.ts';
 import { grupoQuery, gruposQuery, tablasQuery } from '../../../data/queries.ts';
@@ -69,8 +69,8 @@ function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], on
     },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
-  const create = useAction(createGrupo, outcome);
-  const edit = useAction(editGrupo, {
+  const create = useAct(createGrupo, outcome);
+  const edit = useAct(editGrupo, {
     grupoId: grupo?.id ?? 0,
     ...outcome,
     onError: (error, { body: { version: _opened, ...body } }) => {
@@ -78,7 +78,7 @@ function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], on
       else outcome.onError(error);
     },
   });
-  const simulate = useAction(simulateTabla);
+  const simulate = useAct(simulateTabla);
   const efecto = useEfectoGuard();
   const cambiado = useCambiadoGuard(async () => {
     if (!grupo) return;

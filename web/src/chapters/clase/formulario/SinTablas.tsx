@@ -1,4 +1,4 @@
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { MasEjemplos } from '../../../parts/ejemplos/MasEjemplos.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
@@ -8,7 +8,7 @@ import styles from './SinTablas.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
 export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEjemplos: () => void }) {
-  const ejemplos = useAction(createEjemplos, { onSuccess: onEjemplos });
+  const ejemplos = useAct(createEjemplos, { onSuccess: onEjemplos });
   return (
     <Banner tone="warn" icon="tabla">
       <p>Cada clase necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>

@@ -1,5 +1,5 @@
 import type { PeriodoCerrado } from '@aupa/contract';
-import { decimalesDe, sayLlegaste } from '@aupa/domain/perfil';
+import { decimalesOf, sayLlegaste } from '@aupa/domain/perfil';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MedallaCount } from '../alumnos/MedallaCount.tsx';
@@ -19,7 +19,7 @@ function Nota({ alumno: { calificacion }, periodo, isPropio }: AlumnosProps & { 
     return llegaste === null ? null : <Pill>{llegaste}</Pill>;
   }
   if (calificacion === 0) return <Pill>Sin nota</Pill>;
-  const decimales = decimalesDe(periodo.alumnos.map((otro) => otro.calificacion));
+  const decimales = decimalesOf(periodo.alumnos.map((otro) => otro.calificacion));
   return <CalificacionPill calificacion={calificacion} maxima={periodo.notaMaxima} decimales={decimales} compact />;
 }
 

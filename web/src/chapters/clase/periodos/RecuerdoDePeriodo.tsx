@@ -1,5 +1,5 @@
 import type { PerfilPropio, Periodo } from '@aupa/contract';
-import { decimalesDe, formatNota } from '@aupa/domain/perfil';
+import { decimalesOf, formatNota } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../data/download.ts';
@@ -74,7 +74,7 @@ function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
     onClose();
     goTo(hrefDeParte(grupoId, 'meta'));
   };
-  const nota = formatNota(perfil.metaCalificacion, decimalesDe(barra?.notas ?? []));
+  const nota = formatNota(perfil.metaCalificacion, decimalesOf(barra?.notas ?? []));
   return (
     <RecuerdoDialog
       datos={isShown ? datos : undefined}

@@ -1,4 +1,4 @@
-import { inicialesDe, plural } from '@aupa/domain/base';
+import { inicialesOf, plural } from '@aupa/domain/base';
 import { nombreDeEvaluacion, sayLlegaste } from '@aupa/domain/perfil';
 import type { DatosRecuerdo } from './datos.ts';
 import { loadMedalla, loadPicture } from './dibujos.ts';
@@ -97,7 +97,7 @@ async function drawFace(
     on.drawImage(picture, MIDDLE - 66, -66, 132, 132);
   } else {
     disc(on, MIDDLE, 0, 66, '#e6e9ff');
-    write(on, inicialesDe(nombreEstudiante), 18, display, 52, '#3242c9');
+    write(on, inicialesOf(nombreEstudiante), 18, display, 52, '#3242c9');
   }
   on.restore();
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { codigoDe, hrefDeCodigo, origenOf } from '../../../app/navigation/guards.ts';
+import { codigoOf, hrefDeCodigo, readOrigen } from '../../../app/navigation/guards.ts';
 
 interface Props {
   to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;
@@ -13,8 +13,8 @@ interface Props {
 /** From one form of the authentication screen to another; where to go after signing in is not forgotten on the way. */
 export function AccesoLink({ to, className, label, children }: Props) {
   const location = useLocation();
-  const codigo = codigoDe(location);
-  const state = codigo === undefined ? origenOf(location.state) : { origen: hrefDeCodigo(codigo) };
+  const codigo = codigoOf(location);
+  const state = codigo === undefined ? readOrigen(location.state) : { origen: hrefDeCodigo(codigo) };
   return (
     <Link to={to} state={state} className={className} aria-label={label} title={label}>
       {children}

@@ -3,7 +3,7 @@ import { ConSesion } from '../../../data/ConSesion.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { codigoDe } from '../../../app/navigation/guards.ts';
+import { codigoOf } from '../../../app/navigation/guards.ts';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
 import { Invitacion } from './Invitacion.tsx';
@@ -14,7 +14,7 @@ import { Wave } from './Wave.tsx';
 export function AccesoPage() {
   const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
   const onLogin = useMatch({ from: '/acceso/login', shouldThrow: false }) !== undefined;
-  const codigo = codigoDe(useLocation());
+  const codigo = codigoOf(useLocation());
   const invited = codigo === undefined ? undefined : '';
   return (
     <div className={styles.book} data-page={onSignup ? 'signup' : undefined} data-invitado={invited}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
@@ -29,7 +29,7 @@ export interface ConTemporal {
 /** Somebody came with a one-time password: they choose their own, and are in (behaviour §2). */
 export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { nuevaContrasena: '', repetida: '' } });
-  const choose = useAction(changeTemporal, {
+  const choose = useAct(changeTemporal, {
     onSuccess: letIn,
     onError: (error) => {
       showFieldErrors(error, CAMPOS, form.setError);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
 import { CallError } from '../../../data/callError.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
@@ -33,7 +33,7 @@ export function LoginForm() {
   useEffect(() => {
     if (isBack) title.current?.focus();
   }, [isBack]);
-  const login = useAction(enter, { onSuccess: letIn });
+  const login = useAct(enter, { onSuccess: letIn });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,11 +3,11 @@ import { checkRespuestaRecuperacion, revealsContrasenia } from '@aupa/domain/cue
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
-import { origenOf } from '../../../app/navigation/guards.ts';
+import { readOrigen } from '../../../app/navigation/guards.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import styles from './forms.module.css';
@@ -41,8 +41,8 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
-  const reset = useAction(resetContrasenia, {
-    onSuccess: () => void navigate({ to: '/login', state: origenOf(state) }),
+  const reset = useAct(resetContrasenia, {
+    onSuccess: () => void navigate({ to: '/login', state: readOrigen(state) }),
     onError: (error) => showFieldErrors(error, CAMPOS, form.setError),
   });
 

@@ -2,7 +2,7 @@ import type { Respuesta } from '@aupa/contract';
 import { checkUsuarioRecuperacion, SIN_PREGUNTAS, SIN_PREGUNTAS_QUE_HACER } from '@aupa/domain/cuenta';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -30,7 +30,7 @@ export function RecoveryForm() {
     mode: 'onTouched',
     defaultValues: { nombreUsuario: '' },
   });
-  const search = useAction(findPreguntas, {
+  const search = useAct(findPreguntas, {
     onSuccess: ({ preguntas }, { params: { nombreUsuario } }) => {
       if (preguntas.length > 0) setFound({ nombreUsuario: String(nombreUsuario), preguntas });
       else setError('nombreUsuario', { type: 'server', message: SIN_PREGUNTAS }, { shouldFocus: true });

@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { asksHayCuentas } from '../hayCuentas.ts';
@@ -92,7 +92,7 @@ function useAlta(rol: Rol) {
     title.current?.focus();
   };
   const showRefusal = (error: unknown) => showFieldErrors(error, CAMPOS, setError);
-  const signupProfesor = useAction(createProfesor, {
+  const signupProfesor = useAct(createProfesor, {
     onSuccess: startSesion,
     onError: (error) => {
       const campo = error instanceof CallError && error.faults[0]?.campo;
@@ -102,7 +102,7 @@ function useAlta(rol: Rol) {
       showRefusal(error);
     },
   });
-  const signupEstudiante = useAction(createEstudiante, { onSuccess: startSesion, onError: showRefusal });
+  const signupEstudiante = useAct(createEstudiante, { onSuccess: startSesion, onError: showRefusal });
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
   // Beside what the fields say, so that nobody is sent back twice.

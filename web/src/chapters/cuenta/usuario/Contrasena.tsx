@@ -10,7 +10,7 @@ import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { keys } from '../../../data/keys.ts';
 import { asksEstrictas } from '../reglasContrasena.ts';
@@ -46,7 +46,7 @@ export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
     mode: 'onTouched',
     defaultValues: { contrasenaActual: '', nuevaContrasena: '', repetida: '' },
   });
-  const change = useAction(changeContrasenia, {
+  const change = useAct(changeContrasenia, {
     onSuccess: () => {
       reset();
       setNueva('');

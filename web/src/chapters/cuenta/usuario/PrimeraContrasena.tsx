@@ -2,7 +2,7 @@ import { checkContrasenia, checkRepetida } from '@aupa/domain/cuenta';
 import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { keys } from '../../../data/keys.ts';
 import { asksEstrictas } from '../reglasContrasena.ts';
@@ -24,7 +24,7 @@ export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & {
     mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
-  const choose = useAction(choosePrimera, {
+  const choose = useAct(choosePrimera, {
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.usuario() }),
     onError: (error) => showFieldErrors(error, CAMPOS_PRIMERA, setError),
   });

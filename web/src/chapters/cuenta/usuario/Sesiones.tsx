@@ -2,7 +2,7 @@ import type { Respuesta } from '@aupa/contract';
 import { formaAparato, type FormaAparato } from '@aupa/domain/cuenta';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { sesionesQuery } from '../queries.ts';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
@@ -73,12 +73,12 @@ export function Sesiones() {
   const { data: sesiones, dataUpdatedAt } = query;
   const title = useRef<HTMLSpanElement>(null);
   const look = () => void client.invalidateQueries(sesionesQuery());
-  const one = useAction(closeSesion, {
+  const one = useAct(closeSesion, {
     // Closed in another tab, or by itself: it is gone as was wanted.
     onError: (error) => error instanceof CallError && error.is('NO_ENCONTRADO') && look(),
     onSuccess: look,
   });
-  const demas = useAction(closeDemas, { onSuccess: look });
+  const demas = useAct(closeDemas, { onSuccess: look });
   const otras = sesiones?.filter(({ actual }) => !actual) ?? [];
 
   return (

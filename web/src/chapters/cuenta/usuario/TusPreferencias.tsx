@@ -1,7 +1,7 @@
 import { LETRAS, TEMAS, type Letra, type Preferencias, type Tema } from '@aupa/domain/cuenta';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { preferenciasQuery } from '../queries.ts';
 import { play } from '../../../notices/sonido.ts';
 import { keepPreferencias } from '../../../data/session/preferencias.ts';
@@ -28,7 +28,7 @@ export function TusPreferencias() {
   const sesion = useSesion();
   const query = useQuery(preferenciasQuery());
   const { data: preferencias, isError } = query;
-  const choose = useAction(choosePreferencias);
+  const choose = useAct(choosePreferencias);
   const wasOn = useRef(preferencias?.sonido);
   useEffect(() => {
     if (preferencias === undefined) return;

@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain/base';
-import { monedasDe, monedasQueFaltan } from '@aupa/domain/economia';
+import { monedasOf, monedasQueFaltan } from '@aupa/domain/economia';
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from '../../../parts/recompensa/Recompensa.module.css';
@@ -12,7 +12,7 @@ export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
       <div className={styles.bar} aria-hidden="true">
         <div
           className={styles.filled}
-          style={{ width: `${Math.round((Math.min(monedasDe(saldo), precio) / precio) * 100)}%` }}
+          style={{ width: `${Math.round((Math.min(monedasOf(saldo), precio) / precio) * 100)}%` }}
         />
       </div>
       <Text tone="muted" size={16} weight={800} className={styles.cifra}>

@@ -1,6 +1,6 @@
 import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
@@ -37,7 +37,7 @@ export function RecompensaDialog({ recompensa, grupo, onClose, onCreada }: Recom
       if (!recompensa) onCreada?.(guardada);
     },
   });
-  const { run: runDelete } = useAction(deleteRecompensa);
+  const { run: runDelete } = useAct(deleteRecompensa);
 
   return (
     <EditDialog

@@ -1,7 +1,7 @@
 import type { RecompensaProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
 import { createRecompensasEjemplo } from '../queries.ts';
 import { tickedGrupos } from './formulario.ts';
@@ -9,7 +9,7 @@ import { useRol } from '../../../data/session/useSesion.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { emptyActionsClass, listActionClass, ListScreen } from '../../../ui/layout/ListScreen.tsx';
+import { emptyButtonsClass, listButtonClass, ListScreen } from '../../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Text } from '../../../ui/layout/Layout.tsx';
 import { RecompensaCard, recompensasClass } from './RecompensaCard.tsx';
@@ -29,7 +29,7 @@ export function RecompensasPage() {
   const isProfesor = rol === 'Profesor';
   const recompensas = useQuery(recompensasQuery());
   const { data: grupos = [] } = useQuery(gruposQuery(rol));
-  const ejemplos = useAction(createRecompensasEjemplo);
+  const ejemplos = useAct(createRecompensasEjemplo);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const close = () => setAbierto(null);
   const create = useCallback(() => setAbierto({ editing: undefined }), []);
@@ -54,7 +54,7 @@ export function RecompensasPage() {
         query={recompensas}
         bones={{ count: 6, height: 216 }}
         gridClass={recompensasClass}
-        actions={buttons(listActionClass)}
+        actions={buttons(listButtonClass)}
         empty={
           <EmptyState
             picture={<Picture name="recompensasVacio" />}
@@ -65,7 +65,7 @@ export function RecompensasPage() {
                 : 'Cuando tu profesor ponga alguna en la tienda, la verás aquí.'
             }
             action={
-              <div className={emptyActionsClass}>
+              <div className={emptyButtonsClass}>
                 {buttons()}
                 {isProfesor && (
                   <Button

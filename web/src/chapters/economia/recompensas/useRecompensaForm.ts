@@ -1,6 +1,6 @@
 import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { tellAvisos } from '../../../data/avisos.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { bodyOf, NUEVA, tickedGrupos, toFormulario, type RecompensaEnFormulario } from './formulario.ts';
@@ -29,8 +29,8 @@ export function useRecompensaForm({ recompensa, otros, grupos, grupoId, onSaved 
     },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_RECOMPENSA, form.setError),
   };
-  const create = useAction(createRecompensa, outcome);
-  const edit = useAction(editRecompensa, outcome);
+  const create = useAct(createRecompensa, outcome);
+  const edit = useAct(editRecompensa, outcome);
 
   const submit = form.handleSubmit((escrita) => {
     const body = bodyOf(escrita);

@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
 import { assignRecompensa } from '../queries.ts';
@@ -20,7 +20,7 @@ export function AsignarATienda({ grupo, onClose, onCrear }: AsignarATiendaProps)
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
-  const assign = useAction(assignRecompensa, {
+  const assign = useAct(assignRecompensa, {
     onSuccess: onClose,
     onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
   });

@@ -1,7 +1,7 @@
 import { plural } from '@aupa/domain/base';
 import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -29,8 +29,8 @@ function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
 /** One redemption: who, what, for how much, when; waiting, it is delivered or given back. */
 export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
   const [isGivingBack, setIsGivingBack] = useState(false);
-  const deliver = useAction(deliverCanje, { grupoId: grupo.id });
-  const giveBack = useAction(giveBackCanje, { grupoId: grupo.id });
+  const deliver = useAct(deliverCanje, { grupoId: grupo.id });
+  const giveBack = useAct(giveBackCanje, { grupoId: grupo.id });
   const { canjeId, recompensaId, nombre, nombreIcono, nombreEstudiante, precio, fecha, estado, esRegalo } = canje;
   const picture = (size: number) => <Recompensa id={recompensaId} representacion={{ nombreIcono }} size={size} />;
 

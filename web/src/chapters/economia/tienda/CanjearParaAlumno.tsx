@@ -1,15 +1,15 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan, saldoDe, sayLeFaltan } from '@aupa/domain/economia';
+import { monedasQueFaltan, saldoOf, sayLeFaltan } from '@aupa/domain/economia';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { grupoQuery } from '../../../data/queries.ts';
 import { tiendaDeQuery } from './queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { Canjeado } from './Canjeado.tsx';
 import { redeemItemPara, redeemPara } from './canjearPara.ts';
 import { ElegirPara, type Opcion } from './ElegirPara.tsx';
-import { claseDe, toVisto } from './itemVisto.ts';
+import { claseOf, toVisto } from './itemVisto.ts';
 import { sayQueda } from './sayQueda.ts';
 import { conItem, sinItems } from './seccionesAvatar.ts';
 
@@ -24,8 +24,8 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const tienda = useQuery({ ...tiendaDeQuery(grupoId, grupo?.idTienda ?? 0, perfil.id), enabled: grupo !== undefined });
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
-  const recompensa = useAction(redeemPara, { grupoId });
-  const itemAvatar = useAction(redeemItemPara, { grupoId });
+  const recompensa = useAct(redeemPara, { grupoId });
+  const itemAvatar = useAct(redeemItemPara, { grupoId });
   const { monedas, monedasDebidas, nombreEstudiante } = perfil;
   const recompensas = tienda.data ?? [];
   const elegida = recompensas.find(({ id, precio }) => id === recompensaId && precio <= monedas);
@@ -34,7 +34,7 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
     nombre,
     picture: <Canjeado recompensa={una} size={44} />,
     monedas: una.precio,
-    faltan: monedasQueFaltan(saldoDe(perfil), una.precio),
+    faltan: monedasQueFaltan(saldoOf(perfil), una.precio),
   });
   const items = conItem(recompensas).toSorted((a, b) => a.precio - b.precio);
   return (
@@ -47,7 +47,7 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
         {
           titulo: 'Para su avatar',
           opciones: items.map((item) => {
-            const clase = claseDe(item.itemAvatar);
+            const clase = claseOf(item.itemAvatar);
             const { nombre } = toVisto(item);
             return opcionOf(item, clase ? `${nombre} (${clase})` : nombre);
           }),

@@ -1,8 +1,8 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan, saldoDe } from '@aupa/domain/economia';
+import { monedasQueFaltan, saldoOf } from '@aupa/domain/economia';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { perfilesQuery } from '../../../data/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
@@ -20,7 +20,7 @@ interface CanjearRecompensaProps {
 export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompensaProps) {
   const perfiles = useQuery(perfilesQuery(grupo.id));
   const [perfilId, setPerfilId] = useState<number | null>(null);
-  const redeem = useAction(redeemPara, { grupoId: grupo.id });
+  const redeem = useAct(redeemPara, { grupoId: grupo.id });
   const { id, nombre, precio } = recompensa;
   // Coins may have gone meanwhile.
   const elegido = perfiles.data?.find((uno) => uno.id === perfilId && uno.monedas >= precio);
@@ -36,7 +36,7 @@ export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompe
             nombre: perfil.nombreEstudiante,
             picture: <Avatar src={perfil.enlaceAvatarMiniatura} nombre={perfil.nombreEstudiante} size={40} />,
             monedas: perfil.monedas,
-            faltan: monedasQueFaltan(saldoDe(perfil), precio),
+            faltan: monedasQueFaltan(saldoOf(perfil), precio),
           })),
         },
       ]}

@@ -1,6 +1,6 @@
 import { monedasQueFaltan } from '@aupa/domain/economia';
 import { ItemAvatarTile } from '../itemAvatar/ItemAvatarTile.tsx';
-import { claseDe, toVisto, type ItemDeTienda } from './itemVisto.ts';
+import { claseOf, toVisto, type ItemDeTienda } from './itemVisto.ts';
 
 interface ItemEnVentanaProps {
   item: ItemDeTienda;
@@ -14,7 +14,7 @@ export function ItemEnVentana({ item, saldo, onCanjear }: ItemEnVentanaProps) {
   return (
     <ItemAvatarTile
       item={toVisto(item)}
-      clase={claseDe(item.itemAvatar)}
+      clase={claseOf(item.itemAvatar)}
       precio={item.precio}
       faltan={faltan}
       {...(faltan > 0 ? {} : { verbo: 'Canjear', onClick: () => onCanjear(item.id) })}

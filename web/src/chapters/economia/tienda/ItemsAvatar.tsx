@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/Layout.tsx';
 import { itemsAvatarClass } from '../itemAvatar/ItemAvatarTile.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import type { ItemDeTienda } from './itemVisto.ts';
-import { filtrosDe, narrow, TODO, type Filtro, type Seccion } from './seccionesAvatar.ts';
+import { filtrosOf, narrow, TODO, type Filtro, type Seccion } from './seccionesAvatar.ts';
 import styles from './Tienda.module.css';
 
 type ItemsAvatarProps = {
@@ -17,7 +17,7 @@ type ItemsAvatarProps = {
 /** The avatar items of a store by kind, to be narrowed down (spec §2, Store tab; behaviour §8). */
 export function ItemsAvatar({ secciones, children }: ItemsAvatarProps) {
   const [chosen, setChosen] = useState<Filtro>(TODO);
-  const filtros = filtrosDe(secciones);
+  const filtros = filtrosOf(secciones);
   const filtro = filtros.some(({ value }) => value === chosen) ? chosen : TODO;
   const shown = narrow(secciones, filtro);
   return (

@@ -7,13 +7,13 @@ import { Text } from '../../../ui/layout/Layout.tsx';
 import { ItemAvatarTile } from '../itemAvatar/ItemAvatarTile.tsx';
 import { Apartado } from './Apartado.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
-import { claseDe, sayItems, toVisto } from './itemVisto.ts';
-import { seccionesDe } from './seccionesAvatar.ts';
+import { claseOf, sayItems, toVisto } from './itemVisto.ts';
+import { seccionesOf } from './seccionesAvatar.ts';
 import styles from './Tienda.module.css';
 
 /** What students can get for their avatars in every store, for their teacher to know: closed until it is asked for. */
 export function ItemsDeLaTienda({ grupo }: { grupo: GrupoInfo }) {
-  const { data: secciones = [] } = useQuery({ ...tiendaQuery(grupo), select: seccionesDe });
+  const { data: secciones = [] } = useQuery({ ...tiendaQuery(grupo), select: seccionesOf });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (secciones.length === 0) return null;
@@ -36,7 +36,7 @@ export function ItemsDeLaTienda({ grupo }: { grupo: GrupoInfo }) {
       <div id={id} className={styles.items}>
         {isOpen && (
           <ItemsAvatar secciones={secciones}>
-            {(item) => <ItemAvatarTile item={toVisto(item)} clase={claseDe(item.itemAvatar)} precio={item.precio} />}
+            {(item) => <ItemAvatarTile item={toVisto(item)} clase={claseOf(item.itemAvatar)} precio={item.precio} />}
           </ItemsAvatar>
         )}
       </div>

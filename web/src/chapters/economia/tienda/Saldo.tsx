@@ -1,7 +1,7 @@
 import type { Recompensa } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import {
-  monedasDe,
+  monedasOf,
   monedasDebidas,
   monedasQueFaltan,
   saySiguiente,
@@ -40,7 +40,7 @@ interface SaldoProps {
 /** A student's own coins, and for how much they are enough. */
 export function Saldo(props: SaldoProps) {
   const { saldo } = props;
-  const monedas = monedasDe(saldo);
+  const monedas = monedasOf(saldo);
   const debidas = monedasDebidas(saldo);
   return (
     <Row as="section" gap={20} className={`${styles.saldo} ${surface.edge}`} aria-label="Tus monedas">

@@ -1,5 +1,5 @@
 import type { GrupoInfo, Recompensa } from '@aupa/contract';
-import { monedasQueFaltan, saldoDe } from '@aupa/domain/economia';
+import { monedasQueFaltan, saldoOf } from '@aupa/domain/economia';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { ItemsAvatar } from './ItemsAvatar.tsx';
 import { ConfirmarCanje, confirmarIntent, EditorTrasCanje } from './lazy.ts';
 import { sayItems } from './itemVisto.ts';
 import { answer, ask, askAgain, close, precioAhora, type Pregunta } from './pregunta.ts';
-import { seccionesDe, sinItems } from './seccionesAvatar.ts';
+import { seccionesOf, sinItems } from './seccionesAvatar.ts';
 import { Saldo } from './Saldo.tsx';
 import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
@@ -43,7 +43,7 @@ export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
       }
     >
       {([recompensas, perfil]) => (
-        <Tienda grupo={grupo} perfilId={perfil.id} saldo={saldoDe(perfil)} recompensas={recompensas} />
+        <Tienda grupo={grupo} perfilId={perfil.id} saldo={saldoOf(perfil)} recompensas={recompensas} />
       )}
     </Loaded>
   );
@@ -76,7 +76,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
   }, [isGone]);
 
   const deClase = sinItems(recompensas);
-  const secciones = seccionesDe(recompensas);
+  const secciones = seccionesOf(recompensas);
   return (
     <>
       <Saldo saldo={saldo} recompensas={deClase} hasItems={secciones.length > 0} comprada={comprada} />

@@ -1,7 +1,7 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { usePuede } from '../../../data/puede.ts';
 import { createRecompensasEjemplo } from '../queries.ts';
 import { recompensasQuery } from '../../../data/queries.ts';
@@ -67,10 +67,10 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
   const { data: tienda } = query;
   const { data: propias } = useQuery(recompensasQuery());
   const mayRedeem = usePuede(grupo.id, 'redeemRecompensa');
-  const ejemplos = useAction(createRecompensasEjemplo);
+  const ejemplos = useAct(createRecompensasEjemplo);
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
   const [redeeming, setRedeeming] = useState<RecompensaDeTienda | null>(null);
-  const { run: remove } = useAction(removeRecompensa, { grupoId: grupo.id });
+  const { run: remove } = useAct(removeRecompensa, { grupoId: grupo.id });
 
   if (!tienda) {
     return (

@@ -19,6 +19,6 @@ export function toVisto({ itemAvatar: { nombre, color }, representacion }: ItemD
 }
 
 /** Which kind of colour it is, for who does not see it under its heading; a part's name says it already. */
-export function claseDe({ tipo }: Item): string | undefined {
+export function claseOf({ tipo }: Item): string | undefined {
   return (TIPOS_PARTE as readonly TipoItem[]).includes(tipo) ? undefined : ETIQUETAS_TIPO[tipo].toLocaleLowerCase('es');
 }

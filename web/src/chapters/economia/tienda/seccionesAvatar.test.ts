@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLORES, filtrosDe, narrow, seccionesDe, sinItems, TODO } from './seccionesAvatar.ts';
+import { COLORES, filtrosOf, narrow, seccionesOf, sinItems, TODO } from './seccionesAvatar.ts';
 
 const recompensa = { id: 1, precio: 500 };
 const gorra = { id: 12, precio: 20, itemAvatar: { id: 2, tipo: 'Sombrero', nombre: 'Gorra' } } as const;
@@ -9,11 +9,11 @@ const rosa = { id: 9, precio: 15, itemAvatar: { id: 4, tipo: 'ColorPelo', nombre
 const tienda = [rosa, corona, recompensa, gorra, boina];
 
 test('items stand by kind, parts before colours, the cheapest first', () => {
-  expect(seccionesDe(tienda).map(({ titulo, items }) => [titulo, items.map(({ id }) => id)])).toEqual([
+  expect(seccionesOf(tienda).map(({ titulo, items }) => [titulo, items.map(({ id }) => id)])).toEqual([
     ['Sombrero', [10, 12, 11]],
     ['Color de pelo', [9]],
   ]);
-  expect(seccionesDe([recompensa])).toEqual([]);
+  expect(seccionesOf([recompensa])).toEqual([]);
 });
 
 test('items are never mixed with what the teacher has put there', () => {
@@ -21,14 +21,14 @@ test('items are never mixed with what the teacher has put there', () => {
 });
 
 test('only filters that show something are offered', () => {
-  const values = (recompensas: Parameters<typeof seccionesDe>[0]) =>
-    filtrosDe(seccionesDe(recompensas)).map(({ value }) => value);
+  const values = (recompensas: Parameters<typeof seccionesOf>[0]) =>
+    filtrosOf(seccionesOf(recompensas)).map(({ value }) => value);
   expect(values(tienda)).toEqual([TODO, 'Sombrero', COLORES]);
   expect(values([rosa])).toEqual([TODO, COLORES]);
 });
 
 test('a filter whose last item was bought shows everything again', () => {
-  const left = (filtro: Parameters<typeof narrow>[1]) => narrow(seccionesDe(tienda), filtro).map(({ tipo }) => tipo);
+  const left = (filtro: Parameters<typeof narrow>[1]) => narrow(seccionesOf(tienda), filtro).map(({ tipo }) => tipo);
   expect(left(TODO)).toEqual(['Sombrero', 'ColorPelo']);
   expect(left(COLORES)).toEqual(['ColorPelo']);
   expect(left('Sombrero')).toEqual(['Sombrero']);

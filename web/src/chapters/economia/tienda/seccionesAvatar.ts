@@ -18,7 +18,7 @@ export function conItem<R extends EnTienda>(recompensas: readonly R[]): Array<Co
 }
 
 /** The items by kind, in the order of the kinds, the cheapest first; no kind without items (behaviour §8). */
-export function seccionesDe<R extends EnTienda>(recompensas: readonly R[]): Array<Seccion<R>> {
+export function seccionesOf<R extends EnTienda>(recompensas: readonly R[]): Array<Seccion<R>> {
   const items = conItem(recompensas);
   return TIPOS_ITEM.map((tipo) => ({
     tipo,
@@ -41,10 +41,10 @@ export const COLORES = 'colores';
 /** What the list of items can be narrowed down to: a kind, or all that is a colour. */
 export type Filtro = typeof TODO | typeof COLORES | TipoItem;
 
-const filtroDe = (tipo: TipoItem): Filtro => (PARTES.includes(tipo) ? tipo : COLORES);
+const filtroOf = (tipo: TipoItem): Filtro => (PARTES.includes(tipo) ? tipo : COLORES);
 
 /** The filters that would show something. */
-export function filtrosDe(secciones: readonly Seccion<EnTienda>[]): Array<{ value: Filtro; label: string }> {
+export function filtrosOf(secciones: readonly Seccion<EnTienda>[]): Array<{ value: Filtro; label: string }> {
   const partes = secciones.filter(({ tipo }) => PARTES.includes(tipo));
   return [
     { value: TODO, label: 'Todo' },
@@ -55,6 +55,6 @@ export function filtrosDe(secciones: readonly Seccion<EnTienda>[]): Array<{ valu
 
 /** What a filter leaves; everything, if nothing is left of it any more. */
 export function narrow<R extends EnTienda>(secciones: ReadonlyArray<Seccion<R>>, filtro: Filtro): Array<Seccion<R>> {
-  const left = secciones.filter(({ tipo }) => filtro === filtroDe(tipo));
+  const left = secciones.filter(({ tipo }) => filtro === filtroOf(tipo));
   return left.length > 0 ? left : [...secciones];
 }

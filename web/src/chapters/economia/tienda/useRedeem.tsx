@@ -1,8 +1,8 @@
 import type { GrupoInfo, PerfilPropio, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
-import { saldoDe, saySiguiente, siguienteRecompensa } from '@aupa/domain/economia';
+import { saldoOf, saySiguiente, siguienteRecompensa } from '@aupa/domain/economia';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { notifyFailure, useAction } from '../../../data/actions.ts';
+import { notifyFailure, useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
 import { tiendaQuery } from './queries.ts';
@@ -18,13 +18,13 @@ import { sinItems } from './seccionesAvatar.ts';
 export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
 
 /** Another reward of the class than the one just bought, to aim for; no item of the avatar. */
-function saySiguienteDe(
+function saySiguienteOf(
   comprada: number,
   perfil: PerfilPropio | undefined,
   tienda: readonly RecompensaDeTienda[] | undefined,
 ): string | undefined {
   if (!perfil || !tienda) return undefined;
-  const saldo = saldoDe(perfil);
+  const saldo = saldoOf(perfil);
   const siguiente = siguienteRecompensa(
     saldo,
     sinItems(tienda).filter(({ id }) => id !== comprada),
@@ -51,7 +51,7 @@ export function useRedeem(
       isShown.current = false;
     };
   }, []);
-  const action = useAction(redeemRecompensa, { grupoId: grupo.id });
+  const action = useAct(redeemRecompensa, { grupoId: grupo.id });
 
   // The card outlives the store: from elsewhere the way is that to the inventory, which offers the same.
   const putOn = (recompensaId: number) =>
@@ -59,7 +59,7 @@ export function useRedeem(
 
   // Ignore the balance in this answer: it does not know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
-    const siguiente = saySiguienteDe(
+    const siguiente = saySiguienteOf(
       recompensa.id,
       client.getQueryData(miPerfilQuery(grupo.id).queryKey),
       client.getQueryData(tiendaQuery(grupo).queryKey),

@@ -4,7 +4,7 @@ import { formatNota } from '@aupa/domain/perfil';
 import type { Escala } from '@aupa/domain/rubrica';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { createEjemplos } from '../../../data/ejemplos.ts';
 import { medallasQuery, tablasQuery } from '../../../data/queries.ts';
 import { ESCALAS_EJEMPLO } from '../../../parts/ejemplos/escalas.ts';
@@ -22,7 +22,7 @@ export function PasoMedallas() {
   const { data: medallas } = useQuery(medallasQuery());
   const [escala, setEscala] = useState('10');
   const [making, setMaking] = useState<'medalla' | 'tabla' | null>(null);
-  const ejemplos = useAction(createEjemplos);
+  const ejemplos = useAct(createEjemplos);
   // The step that comes next takes these buttons with it.
   useEffect(() => () => returnFocus(), []);
   const propias = medallas?.length ?? 0;

@@ -10,7 +10,7 @@ import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Avance, Saludo } from './Avance.tsx';
 import { FinDeGuia } from './FinDeGuia.tsx';
 import { PasoGrupo } from './PasoGrupo.tsx';
-import { PasoLista } from './PasoLista.tsx';
+import { PasoListado } from './PasoListado.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
 import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
 import { PasoTarjetas } from './PasoTarjetas.tsx';
@@ -37,7 +37,7 @@ interface Uno {
   abierto: ReactNode;
 }
 
-function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) => void): Partial<Record<Paso, Uno>> {
+function pasosOf(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) => void): Partial<Record<Paso, Uno>> {
   const [grupo] = ultimos(grupos);
   return {
     Medallas: {
@@ -56,7 +56,7 @@ function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
       titulo: 'La lista de clase',
       resumen: 'Pégala desde una hoja de cálculo. Nada de correos.',
       hecho: 'Tu clase ya llega',
-      abierto: grupo && <PasoLista grupoId={grupo.id} onAdd={() => onAdd(grupo)} />,
+      abierto: grupo && <PasoListado grupoId={grupo.id} onAdd={() => onAdd(grupo)} />,
     },
     Tarjetas: {
       titulo: 'Las tarjetas para entrar',
@@ -80,7 +80,7 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
   const abierto = pasos.findIndex(({ hecho }) => !hecho);
   // Of the guide: its step is done, and goes, while the dialog is still open.
   const [adding, setAdding] = useState<GrupoEnLista | null>(null);
-  const palabras = pasosDe(grupos, setAdding);
+  const palabras = pasosOf(grupos, setAdding);
   if (abierto === -1)
     return (
       <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { guiaQuery } from './queries.ts';
 import { useGuiaPedida } from '../../../app/navigation/location.ts';
 import { late } from '../../../ui/late/late.ts';
@@ -16,7 +16,7 @@ export function useGuia(isProfesor: boolean) {
   const [isWanted, setIsWanted] = useState(false);
   const [Pasos, setPasos] = useState(pasos.get);
   const [hasFailed, setHasFailed] = useState(false);
-  const { run } = useAction(keepGuia);
+  const { run } = useAct(keepGuia);
   const isShown = isProfesor && guia !== undefined && (isWanted || !guia.oculta);
 
   const bringBack = useEffectEvent(() => {

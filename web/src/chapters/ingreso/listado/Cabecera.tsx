@@ -12,7 +12,7 @@ interface CabeceraProps {
   onUso: (at: number, uso: Uso) => void;
 }
 
-const nombreDe = ({ titulo }: Columna, at: number) => titulo || `Columna ${at + 1}`;
+const nombreOf = ({ titulo }: Columna, at: number) => titulo || `Columna ${at + 1}`;
 
 /** What each column is for, above what stands in it. */
 export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
@@ -29,7 +29,7 @@ export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
           <Stack as="span" gap={4} key={at} role="columnheader" className={styles.columna}>
             <span className={styles.elegir} data-usada={uso !== 'No' || undefined}>
               <select
-                aria-label={`Para qué es la columna ${nombreDe(columna, at)}`}
+                aria-label={`Para qué es la columna ${nombreOf(columna, at)}`}
                 value={uso}
                 onChange={(event) => onUso(at, event.target.value as Uso)}
               >
@@ -41,7 +41,7 @@ export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
               </select>
               <Icon name="down" size={14} />
             </span>
-            <span className={styles.tituloColumna}>{nombreDe(columna, at)}</span>
+            <span className={styles.tituloColumna}>{nombreOf(columna, at)}</span>
           </Stack>
         );
       })}

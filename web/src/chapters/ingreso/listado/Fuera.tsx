@@ -17,12 +17,12 @@ interface FueraProps {
 const NOMBRES_MAX = 3;
 const ICONOS: Record<string, IconName> = { Estado: 'exit', Rol: 'profesor', Repetida: 'copy', Oculta: 'hide' };
 
-const nombreDe = ({ nombre, apellido, celdas }: Persona) =>
+const nombreOf = ({ nombre, apellido, celdas }: Persona) =>
   [nombre, apellido].filter(Boolean).join(' ') || celdas.filter(Boolean).join(' ').slice(0, 60);
 
 /** Up to three names, and how many more. */
 function sayQuienes(personas: readonly Persona[]): string {
-  const todos = personas.map(nombreDe);
+  const todos = personas.map(nombreOf);
   const sobran = todos.length - NOMBRES_MAX;
   return enumeracion().format(sobran > 0 ? [...todos.slice(0, NOMBRES_MAX), `${sobran} más`] : todos);
 }
@@ -74,7 +74,7 @@ export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
                 <Button
                   key={una.fila}
                   variant="ghost"
-                  aria-label={`Son dos: ${nombreDe(una)}, fila ${una.fila + 1}`}
+                  aria-label={`Son dos: ${nombreOf(una)}, fila ${una.fila + 1}`}
                   onClick={() => onTraer(una.fila)}
                 >
                   Son dos

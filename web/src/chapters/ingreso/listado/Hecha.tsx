@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Revisar.module.css';
 
-export interface ListaHecha {
+export interface ListadoHecho {
   respuesta: Respuesta<'POST /api/Grupo/:id/lista'>;
   /** Names by the place of the row that was sent. */
   nombres: readonly string[];
 }
 
 /** The last step: who is in the class now, and by which username. */
-export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) {
+export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListadoHecho }) {
   const { creados, anadidos, movidos, renombrados } = respuesta;
   const todos = [...creados, ...anadidos, ...movidos].toSorted((a, b) => a.fila - b.fila);
   const n = todos.length;

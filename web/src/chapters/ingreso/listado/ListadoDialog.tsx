@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError, messagesOf } from '../../../data/callError.ts';
 import { useUnsavedGuard } from '../../../app/navigation/UnsavedGuard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
-import { createLista } from './acciones.ts';
+import { createListado } from './acciones.ts';
 import { ElegirGrupo } from './ElegirGrupo.tsx';
-import { Hecha, type ListaHecha } from './Hecha.tsx';
+import { Hecha, type ListadoHecho } from './Hecha.tsx';
 import styles from './Listado.module.css';
 import { Marcha, type Paso } from './Marcha.tsx';
 import { NoEntra } from './NoEntra.tsx';
@@ -44,8 +44,8 @@ function useCreacion(
   { huella, again }: ReturnType<typeof useSimulacion>,
 ) {
   const [haCambiado, setHaCambiado] = useState(false);
-  const [hecha, setHecha] = useState<ListaHecha | null>(null);
-  const { run, isPending } = useAction(createLista, {
+  const [hecha, setHecha] = useState<ListadoHecho | null>(null);
+  const { run, isPending } = useAct(createListado, {
     grupoId,
     onSuccess: (respuesta) =>
       setHecha({ respuesta, nombres: enviadas.map((una) => `${una.nombre} ${una.apellido}`.trim()) }),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
-import { copyLista } from './copiar.ts';
+import { copyListado } from './copiar.ts';
 import { FALLOS, FalloLectura } from './leer/fallos.ts';
 import type { Entrada } from './leer/leer.ts';
 import { startLector } from './lector.ts';
@@ -37,7 +37,7 @@ async function readMuestra(bytes: Uint8Array, isTexto: boolean, signal: AbortSig
 }
 
 async function makeHecha(entrada: Entrada, signal: AbortSignal): Promise<Hecha> {
-  const { bytes, tipo } = await copyLista(entrada, signal);
+  const { bytes, tipo } = await copyListado(entrada, signal);
   return {
     nombre: `lista-sin-datos.${tipo}`,
     contenido: new Blob([bytes.slice()]),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { undoLista } from '../deshacerLista.ts';
+import { undoListado } from '../deshacerListado.ts';
 
 interface PieDeHechaProps {
   grupoId: number;
@@ -18,7 +18,7 @@ export function PieDeHecha({ grupoId, listaId, onClose }: PieDeHechaProps) {
           variant="ghost"
           size={52}
           icon="undo"
-          onClick={() => void undoLista(grupoId, listaId).then((isDeshecha) => isDeshecha && onClose())}
+          onClick={() => void undoListado(grupoId, listaId).then((isDeshecha) => isDeshecha && onClose())}
         >
           Deshacer la lista
         </Button>

@@ -7,7 +7,7 @@ import type { Entrada } from './leer/leer.ts';
 const PACIENCIA_COPIA = 30_000;
 
 /** Makes the copy without names in a thread of its own. Rejects with a `FalloLectura`, or ends with the signal. */
-export function copyLista(entrada: Entrada, signal: AbortSignal): Promise<Copia> {
+export function copyListado(entrada: Entrada, signal: AbortSignal): Promise<Copia> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./leer/copia/copia.worker.ts', import.meta.url), { type: 'module' });
     const end = () => {

@@ -8,7 +8,7 @@ import {
   enviadasOf,
   isTocada,
   mend,
-  personasDe,
+  personasOf,
   undecide,
   vistasOf,
   type FilaSimulada,
@@ -45,7 +45,7 @@ const IKER = quien(8, 'Iker', 'Vázquez');
 
 const lista = (...filas: string[][]): Revision =>
   beginRevision(readListado({ nombre: '', celdas: [['Apellidos', 'Nombre'], ...filas] }) as Listado);
-const personas = (de: Revision) => personasDe(readPersonas(de.listado, de.eleccion), de);
+const personas = (de: Revision) => personasOf(readPersonas(de.listado, de.eleccion), de);
 const enviadas = (de: Revision) => enviadasOf(de, personas(de));
 const vistas = (de: Revision, simuladas: ReadonlyMap<number, FilaSimulada>) => vistasOf(de, personas(de), simuladas);
 const DOS = [

@@ -87,10 +87,10 @@ export interface Trozo {
   distinto: boolean;
 }
 
-const palabrasDe = ({ nombre, apellido }: Nombres) => `${nombre} ${apellido}`.split(' ').filter(Boolean);
+const palabrasOf = ({ nombre, apellido }: Nombres) => `${nombre} ${apellido}`.split(' ').filter(Boolean);
 
 /** Length of the longest run of words that both have in the same order, from each place on. */
-function comunesDe(unas: readonly string[], otras: readonly string[]): number[][] {
+function comunesOf(unas: readonly string[], otras: readonly string[]): number[][] {
   const largos = Array.from({ length: unas.length + 1 }, () => Array.from({ length: otras.length + 1 }, () => 0));
   const at = (i: number, j: number) => largos[i]?.[j] ?? 0;
   for (let i = unas.length - 1; i >= 0; i -= 1) {
@@ -104,8 +104,8 @@ function comunesDe(unas: readonly string[], otras: readonly string[]): number[][
 
 /** Two names in words, those marked that the other has not. */
 export function markDiferencias(uno: Nombres, otro: Nombres): [Trozo[], Trozo[]] {
-  const [unas, otras] = [palabrasDe(uno), palabrasDe(otro)];
-  const largos = comunesDe(unas, otras);
+  const [unas, otras] = [palabrasOf(uno), palabrasOf(otro)];
+  const largos = comunesOf(unas, otras);
   const [deUno, deOtro]: [Trozo[], Trozo[]] = [[], []];
   let [i, j] = [0, 0];
   while (i < unas.length || j < otras.length) {

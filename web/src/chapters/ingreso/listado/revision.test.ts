@@ -11,7 +11,7 @@ import {
   isPreguntable,
   keepPrimeras,
   mend,
-  personasDe,
+  personasOf,
   undecide,
   vistasOf,
   type FilaSimulada,
@@ -19,7 +19,7 @@ import {
 } from './revision.ts';
 
 const revisionOf = (celdas: string[][]): Revision => beginRevision(readListado({ nombre: '', celdas }) as Listado);
-const dentro = (revision: Revision) => personasDe(readPersonas(revision.listado, revision.eleccion), revision);
+const dentro = (revision: Revision) => personasOf(readPersonas(revision.listado, revision.eleccion), revision);
 const enviadas = (revision: Revision) => enviadasOf(revision, dentro(revision));
 const TRES = [
   ['Apellidos', 'Nombre', 'Tel.'],

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { FILAS_LISTA_MAX, type DecisionLista } from '@aupa/domain/ingreso';
+import { FILAS_LISTA_MAX, type DecisionListado } from '@aupa/domain/ingreso';
 import {
   beginEleccion,
   isElegido,
@@ -28,7 +28,7 @@ export interface Arreglo {
   nombre?: string | undefined;
   apellido?: string | undefined;
   perfilId?: number | undefined;
-  decision?: DecisionLista | undefined;
+  decision?: DecisionListado | undefined;
   /** Taken out of the list. */
   quitada?: true;
   parecida?: Parecida | undefined;
@@ -49,7 +49,7 @@ export interface Revision {
 export interface Enviada extends Nombres {
   fila: number;
   perfilId?: number | undefined;
-  decision?: DecisionLista | undefined;
+  decision?: DecisionListado | undefined;
   unSoloNombre?: true | undefined;
 }
 
@@ -104,7 +104,7 @@ export function bringFila(revision: Revision, fila: number): Revision {
 }
 
 /** Everybody who comes in, as their names stand now. `todas`: every row of the list. */
-export function personasDe(todas: readonly Persona[], { arreglos }: Pick<Revision, 'arreglos'>): Persona[] {
+export function personasOf(todas: readonly Persona[], { arreglos }: Pick<Revision, 'arreglos'>): Persona[] {
   return todas
     .filter(({ fuera }) => fuera === null)
     .map((leida) => {

@@ -22,7 +22,7 @@ import {
   keepPrimeras,
   isPreguntable,
   mend,
-  personasDe,
+  personasOf,
   undecide,
   type Arreglo,
   type Enviada,
@@ -91,7 +91,7 @@ export function useListado(grupoId: number, nombre: string) {
   };
 
   const todas = useMemo(() => (revision ? readPersonas(revision.listado, revision.eleccion) : []), [revision]);
-  const personas = useMemo(() => (revision ? personasDe(todas, revision) : []), [todas, revision]);
+  const personas = useMemo(() => (revision ? personasOf(todas, revision) : []), [todas, revision]);
   const enviadas = useMemo(() => (revision ? enviadasOf(revision, personas) : []), [revision, personas]);
   const change = useCallback((how: (antes: Revision) => Revision) => setRevision((antes) => antes && how(antes)), []);
   const onMend = useCallback(

@@ -1,6 +1,6 @@
 import type { Papeletas } from '@aupa/contract';
 import { plural, nombreCompleto } from '@aupa/domain/base';
-import { saldoDe, sayYaGastadas } from '@aupa/domain/economia';
+import { saldoOf, sayYaGastadas } from '@aupa/domain/economia';
 import {
   cutLista,
   MEDALLAS_PAPELETA,
@@ -30,7 +30,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const { primeros, mas } = cutLista(papeleta.medallas, MEDALLAS_PAPELETA);
   const tiene = new Set(papeleta.yaTiene);
   const enVenta = recompensas.filter(({ id }) => !tiene.has(id));
-  const saldo = saldoDe(papeleta);
+  const saldo = saldoOf(papeleta);
   const siguiente = saldo < 0 ? `${sayYaGastadas(papeleta.monedasDebidas)}.` : saySiguientePapeleta(saldo, enVenta);
   const comprables = sayComprables(saldo, enVenta);
   return (

@@ -1,4 +1,4 @@
-import { addDias, lazily, lunesDe } from '@aupa/domain/base';
+import { addDias, lazily, lunesOf } from '@aupa/domain/base';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import mesa from '../pliego/Mesa.module.css';
@@ -32,7 +32,7 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
     placeholderData: (antes) => antes,
   });
   const { data } = query;
-  const lunes = data && lunesDe(data.hoy);
+  const lunes = data && lunesOf(data.hoy);
   return (
     <FullScreen title="Papeletas de la semana" onClose={onClose}>
       <div className={mesa.page}>

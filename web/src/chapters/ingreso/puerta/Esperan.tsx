@@ -1,7 +1,7 @@
 import type { Puerta } from '@aupa/contract';
 import { repetidasEntreSi } from '@aupa/domain/ingreso';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -28,14 +28,14 @@ interface EsperanProps {
 /** Who waits at the door. Of a name that is claimed twice the teacher looks first: «all» leaves it out. */
 export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
   const [mirado, setMirado] = useState<number | null>(null);
-  const pass = useAction(letIn, { grupoId });
-  const no = useAction(refuse, { grupoId });
-  const repetidas = useAction(refuseRepetidas, { grupoId });
+  const pass = useAct(letIn, { grupoId });
+  const no = useAct(refuse, { grupoId });
+  const repetidas = useAct(refuseRepetidas, { grupoId });
   const params = { id: grupoId };
   const claras = esperan.filter(({ repetido }) => !repetido);
   const dudosos = [...new Set(esperan.filter(({ repetido }) => repetido).map(({ perfilId }) => perfilId))];
   const conVarias = new Set(repetidasEntreSi(esperan).map(({ perfilId }) => perfilId)).size;
-  const caraDe = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
+  const caraOf = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
   const deMirado = esperan.filter(({ perfilId }) => perfilId === mirado);
   return (
     <Stack as="section" gap={8} aria-labelledby="puerta-esperan">
@@ -79,7 +79,7 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
       <List gap={8} aria-label="Esperan en la puerta">
         {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
           <Row as="li" gap={12} key={entradaId} className={styles.fila}>
-            <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
+            <Avatar src={caraOf(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
             <Stack as="span" grow>
               <Text as="strong" display size={17} anywhere className={styles.nombre}>
                 {nombreEstudiante}
@@ -109,10 +109,10 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
         ))}
         {dudosos.map((perfilId) => {
           const suyas = esperan.filter((una) => una.perfilId === perfilId);
-          const corto = caraDe(perfilId)?.corto ?? '';
+          const corto = caraOf(perfilId)?.corto ?? '';
           return (
             <Row as="li" gap={12} key={`perfil-${perfilId}`} className={styles.fila} data-repetido="">
-              <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
+              <Avatar src={caraOf(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
               <Stack as="span" grow>
                 <Text as="strong" display tone="text" size={17} anywhere className={styles.nombre}>
                   {suyas[0]?.nombreEstudiante}

@@ -2,7 +2,7 @@ import type { GrupoInfo, Puerta } from '@aupa/contract';
 import { sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain/ingreso';
 import { formatResto, nombresDePizarra } from '@aupa/domain/leccion';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { puertaQuery } from '../../../data/puerta.ts';
 import { perfilesQuery } from '../../../data/queries.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
@@ -14,7 +14,7 @@ import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
-import { AccionesHerramienta } from '../../leccion/AccionesHerramienta.tsx';
+import { BotonesHerramienta } from '../../leccion/BotonesHerramienta.tsx';
 import { SinNadie } from '../../clase/AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../../leccion/pizarra/EnLaPizarra.tsx';
 import { openPuerta } from '../../../notices/puerta/abrir.ts';
@@ -48,9 +48,9 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
     <Stack gap={20} className={styles.puerta}>
       <h1>Puerta de clase</h1>
       {resto > 0 && (
-        <AccionesHerramienta>
+        <BotonesHerramienta>
           <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Puerta' })} />
-        </AccionesHerramienta>
+        </BotonesHerramienta>
       )}
       {resto > 0 && <SoloAqui url={puerta.urlCompleta ?? ''}>Hoy nadie podrá entrar con su móvil.</SoloAqui>}
       {resto > 0 && <Abierta grupoId={grupoId} puerta={puerta} resto={resto} />}
@@ -93,7 +93,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
 }
 
 function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; resto: number }) {
-  const close = useAction(closePuerta, { grupoId });
+  const close = useAct(closePuerta, { grupoId });
   return (
     <Row as="section" wrap gap={[8, 12]} className={styles.abierta} aria-label="La puerta está abierta">
       <Qr text={puerta.urlCompleta ?? ''} label="Código QR de la puerta de clase" className={styles.qr} />
@@ -131,7 +131,7 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
 }
 
 function Cerrada({ grupoId }: { grupoId: number }) {
-  const open = useAction(openPuerta, { grupoId });
+  const open = useAct(openPuerta, { grupoId });
   return (
     <Stack as="section" gap={16} justify="start" className={styles.cerrada} aria-label="La puerta está cerrada">
       <p>

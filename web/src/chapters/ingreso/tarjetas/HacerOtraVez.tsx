@@ -28,7 +28,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
   const anuladas = tarjetasQueSeAnulan(alumnos, ids);
   const pierden = contraseniasQueSePierden(alumnos, ids);
   const una = ids.length === 1 ? alumnos.find(({ perfilId }) => perfilId === ids[0]) : undefined;
-  const nombreDe = (perfilId: number) => deQuien.get(perfilId)?.nombreEstudiante ?? '';
+  const nombreOf = (perfilId: number) => deQuien.get(perfilId)?.nombreEstudiante ?? '';
   const toggle = (perfilId: number, pierde: boolean) =>
     setConservan(pierde ? conservan.filter((id) => id !== perfilId) : [...conservan, perfilId]);
   return (
@@ -37,7 +37,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
       onClose={onClose}
       onConfirm={() => onMake(conservan)}
       title={una ? '¿Hacer otra tarjeta?' : `¿Hacer estas tarjetas${anuladas > 0 ? ' otra vez' : ''}?`}
-      object={una && nombreDe(una.perfilId)}
+      object={una && nombreOf(una.perfilId)}
       confirmLabel={una ? 'Hacer otra' : 'Hacer las tarjetas'}
     >
       {una ? (
@@ -58,7 +58,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
                     <Checkbox
                       label={
                         <>
-                          {nombreDe(perfilId)}
+                          {nombreOf(perfilId)}
                           {contrasenaElegida !== null && (
                             <Text
                               as="span"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { tarjetasQuery } from './queries.ts';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -11,7 +11,7 @@ export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
   const { data } = useQuery(tarjetasQuery(grupoId));
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const allow = useAction(allowTarjetas, { grupoId });
+  const allow = useAct(allowTarjetas, { grupoId });
   const put = (permitidas: boolean) => allow.run({ params: { id: grupoId }, body: { permitidas } });
   const abiertas = data?.alumnos.reduce((sum, alumno) => sum + alumno.abiertas, 0) ?? 0;
   const conContrasenia = data?.alumnos.some(({ contrasenaElegida }) => contrasenaElegida !== null) ?? false;

@@ -46,7 +46,7 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
               />
             </Stack>
           )}
-          <Row wrap gap={12} className={`${styles.ancho} ${styles.actos}`}>
+          <Row wrap gap={12} className={`${styles.ancho} ${styles.acts}`}>
             <Button icon="imprimir" size={52} disabled={!mayPrint} onClick={() => window.print()}>
               {`Imprimir ${tarjetas.length} ${plural(tarjetas.length, 'tarjeta', 'tarjetas')}`}
             </Button>

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { grupoQuery, perfilesQuery } from '../../../data/queries.ts';
 import { tarjetasQuery } from './queries.ts';
@@ -92,8 +92,8 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   const [hechas, setHechas] = useState<readonly TarjetaHecha[] | null>(null);
   const [isAsking, setIsAsking] = useState<readonly number[] | null>(null);
   const [annulled, setAnnulled] = useState<PerfilProfesor | null>(null);
-  const make = useAction(makeTarjetas, { grupoId: grupo.id, onSuccess: setHechas });
-  const annul = useAction(voidTarjeta, { grupoId: grupo.id });
+  const make = useAct(makeTarjetas, { grupoId: grupo.id, onSuccess: setHechas });
+  const annul = useAct(voidTarjeta, { grupoId: grupo.id });
   const print = (perfilesIds: readonly number[], conservan: readonly number[] = []) => {
     setIsAsking(null);
     make.run({

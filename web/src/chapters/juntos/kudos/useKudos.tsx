@@ -1,7 +1,7 @@
 import type { TipoKudo } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { perform, useAction } from '../../../data/actions.ts';
+import { perform, useAct } from '../../../data/perform.ts';
 import { defineActDeGrupo } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { miPerfilQuery, tiposKudoQuery } from '../../../data/queries.ts';
@@ -59,7 +59,7 @@ const giveKudo = defineActDeGrupo('POST /api/Kudo', {
 export function useKudos(grupoId: number): Kudos {
   const { data: tipos } = useQuery(tiposKudoQuery());
   const { data: perfil } = useQuery(miPerfilQuery(grupoId));
-  const { runAsync } = useAction(giveKudo, { grupoId });
+  const { runAsync } = useAct(giveKudo, { grupoId });
   return {
     tipos,
     quedan: perfil?.kudosDisponibles,

@@ -1,6 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { deletePac } from './acciones.ts';
@@ -15,7 +15,7 @@ function sayDelete({ estado, totalContribuciones }: Pac): string {
 /** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
 export function EliminarPac({ pac }: { pac: Pac }) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const { run } = useAction(deletePac, { grupoId: pac.grupoId });
+  const { run } = useAct(deletePac, { grupoId: pac.grupoId });
   return (
     <>
       <IconButton icon="delete" label={`Eliminar el desafío ${pac.nombre}`} onClick={() => setIsDeleting(true)} />

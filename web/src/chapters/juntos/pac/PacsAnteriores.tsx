@@ -4,7 +4,7 @@ import { Grid, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
-import { sayDiaDe, sayTramo } from './palabras.ts';
+import { sayDiaOf, sayTramo } from './palabras.ts';
 import { sayTotal } from './total.ts';
 import styles from './Pac.module.css';
 
@@ -28,7 +28,7 @@ export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdi
                 {sayTotal(pac.totalContribuciones, pac.cantidadMedallasNecesarias)} · {pac.recompensaClaseNombre}
               </Text>
               <Text tone="muted" size={15} weight={600}>
-                {pac.completado ? `Conseguido el ${sayDiaDe(pac.completado)}` : sayTramo(pac.fechaInicio, pac.fechaFin)}
+                {pac.completado ? `Conseguido el ${sayDiaOf(pac.completado)}` : sayTramo(pac.fechaInicio, pac.fechaFin)}
               </Text>
             </div>
             {pac.estado === 'Completado' ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Stack, Text, surface } from '../../../ui/layout/Layout.tsx';
 import { BarraPac } from './BarraPac.tsx';
-import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayQuedan } from './palabras.ts';
+import { DIBUJOS, sayDia, sayDiaOf, sayFaltaron, sayQuedan } from './palabras.ts';
 import { sayMedallas } from './total.ts';
 import styles from './Pac.module.css';
 
@@ -49,7 +49,7 @@ export function PanelPac({ pac, avance, acciones }: PanelPacProps) {
                 : sayQuedan(diasRestantes)}
           </Text>
           <span className={styles.tenue}>
-            {completado ? `Conseguido el ${sayDiaDe(completado)}` : `Hasta el ${sayDia(fechaFin)}`}
+            {completado ? `Conseguido el ${sayDiaOf(completado)}` : `Hasta el ${sayDia(fechaFin)}`}
           </span>
         </Stack>
       </Row>

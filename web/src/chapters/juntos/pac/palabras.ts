@@ -19,7 +19,7 @@ const corto = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month
 export const sayDia = (fecha: string) => dia().format(Date.parse(fecha));
 const local = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' }));
 /** The day of an instant where the reader is: «12 de noviembre». */
-export const sayDiaDe = (instante: string) => local().format(Date.parse(instante));
+export const sayDiaOf = (instante: string) => local().format(Date.parse(instante));
 /** «2–8 nov». */
 export const sayTramoCorto = (desde: string, hasta: string) =>
   corto().formatRange(Date.parse(desde), Date.parse(hasta));

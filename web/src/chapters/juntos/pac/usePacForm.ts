@@ -3,7 +3,7 @@ import { finTrasInicio, type Visual } from '@aupa/domain/juntos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { pacQuery } from '../../../data/clasificacion.ts';
 import { useCambiadoGuard } from '../../../notices/CambiadoGuard.tsx';
@@ -61,8 +61,8 @@ export function usePacForm(grupoId: number, { given, hoy }: PacDado, onSaved: ()
     resetField('fechaInicio', { defaultValue: hoy });
   }, [given, hoy, resetField, getFieldState]);
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_PAC, form.setError);
-  const create = useAction(createPac, { grupoId, onSuccess: onSaved, onError });
-  const edit = useAction(editPac, {
+  const create = useAct(createPac, { grupoId, onSuccess: onSaved, onError });
+  const edit = useAct(editPac, {
     grupoId,
     onSuccess: onSaved,
     onError: (error, { body: { version: _opened, ...body } }) => {

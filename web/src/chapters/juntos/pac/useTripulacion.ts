@@ -1,4 +1,4 @@
-import { tripulacionDe } from '@aupa/domain/juntos';
+import { tripulacionOf } from '@aupa/domain/juntos';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../data/puede.ts';
 import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../data/queries.ts';
@@ -18,7 +18,7 @@ export function useTripulacion(grupoId: number, hoy: string, cuantos: number): T
     : companeros && perfil
       ? [...companeros, perfil]
       : [];
-  return tripulacionDe(miembros, hoy, cuantos).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => ({
+  return tripulacionOf(miembros, hoy, cuantos).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => ({
     id,
     nombre: nombreEstudiante,
     avatar: enlaceAvatarMiniatura,

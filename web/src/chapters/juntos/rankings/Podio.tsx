@@ -1,5 +1,5 @@
 import { nombreCorto } from '@aupa/domain/base';
-import { metalDe } from '@aupa/domain/juntos';
+import { metalOf } from '@aupa/domain/juntos';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
@@ -29,7 +29,7 @@ export function Podio({ podio, perfilId }: PodioProps) {
             justify="center"
             className={styles.escalon}
             data-lugar={i + 1}
-            data-metal={metalDe(participante) ?? undefined}
+            data-metal={metalOf(participante) ?? undefined}
           >
             <span className={styles.cara}>
               {puesto === 1 && <Corona />}

@@ -1,6 +1,6 @@
 import type { Ranking } from '@aupa/contract';
 import { nombreCorto, plural } from '@aupa/domain/base';
-import { mostradosPara, PODIO, podioDe, siguienteArriba, tramosDe } from '@aupa/domain/juntos';
+import { mostradosPara, PODIO, podioOf, siguienteArriba, tramosOf } from '@aupa/domain/juntos';
 import { Fragment } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
@@ -34,14 +34,14 @@ function sayArriba(ranking: Ranking, perfilId: number): string | null {
 /** Podium, own window and the next one up for a student; for the teacher the whole list (spec §2, behaviour §9). */
 export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   const participantes = mostradosPara(ranking.participantes, perfilId);
-  const podio = podioDe(participantes);
+  const podio = podioOf(participantes);
   const resto = participantes.slice(podio.length);
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
   if (participantes.length === 0) return <Nota>Aún no hay nadie en esta clase.</Nota>;
   return (
     <div>
       {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <Nota>{SIN_MEDALLAS}</Nota>}
-      {tramosDe(resto).map((tramo, i) => (
+      {tramosOf(resto).map((tramo, i) => (
         <Fragment key={tramo[0]?.perfilEstudianteId}>
           {(i > 0 || (podio.length === PODIO && tramo[0]?.posicion !== PODIO + 1)) && <Salto />}
           <FilasRanking ranking={ranking} filas={tramo} perfilId={perfilId} />

@@ -1,7 +1,7 @@
 import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain/juntos';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { medallasGrupoQuery } from '../../../data/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
@@ -30,7 +30,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
   const { medallas, crear, ventana } = useMedallaNueva(catalogo.data, (id) =>
     form.setValue('medallaAsociadaId', id, { shouldDirty: true, shouldValidate: true }),
   );
-  const create = useAction(createRanking, {
+  const create = useAct(createRanking, {
     grupoId,
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_RANKING, form.setError),

@@ -2,7 +2,7 @@ import type { Ranking } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { rankingsQuery } from '../../../data/clasificacion.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
 import { usePuede } from '../../../data/puede.ts';
@@ -29,7 +29,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
   const perfil = useQuery({ ...miPerfilQuery(grupoId), enabled: hasPropio });
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<Ranking | null>(null);
-  const { run: runDelete } = useAction(deleteRanking, { grupoId });
+  const { run: runDelete } = useAct(deleteRanking, { grupoId });
 
   const create = mayEdit && (
     <Button icon="add" size={52} {...rankingIntent} onClick={() => setIsCreating(true)}>

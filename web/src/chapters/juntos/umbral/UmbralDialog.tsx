@@ -1,6 +1,6 @@
 import type { Umbral } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../data/queries.ts';
 
 import { sayVacio } from '../../../data/vacio.ts';
@@ -29,7 +29,7 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
   const { medallas, crear, ventana } = useMedallaNueva(catalogo.data, (id) =>
     form.setValue('medallaId', id, { shouldDirty: true, shouldValidate: true }),
   );
-  const { run: runDelete } = useAction(deleteUmbral, { grupoId });
+  const { run: runDelete } = useAct(deleteUmbral, { grupoId });
   const usados = new Set(umbrales.filter(({ id }) => id !== umbral?.id).map(({ tipoKudoId }) => tipoKudoId));
 
   return (

@@ -1,6 +1,6 @@
 import type { Umbral } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { CAMPOS_UMBRAL, createUmbral, editUmbral } from './acciones.ts';
 
@@ -34,8 +34,8 @@ export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSav
     onSuccess: onSaved,
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_UMBRAL, form.setError),
   };
-  const create = useAction(createUmbral, outcome);
-  const edit = useAction(editUmbral, outcome);
+  const create = useAct(createUmbral, outcome);
+  const edit = useAct(editUmbral, outcome);
 
   const submit = form.handleSubmit(({ tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }) => {
     // The form's checks have made sure that each is chosen.

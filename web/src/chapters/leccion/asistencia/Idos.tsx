@@ -2,11 +2,11 @@ import type { Asistencia } from '@aupa/contract';
 import { nombreCompleto } from '@aupa/domain/base';
 import { useId, type ComponentProps } from 'react';
 import { Text } from '../../../ui/layout/Layout.tsx';
-import { FilaLista } from './FilaLista.tsx';
-import styles from './Lista.module.css';
+import { FilaAsistencia } from './FilaAsistencia.tsx';
+import styles from './Asistencia.module.css';
 import { sayBaja } from './palabras.ts';
 
-type IdosProps = Pick<ComponentProps<typeof FilaLista>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
+type IdosProps = Pick<ComponentProps<typeof FilaAsistencia>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
 
 /** Pupils who were in the class on that day and have left it: below the class, each with the day on which they left. */
 export function Idos({ idos, isHoy, onTap }: IdosProps) {
@@ -19,7 +19,7 @@ export function Idos({ idos, isHoy, onTap }: IdosProps) {
       </Text>
       <ul className={styles.filas} aria-labelledby={titulo}>
         {idos.map(({ perfilId, nombre, apellido, estado, baja }) => (
-          <FilaLista
+          <FilaAsistencia
             key={perfilId}
             perfilId={perfilId}
             nombre={nombreCompleto({ nombre, apellido })}

@@ -1,5 +1,5 @@
 import type { Asistencia } from '@aupa/contract';
-import { completeLista, contadosEn, countAsistencia, keepIdos, type EnLista } from '@aupa/domain/leccion';
+import { completeListado, contadosEn, countAsistencia, keepIdos, type EnLista } from '@aupa/domain/leccion';
 import { defineActDeGrupo } from '../../../data/acts.ts';
 import { asistenciaQuery } from './queries.ts';
 import { serverNow } from '../../../data/connection.ts';
@@ -20,7 +20,7 @@ function noted<A extends Asistencia['alumnos'][number]>(antes: A, ahora: EnLista
 function withLista(lista: Asistencia, { dia, alumnos }: Lista): Asistencia {
   if (lista.dia !== dia) return lista;
   const ids = lista.alumnos.map(({ perfilId }) => perfilId);
-  const estados = completeLista(ids, alumnos);
+  const estados = completeListado(ids, alumnos);
   const suyos = keepIdos(lista.idos, alumnos);
   return {
     dia,
@@ -38,7 +38,7 @@ const patchesOf = (grupoId: number, body: Lista): readonly Patch[] =>
 const FALLBACK = 'No se pudo guardar la lista.';
 
 /** A tap in a list: saved at once, as a whole. */
-export const markLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+export const markAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
   name: 'marcar-lista',
   fallback: FALLBACK,
   exclusive: false,
@@ -48,7 +48,7 @@ export const markLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
 });
 
 /** «Listo»: the list is taken, also where nobody was missing. */
-export const takeLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+export const takeAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
   name: 'pasar-lista',
   fallback: FALLBACK,
   inOrder: true,

@@ -1,5 +1,5 @@
 import type { Asistencia } from '@aupa/contract';
-import { ausentesDe } from '@aupa/domain/leccion';
+import { ausentesOf } from '@aupa/domain/leccion';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { connectionStore } from '../../../data/connection.ts';
@@ -37,19 +37,19 @@ export const radarQuery = (grupoId: number, clases: number) =>
 
 const NADIE: readonly number[] = [];
 
-const faltanDe = ({ alumnos }: { alumnos: Parameters<typeof ausentesDe>[0] }): ReadonlySet<number> =>
-  new Set(ausentesDe(alumnos));
+const faltanOf = ({ alumnos }: { alumnos: Parameters<typeof ausentesOf>[0] }): ReadonlySet<number> =>
+  new Set(ausentesOf(alumnos));
 
 /** Profiles of whoever is absent today: left out of the picker, of the teams and of «toda la clase». Nobody until it is known. */
 export function useAusentes(grupoId: number): readonly number[] {
-  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: ({ alumnos }) => ausentesDe(alumnos) });
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: ({ alumnos }) => ausentesOf(alumnos) });
   return data ?? NADIE;
 }
 
 /** Not simply present: a face says so. */
 export type Hoy = 'Falta' | 'Tarde';
 
-const hoyDe = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
+const hoyOf = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
   new Map(alumnos.flatMap(({ perfilId, estado }) => (estado === 'Presente' ? [] : [[perfilId, estado] as const])));
 
 const NINGUNO: ReadonlySet<number> = new Set();
@@ -57,13 +57,13 @@ const TODOS_PRESENTES: ReadonlyMap<number, Hoy> = new Map();
 
 /** Each pupil who is absent or late today; nobody until it is known. */
 export function useHoy(grupoId: number): ReadonlyMap<number, Hoy> {
-  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: hoyDe });
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: hoyOf });
   return data ?? TODOS_PRESENTES;
 }
 
 /** The same to look somebody up; one set as long as they are the same, so that no card is drawn again. */
 export function useFaltan(grupoId: number): ReadonlySet<number> {
-  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: faltanDe });
+  const { data } = useQuery({ ...asistenciaQuery(grupoId), select: faltanOf });
   return data ?? NINGUNO;
 }
 
@@ -72,9 +72,9 @@ export function withFaltan(grupoId: number, onKnown: (faltan: ReadonlySet<number
   const client = queryClient();
   const { queryKey } = asistenciaQuery(grupoId);
   const known = client.getQueryData(queryKey);
-  if (known || connectionStore.getState().lost) return onKnown(known ? faltanDe(known) : NINGUNO);
+  if (known || connectionStore.getState().lost) return onKnown(known ? faltanOf(known) : NINGUNO);
   client.ensureQueryData(asistenciaQuery(grupoId)).then(
-    (lista) => onKnown(faltanDe(lista)),
+    (lista) => onKnown(faltanOf(lista)),
     () => onKnown(NINGUNO),
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
-import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { SinNadie } from '../../clase/AnadirAqui.tsx';
 import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
@@ -56,7 +56,7 @@ function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
   const pizarra = useEnLaPizarra(grupoId);
   return (
     <Stack gap={[16, 32]} align="start" className={styles.azar}>
-      <AccionesHerramienta>
+      <BotonesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Azar' })} />
         {isPhone && (
           <Menu
@@ -66,7 +66,7 @@ function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
             onAction={refill}
           />
         )}
-      </AccionesHerramienta>
+      </BotonesHerramienta>
       <LeToca grupoId={grupoId} bolsa={bolsa} perfiles={perfiles} />
       {!isPhone && <LaBolsa bolsa={bolsa} perfiles={perfiles} onRefill={refill} />}
     </Stack>

@@ -30,8 +30,8 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
   );
   const catalogo = useCatalogo(grupoId);
   const give = useGrant(grupoId);
-  const perfilDe = (id: number) => perfiles.find((uno) => uno.id === id);
-  const elegido = perfilId === null ? undefined : perfilDe(perfilId);
+  const perfilOf = (id: number) => perfiles.find((uno) => uno.id === id);
+  const elegido = perfilId === null ? undefined : perfilOf(perfilId);
   const isPasando = sorteo.pasan !== null;
   const isShown = elegido !== undefined && !isPasando;
   const rapidas = catalogo.medallas.slice(0, RAPIDAS);
@@ -52,7 +52,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
       <Sol>
         {isPasando ? (
           sorteo.pasan?.map((id) => {
-            const uno = perfilDe(id);
+            const uno = perfilOf(id);
             return (
               <span key={id} className={styles.pasa}>
                 <Avatar src={uno?.enlaceAvatarMiniatura} nombre={uno?.nombreEstudiante ?? ''} size={180} eager />

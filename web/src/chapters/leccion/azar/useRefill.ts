@@ -1,8 +1,8 @@
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { refillBolsa } from './acciones.ts';
 
 /** «Rellenar la bolsa»: everybody may be drawn again. */
 export function useRefill(grupoId: number): () => void {
-  const refill = useAction(refillBolsa, { grupoId });
+  const refill = useAct(refillBolsa, { grupoId });
   return () => refill.run({ params: { id: grupoId } });
 }

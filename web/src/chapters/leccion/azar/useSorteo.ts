@@ -1,6 +1,6 @@
 import type { BolsaGrupo } from '@aupa/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { azarQuery } from '../enMarcha/queries.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
@@ -33,8 +33,8 @@ export function useSorteo(grupoId: number, posibles: readonly number[]): Sorteo 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const keep = (bolsa: BolsaGrupo) => queryClient().setQueryData(azarQuery(grupoId).queryKey, bolsa);
-  const act = useAction(drawAlumno, { grupoId, onSuccess: keep });
-  const aside = useAction(putAside, { grupoId });
+  const act = useAct(drawAlumno, { grupoId, onSuccess: keep });
+  const aside = useAct(putAside, { grupoId });
 
   const isBusy = pasan !== null || act.isPending || aside.isPending;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../../data/puede.ts';
-import { herramientasDe, type Herramienta } from '../../../app/navigation/herramientas.ts';
+import { herramientasOf, type Herramienta } from '../../../app/navigation/herramientas.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
@@ -23,7 +23,7 @@ export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
   const isShown = useIsPhone() || forma !== 'barra';
   return (
     <nav className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">
-      {herramientasDe(may).map(([una, { label, icon }]) => (
+      {herramientasOf(may).map(([una, { label, icon }]) => (
         <Link
           key={una}
           to="/grupo/$id/$herramienta"

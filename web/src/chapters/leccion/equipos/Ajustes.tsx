@@ -1,5 +1,5 @@
 import { enumeracion, plural } from '@aupa/domain/base';
-import { cuantosEquipos, tamanosDe } from '@aupa/domain/equipos';
+import { cuantosEquipos, tamanosOf } from '@aupa/domain/equipos';
 import { useState } from 'react';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -18,7 +18,7 @@ import type { Miembro } from './miembros.ts';
 /** «6 equipos» and «de 4 o 5 alumnos». */
 function sayReparto(presentes: number, { modo, n }: Borrador['reglas']): [cuantos: string, de: string] {
   const k = cuantosEquipos(presentes, { modo, n });
-  const tamanos = tamanosDe(presentes, Math.max(1, k));
+  const tamanos = tamanosOf(presentes, Math.max(1, k));
   const [mayor = 0, menor = 0] = [tamanos[0], tamanos.at(-1)];
   const de = mayor === menor ? `${mayor}` : `${menor} o ${mayor}`;
   return [`${k} ${plural(k, 'equipo')}`, `de ${de} ${plural(mayor, 'alumno')}`];

@@ -53,10 +53,10 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
         <strong>{corto}</strong>
         <span>{equipos[suyo]?.nombre ?? 'Sin equipo'}</span>
       </p>
-      <Row gap={8} align="stretch" className={styles.actos}>
+      <Row gap={8} align="stretch" className={styles.acts}>
         <Menu
           trigger={
-            <Button variant="line" icon="voltear" className={styles.acto}>
+            <Button variant="line" icon="voltear" className={styles.act}>
               Mover a…
             </Button>
           }
@@ -72,7 +72,7 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
           <>
             <Menu
               trigger={
-                <Button variant="line" icon="azar" className={styles.acto}>
+                <Button variant="line" icon="azar" className={styles.act}>
                   Cambiar por…
                 </Button>
               }
@@ -99,7 +99,7 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
             <Button
               variant="line"
               icon="lock"
-              className={styles.acto}
+              className={styles.act}
               aria-pressed={isFijo}
               onClick={() => done(toggleFijo(borrador, id))}
             >

@@ -19,7 +19,7 @@ const equipo = (nombre: string) => cards.filter({ has: page.getByRole('heading',
 const miembro = (nombre: string) => equipos.getByRole('button', { name: new RegExp(`^${nombre}`) });
 const miembros = (nombre: string) => equipo(nombre).getByRole('list').getByRole('button');
 /** The team that somebody is in. */
-const equipoDe = (nombre: string) =>
+const equipoOf = (nombre: string) =>
   cards.filter({ hasText: nombre }).getByRole('heading').element().textContent.replace(/,.*/, '');
 const regla = page.getByRole('dialog', { name: 'Añadir regla' });
 
@@ -74,14 +74,14 @@ test('by keyboard somebody keeps their place when the rest is dealt again', asyn
   await expect.element(dock.getByRole('button', { name: 'Mover a…' })).toHaveFocus();
   await enter(dock.getByRole('button', { name: 'Fijar sitio' }));
   await expect.element(miembro('Hugo ?, sitio fijo')).toHaveFocus();
-  const nombre = equipoDe('Hugo');
+  const nombre = equipoOf('Hugo');
   await button('Repartir de nuevo').click();
   await see(equipo(nombre).getByText('Hugo'));
 });
 
 test('teams are kept by name over a reload, and one is rewarded, by keyboard', async () => {
   await deal();
-  const nombre = equipoDe('Hugo');
+  const nombre = equipoOf('Hugo');
   const suyos = miembros(nombre)
     .elements()
     .map(({ textContent }) => textContent);
@@ -107,10 +107,10 @@ test('teams are kept by name over a reload, and one is rewarded, by keyboard', a
   expect(premiados).toEqual(suyos.toSorted());
 });
 
-async function change(nombre: string, acto: string, que: string): Promise<void> {
+async function change(nombre: string, act: string, que: string): Promise<void> {
   await miembro(nombre).click();
   const dock = page.getByRole('region', { name: `${nombre} Gil` });
-  await dock.getByRole('button', { name: acto }).click();
+  await dock.getByRole('button', { name: act }).click();
   await page.getByRole('menuitem', { name: que }).click();
 }
 

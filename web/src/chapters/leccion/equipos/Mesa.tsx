@@ -2,7 +2,7 @@ import type { EquiposGuardados, PerfilProfesor } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { checkNombreEquipo, checkNombreEquipos, nombreDelDia } from '@aupa/domain/equipos';
 import { useRef, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { useCatalogo } from '../../medallas/entrega/DarMedalla.tsx';
-import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { grantLote } from '../../medallas/seleccion/acciones.ts';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { Ajustes } from './Ajustes.tsx';
@@ -49,7 +49,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
   const { borrador, change, save } = mesa;
   const catalogo = useCatalogo(grupoId);
   const pizarra = useEnLaPizarra(grupoId);
-  const grant = useAction(grantLote, { grupoId });
+  const grant = useAct(grantLote, { grupoId });
   const [elegido, setElegido] = useState<number | null>(null);
   const [nombrando, setNombrando] = useState<Nombrando | null>(null);
   const [isAjustando, setAjustando] = useState(false);
@@ -58,7 +58,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
   const presentes = miembros.filter(({ falta }) => !falta);
   const conEquipo = new Set(equipos.flatMap(({ perfilesIds }) => perfilesIds));
   const sueltos = equipos.length === 0 ? [] : presentes.filter(({ id }) => !conEquipo.has(id));
-  const suyosDe = (ids: readonly number[]) => ids.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
+  const suyosOf = (ids: readonly number[]) => ids.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
   const deReglas = reglas.aparte.length + reglas.juntos.length;
   const miembro = miembros.find(({ id }) => id === elegido);
 
@@ -66,7 +66,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
     const antes = (guardados[0] ?? borrador).equipos.map(({ perfilesIds }) => perfilesIds);
     const clase = {
       alumnos: presentes.map(({ id }) => id),
-      nombreDe: (id: number) => miembros.find((uno) => uno.id === id)?.corto ?? '',
+      nombreOf: (id: number) => miembros.find((uno) => uno.id === id)?.corto ?? '',
       antes,
     };
     setElegido(null);
@@ -91,7 +91,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
   };
   const elegir = (id: number) => (id === elegido ? close() : setElegido(id));
   const show = (equiposId: number) => pizarra.put({ vista: 'Equipos', equiposId });
-  const nombreOf = () =>
+  const nombreDelReparto = () =>
     borrador.nombre ||
     nombreDelDia(
       hoy,
@@ -99,13 +99,13 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
     );
   /** The board knows saved sets only, so it saves them first. It asks for no name: the teacher may change it afterwards. */
   const tryShow = () => {
-    if (borrador.id === null) save({ ...borrador, nombre: nombreOf() }, show);
+    if (borrador.id === null) save({ ...borrador, nombre: nombreDelReparto() }, show);
     else if (mesa.isCambiado) save(borrador, show);
     else show(borrador.id);
   };
   const trySave = () => (borrador.id === null ? setNombrando('guardar') : save(borrador));
   const giveTo = (ids: readonly number[], medallaId: number) => {
-    const perfilesIds = suyosDe(ids).flatMap(({ id, falta }) => (falta ? [] : [id]));
+    const perfilesIds = suyosOf(ids).flatMap(({ id, falta }) => (falta ? [] : [id]));
     grant.run({ body: { grupoId, perfilesIds, medallaId, cantidad: 1 } });
   };
   const ajustes = <Ajustes borrador={borrador} miembros={miembros} onChange={change} onDeal={deal} />;
@@ -124,13 +124,13 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
 
   return (
     <Stack gap={[16, 20]} align="start" className={styles.pagina}>
-      <AccionesHerramienta>
+      <BotonesHerramienta>
         {isPhone && opciones}
         {equipos.length > 0 && <EnLaPizarra isPending={pizarra.isPending || mesa.isGuardando} onPress={tryShow} />}
         {isPhone && (
           <IconButton icon="ajustar" variant="line" label="Ajustes del reparto" onClick={() => setAjustando(true)} />
         )}
-      </AccionesHerramienta>
+      </BotonesHerramienta>
       {!isPhone && (
         <Card as="div" className={styles.panel}>
           {ajustes}
@@ -183,7 +183,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
                 key={i}
                 nombre={nombre}
                 lugar={i}
-                suyos={suyosDe(perfilesIds)}
+                suyos={suyosOf(perfilesIds)}
                 fijos={reglas.fijos}
                 elegido={elegido}
                 onElegir={elegir}
@@ -216,7 +216,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
       {nombrando !== null && (
         <PonerNombre
           title={typeof nombrando === 'number' ? 'Nombre del equipo' : 'Nombre de los equipos'}
-          nombre={typeof nombrando === 'number' ? (equipos[nombrando]?.nombre ?? '') : nombreOf()}
+          nombre={typeof nombrando === 'number' ? (equipos[nombrando]?.nombre ?? '') : nombreDelReparto()}
           confirmLabel={typeof nombrando === 'number' || nombrando === 'cambiar' ? 'Cambiar nombre' : 'Guardar equipos'}
           check={typeof nombrando === 'number' ? checkNombreEquipo : checkNombreEquipos}
           onNombre={(nombre) => {

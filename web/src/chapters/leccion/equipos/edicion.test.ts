@@ -40,7 +40,7 @@ it('moves, swaps, locks and renames, and leaves the others as they were', () => 
 
 it('deals who is there, keeps names that were written, and leaves who is locked', () => {
   const reglas = { ...base.reglas, n: 3, fijos: [3] };
-  const clase = { alumnos: [1, 2, 3, 5, 6, 7], nombreDe: String, antes: [] };
+  const clase = { alumnos: [1, 2, 3, 5, 6, 7], nombreOf: String, antes: [] };
   const hecho = dealBorrador({ ...renameEquipo(base, 1, 'Osos'), reglas }, clase, () => 0);
   const { borrador } = hecho as { borrador: Borrador };
   expect(borrador.equipos.map(({ nombre }) => nombre)).toEqual(['Linces', 'Osos', 'Nutrias']);

@@ -78,7 +78,7 @@ export function swapPerfiles(borrador: Borrador, uno: number, otro: number): Bor
 interface Clase {
   /** Who is there today. */
   alumnos: readonly number[];
-  nombreDe: (perfilId: number) => string;
+  nombreOf: (perfilId: number) => string;
   /** Teams of last time. */
   antes: readonly (readonly number[])[];
 }
@@ -86,11 +86,11 @@ interface Clase {
 /** Deals anew: teams keep their names, new ones get the first animal that is free. */
 export function dealBorrador(
   borrador: Borrador,
-  { alumnos, nombreDe, antes }: Clase,
+  { alumnos, nombreOf, antes }: Clase,
   suerte: Suerte,
 ): { borrador: Borrador; repetidas: number } | { imposible: string } {
   const ahora = borrador.equipos.map(({ perfilesIds }) => perfilesIds);
-  const hecho = dealReparto({ alumnos, nombreDe, reglas: borrador.reglas, ahora, antes }, suerte);
+  const hecho = dealReparto({ alumnos, nombreOf, reglas: borrador.reglas, ahora, antes }, suerte);
   if ('imposible' in hecho) return hecho;
   const nombres = borrador.equipos.slice(0, hecho.equipos.length).map(({ nombre }) => nombre);
   for (let i = 0; nombres.length < hecho.equipos.length; i += 1) {

@@ -1,6 +1,6 @@
 import type { EquiposGuardados, PerfilProfesor } from '@aupa/contract';
 import { useReducer, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { equiposQuery } from '../enMarcha/queries.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
@@ -37,9 +37,9 @@ export function useBorrador(
     change(null);
     onGuardado();
   };
-  const create = useAction(createEquipos, { grupoId, onSuccess });
-  const edit = useAction(editEquipos, { grupoId, onSuccess });
-  const remove = useAction(deleteEquipos, { grupoId, onSuccess: () => change(null) });
+  const create = useAct(createEquipos, { grupoId, onSuccess });
+  const edit = useAct(editEquipos, { grupoId, onSuccess });
+  const remove = useAct(deleteEquipos, { grupoId, onSuccess: () => change(null) });
 
   return {
     borrador,

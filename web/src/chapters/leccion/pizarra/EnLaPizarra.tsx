@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { inputOf, type CambioPizarra } from '../../../data/cambioPizarra.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -19,7 +19,7 @@ export function useEnLaPizarra(grupoId: number) {
       isHere.current = false;
     };
   }, []);
-  const show = useAction(showEnPizarra, {
+  const show = useAct(showEnPizarra, {
     grupoId,
     onSuccess: ({ vista, conectadas }) => {
       if (conectadas.some(({ seVe }) => seVe))

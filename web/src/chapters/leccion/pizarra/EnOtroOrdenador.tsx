@@ -1,7 +1,7 @@
 import type { Pizarra } from '@aupa/contract';
 import { sayCodigoPizarra } from '@aupa/domain/leccion';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -22,7 +22,7 @@ interface EnOtroOrdenadorProps {
   propia: number | null;
 }
 
-const horaDe = (instante: string) =>
+const horaOf = (instante: string) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
 
 /** How another computer becomes the board, and which are: the digits come when they are asked for, once each. */
@@ -31,7 +31,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
   const isPhone = useIsPhone();
   const ahora = useReloj(0);
   const [codigo, setCodigo] = useState<{ codigo: string; caduca: string; conectadas: string } | null>(null);
-  const draw = useAction(drawCodigoPizarra, {
+  const draw = useAct(drawCodigoPizarra, {
     grupoId,
     onSuccess: (nuevo) => setCodigo({ ...nuevo, conectadas: idsOf(conectadas) }),
   });
@@ -52,7 +52,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
             <span className={styles.cifras} translate="no">
               {sayCodigoPizarra(vale.codigo)}
             </span>
-            <Text as="span" tone="muted" size={14} weight={600}>{`hasta las ${horaDe(vale.caduca)}`}</Text>
+            <Text as="span" tone="muted" size={14} weight={600}>{`hasta las ${horaOf(vale.caduca)}`}</Text>
           </>
         )}
       </Row>
@@ -77,7 +77,7 @@ interface DesconectarProps {
 
 /** Ends the one board that there is, or one of several. */
 function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
-  const disconnect = useAction(disconnectPizarra, {
+  const disconnect = useAct(disconnectPizarra, {
     grupoId,
     onSuccess: (_, { params }) => forgetVentana(grupoId, Number(params.pizarraId)),
   });
@@ -85,7 +85,7 @@ function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
     closeVentana(grupoId, pizarraId);
     disconnect.run({ params: { id: grupoId, pizarraId } });
   };
-  const nombreDe = ({ id, dispositivo }: Pizarra['conectadas'][number]) =>
+  const nombreOf = ({ id, dispositivo }: Pizarra['conectadas'][number]) =>
     id === propia ? 'La otra ventana' : dispositivo;
   const [una, ...otras] = conectadas;
   if (!una) return null;
@@ -94,7 +94,7 @@ function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
       <Button
         variant="ghost"
         className={styles.desconectar}
-        aria-label={`Desconectar ${nombreDe(una)}`}
+        aria-label={`Desconectar ${nombreOf(una)}`}
         onClick={({ currentTarget }) => {
           passFocus(currentTarget);
           end(una.id);
@@ -114,8 +114,8 @@ function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
       label="Pizarras conectadas"
       items={conectadas.map((cada) => ({
         id: cada.id,
-        nombre: `Desconectar ${nombreDe(cada)}`,
-        texto: `Desde las ${horaDe(cada.desde)}${cada.seVe ? '' : ' · ahora no se ve'}`,
+        nombre: `Desconectar ${nombreOf(cada)}`,
+        texto: `Desde las ${horaOf(cada.desde)}${cada.seVe ? '' : ' · ahora no se ve'}`,
       }))}
       onAction={end}
     />

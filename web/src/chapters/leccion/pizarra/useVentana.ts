@@ -1,7 +1,7 @@
 import type { Pizarra } from '@aupa/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { connectionStore } from '../../../data/connection.ts';
 import { connectVentana, endVentana } from './acciones.ts';
@@ -16,8 +16,8 @@ const CERRADA_MS = 10_000;
 export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | undefined) {
   const [isOpen, setIsOpen] = useState(() => isVentanaOpen(grupoId));
   const [isBlocked, setIsBlocked] = useState(false);
-  const connect = useAction(connectVentana, { grupoId });
-  const end = useAction(endVentana, {
+  const connect = useAct(connectVentana, { grupoId });
+  const end = useAct(endVentana, {
     grupoId,
     onSuccess: (_, { params }) => forgetVentana(grupoId, Number(params.pizarraId)),
   });

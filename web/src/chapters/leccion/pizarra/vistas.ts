@@ -1,5 +1,5 @@
 import type { EquiposGuardados, Pizarra, VistaDePizarra } from '@aupa/contract';
-import { formatResto, isVigente, restoDe, type VistaPizarra } from '@aupa/domain/leccion';
+import { formatResto, isVigente, restoOf, type VistaPizarra } from '@aupa/domain/leccion';
 import type { IconName } from '../../../ui/icons/names.ts';
 
 interface FilaVista {
@@ -51,7 +51,7 @@ export const VISTAS: readonly FilaVista[] = [
     label: 'Tiempo',
     icon: 'cronometro',
     detalle: ({ pizarra: { tiempo }, ahora }) =>
-      tiempo && isVigente(tiempo, ahora) ? formatResto(restoDe(tiempo, ahora)) : 'parado',
+      tiempo && isVigente(tiempo, ahora) ? formatResto(restoOf(tiempo, ahora)) : 'parado',
   },
   {
     vista: 'Puerta',

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
-import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
@@ -35,9 +35,9 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
   return (
     <div className={styles.tiempo}>
       <TituloHerramienta>Tiempo</TituloHerramienta>
-      <AccionesHerramienta>
+      <BotonesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
-      </AccionesHerramienta>
+      </BotonesHerramienta>
       <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
         <p className={styles.rotulo}>{visto?.rotulo}</p>
         <p

@@ -13,7 +13,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { isMac } from '../../../ui/teclas/atajo.ts';
 import styles from './Cambios.module.css';
 import { undo } from './deshacer.tsx';
-import { SECCIONES, seccionDe } from './palabras.ts';
+import { SECCIONES, seccionOf } from './palabras.ts';
 import { cambiosQuery, type Cambio } from './queries.ts';
 import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
@@ -29,9 +29,9 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
   const [ahora] = useState(() => new Date(serverNow()));
   const secciones = SECCIONES.map(
     (seccion) =>
-      [seccion, (cambios ?? []).filter(({ fecha }) => seccionDe(new Date(fecha), ahora) === seccion)] as const,
+      [seccion, (cambios ?? []).filter(({ fecha }) => seccionOf(new Date(fecha), ahora) === seccion)] as const,
   ).filter(([, deEsta]) => deEsta.length > 0);
-  const nombresDe = ({ perfiles: ids }: Cambio) =>
+  const nombresOf = ({ perfiles: ids }: Cambio) =>
     ids.flatMap((id) => perfiles.find((uno) => uno.id === id)?.nombre ?? []);
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
                   <Text size={16} weight={800} className={styles.texto}>
                     {cambio.texto}
                   </Text>
-                  {cambio.perfiles.length > 1 && cambio.perfiles.length <= 8 && <p>{nombresDe(cambio).join(', ')}</p>}
+                  {cambio.perfiles.length > 1 && cambio.perfiles.length <= 8 && <p>{nombresOf(cambio).join(', ')}</p>}
                   {cambio.causas.map((causa) => (
                     <p key={causa}>{causa}</p>
                   ))}

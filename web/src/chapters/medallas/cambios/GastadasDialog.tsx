@@ -28,7 +28,7 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
     return () => cancelAnimationFrame(frame);
   }, []);
   const primero = (id: number, entero: string) => perfiles.find((uno) => uno.id === id)?.nombre ?? entero;
-  const caraDe = (id: number) => perfiles.find((uno) => uno.id === id)?.enlaceAvatarMiniatura;
+  const caraOf = (id: number) => perfiles.find((uno) => uno.id === id)?.enlaceAvatarMiniatura;
   const demas = perfiles.filter(({ id }) => perfilesIds.includes(id) && !gastadas.some((una) => una.perfilId === id));
   // Below a long list the focus would scroll what it is about out of sight: both ways stay under it.
   const sonMuchas = gastadas.length > SE_NOMBRAN;
@@ -65,7 +65,7 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
         <Stack as="ul" gap={8}>
           {gastadas.map((una) => (
             <Row as="li" key={una.perfilId} gap={12} className={styles.quien}>
-              <Avatar src={caraDe(una.perfilId) ?? null} nombre={una.nombreEstudiante} size={48} />
+              <Avatar src={caraOf(una.perfilId) ?? null} nombre={una.nombreEstudiante} size={48} />
               <Porque nombre={una.nombreEstudiante}>{sayGastada(una)}</Porque>
               <Icon name="coins" size={22} />
             </Row>

@@ -66,7 +66,7 @@ export const undoCanje = defineActDeGrupo('POST /api/Canje/:canjeId/deshacer', {
   optimistic: ({ input: { params }, grupoId }) => undone('Canje', params.canjeId, grupoId),
 });
 
-export const undoLista = defineActDeGrupo('POST /api/Lista/:listaId/deshacer', {
+export const undoListado = defineActDeGrupo('POST /api/Lista/:listaId/deshacer', {
   fallback,
   success: (_act, { mensaje }) => mensaje,
   optimistic: ({ input: { params }, grupoId }) => undone('Lista', params.listaId, grupoId),
@@ -89,7 +89,7 @@ export function undoOf({ grupoId, tipo, referenciaId: id }: Deshacible, isParcia
     SolicitudUnion: { name: undoSolicitudUnion.name, input: { params: { id }, body } },
     SolicitudMedalla: { name: undoSolicitudMedalla.name, input: { params: { id }, body } },
     Canje: { name: undoCanje.name, input: { params: { canjeId: id } } },
-    Lista: { name: undoLista.name, input: { params: { listaId: id } } },
+    Lista: { name: undoListado.name, input: { params: { listaId: id } } },
   };
   return { ...inputs[tipo], grupoId } as unknown as Act;
 }

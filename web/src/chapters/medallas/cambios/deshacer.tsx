@@ -1,6 +1,6 @@
 import type { Gastada } from '@aupa/domain/medallas';
 import type { ReactNode } from 'react';
-import { leftOpen, perform } from '../../../data/actions.ts';
+import { leftOpen, perform } from '../../../data/perform.ts';
 import type { Act } from '../../../data/acts.ts';
 import { CallError } from '../../../data/callError.ts';
 import { connectionStore } from '../../../data/connection.ts';
@@ -12,8 +12,8 @@ import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { undoOf, undoSolicitudesMedalla, undoSolicitudesUnion, type Deshacible } from './acciones.ts';
 import { GastadasDialog } from './GastadasDialog.tsx';
-import { ListaDialog } from './ListaDialog.tsx';
-import { forgetJuntas, juntasDe, sayJuntas, type Juntas } from './juntas.ts';
+import { ListadoHechoDialog } from './ListadoHechoDialog.tsx';
+import { forgetJuntas, juntasOf, sayJuntas, type Juntas } from './juntas.ts';
 import { cambiosQuery } from './queries.ts';
 
 /** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
@@ -66,7 +66,7 @@ export async function undo(cambio: Deshacible): Promise<boolean> {
 function takeBack(cambio: Deshacible): Promise<boolean> {
   const { grupoId, tipo, referenciaId } = cambio;
   if (tipo === 'Lista') {
-    return ask<boolean>((close) => <ListaDialog grupoId={grupoId} listaId={referenciaId} onClose={close} />);
+    return ask<boolean>((close) => <ListadoHechoDialog grupoId={grupoId} listaId={referenciaId} onClose={close} />);
   }
   return new Promise((resolve) => {
     perform(undoOf(cambio, false), { onWait: () => resolve(true) })
@@ -126,7 +126,7 @@ async function undoNewest(grupoId: number): Promise<void> {
     return;
   }
   const { tipo, referenciaId, texto, perfiles } = ultimo;
-  const juntas = juntasDe(tipo, referenciaId);
+  const juntas = juntasOf(tipo, referenciaId);
   if (juntas) {
     const deshechas = cambios.filter((uno) => uno.tipo === tipo && uno.deshecho !== null);
     const ya = new Set(deshechas.map((uno) => uno.referenciaId));

@@ -16,7 +16,7 @@ export const keepJuntas = (juntas: Juntas): void => void kept().add(juntas);
 export const forgetJuntas = (juntas: Juntas): void => void kept().delete(juntas);
 
 /** The act of which a change is a part, if it was one of several. */
-export const juntasDe = (tipo: TipoCambio, id: number): Juntas | undefined =>
+export const juntasOf = (tipo: TipoCambio, id: number): Juntas | undefined =>
   [...kept()].find((una) => una.tipo === tipo && una.ids.includes(id));
 
 /** Names the toast that offers to take them back. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sayGastada, sayGastadas, sayDeTodosModos, seccionDe } from './palabras.ts';
+import { sayGastada, sayGastadas, sayDeTodosModos, seccionOf } from './palabras.ts';
 
 describe('what was done, and what undoing it does, in words', () => {
   it('calls the last hour this lesson, also across midnight', () => {
     const ahora = new Date(2026, 10, 24, 10, 50);
-    expect(seccionDe(new Date(2026, 10, 24, 9, 51), ahora)).toBe('Esta clase');
-    expect(seccionDe(new Date(2026, 10, 24, 9, 5), ahora)).toBe('Hoy, antes de clase');
-    expect(seccionDe(new Date(2026, 10, 23, 11, 0), ahora)).toBe('Ayer');
-    expect(seccionDe(new Date(2026, 10, 23, 23, 50), new Date(2026, 10, 24, 0, 10))).toBe('Esta clase');
+    expect(seccionOf(new Date(2026, 10, 24, 9, 51), ahora)).toBe('Esta clase');
+    expect(seccionOf(new Date(2026, 10, 24, 9, 5), ahora)).toBe('Hoy, antes de clase');
+    expect(seccionOf(new Date(2026, 10, 23, 11, 0), ahora)).toBe('Ayer');
+    expect(seccionOf(new Date(2026, 10, 23, 23, 50), new Date(2026, 10, 24, 0, 10))).toBe('Esta clase');
   });
 
   it('names what is left and what is missing', () => {

@@ -7,7 +7,7 @@ const MINUTOS_DE_CLASE = 60;
 export const SECCIONES = ['Esta clase', 'Hoy, antes de clase', 'Ayer'] as const;
 
 /** Under which heading something stands: a lesson is the last hour. */
-export function seccionDe(fecha: Date, ahora: Date): (typeof SECCIONES)[number] {
+export function seccionOf(fecha: Date, ahora: Date): (typeof SECCIONES)[number] {
   if (ahora.getTime() - fecha.getTime() <= MINUTOS_DE_CLASE * 60_000) return 'Esta clase';
   return fecha.toDateString() === ahora.toDateString() ? 'Hoy, antes de clase' : 'Ayer';
 }

@@ -1,6 +1,6 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { medallasQuery } from '../../../data/queries.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -24,7 +24,7 @@ export function MedallaDialog({ medalla, onClose, onCreada }: MedallaDialogProps
     onClose();
     if (!medalla) onCreada?.(guardada);
   });
-  const { run: runDelete } = useAction(deleteMedalla);
+  const { run: runDelete } = useAct(deleteMedalla);
 
   return (
     <EditDialog

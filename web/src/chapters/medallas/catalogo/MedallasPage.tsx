@@ -1,13 +1,13 @@
 import type { Medalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { createEjemplos } from '../../../data/ejemplos.ts';
 import { medallasQuery } from '../../../data/queries.ts';
 import { MasEjemplos } from '../../../parts/ejemplos/MasEjemplos.tsx';
 import { VacioConEjemplos } from '../../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { listActionClass, ListScreen } from '../../../ui/layout/ListScreen.tsx';
+import { listButtonClass, ListScreen } from '../../../ui/layout/ListScreen.tsx';
 import { MedallaCard } from './MedallaCard.tsx';
 import { OrdenEnVentana, ordenIntent } from './lazy.ts';
 import { MedallaDialog } from './MedallaDialog.tsx';
@@ -18,7 +18,7 @@ const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
 export function MedallasPage() {
   const medallas = useQuery(medallasQuery());
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
-  const ejemplos = useAction(createEjemplos);
+  const ejemplos = useAct(createEjemplos);
   const [isOrdering, setIsOrdering] = useState(false);
   const create = () => setEditing('new');
 
@@ -37,7 +37,7 @@ export function MedallasPage() {
                 Ordenar
               </Button>
             )}
-            <Button variant="primary" icon="add" className={listActionClass} onClick={create}>
+            <Button variant="primary" icon="add" className={listButtonClass} onClick={create}>
               Crear medalla
             </Button>
           </>

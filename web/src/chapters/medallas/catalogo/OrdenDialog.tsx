@@ -2,7 +2,7 @@ import type { Medalla as MedallaData } from '@aupa/contract';
 import { moverEnLista } from '@aupa/domain/medallas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { medallasQuery } from '../../../data/queries.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -23,7 +23,7 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
   const [dicho, setDicho] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string>(undefined);
-  const { run, isPending } = useAction(setOrdenMedallas, { onSuccess: onClose });
+  const { run, isPending } = useAct(setOrdenMedallas, { onSuccess: onClose });
   const orden = movidas ?? medallas;
   const isDirty = orden.some(({ id }, i) => id !== medallas[i]?.id);
 

@@ -3,7 +3,7 @@ import { normalizeNombre } from '@aupa/domain/base';
 import { colorDeMedalla, proposeColor, type ColorMedalla } from '@aupa/domain/medallas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { tellAvisos } from '../../../data/avisos.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acciones.ts';
@@ -47,8 +47,8 @@ export function useMedallaForm(
     onSaved(guardada);
   };
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
-  const create = useAction(createMedalla, { onSuccess, onError });
-  const edit = useAction(editMedalla, { onSuccess, onError });
+  const create = useAct(createMedalla, { onSuccess, onError });
+  const edit = useAct(editMedalla, { onSuccess, onError });
 
   const submit = form.handleSubmit(({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color }) => {
     const body = {

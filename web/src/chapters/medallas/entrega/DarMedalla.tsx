@@ -1,6 +1,6 @@
 import type { Medalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { medallasGrupoQuery } from '../../../data/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { grantMedalla } from './acciones.ts';
@@ -26,7 +26,7 @@ export function useCatalogo(grupoId: number) {
 
 /** Gives copies of a medal, with a reason or none (empty). */
 export function useGrant(grupoId: number) {
-  const grant = useAction(grantMedalla, { grupoId });
+  const grant = useAct(grantMedalla, { grupoId });
   return ({ id }: { id: number }, medallaId: number, cantidad: number, motivo: string) =>
     grant.run({ params: { perfilId: id, medallaId, n: cantidad }, ...(motivo === '' ? {} : { body: { motivo } }) });
 }

@@ -54,16 +54,16 @@ it('counts every quick tap, in whatever order they come', () => {
 });
 
 it('what is taken away and spent is owed, and what comes next pays it', () => {
-  const monedasDe = (delta: number, antes: Partial<PerfilProfesor>) => {
-    const cambioDe = { perfilesIds: [1], ...unaMedalla(1), delta, monedas: 7, ahora: AHORA };
+  const monedasOf = (delta: number, antes: Partial<PerfilProfesor>) => {
+    const cambioOf = { perfilesIds: [1], ...unaMedalla(1), delta, monedas: 7, ahora: AHORA };
     const { medalla } = unaMedalla(1);
     const medallas = [{ ...medalla, cantidad: 3 }];
-    const [uno] = applyCambio([{ ...perfil(1), medallas, ...antes }], cambioDe, null);
+    const [uno] = applyCambio([{ ...perfil(1), medallas, ...antes }], cambioOf, null);
     return [uno?.monedas, uno?.monedasDebidas];
   };
-  expect(monedasDe(-3, { monedas: 1 })).toEqual([0, 20]);
-  expect(monedasDe(2, { monedasDebidas: 20 })).toEqual([0, 6]);
-  expect(monedasDe(3, { monedasDebidas: 20 })).toEqual([1, 0]);
+  expect(monedasOf(-3, { monedas: 1 })).toEqual([0, 20]);
+  expect(monedasOf(2, { monedasDebidas: 20 })).toEqual([0, 6]);
+  expect(monedasOf(3, { monedasDebidas: 20 })).toEqual([1, 0]);
 });
 
 it('takes away what was given, and touches no other student', () => {

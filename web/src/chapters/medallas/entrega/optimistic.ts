@@ -1,6 +1,6 @@
 import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } from '@aupa/contract';
-import { saldoDe, splitSaldo } from '@aupa/domain/economia';
-import { cutFaltan, nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain/perfil';
+import { saldoOf, splitSaldo } from '@aupa/domain/economia';
+import { cutFaltan, nivelOf, progresoOf, valoracionOf, valoracionesOf, type Fila } from '@aupa/domain/perfil';
 
 /** What one action does to a student. `delta`: copies, negative when taken away. */
 export interface Cambio {
@@ -46,15 +46,15 @@ function changeSaldo(
   { medallaId, monedas: deUna, delta }: Cambio,
 ) {
   const held = medallas.find((una) => una.medallaId === medallaId)?.cantidad ?? 0;
-  return splitSaldo(saldoDe({ monedas, monedasDebidas }) + deUna * Math.max(delta, -held));
+  return splitSaldo(saldoOf({ monedas, monedasDebidas }) + deUna * Math.max(delta, -held));
 }
 
-function progresoOf({ medallas }: { medallas: readonly MedallaDePerfil[] }, { filas }: Reglas) {
-  return progresoDe(filas, new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])));
+function progresoIn({ medallas }: { medallas: readonly MedallaDePerfil[] }, { filas }: Reglas) {
+  return progresoOf(filas, new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])));
 }
 
 function regrade(perfil: PerfilProfesor, reglas: Reglas): PerfilProfesor {
-  const { actual, faltan } = progresoOf(perfil, reglas);
+  const { actual, faltan } = progresoIn(perfil, reglas);
   return { ...perfil, calificacionActual: actual, ...cutFaltan(faltan, reglas.nombres) };
 }
 
@@ -62,10 +62,10 @@ function regrade(perfil: PerfilProfesor, reglas: Reglas): PerfilProfesor {
 function revalue(perfiles: readonly PerfilProfesor[], { filas }: Reglas, ahora: Date): PerfilProfesor[] {
   const maxima = Math.max(0, ...filas.map(({ nota }) => nota));
   const clase = perfiles.map(({ calificacionActual, empezandoHasta }) => ({
-    nivel: nivelDe(calificacionActual, maxima),
+    nivel: nivelOf(calificacionActual, maxima),
     hasta: new Date(empezandoHasta),
   }));
-  const valoraciones = valoracionesDe(clase, ahora);
+  const valoraciones = valoracionesOf(clase, ahora);
   return perfiles.map((perfil, i) => {
     const valoracion = valoraciones[i] ?? perfil.valoracion;
     return valoracion === perfil.valoracion ? perfil : { ...perfil, valoracion };
@@ -108,8 +108,8 @@ export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas
     totalMedallas: perfil.totalMedallas + cambio.delta,
   };
   if (!reglas) return changed;
-  const { actual, maxima, faltan } = progresoOf(changed, reglas);
-  const nivel = nivelDe(actual, maxima);
+  const { actual, maxima, faltan } = progresoIn(changed, reglas);
+  const nivel = nivelOf(actual, maxima);
   return {
     ...changed,
     calificacionActual: actual,
@@ -118,6 +118,6 @@ export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas
       nombre: reglas.nombres.get(medallaId) ?? '',
       cantidad: falta,
     })),
-    valoracion: valoracionDe(nivel, perfil.valoracion !== 'NecesitaApoyo'),
+    valoracion: valoracionOf(nivel, perfil.valoracion !== 'NecesitaApoyo'),
   };
 }

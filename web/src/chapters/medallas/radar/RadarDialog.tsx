@@ -146,9 +146,9 @@ export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProp
   if (radar && visto?.clases !== clases) setVisto({ clases, radar });
   const shown = visto?.clases === clases ? visto.radar : undefined;
 
-  const alumnoDe = (perfilId: number | null | undefined) => perfiles?.find(({ id }) => id === perfilId);
+  const alumnoOf = (perfilId: number | null | undefined) => perfiles?.find(({ id }) => id === perfilId);
   const alumnos = (shown?.alumnos ?? []).flatMap(({ perfilId, desde }) => {
-    const alumno = alumnoDe(perfilId);
+    const alumno = alumnoOf(perfilId);
     return alumno ? [{ ...alumno, desde, isHecho: !radar?.alumnos.some((uno) => uno.perfilId === perfilId) }] : [];
   });
   const desdeDeHoy = alumnos.find(({ id, desde }) => id === shown?.hoy && desde !== null)?.desde;

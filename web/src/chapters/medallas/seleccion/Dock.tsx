@@ -4,7 +4,7 @@ import { nombresDePizarra } from '@aupa/domain/leccion';
 import { MOTIVO_MAX } from '@aupa/domain/medallas';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import type { Hoy } from '../../leccion/asistencia/queries.ts';
 import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
@@ -52,7 +52,7 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
   const { ids, isMenos } = useSyncExternalStore(seleccion.subscribe, seleccion.read);
   const [cantidad, setCantidad] = useState(1);
   const [motivo, setMotivo] = useState('');
-  const { run } = useAction(grantLote, { grupoId });
+  const { run } = useAct(grantLote, { grupoId });
   useSecondClickDropped(true, choosesAnother);
   const elegidos = perfiles.filter(({ id }) => ids.has(id));
   const { medallas } = catalogo;
@@ -92,9 +92,9 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
   }, []);
 
   const cortos = nombresDePizarra(perfiles);
-  const nombresDe = (isOne: (perfil: PerfilProfesor) => boolean) =>
+  const nombresOf = (isOne: (perfil: PerfilProfesor) => boolean) =>
     cortos.filter((_, i) => isOne(perfiles[i] as PerfilProfesor));
-  const fuera = nombresDe(({ id }) => !ids.has(id) && !faltan.has(id));
+  const fuera = nombresOf(({ id }) => !ids.has(id) && !faltan.has(id));
   return (
     <>
       {fila &&
@@ -130,7 +130,7 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
                 ? `Todos menos ${sayAlgunos(fuera)}`
                 : fuera.length === 0 && elegidos.length > 1
                   ? 'Toda la clase'
-                  : sayAlgunos(nombresDe(({ id }) => ids.has(id)))}
+                  : sayAlgunos(nombresOf(({ id }) => ids.has(id)))}
             </span>
           </Stack>
         </Row>

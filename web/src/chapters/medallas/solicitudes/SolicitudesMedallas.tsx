@@ -3,7 +3,7 @@ import { SOLICITUDES_A_LA_VEZ } from '@aupa/domain/medallas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { perfilesQuery, solicitudesMedallasQuery } from '../../../data/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
@@ -24,9 +24,9 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
   const solicitudes = useKeptPlaces(data ?? []);
-  const accept = useAction(acceptSolicitudMedalla, { grupoId });
-  const reject = useAction(rejectSolicitudMedalla, { grupoId });
-  const acceptAll = useAction(acceptSolicitudesMedallas, { grupoId });
+  const accept = useAct(acceptSolicitudMedalla, { grupoId });
+  const reject = useAct(rejectSolicitudMedalla, { grupoId });
+  const acceptAll = useAct(acceptSolicitudesMedallas, { grupoId });
   const [rechazada, setRechazada] = useState<SolicitudMedalla | null>(null);
   const esperan = solicitudes.filter(({ estado }) => estado === 'Pendiente').slice(0, SOLICITUDES_A_LA_VEZ);
 

@@ -1,7 +1,7 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { solicitudesUnionQuery } from '../../../data/queries.ts';
 import { passFocus, returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
@@ -77,14 +77,14 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudPr
 export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const query = useQuery(solicitudesUnionQuery(grupoId));
   const { data: solicitudes, dataUpdatedAt } = query;
-  const accept = useAction(acceptSolicitud, { grupoId });
-  const reject = useAction(rejectSolicitud, { grupoId });
+  const accept = useAct(acceptSolicitud, { grupoId });
+  const reject = useAct(rejectSolicitud, { grupoId });
   const [decididas, setDecididas] = useState<ReadonlyMap<number, [SolicitudUnion, Decidida]>>(new Map());
   const keep = (una: SolicitudUnion, como: Decidida) =>
     setDecididas((antes) => new Map(antes).set(una.idSolicitud, [una, como]));
   // Whom they were, once their requests are gone.
   const nombres = useRef(new Map<number, string>());
-  const acceptAll = useAction(acceptSolicitudes, {
+  const acceptAll = useAct(acceptSolicitudes, {
     grupoId,
     onSuccess: ({ omitidas }) => tellOmitidas(omitidas, (id) => nombres.current.get(id)),
   });

@@ -16,7 +16,7 @@ const isSinSitio = ({ codigo }: Omitida) => codigo === 'GRUPO_LLENO' || codigo =
 /** Tells of what was left as it was: by name, where the page knows of whom it was; of many only how many, and of those without room why. */
 export function tellOmitidas(
   omitidas: readonly Omitida[],
-  nombreDe: (id: number) => string | undefined = () => undefined,
+  nombreOf: (id: number) => string | undefined = () => undefined,
 ): void {
   const [esperan, otras] = [omitidas.filter(isSinSitio), omitidas.filter((una) => !isSinSitio(una))];
   const [primera] = esperan;
@@ -25,7 +25,7 @@ export function tellOmitidas(
     notify.warning(`${siguen}. ${primera.mensaje}`);
   }
   const say = ({ id, mensaje }: Omitida) => {
-    const nombre = nombreDe(id);
+    const nombre = nombreOf(id);
     return nombre === undefined ? mensaje : `${nombre}: ${mensaje}`;
   };
   const frases = [...new Set(otras.map(say))];

@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain/base';
-import { monedasDe } from '@aupa/domain/economia';
+import { monedasOf } from '@aupa/domain/economia';
 import type { AvatarVestido } from '@aupa/contract';
 import {
   editAvatar,
@@ -9,7 +9,7 @@ import {
   loQueFalta,
   PESTANAS_AVATAR,
   soloPropio,
-  tapadosDe,
+  tapadosOf,
   toEdicion,
   type Eleccion,
   type ItemAvatar,
@@ -70,7 +70,7 @@ export function Editor(props: EditorProps) {
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
   const [alAbrir] = useState(propios);
   const probando = useMemo(() => loQueFalta(actual, (item) => propios.has(item)), [actual, propios]);
-  const tapados = useMemo(() => tapadosDe(edicion, probando), [edicion, probando]);
+  const tapados = useMemo(() => tapadosOf(edicion, probando), [edicion, probando]);
   const [isBegun, setBegun] = useState(false);
   const isNew = !vestido.elegido && !nuevo && !isBegun && edicion.pasos.length === 0;
   const saveRef = useRef<HTMLButtonElement>(null);
@@ -136,7 +136,7 @@ export function Editor(props: EditorProps) {
           <Pill tone="monedas" size="m" className={styles.monedas}>
             <Moneda size={24} />
             <span>
-              {monedasDe(saldo)} <span className={styles.palabra}>{plural(monedasDe(saldo), 'moneda')}</span>
+              {monedasOf(saldo)} <span className={styles.palabra}>{plural(monedasOf(saldo), 'moneda')}</span>
             </span>
           </Pill>
         )}

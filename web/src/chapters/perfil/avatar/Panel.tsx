@@ -1,6 +1,6 @@
 import {
   itemVisto,
-  seccionesDe,
+  seccionesOf,
   soloDeLoPropio,
   soloDeLoPuesto,
   type Cambio,
@@ -59,7 +59,7 @@ function keepInSight(panel: HTMLElement): void {
 export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, antes, ...rest }: PanelProps) {
   const secciones = useMemo(() => {
     const owns = (item: number) => alAbrir.has(item);
-    const todas = seccionesDe(pestana, owns);
+    const todas = seccionesOf(pestana, owns);
     return onlyOwned ? soloDeLoPropio(todas, owns) : todas;
   }, [pestana, alAbrir, onlyOwned]);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { saldoDe } from '@aupa/domain/economia';
+import { saldoOf } from '@aupa/domain/economia';
 import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ type EditorDePerfilProps = DePerfil & EnMarco & { vestido: AvatarVestido; invent
 function EditorDePerfil({ grupoId, perfilId, inventario, ...rest }: EditorDePerfilProps) {
   const propios = useMemo(() => new Set(inventario.map(({ id }) => id)), [inventario]);
   const { data: propio } = useQuery(miPerfilQuery(grupoId));
-  const saldo = propio ? saldoDe(propio) : 0;
+  const saldo = propio ? saldoOf(propio) : 0;
   const guardado = useSaveAvatar(grupoId, perfilId, rest.onClose);
   const compras = { saldo, ...useBuyItems(grupoId, perfilId) };
   return <Editor {...rest} propios={propios} guardado={guardado} compras={compras} />;

@@ -2,7 +2,7 @@ import type { AvatarVestido, Imagenes, ItemDeInventario } from '@aupa/contract';
 import { idEnTienda, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { defineAct, defineActDeGrupo } from '../../../data/acts.ts';
 import { CallError } from '../../../data/callError.ts';
 import { avatarPropioQuery, avatarQuery, inventarioAvatarQuery } from './queries.ts';
@@ -102,7 +102,7 @@ function useDrawn(
 
 /** Draws what the own profile wears and saves it. */
 export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
-  const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
+  const { runAsync, isPending } = useAct(saveAvatar, { grupoId });
   const send = (body: Enviado) => runAsync({ params: { id: perfilId }, body });
   const { save, isDrawing } = useDrawn(send, useKeepSaved(grupoId, perfilId, onDone));
   return { save, isSaving: isDrawing || isPending };
@@ -110,7 +110,7 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
 
 /** Draws what a pupil wears and saves it for them. */
 export function useSaveAvatarPara(grupoId: number, perfilId: number, onDone: () => void) {
-  const { runAsync, isPending } = useAction(saveAvatarPara, { grupoId });
+  const { runAsync, isPending } = useAct(saveAvatarPara, { grupoId });
   const send = (body: Enviado) => runAsync({ params: { perfilId }, body });
   const { save, isDrawing } = useDrawn(send, useKeepSaved(grupoId, perfilId, onDone));
   return { save, isSaving: isDrawing || isPending };
@@ -139,7 +139,7 @@ function useKeepSaved(grupoId: number, perfilId: number, onDone: () => void) {
 /** Draws the look that is kept with the account and saves it. */
 export function useSaveAvatarPropio(onDone: () => void) {
   const client = useQueryClient();
-  const { runAsync, isPending } = useAction(saveAvatarPropio);
+  const { runAsync, isPending } = useAct(saveAvatarPropio);
   const send = (body: Enviado) => runAsync({ body });
   const { save, isDrawing } = useDrawn(send, (eleccion, imagenes) => {
     const imagen = imagenes ? { urlCompleta: imagenes.urlCompleta, urlMiniatura: imagenes.urlMiniatura } : null;
@@ -152,7 +152,7 @@ export function useSaveAvatarPropio(onDone: () => void) {
 /** Buys what is tried on, one after another. Whether all of it is owned now. */
 export function useBuyItems(grupoId: number, perfilId: number) {
   const client = useQueryClient();
-  const { runAsync, isPending } = useAction(buyItem, { grupoId });
+  const { runAsync, isPending } = useAct(buyItem, { grupoId });
 
   const buy = async (items: readonly ItemAvatar[]): Promise<boolean> => {
     for (const item of items) {

@@ -5,7 +5,7 @@ import { FalloLectura } from './fallos.ts';
 export const FILA_MAX = 2 * FILAS_LEIDAS_MAX;
 
 /** «C7» as numbers from 1; null: no address. */
-export function lugarDe(direccion: string): { columna: number; fila: number } | null {
+export function lugarOf(direccion: string): { columna: number; fila: number } | null {
   const [, letras, cifras] = /^([A-Z]{1,3})(\d{1,7})$/.exec(direccion) ?? [];
   if (!letras || !cifras) return null;
   const columna = [...letras].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0);
@@ -20,9 +20,9 @@ function indexOfMarca(xml: string, abre: string, from: number): number {
 }
 
 /** «C» of 3. */
-function letrasDe(columna: number): string {
+function letrasOf(columna: number): string {
   const resto = (columna - 1) % 26;
-  return (columna > 26 ? letrasDe((columna - 1 - resto) / 26) : '') + String.fromCharCode(65 + resto);
+  return (columna > 26 ? letrasOf((columna - 1 - resto) / 26) : '') + String.fromCharCode(65 + resto);
 }
 
 /** Cells that have no address stand beside the one before, as some programs write them: gives each its own. */
@@ -34,8 +34,8 @@ function addressOf(prefijo: string) {
       fila = Number(/\sr="(\d{1,7})"/.exec(marca)?.[1] ?? fila + 1);
       columna = 0;
     }
-    columna = lugarDe(escrita)?.columna ?? columna + 1;
-    return escrita || `${letrasDe(Math.min(columna, 9999))}${fila}`;
+    columna = lugarOf(escrita)?.columna ?? columna + 1;
+    return escrita || `${letrasOf(Math.min(columna, 9999))}${fila}`;
   };
 }
 
@@ -72,7 +72,7 @@ export function safeCeldas(xml: string): string {
     at = finCelda;
     const escrita = /\sr="([^"]*)"/.exec(celda.slice(0, finAbre - desde))?.[1] ?? '';
     const direccion = giveDireccion(entre, escrita);
-    const lugar = lugarDe(direccion);
+    const lugar = lugarOf(direccion);
     // A cell without a value only has a colour or a border.
     if (isSola || !lugar || lugar.columna > COLUMNAS_LEIDAS_MAX) continue;
     const formula = formulaOf(celda, prefijo);

@@ -83,7 +83,7 @@ function consistencia(filas: ReadonlyArray<readonly string[]>): number {
 const countLineas = (filas: ReadonlyArray<readonly string[]>) =>
   filas.reduce((suma, fila) => suma + fila.reduce((n, celda) => n + celda.split('\n').length - 1, 1), 0);
 
-const countDe = (celdas: string[][]) => countNombres({ nombre: '', celdas });
+const countOf = (celdas: string[][]) => countNombres({ nombre: '', celdas });
 
 /**
  * Reads anew what a reader of CSV broke, or may have: a mark within a cell, or a cell over several lines, which may have swallowed
@@ -98,6 +98,6 @@ export function mendComillas(texto: string, separador: string, primera: Lectura)
   const buena = isIgual || consistencia(enteras) < consistencia(todas) ? todas : enteras;
   if (!seguida(buena)) return { filas: buena, isRota: primera.isRota || buena !== todas };
   const sueltas = splitSuelto(texto, separador, 'ninguna');
-  const isMejor = countDe(sueltas) > countDe(buena);
+  const isMejor = countOf(sueltas) > countOf(buena);
   return { filas: isMejor ? sueltas : buena, isRota: primera.isRota || isMejor || buena !== todas };
 }

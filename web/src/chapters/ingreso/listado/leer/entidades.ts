@@ -48,7 +48,7 @@ const SIGNOS: Readonly<Record<string, string>> = {
   thinsp: ' ',
 };
 
-function letraDe(codigo: number): string {
+function letraOf(codigo: number): string {
   // Numbers of Windows, as browsers read them.
   if (codigo >= 128 && codigo < 160) return WINDOWS.letras[codigo - 128] ?? '';
   const vale = codigo > 0 && codigo <= 0x10ffff && !(codigo >= 0xd800 && codigo < 0xe000);
@@ -59,8 +59,8 @@ function letraDe(codigo: number): string {
 export function decodeEntidades(texto: string): string {
   if (!texto.includes('&')) return texto;
   return texto.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (entera, decimal, hexa, nombre) => {
-    if (decimal) return letraDe(Number(decimal));
-    if (hexa) return letraDe(Number.parseInt(String(hexa), 16));
+    if (decimal) return letraOf(Number(decimal));
+    if (hexa) return letraOf(Number.parseInt(String(hexa), 16));
     const [, letra, marca] = /^([a-z])(acute|grave|uml|circ|tilde|cedil|ring|caron)$/i.exec(String(nombre)) ?? [];
     if (letra && marca) return (letra + MARCAS_DE_LETRA[marca.toLowerCase()]).normalize('NFC');
     return SIGNOS[String(nombre)] ?? SIGNOS[String(nombre).toLowerCase()] ?? entera;

@@ -22,11 +22,11 @@ const REPARTOS: readonly Reparto[] = [
   },
 ];
 
-const titulosDe = ({ celdas }: Hoja) => (celdas[0] ?? []).map((celda) => celda.trim().toLowerCase());
+const titulosOf = ({ celdas }: Hoja) => (celdas[0] ?? []).map((celda) => celda.trim().toLowerCase());
 
 /** The roles of each, by his id: the main ones where some are said to be. */
 function rolesOf(hoja: Hoja, { de, rol, principal }: Reparto): Map<string, string> {
-  const titulos = titulosDe(hoja);
+  const titulos = titulosOf(hoja);
   const [id, suyo, orden] = [de, rol, principal].map((uno) => titulos.indexOf(uno));
   const [principales, todos] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   const add = (roles: Map<string, Set<string>>, quien: string, cual: string) =>
@@ -46,7 +46,7 @@ const SIN_ROL = 'sin rol';
 /** Brings the roles of one file to the people of another, in a column of their own: who teaches is seen then. */
 export function joinRoles(leidas: readonly HojaLeida[]): HojaLeida[] {
   for (const reparto of REPARTOS) {
-    const has = ({ hoja }: HojaLeida, ...todos: string[]) => todos.every((uno) => titulosDe(hoja).includes(uno));
+    const has = ({ hoja }: HojaLeida, ...todos: string[]) => todos.every((uno) => titulosOf(hoja).includes(uno));
     const personas = leidas.find((una) => has(una, ...reparto.personas) && !has(una, reparto.rol));
     const deRoles = leidas
       .filter((una) => una !== personas && has(una, reparto.de, reparto.rol))
@@ -54,7 +54,7 @@ export function joinRoles(leidas: readonly HojaLeida[]): HojaLeida[] {
       .toSorted((a, b) => Number(has(a, 'classsourcedid')) - Number(has(b, 'classsourcedid')))[0];
     if (!personas || !deRoles) continue;
     const roles = rolesOf(deRoles.hoja, reparto);
-    const id = titulosDe(personas.hoja).indexOf(reparto.id);
+    const id = titulosOf(personas.hoja).indexOf(reparto.id);
     const ancho = Math.max(...personas.hoja.celdas.map(({ length }) => length));
     const celdas = personas.hoja.celdas.map((fila, i) => [
       ...fila,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { problemaNombreLista } from '@aupa/domain/ingreso';
+import { problemaNombreListado } from '@aupa/domain/ingreso';
 import { beginEleccion, pendientesOf, readPersonas, type Listado, type Persona } from '@aupa/domain/listado';
 import { describe, expect, test } from 'vitest';
 import { readLista } from './leer.ts';
@@ -8,7 +8,7 @@ import { MUESTRAS } from './muestras.ts';
 const bytesOf = (archivo: string) => new Uint8Array(readFileSync(new URL(`muestras/${archivo}`, import.meta.url)));
 const escrito = ({ apellido, nombre }: Persona) => `${apellido}, ${nombre}`;
 const isMarcada = ({ apellido, nombre }: Persona) =>
-  problemaNombreLista('apellido', apellido) !== null || problemaNombreLista('nombre', nombre) !== null;
+  problemaNombreListado('apellido', apellido) !== null || problemaNombreListado('nombre', nombre) !== null;
 const listed = <T>(todas: readonly T[], of: readonly T[] | number | undefined) =>
   typeof of === 'number' ? todas.length : todas;
 
@@ -17,7 +17,7 @@ async function leer(archivos: readonly string[]): Promise<Listado | string | und
   return listados[at];
 }
 
-describe.each(MUESTRAS.filter(({ noEsLista }) => !noEsLista))('$archivos', (muestra) => {
+describe.each(MUESTRAS.filter(({ noEsListado }) => !noEsListado))('$archivos', (muestra) => {
   test('is read as its row says', async () => {
     const { archivos, avisos, preguntas, entran, fuera, marcadas } = muestra;
     const listado = (await leer(archivos)) as Listado;
@@ -59,7 +59,7 @@ test('those that go in as they are have no question and no mark', () => {
 });
 
 test('a report of Kahoot is no list, and says so', async () => {
-  const [informe] = MUESTRAS.filter(({ noEsLista }) => noEsLista);
+  const [informe] = MUESTRAS.filter(({ noEsListado }) => noEsListado);
   expect(await leer(informe?.archivos ?? [])).toMatch(/^Es un informe de Kahoot/);
 });
 

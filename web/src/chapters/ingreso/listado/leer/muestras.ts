@@ -3,7 +3,7 @@ export interface Muestra {
   archivos: readonly string[];
   /** It goes in as it is. */
   sinTocar?: true;
-  noEsLista?: true;
+  noEsListado?: true;
   avisos?: readonly string[];
   /** Kinds of questions that are open before anybody comes in. */
   preguntas?: readonly string[];
@@ -92,7 +92,7 @@ export const MUESTRAS: readonly Muestra[] = [
     entran: ['Gómez Ruiz, Lucía', 'Echevarría, Iker'],
     fuera: ['1 Cabecera', '4 Rol teacher'],
   },
-  { archivos: ['13-kahoot-informe.xlsx'], noEsLista: true },
+  { archivos: ['13-kahoot-informe.xlsx'], noEsListado: true },
   {
     archivos: ['14-excel-texto-unicode-utf16.txt'],
     sinTocar: true,

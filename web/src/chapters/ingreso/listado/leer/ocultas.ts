@@ -1,4 +1,4 @@
-import { lugarDe } from './celdas.ts';
+import { lugarOf } from './celdas.ts';
 
 /** Rows and columns that a sheet hides, by places from 0. */
 export interface Ocultas {
@@ -34,7 +34,7 @@ const MARCA_MAX = 2000;
 const PREFIJO_MAX = 21;
 
 /** Tags of one name, whatever its prefix, as they are written. */
-function marcasDe(xml: string, nombre: string): string[] {
+function marcasOf(xml: string, nombre: string): string[] {
   const marcas: string[] = [];
   for (let at = xml.indexOf(nombre); at >= 0; at = xml.indexOf(nombre, at + nombre.length)) {
     const antes = xml.slice(Math.max(0, at - PREFIJO_MAX - 1), at);
@@ -49,8 +49,8 @@ function marcasDe(xml: string, nombre: string): string[] {
 
 /** Rows and columns that a sheet's XML hides, within so many rows and columns. */
 export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
-  const marcas = marcasDe(xml, 'row');
-  const isCero = isSi(atributo(marcasDe(xml, 'sheetFormatPr')[0] ?? '', 'zeroHeight'));
+  const marcas = marcasOf(xml, 'row');
+  const isCero = isSi(atributo(marcasOf(xml, 'sheetFormatPr')[0] ?? '', 'zeroHeight'));
   const escritas = new Map(
     marcas.map((marca) => [
       Number(atributo(marca, 'r')) - 1,
@@ -59,7 +59,7 @@ export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
   );
   const filas = Array.from({ length: alto }, (_, i) => i).filter((i) => escritas.get(i) ?? isCero);
   const columnas = new Set<number>();
-  for (const marca of marcasDe(xml, 'col')) {
+  for (const marca of marcasOf(xml, 'col')) {
     if (!isSi(atributo(marca, 'hidden')) && Number(atributo(marca, 'width') || '1') !== 0) continue;
     const hasta = Math.min(ancho, Number(atributo(marca, 'max')));
     for (let i = Number(atributo(marca, 'min')) - 1; i >= 0 && i < hasta; i += 1) columnas.add(i);
@@ -70,10 +70,10 @@ export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
 
 /** Cells of a sheet's XML that are merged over several rows. */
 export function findCombinadas(xml: string): Combinada[] {
-  return marcasDe(xml, 'mergeCell')
+  return marcasOf(xml, 'mergeCell')
     .slice(0, COMBINADAS_MAX)
     .flatMap((marca) => {
-      const [desde, hasta] = atributo(marca, 'ref').split(':').map(lugarDe);
+      const [desde, hasta] = atributo(marca, 'ref').split(':').map(lugarOf);
       if (!desde || !hasta || hasta.fila <= desde.fila) return [];
       return [{ fila: desde.fila - 1, columna: desde.columna - 1, alto: hasta.fila - desde.fila + 1 }];
     });

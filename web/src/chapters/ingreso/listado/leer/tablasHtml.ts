@@ -12,7 +12,7 @@ const OCULTO = /display\s*:\s*none|\shidden(?:[\s=/]|$)|visibility\s*:\s*(?:hidd
 const TABLAS_MAX = 20;
 
 /** A number among the attributes of a tag; 1 where it does not say. */
-function numeroDe(atributos: string, nombre: string): number {
+function numeroOf(atributos: string, nombre: string): number {
   const todos = atributos.toLowerCase();
   let at = todos.indexOf(nombre);
   while (at >= 0 && /[\w-]/.test(todos[at - 1] ?? '')) at = todos.indexOf(nombre, at + 1);
@@ -79,7 +79,7 @@ function endFila(tabla: Tabla): void {
 function openParte(tabla: Tabla, nombre: string, atributos: string): void {
   const isOculta = OCULTO.test(atributos);
   if (nombre === 'col') {
-    const cuantas = Math.max(1, numeroDe(atributos, 'span'));
+    const cuantas = Math.max(1, numeroOf(atributos, 'span'));
     if (isOculta) tabla.rejilla.hideColumnas(tabla.dichas, cuantas);
     tabla.dichas += cuantas;
   } else if (nombre === 'tr' || GRUPOS.test(nombre)) {
@@ -89,8 +89,8 @@ function openParte(tabla: Tabla, nombre: string, atributos: string): void {
   } else if (nombre === 'td' || nombre === 'th') {
     endCelda(tabla);
     tabla.isFila = true;
-    const alto = Math.min(Math.max(1, numeroDe(atributos, 'rowspan')), FILA_MAX);
-    tabla.celda = { texto: '', ancho: Math.max(1, numeroDe(atributos, 'colspan')), alto };
+    const alto = Math.min(Math.max(1, numeroOf(atributos, 'rowspan')), FILA_MAX);
+    tabla.celda = { texto: '', ancho: Math.max(1, numeroOf(atributos, 'colspan')), alto };
     while ((tabla.tomadas[tabla.columna] ?? 0) > 0) tabla.columna += 1;
     if (isOculta && tabla.columna < COLUMNAS_LEIDAS_MAX) tabla.rejilla.hideColumnas(tabla.columna, 1);
   } else if (tabla.celda && APARTES.test(nombre)) tabla.celda.texto += ' ';

@@ -21,7 +21,7 @@ function isComaDeNombres(texto: string): boolean {
 }
 
 /** Two separators or more in most lines: they stand between cells. */
-function isTablaDe(separador: string, texto: string): boolean {
+function isTablaOf(separador: string, texto: string): boolean {
   const lineas = texto.split('\n').filter((linea) => linea.trim() !== '');
   return lineas.filter((linea) => linea.split(separador, 3).length > 2).length * 2 > lineas.length;
 }
@@ -35,11 +35,11 @@ function splitTexto(texto: string, separador: string, lineas: number): Lectura {
 function separadorOf(texto: string): string {
   const muestra = texto.split('\n', MUESTRA).join('\n');
   // No name holds a tab: in a table of them the commas stand within names and dates.
-  if (isTablaDe('\t', muestra)) return '\t';
+  if (isTablaOf('\t', muestra)) return '\t';
   const posibles = SEPARADORES.filter((uno) => muestra.includes(uno) && !(uno === ',' && isComaDeNombres(muestra)));
   if (posibles.length === 0) return NINGUNO;
   // A comma may stand in a note of a list that has one column; the others stand in none.
-  const todos = posibles.join('') === ',' && !isTablaDe(',', muestra) ? [...posibles, NINGUNO] : posibles;
+  const todos = posibles.join('') === ',' && !isTablaOf(',', muestra) ? [...posibles, NINGUNO] : posibles;
   const nombres = todos.map((uno) => countNombres({ nombre: '', celdas: splitTexto(muestra, uno, MUESTRA).filas }));
   return posibles[nombres.indexOf(Math.max(...nombres))] ?? NINGUNO;
 }

@@ -13,7 +13,7 @@ const RAYOS = Array.from({ length: 24 }, (_, i) => {
 }).join('');
 
 /** As large as it is drawn, and smaller for a name that would not fit. */
-const tallaDe = (nombre: string) => Math.min(220, Math.floor(1680 / Math.max(1, nombre.length)));
+const tallaOf = (nombre: string) => Math.min(220, Math.floor(1680 / Math.max(1, nombre.length)));
 
 /** Whose turn it is. Being picked is no prize: no confetti. */
 export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
@@ -34,7 +34,7 @@ export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
         <Text as="span" tone="link" weight={800}>
           Le toca a
         </Text>
-        <Text as="strong" display anywhere className={styles.toca} style={{ fontSize: tallaDe(alumno.nombreCorto) }}>
+        <Text as="strong" display anywhere className={styles.toca} style={{ fontSize: tallaOf(alumno.nombreCorto) }}>
           {alumno.nombreCorto}
         </Text>
       </Stack>

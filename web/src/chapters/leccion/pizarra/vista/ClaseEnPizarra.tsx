@@ -1,4 +1,4 @@
-import { paginasDe } from '@aupa/domain/leccion';
+import { paginasOf } from '@aupa/domain/leccion';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { Row, Stack, Text } from '../../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden.tsx';
@@ -7,7 +7,7 @@ import { MedallaPequena, UltimaMedalla } from './UltimaMedalla.tsx';
 import { Cara } from './Cara.tsx';
 import { PacEnPizarra } from './PacEnPizarra.tsx';
 import styles from './Pizarra.module.css';
-import { rejillaDe } from './rejilla.ts';
+import { rejillaOf } from './rejilla.ts';
 import type { VistaEnPizarra } from './vista.ts';
 
 /** How long a page of a large class stands before the next one comes. */
@@ -44,9 +44,9 @@ function usePagina(paginas: number): [number, (paso: number) => void] {
 /** The class with its last medal and its challenge. Thirty on one screen, more by pages. */
 export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const { alumnos, ultimo, desafio } = vista;
-  const paginas = paginasDe(alumnos);
+  const paginas = paginasOf(alumnos);
   const [pagina, turn] = usePagina(paginas.length);
-  const { columnas, filas, cara } = rejillaDe(Math.max(0, ...paginas.map((una) => una.length)));
+  const { columnas, filas, cara } = rejillaOf(Math.max(0, ...paginas.map((una) => una.length)));
   return (
     <Stack gap={24} className={styles.clase}>
       <div className={styles.alumnos}>

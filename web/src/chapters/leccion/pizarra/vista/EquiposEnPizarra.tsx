@@ -1,4 +1,4 @@
-import { formatResto, isVigente, rayosDe, restoDe } from '@aupa/domain/leccion';
+import { formatResto, isVigente, rayosOf, restoOf } from '@aupa/domain/leccion';
 import type { CSSProperties } from 'react';
 import { Row, Stack, Text } from '../../../../ui/layout/Layout.tsx';
 import { Sol } from '../../Sol.tsx';
@@ -66,12 +66,12 @@ export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; de
 function TiempoEnHueco({ tiempo, desfase, lado }: { tiempo: TiempoPuesto; desfase: number; lado: number }) {
   const ahora = new Date(useReloj(desfase));
   if (!isVigente(tiempo, ahora)) return null;
-  const resto = restoDe(tiempo, ahora);
+  const resto = restoOf(tiempo, ahora);
   const texto = formatResto(resto);
   const hasta = tiempo.termina && new Date(tiempo.termina).toLocaleTimeString('es', { timeStyle: 'short' });
   return (
     <Row justify="center" style={{ '--sol': `${lado - 24}px` } as CSSProperties}>
-      <Sol rayos={rayosDe(tiempo, ahora)}>
+      <Sol rayos={rayosOf(tiempo, ahora)}>
         <span
           role="timer"
           aria-label="Tiempo que queda"

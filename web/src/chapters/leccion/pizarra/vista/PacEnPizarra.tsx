@@ -6,9 +6,9 @@ import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { RetoEnPizarra } from './vista.ts';
 
-const avanceDe = ({ total, necesarias, conseguido }: RetoEnPizarra) =>
+const avanceOf = ({ total, necesarias, conseguido }: RetoEnPizarra) =>
   conseguido ? 1 : Math.min(1, total / necesarias);
-const resumenDe = ({ necesarias }: RetoEnPizarra) => `de ${necesarias} medallas`;
+const resumenOf = ({ necesarias }: RetoEnPizarra) => `de ${necesarias} medallas`;
 
 /** The challenge beside the class. */
 export function PacEnPizarra({ desafio }: { desafio: RetoEnPizarra }) {
@@ -23,11 +23,11 @@ export function PacEnPizarra({ desafio }: { desafio: RetoEnPizarra }) {
       <Row as="p" gap={16} align="baseline">
         <strong className={`${pizarra.rotulo} ${pizarra.enorme}`}>{desafio.total}</strong>
         <Text as="span" weight={800}>
-          {desafio.conseguido ? '¡Conseguido!' : resumenDe(desafio)}
+          {desafio.conseguido ? '¡Conseguido!' : resumenOf(desafio)}
         </Text>
       </Row>
       <span className={styles.barra}>
-        <span className={styles.llena} style={{ width: `${avanceDe(desafio) * 100}%` }} />
+        <span className={styles.llena} style={{ width: `${avanceOf(desafio) * 100}%` }} />
       </span>
     </Stack>
   );
@@ -40,8 +40,8 @@ export function PacEnGrande({ desafio }: { desafio: RetoEnPizarra | null }) {
     <Stack gap={48} align="center" className={styles.pacGrande}>
       <EscenaPac
         visual={desafio.visual}
-        avance={avanceDe(desafio)}
-        resumen={`${desafio.total} ${resumenDe(desafio)}`}
+        avance={avanceOf(desafio)}
+        resumen={`${desafio.total} ${resumenOf(desafio)}`}
         className={styles.dibujo ?? ''}
       />
       <PacEnPizarra desafio={desafio} />

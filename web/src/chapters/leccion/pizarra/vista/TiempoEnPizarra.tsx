@@ -1,4 +1,4 @@
-import { formatResto, rayosDe, restoDe } from '@aupa/domain/leccion';
+import { formatResto, rayosOf, restoOf } from '@aupa/domain/leccion';
 import { Row, Text } from '../../../../ui/layout/Layout.tsx';
 import { Sol } from '../../Sol.tsx';
 import { useReloj } from '../../../../parts/tiempo/useReloj.ts';
@@ -6,18 +6,18 @@ import { avisoClass } from './Cara.tsx';
 import styles from './Vistas.module.css';
 import type { TiempoPuesto } from './vista.ts';
 
-const horaDe = (instante: number) =>
+const horaOf = (instante: number) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
 
 /** How much time is left, as a sun that loses its rays. */
 export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | null; desfase: number }) {
   const ahora = new Date(useReloj(desfase));
   if (!tiempo) return <p className={avisoClass}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;
-  const resto = restoDe(tiempo, ahora);
+  const resto = restoOf(tiempo, ahora);
   const texto = formatResto(resto);
   return (
     <Row gap={48} className={styles.tiempo}>
-      <Sol rayos={rayosDe(tiempo, ahora)}>
+      <Sol rayos={rayosOf(tiempo, ahora)}>
         <span
           role="timer"
           aria-label="Tiempo que queda"
@@ -36,7 +36,7 @@ export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | nu
       <Text grow className={styles.acaba}>
         {tiempo.termina === null
           ? 'En pausa'
-          : `${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaDe(Date.parse(tiempo.termina))}`}
+          : `${resto > 0 ? 'Hasta' : 'Acabó a'} las ${horaOf(Date.parse(tiempo.termina))}`}
       </Text>
     </Row>
   );

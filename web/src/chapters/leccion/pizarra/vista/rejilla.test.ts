@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { colorDeEquipo, rejillaDe, rejillaDeEquipos } from './rejilla.ts';
+import { colorDeEquipo, rejillaOf, rejillaDeEquipos } from './rejilla.ts';
 
 it('has a place for each of up to thirty', () => {
   for (let alumnos = 0; alumnos <= 30; alumnos += 1) {
-    const { columnas, filas } = rejillaDe(alumnos);
+    const { columnas, filas } = rejillaOf(alumnos);
     expect(columnas * filas).toBeGreaterThanOrEqual(alumnos);
   }
-  expect(rejillaDe(30)).toMatchObject({ columnas: 6, filas: 5 });
+  expect(rejillaOf(30)).toMatchObject({ columnas: 6, filas: 5 });
 });
 
 it('has a place for each team, and two neighbours never share a colour', () => {

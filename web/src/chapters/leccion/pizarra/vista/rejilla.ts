@@ -10,7 +10,7 @@ export interface Rejilla {
 }
 
 /** The grid of so many pupils, at most thirty: cells as drawn while they fit, six by five beyond. */
-export function rejillaDe(alumnos: number): Rejilla {
+export function rejillaOf(alumnos: number): Rejilla {
   if (alumnos <= 12) return { columnas: 4, filas: 3, cara: 172 };
   if (alumnos <= 28) return { columnas: 7, filas: 4, cara: 132 };
   return { columnas: 6, filas: 5, cara: 104 };
@@ -42,7 +42,7 @@ const NOMBRE = 40;
 /** A letter of a name, on average. */
 const LETRA = 17.5;
 
-const columnasDe = (equipos: number): number => {
+const columnasOf = (equipos: number): number => {
   if (equipos <= 2) return Math.max(1, equipos);
   if (equipos <= 4) return 2;
   if (equipos <= 6) return 3;
@@ -53,7 +53,7 @@ const columnasDe = (equipos: number): number => {
 
 /** The same for teams: 4 × 2 for eight, 5 × 2 for ten, with faces as large as the largest team lets them be. */
 export function rejillaDeEquipos(equipos: number, enElMayor: number): RejillaDeEquipos {
-  const columnas = columnasDe(equipos);
+  const columnas = columnasOf(equipos);
   const filas = Math.max(1, Math.ceil(equipos / columnas));
   const carta = (ANCHO - 64 - (columnas - 1) * HUECO) / columnas;
   const altura = (ALTO - 162 - (filas - 1) * HUECO) / filas;

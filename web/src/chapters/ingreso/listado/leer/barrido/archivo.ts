@@ -1,4 +1,4 @@
-import { apellidosDe, claseDe, makeClase, pick, type Alguien, type Azar } from './gente.ts';
+import { apellidosOf, claseOf, makeClase, pick, type Alguien, type Azar } from './gente.ts';
 import type { Campo, Envase, Formato } from './formatos.ts';
 
 /** A line of a file: of somebody, or of nobody. */
@@ -30,14 +30,14 @@ export interface Archivo {
 }
 
 /** A cell: class, state, role, identity, birth, telephone, e-mail, mark, note, guardian, the same for all, or nothing. */
-export function valorDe(campo: Campo, uno: Alguien, i: number, azar: Azar): string {
+export function valorOf(campo: Campo, uno: Alguien, i: number, azar: Azar): string {
   const valores: Record<Campo, () => string> = {
     N: () => uno.nombre,
-    A: () => apellidosDe(uno),
+    A: () => apellidosOf(uno),
     1: () => uno.apellido1,
     2: () => uno.apellido2,
-    C: () => `${apellidosDe(uno)}, ${uno.nombre}`,
-    F: () => `${uno.nombre} ${apellidosDe(uno)}`,
+    C: () => `${apellidosOf(uno)}, ${uno.nombre}`,
+    F: () => `${uno.nombre} ${apellidosOf(uno)}`,
     '#': () => String(i + 1),
     u: () => uno.clase,
     s: () => uno.estado,
@@ -57,12 +57,12 @@ export function valorDe(campo: Campo, uno: Alguien, i: number, azar: Azar): stri
 
 /** Writes the cells of a line anew, after its person or the columns have changed. */
 export function fillLinea(archivo: Archivo, quien: Alguien, i: number, azar: Azar): Linea {
-  return { celdas: archivo.columnas.map(({ campo }) => valorDe(campo, quien, i, azar)), quien };
+  return { celdas: archivo.columnas.map(({ campo }) => valorOf(campo, quien, i, azar)), quien };
 }
 
 /** A clean file of one class in a format. */
 export function makeArchivo(formato: Formato, azar: Azar): Archivo {
-  const clases = [claseDe(azar)];
+  const clases = [claseOf(azar)];
   const gente = makeClase(azar, 6 + Math.floor(azar() * 14), clases).map((uno) => ({
     ...uno,
     estado: formato.alta ?? uno.estado,

@@ -53,12 +53,12 @@ function encode(texto: string, codificacion: Archivo['codificacion']): Uint8Arra
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PAQUETE = 'http://schemas.openxmlformats.org/package/2006';
 const LIBRO = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const letraDe = (i: number) => String.fromCharCode(65 + i);
+const letraOf = (i: number) => String.fromCharCode(65 + i);
 
 function writeXlsx(archivo: Archivo): Uint8Array {
   const filas = todas(archivo).map(({ celdas, isOculta }, i) => {
     const suyas = celdas.map((celda, j) =>
-      celda === '' ? '' : `<c r="${letraDe(j)}${i + 1}" t="inlineStr"><is><t>${escape(celda)}</t></is></c>`,
+      celda === '' ? '' : `<c r="${letraOf(j)}${i + 1}" t="inlineStr"><is><t>${escape(celda)}</t></is></c>`,
     );
     return `<row r="${i + 1}"${isOculta ? ' hidden="1"' : ''}>${suyas.join('')}</row>`;
   });

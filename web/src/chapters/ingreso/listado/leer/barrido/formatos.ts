@@ -1,6 +1,6 @@
 /**
  * One column of a format: the heading, and a letter for its cells. N is the name, A both surnames, 1 and 2 each of them. C is «surnames,
- * name», F name and surnames. The others are told in `valorDe`.
+ * name», F name and surnames. The others are told in `valorOf`.
  */
 export type Campo =
   | 'N'
@@ -40,7 +40,7 @@ export interface Formato {
   profesor?: string;
   alumno?: string;
   /** It holds nicknames: nobody of it may come in. */
-  noEsLista?: true;
+  noEsListado?: true;
 }
 
 const columnas = (escritas: string): ReadonlyArray<readonly [Campo, string]> =>
@@ -130,7 +130,7 @@ export const FORMATOS: readonly Formato[] = [
   row('Teams', ',', 'N:Nombre/A:Apellidos/e:Correo electrónico/m:Puntos'),
   row('Teams, miembros', ';', 'F:Nombre/e:Correo/r:Rol', { profesor: 'Propietario', alumno: 'Miembro' }),
   row('SDS 2.1', ',', 'i:sourcedId/e:username/N:givenName/A:familyName/-:password/t:phone', { profesor: 'teacher' }),
-  row('Kahoot', 'xlsx', '#:Rank/N:Player/m:Total Score (points)', { noEsLista: true }),
+  row('Kahoot', 'xlsx', '#:Rank/N:Player/m:Total Score (points)', { noEsListado: true }),
   row('SDS 1', ',', 'i:SIS ID/x:School SIS ID/e:Username/N:First Name/A:Last Name'),
   row(
     'OneRoster 1.1',

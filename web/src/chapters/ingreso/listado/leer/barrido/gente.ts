@@ -78,16 +78,16 @@ export function makeAlguien(azar: Azar, clases: readonly string[], mas: Partial<
   };
 }
 
-export const claseDe = (azar: Azar): string => pick(CLASES, azar);
-export const apellidosDe = ({ apellido1, apellido2 }: Alguien): string => `${apellido1} ${apellido2}`.trim();
-export const claveDe = (uno: Alguien): string => plano(`${uno.nombre}${apellidosDe(uno)}`);
+export const claseOf = (azar: Azar): string => pick(CLASES, azar);
+export const apellidosOf = ({ apellido1, apellido2 }: Alguien): string => `${apellido1} ${apellido2}`.trim();
+export const claveOf = (uno: Alguien): string => plano(`${uno.nombre}${apellidosOf(uno)}`);
 
 /** So many who are all called differently. */
 export function makeClase(azar: Azar, cuantos: number, clases: readonly string[]): Alguien[] {
   const hechos = new Map<string, Alguien>();
   while (hechos.size < cuantos) {
     const uno = makeAlguien(azar, clases);
-    hechos.set(claveDe(uno), uno);
+    hechos.set(claveOf(uno), uno);
   }
   return [...hechos.values()];
 }

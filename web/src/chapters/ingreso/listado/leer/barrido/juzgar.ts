@@ -1,5 +1,5 @@
 import { foldTexto } from '@aupa/domain/base';
-import { normalizeNombreLista, problemasNombreLista } from '@aupa/domain/ingreso';
+import { normalizeNombreListado, problemasNombreListado } from '@aupa/domain/ingreso';
 import {
   beginEleccion,
   gruposOf,
@@ -10,7 +10,7 @@ import {
   type Listado,
 } from '@aupa/domain/listado';
 import type { Archivo } from './archivo.ts';
-import { apellidosDe, type Alguien } from './gente.ts';
+import { apellidosOf, type Alguien } from './gente.ts';
 import type { readLista } from '../leer.ts';
 
 /** How a file was read, against the truth. */
@@ -29,9 +29,9 @@ export interface Juicio {
   preguntas: number;
 }
 
-const claveOf = (nombre: string, apellido: string) =>
-  `${normalizeNombreLista(apellido)}, ${normalizeNombreLista(nombre)}`.normalize('NFC');
-const claveDe = (uno: Alguien) => claveOf(uno.nombre, apellidosDe(uno));
+const claveOfNombre = (nombre: string, apellido: string) =>
+  `${normalizeNombreListado(apellido)}, ${normalizeNombreListado(nombre)}`.normalize('NFC');
+const claveOf = (uno: Alguien) => claveOfNombre(uno.nombre, apellidosOf(uno));
 
 /** Answers what the list asks as somebody does who knows it. */
 function answer(
@@ -60,9 +60,9 @@ function answer(
 export async function judge(archivo: Archivo, bytes: Uint8Array, read: typeof readLista): Promise<Juicio> {
   const quienes = archivo.lineas.flatMap(({ quien }) => (quien ? [quien] : []));
   const alumnos = new Map(
-    quienes.filter(({ isAlumno }) => isAlumno && !archivo.formato.noEsLista).map((uno) => [claveDe(uno), uno]),
+    quienes.filter(({ isAlumno }) => isAlumno && !archivo.formato.noEsListado).map((uno) => [claveOf(uno), uno]),
   );
-  const ajenos = new Set(quienes.filter(({ isAlumno }) => !isAlumno).map(claveDe));
+  const ajenos = new Set(quienes.filter(({ isAlumno }) => !isAlumno).map(claveOf));
   const juicio: Juicio = {
     // Somebody of one name alone comes in when the teacher says so.
     alumnos: [...alumnos.values()].filter(({ apellido1 }) => apellido1 !== '').length,
@@ -74,7 +74,7 @@ export async function judge(archivo: Archivo, bytes: Uint8Array, read: typeof re
     fallo: null,
     preguntas: 0,
   };
-  const failed = (fallo: string) => ({ ...juicio, fallo: archivo.formato.noEsLista ? null : fallo });
+  const failed = (fallo: string) => ({ ...juicio, fallo: archivo.formato.noEsListado ? null : fallo });
   const leido = await read(bytes).catch((error: unknown) => String(error));
   if (typeof leido === 'string') return failed(leido);
   const hoja = leido.hojas[leido.at];
@@ -83,12 +83,12 @@ export async function judge(archivo: Archivo, bytes: Uint8Array, read: typeof re
   const { eleccion, preguntas, isPorRoles, isPorGrupo } = answer(listado, archivo);
   if (archivo.mutaciones.includes('grupos') && !isPorGrupo) juicio.ajenos.push('other classes');
   const personas = readPersonas(listado, eleccion);
-  if (archivo.formato.noEsLista) return { ...juicio, ajenos: personas.map(({ nombre }) => nombre) };
+  if (archivo.formato.noEsListado) return { ...juicio, ajenos: personas.map(({ nombre }) => nombre) };
   const bien = new Set<string>();
   const dichas: string[] = [];
   for (const { nombre, apellido, duda, fuera, celdas } of personas) {
-    const clave = claveOf(nombre, apellido);
-    const isMarcada = duda !== null || problemasNombreLista({ nombre, apellido }, false).length > 0;
+    const clave = claveOfNombre(nombre, apellido);
+    const isMarcada = duda !== null || problemasNombreListado({ nombre, apellido }, false).length > 0;
     if (fuera !== null) dichas.push(foldTexto(celdas.join(' ')));
     else if (ajenos.has(clave)) {
       if (!isPorRoles) juicio.ajenos.push(clave);

@@ -1,5 +1,5 @@
 import { fillLinea, isTexto, type Archivo, type Linea } from './archivo.ts';
-import { claveDe, makeAlguien, makeClase, pick, shuffle, type Alguien, type Azar } from './gente.ts';
+import { claveOf, makeAlguien, makeClase, pick, shuffle, type Alguien, type Azar } from './gente.ts';
 import type { Campo } from './formatos.ts';
 
 /** Spoils a file as schools do; false: it can't be done to this one. */
@@ -36,9 +36,9 @@ function addColumna(archivo: Archivo, campo: Campo, titulo: string, valor: (line
 
 /** Somebody of whom the list is not, among its pupils. */
 function addAjeno(archivo: Archivo, azar: Azar, mas: Partial<Alguien>): Linea {
-  const known = new Set(archivo.lineas.flatMap(({ quien }) => (quien ? [claveDe(quien)] : [])));
+  const known = new Set(archivo.lineas.flatMap(({ quien }) => (quien ? [claveOf(quien)] : [])));
   let ajeno = makeAlguien(azar, [archivo.lineas[0]?.quien?.clase ?? ''], mas);
-  while (known.has(claveDe(ajeno))) ajeno = makeAlguien(azar, [ajeno.clase], mas);
+  while (known.has(claveOf(ajeno))) ajeno = makeAlguien(azar, [ajeno.clase], mas);
   const linea = fillLinea(archivo, { ...ajeno, ...mas }, archivo.lineas.length, azar);
   archivo.lineas.splice(1 + Math.floor(azar() * (archivo.lineas.length - 1)), 0, linea);
   return linea;
@@ -217,7 +217,7 @@ export const MUTACIONES: Readonly<Record<string, Mutacion>> = {
   },
 };
 
-const UNO_DE = [
+const UNO_OF = [
   ['windows', 'mac', 'dosVeces', 'utf16', 'bom'],
   ['saltoWindows', 'saltoMac'],
   ['comillaSuelta', 'comillaSinCerrar'],
@@ -230,7 +230,7 @@ export function mutate(archivo: Archivo, azar: Azar, tambien: string | null): Ar
   const orden = Object.keys(MUTACIONES);
   const cuantas = Math.floor(azar() * 6);
   const elegidas = new Set([...(tambien ? [tambien] : []), ...shuffle(orden, azar).slice(0, cuantas)]);
-  for (const grupo of UNO_DE) {
+  for (const grupo of UNO_OF) {
     const suyas = grupo.filter((una) => elegidas.has(una));
     const queda = tambien && grupo.includes(tambien) ? tambien : suyas[0];
     for (const una of suyas) if (una !== queda) elegidas.delete(una);

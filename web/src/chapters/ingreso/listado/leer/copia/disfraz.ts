@@ -45,7 +45,7 @@ export class Disfraz {
     this.#dePila = listDePila();
     for (const original of originales) {
       const { texto } = mendVueltas(original.texto, { isMac: false, isMarcas: false, ...original.forma });
-      for (const [parte] of texto.matchAll(PARTE)) this.#usadas.add(claveDe(parte));
+      for (const [parte] of texto.matchAll(PARTE)) this.#usadas.add(claveOf(parte));
     }
   }
 
@@ -167,7 +167,7 @@ export class Disfraz {
 }
 
 /** A word in any spelling, a number as it is. */
-function claveDe(parte: string): string {
+function claveOf(parte: string): string {
   const letras = parte.match(LETRA);
   return letras ? letras.map((letra) => baseOf(letra.replace(SOLO_MARCAS, ''))).join('') : parte;
 }

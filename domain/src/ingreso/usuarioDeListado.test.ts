@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkNombreUsuario, claveUsuario } from '../cuenta/cuenta.ts';
-import { candidatosNombreUsuario, chooseNombresUsuario, listCandidatos, raizNombreUsuario } from './usuarioDeLista.ts';
+import {
+  candidatosNombreUsuario,
+  chooseNombresUsuario,
+  listCandidatos,
+  raizNombreUsuario,
+} from './usuarioDeListado.ts';
 
 const raiz = (nombre: string, apellido: string) => raizNombreUsuario({ nombre, apellido });
 

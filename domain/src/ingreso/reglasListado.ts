@@ -13,12 +13,12 @@ export const NOMBRE_LISTA_MAX = 40;
  * The result of a row. A new account, a known one that comes here too, one that leaves another group for this one. One that is
  * here already, one that is here and takes the spelling of the row.
  */
-export const ACCIONES_LISTA = ['Crear', 'Anadir', 'Mover', 'YaEsta', 'Renombrar'] as const;
-export type AccionLista = (typeof ACCIONES_LISTA)[number];
+export const EFECTOS_LISTADO = ['Crear', 'Anadir', 'Mover', 'YaEsta', 'Renombrar'] as const;
+export type EfectoListado = (typeof EFECTOS_LISTADO)[number];
 
 /** The teacher's word on a row: another person; leave it out; out of the other group and into this one; that person, by this name. */
-export const DECISIONES_LISTA = ['Nuevo', 'Omitir', 'Mover', 'Misma'] as const;
-export type DecisionLista = (typeof DECISIONES_LISTA)[number];
+export const DECISIONES_LISTADO = ['Nuevo', 'Omitir', 'Mover', 'Misma'] as const;
+export type DecisionListado = (typeof DECISIONES_LISTADO)[number];
 
 /** How two names can be the same person's: an abbreviation, a tilde, a letter, a surname more, turned round, joined or apart. */
 export const PARECIDOS = ['Abreviatura', 'Tilde', 'Letra', 'Apellido', 'Orden', 'Compuesto'] as const;
@@ -38,8 +38,8 @@ export const PROBLEMAS_LISTA = {
   SIN_USUARIO: 'No queda ningún nombre de usuario para este nombre: añade el segundo nombre o el segundo apellido',
   NO_SE_PUEDE_MOVER: 'Elige a un alumno de otra de tus clases para cambiarlo a esta',
 } as const;
-export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
-export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];
+export type CodigoProblemaListado = keyof typeof PROBLEMAS_LISTA;
+export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaListado[];
 
 /** Whether a problem may be there because of what has happened in the class or to usernames, not because of the row. */
 export const dependsOnClase = (codigo: string): boolean =>
@@ -49,14 +49,14 @@ export const dependsOnClase = (codigo: string): boolean =>
 export const CAMPOS_FILA = ['nombre', 'apellido', 'perfilId', 'decision', 'fila'] as const;
 export type CampoFila = (typeof CAMPOS_FILA)[number];
 
-export interface ProblemaLista {
+export interface ProblemaListado {
   campo: CampoFila;
-  codigo: CodigoProblemaLista;
+  codigo: CodigoProblemaListado;
   mensaje: string;
 }
 
 /** One problem of a row with its sentence. */
-export function problemaLista(codigo: CodigoProblemaLista, campo: CampoFila): ProblemaLista {
+export function problemaListado(codigo: CodigoProblemaListado, campo: CampoFila): ProblemaListado {
   return { campo, codigo, mensaje: PROBLEMAS_LISTA[codigo].replace('{campo}', campo) };
 }
 
@@ -67,41 +67,44 @@ const FORMULA = /^[=+\-@＝＋－＠]/u;
 const SIN_NOMBRE = /^[-‐‑‒–—―−]+$/u;
 
 /** A name of a list as it is stored; a dash alone says that there is none. */
-export function normalizeNombreLista(valor: string): string {
+export function normalizeNombreListado(valor: string): string {
   const limpio = normalizeNombre(valor.slice(0, TEXTO_MAX));
   return SIN_NOMBRE.test(limpio) ? '' : limpio;
 }
 
 /** What is wrong with a name or surname of a list: 1 to 40 characters, the letters of every other name, at least one letter; null: nothing. */
-export function problemaNombreLista(campo: 'nombre' | 'apellido', valor: string): ProblemaLista | null {
-  const limpio = normalizeNombreLista(valor);
-  if (limpio === '') return problemaLista('VACIO', campo);
-  if (FORMULA.test(limpio)) return problemaLista('FORMULA', campo);
-  if (valor.length > TEXTO_MAX || countCaracteres(limpio) > NOMBRE_LISTA_MAX) return problemaLista('LARGO', campo);
-  return isNombreDePersona(limpio) ? null : problemaLista('CARACTERES', campo);
+export function problemaNombreListado(campo: 'nombre' | 'apellido', valor: string): ProblemaListado | null {
+  const limpio = normalizeNombreListado(valor);
+  if (limpio === '') return problemaListado('VACIO', campo);
+  if (FORMULA.test(limpio)) return problemaListado('FORMULA', campo);
+  if (valor.length > TEXTO_MAX || countCaracteres(limpio) > NOMBRE_LISTA_MAX) return problemaListado('LARGO', campo);
+  return isNombreDePersona(limpio) ? null : problemaListado('CARACTERES', campo);
 }
 
 /** Names of a row as they are stored: the only one of somebody who has one stands first. */
-export function normalizePersonaLista({ nombre, apellido }: NombreYApellido, unSoloNombre: boolean): NombreYApellido {
-  const persona = { nombre: normalizeNombreLista(nombre), apellido: normalizeNombreLista(apellido) };
+export function normalizePersonaListado({ nombre, apellido }: NombreYApellido, unSoloNombre: boolean): NombreYApellido {
+  const persona = { nombre: normalizeNombreListado(nombre), apellido: normalizeNombreListado(apellido) };
   return unSoloNombre && persona.nombre === '' ? { nombre: persona.apellido, apellido: '' } : persona;
 }
 
 /** The problems with the names of a row. `unSoloNombre`: it has one alone, in either field. */
-export function problemasNombreLista({ nombre, apellido }: NombreYApellido, unSoloNombre: boolean): ProblemaLista[] {
-  const de = [problemaNombreLista('nombre', nombre), problemaNombreLista('apellido', apellido)];
+export function problemasNombreListado(
+  { nombre, apellido }: NombreYApellido,
+  unSoloNombre: boolean,
+): ProblemaListado[] {
+  const de = [problemaNombreListado('nombre', nombre), problemaNombreListado('apellido', apellido)];
   const mal = de.filter((problema) => problema !== null);
   return unSoloNombre && mal.length === 1 ? mal.filter(({ codigo }) => codigo !== 'VACIO') : mal;
 }
 
 /** The same as a sentence, for a form with that field: `campo` as its label. */
-export function checkNombreLista(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
-  const problema = problemaNombreLista(campo === 'Nombre' ? 'nombre' : 'apellido', valor);
+export function checkNombreListado(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
+  const problema = problemaNombreListado(campo === 'Nombre' ? 'nombre' : 'apellido', valor);
   return problema === null ? null : `${problema.mensaje}.`;
 }
 
 /** First or last name of a student who has an account. `deLista`: a list made it, and it may have no surname. */
 export function checkNombreCuenta(campo: 'Nombre' | 'Apellido', valor: string, deLista: boolean): Fallo {
-  if (deLista && campo === 'Apellido' && normalizeNombreLista(valor) === '') return null;
-  return deLista ? checkNombreLista(campo, valor) : checkNombrePersona(campo, valor);
+  if (deLista && campo === 'Apellido' && normalizeNombreListado(valor) === '') return null;
+  return deLista ? checkNombreListado(campo, valor) : checkNombrePersona(campo, valor);
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ACCIONES_HECHAS,
+  EFECTOS_HECHOS,
   MOTIVOS_QUEDA,
-  planDeshacerLista,
-  sayListaDeshecha,
+  planDeshacerListado,
+  sayListadoDeshecho,
   sayNadieSale,
   sayQueda,
-  type FilaDelActo,
-} from './deshacerLista.ts';
+  type FilaHechaAhora,
+} from './deshacerListado.ts';
 
 const GRUPOS = [10, 11, 12];
 
 const filas = fc
   .array(
     fc.record({
-      accion: fc.constantFrom(...ACCIONES_HECHAS),
+      accion: fc.constantFrom(...EFECTOS_HECHOS),
       dentro: fc.boolean(),
       volvio: fc.boolean(),
       conLogros: fc.boolean(),
@@ -30,7 +30,7 @@ const filas = fc
     { maxLength: 12 },
   )
   .map((unas) =>
-    unas.map((una, i): FilaDelActo => ({
+    unas.map((una, i): FilaHechaAhora => ({
       ...una,
       perfilId: i + 1,
       conNombre: una.accion !== 'Crear' && (una.conNombre || una.accion === 'Renombrar'),
@@ -41,7 +41,7 @@ const plazas = fc
   .tuple(fc.nat(3), fc.nat(3), fc.nat(3))
   .map((libres) => new Map(GRUPOS.map((grupo, i) => [grupo, libres[i] ?? 0])));
 
-const una = (given: Partial<FilaDelActo>): FilaDelActo => ({
+const una = (given: Partial<FilaHechaAhora>): FilaHechaAhora => ({
   perfilId: 1,
   accion: 'Crear',
   dentro: true,
@@ -56,11 +56,12 @@ const una = (given: Partial<FilaDelActo>): FilaDelActo => ({
   renombrado: false,
   ...given,
 });
-const planOf = (given: Partial<FilaDelActo>, libres = 1) => planDeshacerLista([una(given)], new Map([[10, libres]]))[0];
+const planOf = (given: Partial<FilaHechaAhora>, libres = 1) =>
+  planDeshacerListado([una(given)], new Map([[10, libres]]))[0];
 
 /** Each of a list, with its part of the plan. */
-const parejasOf = (de: readonly FilaDelActo[], libres: ReadonlyMap<number, number>) =>
-  planDeshacerLista(de, libres).map((parte, i) => ({ ...una({}), ...de[i], ...parte }));
+const parejasOf = (de: readonly FilaHechaAhora[], libres: ReadonlyMap<number, number>) =>
+  planDeshacerListado(de, libres).map((parte, i) => ({ ...una({}), ...de[i], ...parte }));
 
 describe('undoing a list', () => {
   it('takes nobody out who has earned or signed in, and erases nobody whom anything refers to', () => {
@@ -145,7 +146,7 @@ describe('what it says', () => {
 
   it('counts what was undone, and names who stays while they are few', () => {
     expect(
-      sayListaDeshecha({
+      sayListadoDeshecho({
         ...nada,
         borradas: 26,
         vuelven: 1,
@@ -154,7 +155,7 @@ describe('what it says', () => {
     ).toBe(
       'Lista deshecha: 26 cuentas borradas y 1 alumno vuelve a su clase. Hugo Martín se queda: ya ha entrado con su cuenta.',
     );
-    expect(sayListaDeshecha(nada)).toBe('Lista deshecha.');
+    expect(sayListadoDeshecho(nada)).toBe('Lista deshecha.');
     const muchos = Array.from({ length: 4 }, () => ({ nombre: 'Noa', motivo: 'Logros' as const }));
     expect(sayNadieSale(muchos)).toBe('De esta lista ya no se puede deshacer nada. 4 alumnos se quedan como están.');
   });

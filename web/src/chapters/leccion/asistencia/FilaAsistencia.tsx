@@ -4,11 +4,11 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayEstado } from './palabras.ts';
-import styles from './Lista.module.css';
+import styles from './Asistencia.module.css';
 
 const TONO = { Presente: undefined, Tarde: 'warn', Falta: 'bad' } as const;
 
-interface FilaListaProps {
+interface FilaAsistenciaProps {
   perfilId: number;
   nombre: string;
   avatar: string | null;
@@ -20,7 +20,7 @@ interface FilaListaProps {
 }
 
 /** One pupil of a list: two buttons, and the words for what they say. A tap on the rest of the row says that they are missing. */
-export function FilaLista({ perfilId, nombre, avatar, estado, isHoy, nota, onTap }: FilaListaProps) {
+export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, onTap }: FilaAsistenciaProps) {
   const falta = useId();
   const dicho = sayEstado(estado, isHoy);
   return (

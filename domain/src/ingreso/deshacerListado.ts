@@ -2,8 +2,8 @@ import { enumeracion } from '../base/enumeracion.ts';
 import { plural } from '../base/plural.ts';
 
 /** The parts of a list that can be undone (behaviour §12). */
-export const ACCIONES_HECHAS = ['Crear', 'Anadir', 'Mover', 'Renombrar'] as const;
-export type AccionHecha = (typeof ACCIONES_HECHAS)[number];
+export const EFECTOS_HECHOS = ['Crear', 'Anadir', 'Mover', 'Renombrar'] as const;
+export type EfectoHecho = (typeof EFECTOS_HECHOS)[number];
 
 /** Why somebody of an undone list stays, or keeps the name that it gave them. */
 export const MOTIVOS_QUEDA = [
@@ -19,9 +19,9 @@ export const MOTIVOS_QUEDA = [
 export type MotivoQueda = (typeof MOTIVOS_QUEDA)[number];
 
 /** Somebody of a list, as they are when it is undone. */
-export interface FilaDelActo {
+export interface FilaHechaAhora {
   perfilId: number;
-  accion: AccionHecha;
+  accion: EfectoHecho;
   /** In the group of the list now. */
   dentro: boolean;
   /** Taken out since, and let in anew. */
@@ -45,7 +45,7 @@ export interface FilaDelActo {
 }
 
 /** One pupil's part of the undo. */
-export interface ParteDelActo {
+export interface ParteDeshecha {
   perfilId: number;
   /** The account goes; out of the group; neither. */
   sale: 'Borra' | 'Sale' | 'No';
@@ -56,7 +56,7 @@ export interface ParteDelActo {
   queda: MotivoQueda | null;
 }
 
-function whyStays(fila: FilaDelActo, hayPlaza: boolean): MotivoQueda | null {
+function whyStays(fila: FilaHechaAhora, hayPlaza: boolean): MotivoQueda | null {
   if (fila.conLogros) return 'Logros';
   if (fila.entro) return 'Entro';
   if (fila.volvio) return 'Volvio';
@@ -66,7 +66,7 @@ function whyStays(fila: FilaDelActo, hayPlaza: boolean): MotivoQueda | null {
   return hayPlaza ? null : 'SinSitio';
 }
 
-function nameOf({ conNombre, renombrado, deOtro }: FilaDelActo): Pick<ParteDelActo, 'nombre' | 'queda'> {
+function nameOf({ conNombre, renombrado, deOtro }: FilaHechaAhora): Pick<ParteDeshecha, 'nombre' | 'queda'> {
   if (!conNombre) return { nombre: false, queda: null };
   if (renombrado) return { nombre: false, queda: 'Nombre' };
   return deOtro ? { nombre: false, queda: 'NombreDeOtro' } : { nombre: true, queda: null };
@@ -76,7 +76,10 @@ function nameOf({ conNombre, renombrado, deOtro }: FilaDelActo): Pick<ParteDelAc
  * Plan of undoing a list: each by themselves, as they are now. Who has earned or signed in stays; whoever left by hand is
  * not taken back into this group. `plazas`: how many still fit into each group that somebody left.
  */
-export function planDeshacerLista(filas: readonly FilaDelActo[], plazas: ReadonlyMap<number, number>): ParteDelActo[] {
+export function planDeshacerListado(
+  filas: readonly FilaHechaAhora[],
+  plazas: ReadonlyMap<number, number>,
+): ParteDeshecha[] {
   const libres = new Map(plazas);
   return filas.map((fila) => {
     const { perfilId, accion, dentro, origen } = fila;
@@ -117,7 +120,7 @@ export function sayPorqueQueda(motivo: MotivoQueda): string {
 }
 
 /** The outcome of undoing a list, for the sentence that its teacher reads. */
-export interface ListaDeshecha {
+export interface ListadoDeshecho {
   borradas: number;
   salen: number;
   vuelven: number;
@@ -129,14 +132,14 @@ export interface ListaDeshecha {
 /** As many who stay are named in the sentence. */
 const SE_NOMBRAN = 3;
 
-function sayQuedan(quedan: ListaDeshecha['quedan']): string {
+function sayQuedan(quedan: ListadoDeshecho['quedan']): string {
   const n = quedan.length;
   if (n > SE_NOMBRAN) return `${n} alumnos se quedan como están.`;
   return quedan.map(({ nombre, motivo }) => `${nombre} se queda: ${sayQueda(motivo)}.`).join(' ');
 }
 
 /** Says what was undone of a list, and who stays: by name and with why while they are few. */
-export function sayListaDeshecha({ borradas, salen, vuelven, nombres, esperan, quedan }: ListaDeshecha): string {
+export function sayListadoDeshecho({ borradas, salen, vuelven, nombres, esperan, quedan }: ListadoDeshecho): string {
   const partes: Array<[number, string]> = [
     [borradas, plural(borradas, 'cuenta borrada', 'cuentas borradas')],
     [salen, plural(salen, 'alumno sale de la clase', 'alumnos salen de la clase')],
@@ -151,6 +154,6 @@ export function sayListaDeshecha({ borradas, salen, vuelven, nombres, esperan, q
 }
 
 /** Why a list can't be undone at all: everybody stays. */
-export function sayNadieSale(quedan: ListaDeshecha['quedan']): string {
+export function sayNadieSale(quedan: ListadoDeshecho['quedan']): string {
   return `De esta lista ya no se puede deshacer nada. ${sayQuedan(quedan)}`;
 }

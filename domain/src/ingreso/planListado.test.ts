@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claveNombre } from '../base/claveNombre.ts';
-import { listCandidatos } from './usuarioDeLista.ts';
-import { nameNuevas, nuevasDe, planLista, type AlumnoConocido, type FilaDeLista } from './planLista.ts';
+import { listCandidatos } from './usuarioDeListado.ts';
+import { nameNuevas, nuevasOf, planListado, type AlumnoConocido, type FilaDeListado } from './planListado.ts';
 
 const GRUPO = 1;
 const NOMBRES = ['Ana', 'ANA', 'Bea', 'Caín', 'Cain', 'Beatriz', 'Bea Ana', 'Ama', '=A1', ''] as const;
@@ -27,11 +27,11 @@ const conocido = (
   deOtro: false,
   deLista: true,
 });
-const fila = (nombre: string, mas: Partial<FilaDeLista> = {}): FilaDeLista => ({ nombre, apellido: 'Gil', ...mas });
+const fila = (nombre: string, mas: Partial<FilaDeListado> = {}): FilaDeListado => ({ nombre, apellido: 'Gil', ...mas });
 
 /** As one line a row: what is done, with whom, what is wrong. */
-function plan(alumnos: FilaDeLista[], conocidos: AlumnoConocido[] = []) {
-  const { filas, ausentes } = planLista(alumnos, { grupoId: GRUPO, conocidos });
+function plan(alumnos: FilaDeListado[], conocidos: AlumnoConocido[] = []) {
+  const { filas, ausentes } = planListado(alumnos, { grupoId: GRUPO, conocidos });
   return {
     filas: filas.map((una) =>
       [una.accion, una.conocido?.perfilId, ...una.problemas.map(({ codigo }) => codigo)].filter(Boolean).join(' '),
@@ -40,12 +40,12 @@ function plan(alumnos: FilaDeLista[], conocidos: AlumnoConocido[] = []) {
   };
 }
 
-describe('planLista', () => {
+describe('planListado', () => {
   const dentro = conocido(10, 'Ana', 1, GRUPO);
   const fuera = conocido(11, 'Ana', 1, GRUPO, false);
   const enOtro = conocido(20, 'Ana', 2, 2);
 
-  test.each<[string, FilaDeLista[], AlumnoConocido[], string[]]>([
+  test.each<[string, FilaDeListado[], AlumnoConocido[], string[]]>([
     ['nobody of that name', [fila('Ana')], [], ['Crear']],
     ['in the group', [fila('ana')], [dentro], ['YaEsta 10']],
     ['in the group and in another one', [fila('Ana')], [dentro, enOtro], ['YaEsta 10']],
@@ -96,12 +96,12 @@ describe('planLista', () => {
     )
     .map((todos) => {
       const vistos = new Set<string>();
-      return todos.flatMap(([nombre, cuenta, grupoId, dentroDe], i) => {
+      return todos.flatMap(([nombre, cuenta, grupoId, dentroOf], i) => {
         const de = `${nombre} ${cuenta} ${grupoId}`;
         if (vistos.has(de)) return [];
         vistos.add(de);
         const id = 'ABC'.indexOf(nombre.charAt(0)) * 10 + cuenta;
-        return [conocido(i + 1, nombre, id, grupoId, grupoId !== GRUPO || dentroDe)];
+        return [conocido(i + 1, nombre, id, grupoId, grupoId !== GRUPO || dentroOf)];
       });
     });
   const filas = fc.array(
@@ -120,19 +120,19 @@ describe('planLista', () => {
 
   test('where every username is somebody’s, the row says so and nobody is made', () => {
     const alumnos = [fila('Ana'), fila('Bea')];
-    const antes = planLista(alumnos, { grupoId: GRUPO, conocidos: [] });
+    const antes = planListado(alumnos, { grupoId: GRUPO, conocidos: [] });
     const hecho = nameNuevas(antes, GRUPO, new Set(listCandidatos([{ nombre: 'Ana', apellido: 'Gil' }], GRUPO)));
     expect(hecho.filas.map(({ problemas }) => problemas.map(({ codigo, campo }) => [codigo, campo]))).toEqual([
       [['SIN_USUARIO', 'nombre']],
       [],
     ]);
-    expect(nuevasDe(hecho).map(({ nombreUsuario }) => nombreUsuario)).toEqual(['bea.gil']);
+    expect(nuevasOf(hecho).map(({ nombreUsuario }) => nombreUsuario)).toEqual(['bea.gil']);
   });
 
   test('nobody is in two rows, moved unasked, or from elsewhere than what was given', () => {
     fc.assert(
       fc.property(filas, conocidos, (alumnos, quienes) => {
-        const hecho = nameNuevas(planLista(alumnos, { grupoId: GRUPO, conocidos: quienes }), GRUPO, new Set());
+        const hecho = nameNuevas(planListado(alumnos, { grupoId: GRUPO, conocidos: quienes }), GRUPO, new Set());
         expect(hecho.filas.map(({ fila: i }) => i)).toEqual(
           alumnos.flatMap(({ decision }, i) => (decision === 'Omitir' ? [] : [i])),
         );
@@ -150,7 +150,7 @@ describe('planLista', () => {
           expect(una.nombreUsuario).not.toBeNull();
           expect(una.conocido === null || quienes.includes(una.conocido)).toBe(true);
         }
-        const nuevas = nuevasDe(hecho);
+        const nuevas = nuevasOf(hecho);
         expect(new Set(nuevas.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(nuevas.length);
         // Of one name no two are made, but where the teacher says so.
         const sinDecir = nuevas.filter(({ fila: i }) => alumnos[i]?.decision !== 'Nuevo').map(claveNombre);
@@ -168,16 +168,16 @@ describe('a near name', () => {
   const sara = { ...conocido(10, 'Sara', 1, GRUPO), apellido: 'Peña' };
   const enOtro = { ...conocido(20, 'María', 2, 2), apellido: 'Gil Ruiz' };
   const fuera = conocido(30, 'Iker', 3, GRUPO, false);
-  const vista = (alumnos: FilaDeLista[], conocidos: AlumnoConocido[]) =>
-    planLista(alumnos, { grupoId: GRUPO, conocidos }).filas.map((una) => ({
+  const vista = (alumnos: FilaDeListado[], conocidos: AlumnoConocido[]) =>
+    planListado(alumnos, { grupoId: GRUPO, conocidos }).filas.map((una) => ({
       accion: una.accion,
       parecidos: una.parecidos.map(({ alumno, parecido }) => [alumno.perfilId, parecido]),
       nombre: una.nombreNuevo ? 'nuevo' : una.nombreQueda ? 'queda' : 'igual',
       problemas: una.problemas.map(({ codigo }) => codigo),
     }));
-  const pena: FilaDeLista = { nombre: 'Sara', apellido: 'Pena' };
+  const pena: FilaDeListado = { nombre: 'Sara', apellido: 'Pena' };
 
-  test.each<[string, FilaDeLista[], AlumnoConocido[], object[]]>([
+  test.each<[string, FilaDeListado[], AlumnoConocido[], object[]]>([
     [
       'of the class is asked about',
       [pena],

@@ -1,11 +1,11 @@
 import type { NombreYApellido } from '@aupa/domain/base';
-import type { AccionHecha, FilaPlaneada } from '@aupa/domain/ingreso';
+import type { EfectoHecho, FilaPlaneada } from '@aupa/domain/ingreso';
 import { named, type Sql } from '../../platform/sql.ts';
 
 /** One pupil's part of a list that was made. */
 export interface FilaHecha {
   perfilId: number;
-  accion: AccionHecha;
+  accion: EfectoHecho;
   /** Profile that they left for this group. */
   dePerfilId: number | null;
   /** Their name before, and the one that the list gave them, where it changed it. */
@@ -45,7 +45,7 @@ export function filasHechas(
 // The request that it accepted is the one that was decided in this very transaction. Last of all that it does: what happens to them after
 // this event happened since.
 const RECORD = named({
-  name: 'lista-acto',
+  name: 'lista-act',
   tells: ['lista-hecha'],
   text: `with hecha as (
            insert into lista (grupo_id, creados, anadidos, movidos, renombrados)
@@ -67,9 +67,9 @@ const RECORD = named({
 });
 
 /** Writes down a list as one act, so that it can be undone (behaviour §12). Answers its id; null: it did nothing. */
-export async function recordActo(tx: Sql, grupoId: number, filas: readonly FilaHecha[]): Promise<number | null> {
+export async function recordListado(tx: Sql, grupoId: number, filas: readonly FilaHecha[]): Promise<number | null> {
   if (filas.length === 0) return null;
-  const count = (accion: AccionHecha) => filas.filter((fila) => fila.accion === accion).length;
+  const count = (accion: EfectoHecho) => filas.filter((fila) => fila.accion === accion).length;
   const [hecha] = await tx.run<{ id: number }>(RECORD, {
     grupo: grupoId,
     creados: count('Crear'),

@@ -1,17 +1,17 @@
 import type { Respuesta } from '@aupa/contract';
 import { useEffect, useRef, useState } from 'react';
-import { perform } from '../../../data/actions.ts';
+import { perform } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { undoLista } from './acciones.ts';
+import { undoListado } from './acciones.ts';
 import styles from './Cambios.module.css';
 import { Porque } from './Porque.tsx';
 import { SE_NOMBRAN, saySeQuedan } from './palabras.ts';
 
 type Quedan = Respuesta<'POST /api/Lista/:listaId/deshacer'>['quedan'];
 
-interface ListaDialogProps {
+interface ListadoHechoDialogProps {
   grupoId: number;
   listaId: number;
   /** `isDeshecha`: it was undone. */
@@ -19,7 +19,7 @@ interface ListaDialogProps {
 }
 
 /** Asks before a list is undone, which erases accounts for good; then names who stays. The focus waits on leaving it as it is. */
-export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
+export function ListadoHechoDialog({ grupoId, listaId, onClose }: ListadoHechoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [quedan, setQuedan] = useState<Quedan>([]);
   const isDeshecha = quedan.length > 0;
@@ -31,7 +31,7 @@ export function ListaDialog({ grupoId, listaId, onClose }: ListaDialogProps) {
   const undo = () => {
     setIsPending(true);
     perform<'POST /api/Lista/:listaId/deshacer'>({
-      name: undoLista.name,
+      name: undoListado.name,
       input: { params: { listaId } },
       grupoId,
     }).then(

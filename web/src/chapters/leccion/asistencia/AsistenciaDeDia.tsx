@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useAction } from '../../../data/actions.ts';
+import { useAct } from '../../../data/perform.ts';
 import { asistenciaQuery, HOY } from './queries.ts';
 import { connectionStore } from '../../../data/connection.ts';
 import { perfilesQuery } from '../../../data/queries.ts';
@@ -20,17 +20,17 @@ import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { SinNadie } from '../../clase/AnadirAqui.tsx';
-import { markLista, takeLista } from './acciones.ts';
-import { FilaLista } from './FilaLista.tsx';
+import { markAsistencia, takeAsistencia } from './acciones.ts';
+import { FilaAsistencia } from './FilaAsistencia.tsx';
 import { Idos } from './Idos.tsx';
 import { OtroDia } from './lazy.ts';
 import { Radar } from '../../medallas/radar/lazy.ts';
-import styles from './Lista.module.css';
+import styles from './Asistencia.module.css';
 import { titleDia } from './palabras.ts';
 
-interface ListaDeDiaProps {
+interface AsistenciaDeDiaProps {
   grupoId: number;
   grupo: GrupoInfo | undefined;
   onMes: () => void;
@@ -81,15 +81,15 @@ const bodyWith = ({ dia, alumnos, idos }: Asistencia, tap?: Tap) => ({
 });
 
 /** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
-export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
+export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps) {
   const [otro, setOtro] = useState<string>();
   const [abierto, setAbierto] = useState<'dia' | 'radar'>();
   const { data: deHoy } = useQuery(asistenciaQuery(grupoId));
   const { data: lista, isError, refetch } = useQuery(asistenciaQuery(grupoId, otro ?? HOY));
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const { lost } = useStore(connectionStore);
-  const mark = useAction(markLista, { grupoId });
-  const take = useAction(takeLista, { grupoId });
+  const mark = useAct(markAsistencia, { grupoId });
+  const take = useAct(takeAsistencia, { grupoId });
   const volver = useVolverAClase(grupoId);
 
   const client = useQueryClient();
@@ -147,7 +147,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
 
   return (
     <Stack as="section" gap={12} aria-label={`Lista del ${titleDia(lista.dia)}`}>
-      <AccionesHerramienta>
+      <BotonesHerramienta>
         <Link
           to="/grupo/$id/$herramienta"
           params={{ id: grupoId, herramienta: 'puerta' }}
@@ -155,7 +155,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
         >
           <Icon name="puerta" size={18} /> Puerta
         </Link>
-      </AccionesHerramienta>
+      </BotonesHerramienta>
       <Row as="header" wrap gap={[8, 16]} className={styles.cabecera}>
         <Text as="h1" size={28} className={styles.titulo}>
           Lista
@@ -198,7 +198,7 @@ export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
               const perfil = porId.get(perfilId);
               return (
                 perfil && (
-                  <FilaLista
+                  <FilaAsistencia
                     key={perfilId}
                     perfilId={perfilId}
                     nombre={perfil.nombreEstudiante}

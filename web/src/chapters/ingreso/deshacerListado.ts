@@ -5,7 +5,7 @@ import { late } from '../../ui/late/late.ts';
 const deshacer = late(() => import('../medallas/cambios/deshacer.tsx'));
 
 /** Undoes a list of pupils, if whoever is asked says so. Whether it was undone. */
-export const undoLista = (grupoId: number, listaId: number): Promise<boolean> =>
+export const undoListado = (grupoId: number, listaId: number): Promise<boolean> =>
   deshacer.fetch().then(
     ({ undo }) => undo({ grupoId, tipo: 'Lista', referenciaId: listaId }),
     async () => {

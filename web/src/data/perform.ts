@@ -14,7 +14,7 @@ import { queryClient, retryDelay } from './queryClient.ts';
 
 const RETRIES = 3;
 
-export interface Action<K extends EndpointKey> {
+export interface UsedAct<K extends EndpointKey> {
   /** Does the act. Shows its failures. */
   run: (input: Input<K>) => void;
   /** The same, for a caller that has to wait. Rejects with the CallError once that has been shown. */
@@ -176,10 +176,10 @@ export async function perform<K extends EndpointKey>(
 }
 
 /** Binds an act to a screen. Doing the same again while it is under way is the same act. */
-export function useAction<K extends EndpointKey, G extends number | undefined>(
+export function useAct<K extends EndpointKey, G extends number | undefined>(
   definition: ActDefinition<K, G>,
   ...[options = {}]: G extends number ? [Outcome<K> & { grupoId: number }] : [(Outcome<K> & { grupoId?: undefined })?]
-): Action<K> {
+): UsedAct<K> {
   const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
   const [running, setRunning] = useState(0);
   const latest = useRef<Outcome<K>>(options);

@@ -1,6 +1,6 @@
 import type { AsistenciaMes } from '@aupa/contract';
 import { nombreCompleto } from '@aupa/domain/base';
-import { addMeses, columnsDeMes, mesDe } from '@aupa/domain/leccion';
+import { addMeses, columnsDeMes, mesOf } from '@aupa/domain/leccion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asistenciaMesQuery, asistenciaQuery } from './queries.ts';
@@ -106,11 +106,11 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
 }
 
 /** A month of lists, to look at and to download. */
-export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => void }) {
+export function MesDeAsistencia({ grupoId, onHoy }: { grupoId: number; onHoy: () => void }) {
   const deHoy = useQuery(asistenciaQuery(grupoId));
   const hoy = deHoy.data?.dia;
   const [elegido, setElegido] = useState<string>();
-  const mes = elegido ?? (hoy && mesDe(hoy));
+  const mes = elegido ?? (hoy && mesOf(hoy));
   const tabla = useQuery({ ...asistenciaMesQuery(grupoId, mes ?? ''), enabled: mes !== undefined });
   const csv = useDownload('GET /api/Grupo/:id/asistencia/mes.csv', FALLBACK);
   const xlsx = useDownload('GET /api/Grupo/:id/asistencia/mes.xlsx', FALLBACK);
@@ -133,14 +133,14 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
           <IconButton
             label="Mes siguiente"
             icon="next"
-            disabled={mes === undefined || hoy === undefined || mes >= mesDe(hoy)}
+            disabled={mes === undefined || hoy === undefined || mes >= mesOf(hoy)}
             onClick={() => mes && setElegido(addMeses(mes, 1))}
           />
         </Row>
         <Row as="p" gap={8} className={styles.leyenda} aria-hidden="true">
           <Celda marca="F" /> Falta <Celda marca="T" /> Tarde
         </Row>
-        <Row wrap gap={12} className={styles.actos}>
+        <Row wrap gap={12} className={styles.acts}>
           <Menu
             label="Descargar tabla"
             isSeldom
@@ -163,7 +163,7 @@ export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => v
         what="la tabla"
         skeleton={<Skeleton shape="card" height={480} />}
       >
-        {([{ dia }, tabla]) => <Tabla grupoId={grupoId} mes={mes ?? mesDe(dia)} hoy={dia} tabla={tabla} />}
+        {([{ dia }, tabla]) => <Tabla grupoId={grupoId} mes={mes ?? mesOf(dia)} hoy={dia} tabla={tabla} />}
       </Loaded>
     </Stack>
   );

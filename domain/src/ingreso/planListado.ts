@@ -1,16 +1,21 @@
 import { claveNombre } from '../base/claveNombre.ts';
-import { checkNombreCuenta, normalizePersonaLista, problemaLista, problemasNombreLista } from './lista.ts';
-import type { AccionLista, DecisionLista, Parecido, ProblemaLista } from './lista.ts';
+import {
+  checkNombreCuenta,
+  normalizePersonaListado,
+  problemaListado,
+  problemasNombreListado,
+} from './reglasListado.ts';
+import type { EfectoListado, DecisionListado, Parecido, ProblemaListado } from './reglasListado.ts';
 import type { NombreYApellido } from '../base/nombres.ts';
 import { findParecido, Parecidos } from './parecidos.ts';
-import { chooseNombresUsuario } from './usuarioDeLista.ts';
+import { chooseNombresUsuario } from './usuarioDeListado.ts';
 
 /** A row of a list, as the teacher sends it. */
-export interface FilaDeLista {
+export interface FilaDeListado {
   nombre: string;
   apellido: string;
   perfilId?: number | undefined;
-  decision?: DecisionLista | undefined;
+  decision?: DecisionListado | undefined;
   /** It has one name alone: the surname may be empty. */
   unSoloNombre?: true | undefined;
 }
@@ -46,7 +51,7 @@ export interface FilaPlaneada {
   fila: number;
   nombre: string;
   apellido: string;
-  accion: AccionLista;
+  accion: EfectoListado;
   nombreUsuario: string | null;
   /** Who it is already; null: nobody, or nobody knows yet. */
   conocido: AlumnoConocido | null;
@@ -58,16 +63,16 @@ export interface FilaPlaneada {
   nombreNuevo: boolean;
   /** The row chose somebody by `Misma`, whose name stays. */
   nombreQueda: boolean;
-  problemas: readonly ProblemaLista[];
+  problemas: readonly ProblemaListado[];
 }
 
-export interface PlanDeLista {
+export interface PlanDeListado {
   filas: FilaPlaneada[];
   /** In the group and in no row. */
   ausentes: AlumnoConocido[];
 }
 
-type Resuelta = Pick<FilaPlaneada, 'accion' | 'conocido' | 'candidatos'> & { problema?: ProblemaLista };
+type Resuelta = Pick<FilaPlaneada, 'accion' | 'conocido' | 'candidatos'> & { problema?: ProblemaListado };
 
 const NADIE = { accion: 'Crear', conocido: null, candidatos: [] } as const;
 
@@ -85,13 +90,13 @@ class Cuentas {
     );
     for (const uno of inOrder) {
       this.porId.set(uno.perfilId, uno);
-      this.#cuentas.set(uno.estudianteId, [...this.perfilesDe(uno), uno]);
+      this.#cuentas.set(uno.estudianteId, [...this.perfilesOf(uno), uno]);
       const clave = claveNombre(uno);
       this.#porNombre.set(clave, (this.#porNombre.get(clave) ?? new Set()).add(uno.estudianteId));
     }
   }
 
-  perfilesDe({ estudianteId }: AlumnoConocido): readonly AlumnoConocido[] {
+  perfilesOf({ estudianteId }: AlumnoConocido): readonly AlumnoConocido[] {
     return this.#cuentas.get(estudianteId) ?? [];
   }
 
@@ -106,28 +111,28 @@ class Cuentas {
   }
 
   estaAqui = (uno: AlumnoConocido): boolean =>
-    this.perfilesDe(uno).some(({ grupoId, dentro }) => grupoId === this.#grupoId && dentro);
+    this.perfilesOf(uno).some(({ grupoId, dentro }) => grupoId === this.#grupoId && dentro);
 }
 
 /** Who a row is that says so. */
-function resolveElegida(fila: FilaDeLista, cuentas: Cuentas, grupoId: number, usados: ReadonlySet<string>): Resuelta {
+function resolveElegida(fila: FilaDeListado, cuentas: Cuentas, grupoId: number, usados: ReadonlySet<string>): Resuelta {
   const elegido = cuentas.porId.get(fila.perfilId ?? 0);
   const isMove = fila.decision === 'Mover';
   if (!elegido) {
     const sinPerfil = isMove ? 'NO_SE_PUEDE_MOVER' : 'ELIGE_QUIEN';
     return {
       ...NADIE,
-      problema: problemaLista(fila.perfilId === undefined ? sinPerfil : 'PERFIL_NO_VALIDO', 'perfilId'),
+      problema: problemaListado(fila.perfilId === undefined ? sinPerfil : 'PERFIL_NO_VALIDO', 'perfilId'),
     };
   }
-  const candidatos = cuentas.perfilesDe(elegido);
+  const candidatos = cuentas.perfilesOf(elegido);
   const aqui = cuentas.estaAqui(elegido);
   const conocido = isMove ? elegido : (candidatos[0] ?? elegido);
   const hecha = { conocido, candidatos };
   const accion = isMove ? 'Mover' : aqui ? 'YaEsta' : 'Anadir';
-  if (usados.has(elegido.estudianteId)) return { ...hecha, accion, problema: problemaLista('REPETIDO', 'fila') };
+  if (usados.has(elegido.estudianteId)) return { ...hecha, accion, problema: problemaListado('REPETIDO', 'fila') };
   if (isMove && elegido.grupoId === grupoId) {
-    return { ...hecha, accion: 'YaEsta', problema: problemaLista('NO_SE_PUEDE_MOVER', 'perfilId') };
+    return { ...hecha, accion: 'YaEsta', problema: problemaListado('NO_SE_PUEDE_MOVER', 'perfilId') };
   }
   return { ...hecha, accion };
 }
@@ -137,14 +142,14 @@ function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<
   const todos = cuentas.deNombre(clave);
   const libres = todos.filter(({ estudianteId }) => !tomados.has(estudianteId));
   const aqui = libres.find(cuentas.estaAqui);
-  if (aqui) return { accion: 'YaEsta', conocido: aqui, candidatos: cuentas.perfilesDe(aqui) };
+  if (aqui) return { accion: 'YaEsta', conocido: aqui, candidatos: cuentas.perfilesOf(aqui) };
   const isRepeated = esTocayo || (libres.length < todos.length && todos.some(cuentas.estaAqui));
-  if (isRepeated) return { ...NADIE, problema: problemaLista('REPETIDO', 'fila') };
+  if (isRepeated) return { ...NADIE, problema: problemaListado('REPETIDO', 'fila') };
   const [uno, otro] = libres;
-  if (!uno) return todos.length > 0 ? { ...NADIE, problema: problemaLista('REPETIDO', 'fila') } : NADIE;
-  const candidatos = libres.flatMap((libre) => cuentas.perfilesDe(libre));
+  if (!uno) return todos.length > 0 ? { ...NADIE, problema: problemaListado('REPETIDO', 'fila') } : NADIE;
+  const candidatos = libres.flatMap((libre) => cuentas.perfilesOf(libre));
   return otro
-    ? { ...NADIE, accion: 'Anadir', candidatos, problema: problemaLista('VARIOS', 'perfilId') }
+    ? { ...NADIE, accion: 'Anadir', candidatos, problema: problemaListado('VARIOS', 'perfilId') }
     : { accion: 'Anadir', conocido: uno, candidatos };
 }
 
@@ -169,19 +174,19 @@ interface EnCurso {
   omitidos: Set<string>;
 }
 
-function planFila(dada: FilaDeLista, fila: number, curso: EnCurso): FilaPlaneada[] {
+function planFila(dada: FilaDeListado, fila: number, curso: EnCurso): FilaPlaneada[] {
   const { cuentas, usados, vistos } = curso;
   // Somebody of one name alone who is known needs no word of the teacher.
-  const unica = normalizePersonaLista(dada, true);
+  const unica = normalizePersonaListado(dada, true);
   const esUnica = unica.apellido === '' && cuentas.deNombre(claveNombre(unica)).some(({ apellido }) => apellido === '');
   const unSoloNombre = dada.unSoloNombre === true || esUnica;
-  const persona = normalizePersonaLista(dada, unSoloNombre);
+  const persona = normalizePersonaListado(dada, unSoloNombre);
   const clave = claveNombre(persona);
   if (dada.decision === 'Omitir') {
     curso.omitidos.add(clave);
     return [];
   }
-  const mal = problemasNombreLista(dada, unSoloNombre);
+  const mal = problemasNombreListado(dada, unSoloNombre);
   const isMisma = dada.decision === 'Misma';
   const dice = isMisma || (dada.decision !== 'Nuevo' && (dada.perfilId !== undefined || dada.decision === 'Mover'));
   const porNombre = () =>
@@ -211,7 +216,11 @@ function planFila(dada: FilaDeLista, fila: number, curso: EnCurso): FilaPlaneada
 }
 
 /** The rows with whoever they may be by a near name: nobody whom another row is. A new account waits until the teacher has said. */
-function askParecidos(filas: readonly FilaPlaneada[], alumnos: readonly FilaDeLista[], curso: EnCurso): FilaPlaneada[] {
+function askParecidos(
+  filas: readonly FilaPlaneada[],
+  alumnos: readonly FilaDeListado[],
+  curso: EnCurso,
+): FilaPlaneada[] {
   const { cuentas, usados, omitidos } = curso;
   const isAsked = ({ accion, problemas }: FilaPlaneada) => accion === 'Crear' && problemas.length === 0;
   const isMisma = ({ fila, conocido }: FilaPlaneada) => alumnos[fila]?.decision === 'Misma' && conocido !== null;
@@ -231,7 +240,7 @@ function askParecidos(filas: readonly FilaPlaneada[], alumnos: readonly FilaDeLi
     if (!isAsked(una)) return una;
     const parecidos = find(una);
     const sinDecir = parecidos.length > 0 && alumnos[una.fila]?.decision !== 'Nuevo';
-    return { ...una, parecidos, problemas: sinDecir ? [problemaLista('PARECIDO', 'fila')] : [] };
+    return { ...una, parecidos, problemas: sinDecir ? [problemaListado('PARECIDO', 'fila')] : [] };
   });
 }
 
@@ -239,10 +248,10 @@ function askParecidos(filas: readonly FilaPlaneada[], alumnos: readonly FilaDeLi
  * What a list would make of each of its rows (behaviour §3, decision 0047), before new accounts have their usernames. `conocidos`: who is in a
  * group of this teacher now, and whoever was taken out of this one. Whoever is not among them is never found.
  */
-export function planLista(
-  alumnos: readonly FilaDeLista[],
+export function planListado(
+  alumnos: readonly FilaDeListado[],
   { grupoId, conocidos }: { grupoId: number; conocidos: readonly AlumnoConocido[] },
-): PlanDeLista {
+): PlanDeListado {
   const cuentas = new Cuentas(conocidos, grupoId);
   const elegidos = new Set(
     alumnos.flatMap(({ perfilId, decision }) =>
@@ -267,13 +276,13 @@ export function planLista(
 }
 
 /** Rows that make a new account. */
-export function nuevasDe({ filas }: PlanDeLista): FilaPlaneada[] {
+export function nuevasOf({ filas }: PlanDeListado): FilaPlaneada[] {
   return filas.filter(({ accion, problemas }) => accion === 'Crear' && problemas.length === 0);
 }
 
 /** The plan with a username for each new account, SIN_USUARIO where none is left. `enUso`: keys of usernames that somebody has. */
-export function nameNuevas(plan: PlanDeLista, grupoId: number, enUso: ReadonlySet<string>): PlanDeLista {
-  const nuevas = nuevasDe(plan);
+export function nameNuevas(plan: PlanDeListado, grupoId: number, enUso: ReadonlySet<string>): PlanDeListado {
+  const nuevas = nuevasOf(plan);
   const nombres = chooseNombresUsuario(nuevas, grupoId, enUso);
   const porFila = new Map(nuevas.map(({ fila }, i) => [fila, nombres[i] ?? null]));
   return {
@@ -282,7 +291,7 @@ export function nameNuevas(plan: PlanDeLista, grupoId: number, enUso: ReadonlySe
       const nombreUsuario = porFila.get(una.fila);
       if (nombreUsuario === undefined) return una;
       return nombreUsuario === null
-        ? { ...una, problemas: [problemaLista('SIN_USUARIO', 'nombre')] }
+        ? { ...una, problemas: [problemaListado('SIN_USUARIO', 'nombre')] }
         : { ...una, nombreUsuario };
     }),
   };

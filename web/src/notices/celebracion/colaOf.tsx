@@ -35,7 +35,7 @@ const isHidden = () => document.hidden;
  * A queue that is told by cards at the lower edge, one after another, and the place where they are shown: both go with `sesion`. Each item
  * is claimed when its turn has come (decision 0069).
  */
-export function createColaDe<T extends Contable>(
+export function createColaOf<T extends Contable>(
   sesion: SesionAbierta,
   voice: Voice,
   Card: Card<T>,

@@ -22,13 +22,13 @@ function toAscii(palabra: string): string {
 
 const words = (texto: string) => texto.split(/[\s-]+/).filter((palabra) => toAscii(palabra) !== '');
 
-function pilaDe(nombre: string): string {
+function pilaOf(nombre: string): string {
   const [primera = '', segunda = ''] = words(nombre);
   // «M.ª José»: the abbreviation alone is nobody's name.
   return toAscii(/[.ªº]$/.test(primera) ? primera + segunda : primera);
 }
 
-function primerApellidoDe(apellido: string): string {
+function primerApellidoOf(apellido: string): string {
   const todas = words(apellido).map(toAscii);
   const desde = todas.findIndex((palabra) => !PARTICULAS.has(palabra));
   const [primera = '', segunda = ''] = todas.slice(Math.max(desde, 0));
@@ -44,7 +44,7 @@ function numberOf(texto: string): number {
 
 /** What a pupil's username begins with: first given name, first surname. Empty where nothing of either can be typed. */
 export function raizNombreUsuario({ nombre, apellido }: NombreYApellido): string {
-  const [pila, primero] = [pilaDe(nombre), primerApellidoDe(apellido)];
+  const [pila, primero] = [pilaOf(nombre), primerApellidoOf(apellido)];
   const corta = pila.slice(0, Math.max(NOMBRE_MAX - 1 - Math.min(primero.length, APELLIDO_CABE), 1));
   const raiz = [corta, primero].filter((parte) => parte !== '').join('.');
   const cabe = raiz.slice(0, NOMBRE_MAX);

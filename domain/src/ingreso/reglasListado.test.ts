@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { claveNombre } from '../base/claveNombre.ts';
 import {
   checkNombreCuenta,
-  checkNombreLista,
-  normalizeNombreLista,
-  normalizePersonaLista,
+  checkNombreListado,
+  normalizeNombreListado,
+  normalizePersonaListado,
   NOMBRE_LISTA_MAX,
-  problemaNombreLista,
-  problemasNombreLista,
-} from './lista.ts';
+  problemaNombreListado,
+  problemasNombreListado,
+} from './reglasListado.ts';
 import { countCaracteres } from '../base/texto.ts';
 
-const codigoDe = (valor: string) => problemaNombreLista('apellido', valor)?.codigo ?? null;
+const codigoOf = (valor: string) => problemaNombreListado('apellido', valor)?.codigo ?? null;
 
 describe('a name of a list', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a name of a list', () => {
     'Иванова',
     'محمد',
     'José Luis',
-  ])('%s is one', (nombre) => expect(problemaNombreLista('nombre', nombre)).toBeNull());
+  ])('%s is one', (nombre) => expect(problemaNombreListado('nombre', nombre)).toBeNull());
 
   test.each([
     ['', 'VACIO', 'Falta el apellido'],
@@ -49,18 +49,18 @@ describe('a name of a list', () => {
     ['ª', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
     ['<b>Gil', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
   ])('%j is none', (apellido, codigo, mensaje) => {
-    expect(problemaNombreLista('apellido', apellido)).toEqual({ campo: 'apellido', codigo, mensaje });
-    expect(checkNombreLista('Apellido', apellido)).toBe(`${mensaje}.`);
+    expect(problemaNombreListado('apellido', apellido)).toEqual({ campo: 'apellido', codigo, mensaje });
+    expect(checkNombreListado('Apellido', apellido)).toBe(`${mensaje}.`);
   });
 
   test('whatever is one is stored as it is judged, fits, and is no formula', () => {
     const unit = fc.constantFrom(...'aÁñ .\u0301’-·ª=+@1\t\u200b王\u00a0');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit, maxLength: 45 }), fc.string({ unit: 'grapheme' })), (texto) => {
-        const limpio = normalizeNombreLista(texto);
-        expect(normalizeNombreLista(limpio)).toBe(limpio);
-        expect(codigoDe(limpio)).toBe(codigoDe(texto));
-        if (codigoDe(texto) !== null) return;
+        const limpio = normalizeNombreListado(texto);
+        expect(normalizeNombreListado(limpio)).toBe(limpio);
+        expect(codigoOf(limpio)).toBe(codigoOf(texto));
+        if (codigoOf(texto) !== null) return;
         const largo = countCaracteres(limpio);
         expect(largo).toBeGreaterThan(0);
         expect(largo).toBeLessThanOrEqual(NOMBRE_LISTA_MAX);
@@ -70,8 +70,8 @@ describe('a name of a list', () => {
   });
 
   test('a text of a megabyte is judged at once', () => {
-    expect(codigoDe('a\u0301'.repeat(500_000))).toBe('LARGO');
-    expect(codigoDe(' '.repeat(5000) + 'Gil')).toBe('VACIO');
+    expect(codigoOf('a\u0301'.repeat(500_000))).toBe('LARGO');
+    expect(codigoOf(' '.repeat(5000) + 'Gil')).toBe('VACIO');
   });
 
   test('an account keeps the rule by which it was made', () => {
@@ -90,8 +90,8 @@ describe('a name of a list', () => {
     ['=A1', '', ['FORMULA', 'VACIO'], ['=A1', '']],
     ['Ana', 'Gil', [], ['Ana', 'Gil']],
   ])('of one who has one name alone: %j %j', (nombre, apellido, codigos, [n, a]) => {
-    expect(problemasNombreLista({ nombre, apellido }, true).map(({ codigo }) => codigo)).toEqual(codigos);
-    expect(normalizePersonaLista({ nombre, apellido }, true)).toEqual({ nombre: n, apellido: a });
+    expect(problemasNombreListado({ nombre, apellido }, true).map(({ codigo }) => codigo)).toEqual(codigos);
+    expect(normalizePersonaListado({ nombre, apellido }, true)).toEqual({ nombre: n, apellido: a });
   });
 });
 
