@@ -7,16 +7,15 @@ import {
   grupoQuery,
   gruposQuery,
   medallasGrupoQuery,
-  medallasQuery,
   miPerfilQuery,
-  misSolicitudesUnionQuery,
   perfilesQuery,
-  recompensasQuery,
-  solicitudesMedallasQuery,
   solicitudesUnionQuery,
   tablasQuery,
   usuarioQuery,
 } from '../data/queries.ts';
+import { medallasQuery, solicitudesMedallasQuery } from '../chapters/medallas/queries.ts';
+import { misSolicitudesUnionQuery } from '../chapters/clase/queries.ts';
+import { recompensasQuery } from '../chapters/economia/queries.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { herramientaOf } from './navigation/herramientas.ts';
 import {

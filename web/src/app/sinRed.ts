@@ -8,8 +8,8 @@ import {
   miPerfilQuery,
   perfilesQuery,
   tablasQuery,
-  tiposKudoQuery,
 } from '../data/queries.ts';
+import { tiposKudoQuery } from '../chapters/juntos/queries.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { cambiosQuery } from '../chapters/medallas/cambios/queries.ts';
 import { sesionStore } from '../data/session/sesion.ts';

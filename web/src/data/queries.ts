@@ -5,18 +5,9 @@ import { isFinal, retryOnce } from './queryClient.ts';
 import { keys } from './keys.ts';
 
 const GRUPO_STALE_MS = 300_000;
-const SOLICITUDES_POLL_MS = 5000;
+/** How often requests are looked up, in ms. */
+export const SOLICITUDES_POLL_MS = 5000;
 const PERFIL_REFETCH_MS = 300_000;
-/** The kinds of kudo change with the product itself. */
-const TIPOS_KUDO_STALE_MS = 3_600_000;
-
-/** The caller's own medals. */
-export const medallasQuery = () =>
-  queryOptions({
-    queryKey: keys.medallas(),
-    queryFn: ({ signal }) => call('GET /api/Medalla', { signal }),
-    meta: { fallback: 'Error al obtener las medallas.' },
-  });
 
 export const medallasGrupoQuery = (grupoId: number) =>
   queryOptions({
@@ -30,12 +21,6 @@ export const tablasQuery = () =>
     queryKey: keys.tablas(),
     queryFn: ({ signal }) => call('GET /api/TablaEquivalencia', { signal }),
     meta: { fallback: 'Error al obtener las tablas de equivalencia.' },
-  });
-
-export const tablaQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.tablas(id),
-    queryFn: ({ signal }) => call('GET /api/TablaEquivalencia/:id', { params: { id }, signal }),
   });
 
 /** A group of either role's list: the student's call knows no requests. */
@@ -93,15 +78,6 @@ export const solicitudesUnionQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener las solicitudes.' },
   });
 
-/** Medal requests of a group, the pending ones first; looked up as often as those to join. */
-export const solicitudesMedallasQuery = (grupoId: number) =>
-  queryOptions({
-    queryKey: keys.solicitudesMedallas(grupoId),
-    queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-medallas', { query: { grupoId }, signal }),
-    refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
-    meta: { fallback: 'Error al obtener las solicitudes de medalla.' },
-  });
-
 /** A student's own profile in a group (spec §9: every 5 minutes, besides what is heard). */
 export const miPerfilQuery = (grupoId: number) =>
   queryOptions({
@@ -118,37 +94,6 @@ export const perfilQuery = (perfilId: number) =>
     queryKey: keys.perfil(perfilId),
     queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId', { params: { perfilId }, signal }),
     meta: { fallback: 'Error al obtener el perfil.' },
-  });
-
-export const barraQuery = (perfilId: number) =>
-  queryOptions({
-    queryKey: keys.barra(perfilId),
-    queryFn: ({ signal }) => call('GET /api/BarraProgreso/:perfilId', { params: { perfilId }, signal }),
-    meta: { fallback: 'Error al obtener el progreso.' },
-  });
-
-export const tiposKudoQuery = () =>
-  queryOptions({
-    queryKey: keys.tiposKudo(),
-    queryFn: ({ signal }) => call('GET /api/Kudo', { signal }),
-    staleTime: TIPOS_KUDO_STALE_MS,
-    gcTime: TIPOS_KUDO_STALE_MS,
-    meta: { fallback: 'Error al obtener los reconocimientos.' },
-  });
-
-/** A teacher's own rewards; for a student those of the stores of their groups. */
-export const recompensasQuery = () =>
-  queryOptions({
-    queryKey: keys.recompensas(),
-    queryFn: ({ signal }) => call('GET /api/Recompensa/obtener-recompensas-profesor', { signal }),
-    meta: { fallback: 'No se pudieron obtener las recompensas del profesor.' },
-  });
-
-export const misSolicitudesUnionQuery = () =>
-  queryOptions({
-    queryKey: keys.solicitudesUnionPropias(),
-    queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-union', { signal }),
-    meta: { fallback: 'Error al obtener tus solicitudes.' },
   });
 
 export const usuarioQuery = () =>

@@ -1,6 +1,7 @@
 import { defineAct, defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
-import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery } from '../../data/queries.ts';
+import { gruposQuery, perfilesQuery } from '../../data/queries.ts';
+import { misSolicitudesUnionQuery } from './queries.ts';
 
 /** Fields of a group whose fault stands beside them in the form. */
 export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;

@@ -1,7 +1,7 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { misSolicitudesUnionQuery } from '../../data/queries.ts';
+import { misSolicitudesUnionQuery } from './queries.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { latestOf } from '../medallas/solicitudes/latestOf.ts';
 import { keys } from '../../data/keys.ts';

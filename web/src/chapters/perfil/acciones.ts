@@ -2,8 +2,8 @@ import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { perform } from '../../data/perform.ts';
 import { defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
-import { solicitudesMedallaPropiasQuery } from './queries.ts';
-import { barraQuery, miPerfilQuery, perfilesQuery, perfilQuery } from '../../data/queries.ts';
+import { barraQuery, solicitudesMedallaPropiasQuery } from './queries.ts';
+import { miPerfilQuery, perfilesQuery, perfilQuery } from '../../data/queries.ts';
 import { notify, type NoticeOptions } from '../../ui/toast/notify.ts';
 import { undoable } from '../medallas/deshacer.ts';
 

@@ -61,3 +61,10 @@ export const nombreQuery = (grupoId: number, perfilId: number) =>
     gcTime: 0,
     meta: { fallback: 'Error al obtener el nombre.' },
   });
+
+export const barraQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: keys.barra(perfilId),
+    queryFn: ({ signal }) => call('GET /api/BarraProgreso/:perfilId', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener el progreso.' },
+  });

@@ -2,7 +2,7 @@ import type { BarraProgreso, PerfilPropio } from '@aupa/contract';
 import { decimalesOf, sayPendienteBreve } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { barraQuery } from '../../../data/queries.ts';
+import { barraQuery } from '../../perfil/queries.ts';
 import { ultimoQuery } from '../ultimo.ts';
 import { PARTES_DE_PERFIL } from '../../../app/navigation/partesDePerfil.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';

@@ -1,7 +1,8 @@
 import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../data/perform.ts';
-import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
+import { gruposQuery } from '../../../data/queries.ts';
+import { recompensasQuery } from '../queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';

@@ -1,6 +1,6 @@
 import { defineAct } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
-import { recompensasQuery } from '../../../data/queries.ts';
+import { recompensasQuery } from '../queries.ts';
 
 /** Fields whose fault stands beside them in the form, in their order. */
 export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;

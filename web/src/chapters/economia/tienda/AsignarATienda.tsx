@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
-import { gruposQuery, recompensasQuery } from '../../../data/queries.ts';
-import { assignRecompensa } from '../queries.ts';
+import { gruposQuery } from '../../../data/queries.ts';
+import { recompensasQuery } from '../queries.ts';
+import { assignRecompensa } from '../acciones.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { AsignarDialog } from '../recompensas/AsignarDialog.tsx';
 

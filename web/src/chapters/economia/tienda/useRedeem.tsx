@@ -6,7 +6,7 @@ import { notifyFailure, useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
 import { tiendaQuery } from './queries.ts';
-import { CANJE_SIN_RESPUESTA } from '../queries.ts';
+import { CANJE_SIN_RESPUESTA } from '../acciones.ts';
 import { goTo } from '../../../app/navigation/journey.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';

@@ -1,5 +1,6 @@
 import { defineEspera } from '../../../data/cola/esperas.ts';
-import { companerosQuery, miPerfilQuery, tiposKudoQuery } from '../../../data/queries.ts';
+import { companerosQuery, miPerfilQuery } from '../../../data/queries.ts';
+import { tiposKudoQuery } from '../queries.ts';
 
 defineEspera('POST /api/Kudo', {
   say: ({ input: { body }, grupoId }, cached) => {

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform, useAct } from '../../../data/perform.ts';
 import { defineActDeGrupo } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
-import { miPerfilQuery, tiposKudoQuery } from '../../../data/queries.ts';
+import { miPerfilQuery } from '../../../data/queries.ts';
+import { tiposKudoQuery } from '../queries.ts';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';

@@ -1,7 +1,8 @@
 import type { Pac } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { grupoQuery, recompensasQuery } from '../../../data/queries.ts';
+import { grupoQuery } from '../../../data/queries.ts';
+import { recompensasQuery } from '../../economia/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { RecompensaEnVentana } from '../../economia/recompensas/lazy.ts';

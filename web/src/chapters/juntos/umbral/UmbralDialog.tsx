@@ -1,7 +1,8 @@
 import type { Umbral } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../data/perform.ts';
-import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../data/queries.ts';
+import { grupoQuery, medallasGrupoQuery } from '../../../data/queries.ts';
+import { tiposKudoQuery } from '../queries.ts';
 
 import { sayVacio } from '../../../data/vacio.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../data/perform.ts';
-import { medallasQuery } from '../../../data/queries.ts';
+import { medallasQuery } from '../queries.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { deleteMedalla } from './acciones.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { createEjemplos } from '../../../data/ejemplos.ts';
-import { medallasQuery } from '../../../data/queries.ts';
+import { medallasQuery } from '../queries.ts';
 import { MasEjemplos } from '../../../parts/ejemplos/MasEjemplos.tsx';
 import { VacioConEjemplos } from '../../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

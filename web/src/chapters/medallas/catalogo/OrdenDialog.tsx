@@ -3,7 +3,7 @@ import { moverEnLista } from '@aupa/domain/medallas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useAct } from '../../../data/perform.ts';
-import { medallasQuery } from '../../../data/queries.ts';
+import { medallasQuery } from '../queries.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { TECLAS } from '../../../parts/medalla/teclas.ts';

@@ -1,7 +1,7 @@
 import { ordenarMedallas } from '@aupa/domain/medallas';
 import { defineAct } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
-import { medallasQuery } from '../../../data/queries.ts';
+import { medallasQuery } from '../queries.ts';
 
 /** Fields whose fault stands beside them in the form, in their order. */
 export const CAMPOS_MEDALLA = ['nombre', 'descripcion', 'cantidadMonedasBrinda', 'nombreIcono'] as const;

@@ -3,7 +3,8 @@ import { plural } from '@aupa/domain/base';
 import { defineActDeGrupo } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../data/queries.ts';
+import { solicitudesUnionQuery } from '../../../data/queries.ts';
+import { solicitudesMedallasQuery } from '../queries.ts';
 import { undoable, undoableVarias } from '../deshacer.ts';
 import { tellGranted } from '../tellGranted.tsx';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../data/queries.ts';
+import { solicitudesUnionQuery } from '../../../data/queries.ts';
+import { solicitudesMedallasQuery } from '../queries.ts';
 
 /** How many requests of each kind wait for the teacher of a group; known once both were answered or refused. */
 export function useSolicitudesPendientes(grupoId: number): { union: number; medallas: number; isKnown: boolean } {

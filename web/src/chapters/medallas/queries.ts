@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+import { SOLICITUDES_POLL_MS } from '../../data/queries.ts';
+import { isFinal } from '../../data/queryClient.ts';
+
+/** Medal requests of a group, the pending ones first; looked up as often as those to join. */
+export const solicitudesMedallasQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: keys.solicitudesMedallas(grupoId),
+    queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-medallas', { query: { grupoId }, signal }),
+    refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
+    meta: { fallback: 'Error al obtener las solicitudes de medalla.' },
+  });
+
+/** The caller's own medals. */
+export const medallasQuery = () =>
+  queryOptions({
+    queryKey: keys.medallas(),
+    queryFn: ({ signal }) => call('GET /api/Medalla', { signal }),
+    meta: { fallback: 'Error al obtener las medallas.' },
+  });
