@@ -74,6 +74,48 @@ function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
   );
 }
 
+/** The groups that are found, each with its place among all: it gives the cover its look. */
+function Lista({ label, grupos }: { label: string; grupos: ReadonlyArray<{ grupo: GrupoEnLista; index: number }> }) {
+  return (
+    <Grid as="ul" columns={340} className={styles.grid} aria-label={label}>
+      {grupos.map(({ grupo, index }) => (
+        <Stack as="li" key={grupo.id}>
+          <GrupoLink grupo={grupo} index={index} />
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
+
+function Huesos() {
+  return (
+    <Grid columns={340} className={styles.grid}>
+      {[0, 1, 2].map((n) => (
+        <Skeleton key={n} shape="card" className={styles.bone} />
+      ))}
+    </Grid>
+  );
+}
+
+function SinResultados({ busqueda, onShowAll }: { busqueda: string; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      picture={<Picture name="busquedaVacia" />}
+      title={`Nada se llama «${busqueda.trim()}»`}
+      action={
+        <Button
+          onClick={() => {
+            onShowAll();
+            returnFocus();
+          }}
+        >
+          Ver todo
+        </Button>
+      }
+    />
+  );
+}
+
 /** The groups of whoever is signed in (spec §2, Groups list). */
 export function GruposPage() {
   const rol = useRol() ?? 'Estudiante';
@@ -116,15 +158,7 @@ export function GruposPage() {
     </Button>
   );
 
-  const lista = shown && shown.length > 0 && (
-    <Grid as="ul" columns={340} className={styles.grid} aria-label={words.title}>
-      {shown.map(({ grupo, index }) => (
-        <Stack as="li" key={grupo.id}>
-          <GrupoLink grupo={grupo} index={index} />
-        </Stack>
-      ))}
-    </Grid>
-  );
+  const lista = shown && shown.length > 0 && <Lista label={words.title} grupos={shown} />;
 
   return (
     <div className={styles.page}>
@@ -161,11 +195,7 @@ export function GruposPage() {
           what={isProfesor ? 'tus grupos' : 'tus asignaturas'}
           label="Cargando grupos"
         >
-          <Grid columns={340} className={styles.grid}>
-            {[0, 1, 2].map((n) => (
-              <Skeleton key={n} shape="card" className={styles.bone} />
-            ))}
-          </Grid>
+          <Huesos />
         </NotLoaded>
       )}
       {isEmpty && !guia && (
@@ -182,22 +212,7 @@ export function GruposPage() {
       ) : (
         lista
       )}
-      {!isEmpty && shown?.length === 0 && (
-        <EmptyState
-          picture={<Picture name="busquedaVacia" />}
-          title={`Nada se llama «${busqueda.trim()}»`}
-          action={
-            <Button
-              onClick={() => {
-                setBusqueda('');
-                returnFocus();
-              }}
-            >
-              Ver todo
-            </Button>
-          }
-        />
-      )}
+      {!isEmpty && shown?.length === 0 && <SinResultados busqueda={busqueda} onShowAll={() => setBusqueda('')} />}
       {isProfesor && isOpen && <GrupoDialog onClose={close} />}
       {!isProfesor && !esLimitada && (isOpen || codigo !== null) && (
         <JoinDialog codigo={codigo ?? ''} onClose={close} />

@@ -29,12 +29,9 @@ type TablaDialogProps = {
 };
 
 /** Creates, edits or deletes one equivalence table (spec §2, §4). */
-export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProps) {
+export function TablaDialog(props: TablaDialogProps) {
+  const { tabla: given, onClose } = props;
   const formId = useId();
-  const client = useQueryClient();
-  // As it was opened, or loaded anew: its version goes with what is saved.
-  const [tabla, setTabla] = useState(given);
-  const formRef = useRef<HTMLFormElement>(null);
   const { data, isError, refetch } = useQuery(medallasQuery());
   // Made here, and maybe not in the list yet.
   const [creadas, setCreadas] = useState<readonly Medalla[]>([]);
@@ -43,52 +40,11 @@ export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProp
     [data, creadas],
   );
   const [isCreating, setIsCreating] = useState(false);
-  const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(given, medallas);
+  const editor = useTablaEditor(given, medallas);
+  const { edicion, dispatch, isDirty } = editor;
   const [isDeleting, setIsDeleting] = useState(false);
-  const catalogo = toCatalogo(medallas ?? [], tabla);
-
-  const saving = {
-    onSuccess: onClose,
-    onError: (error: unknown) => {
-      if (!(error instanceof CallError)) return;
-      flushSync(() => refuse(error));
-      focusFirstFault(formRef.current);
-    },
-  };
-  const create = useAct(createTabla, {
-    ...saving,
-    onSuccess: (creada) => {
-      onClose();
-      onCreada?.(creada);
-    },
-  });
-  const edit = useAct(editTabla, {
-    ...saving,
-    onError: (error, { body: { version: _opened, ...body } }) => {
-      if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => edit.run({ body }));
-      else saving.onError(error);
-    },
-  });
-  const simulate = useAct(simulateEdicion, { onError: saving.onError });
-  const efecto = useEfectoGuard();
-  const cambiado = useCambiadoGuard(async () => {
-    if (!tabla) return;
-    const stored = await client.fetchQuery({ ...tablaQuery(tabla.id), staleTime: 0 });
-    setTabla(stored);
-    dispatch({ tipo: 'load', tabla: stored });
-  });
-  const isSaving = create.isPending || edit.isPending || simulate.isPending;
-  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || efecto.isAsking || cambiado.isAsking);
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    if (!flushSync(check)) return focusFirstFault(formRef.current);
-    const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
-    if (!tabla) return create.run({ body });
-    const { id, version } = tabla;
-    efecto.ask(simulate.runAsync({ params: { id }, body }), () => edit.run({ body: { ...body, version } }));
-  };
+  const { tabla, catalogo, formRef, save, isSaving, isAsking, guards } = useGuardado(props, editor, medallas);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || isAsking);
 
   return (
     <Dialog
@@ -145,11 +101,76 @@ export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProp
           }}
         />
       )}
-      {efecto.guard}
-      {cambiado.guard}
+      {guards}
       {guard}
     </Dialog>
   );
+}
+
+type TablaEditor = ReturnType<typeof useTablaEditor>;
+
+/** Saves a new table at once; before it saves a stored one, it says which notas change. */
+function useGuardado(
+  { tabla: given, onClose, onCreada }: TablaDialogProps,
+  { edicion, dispatch, check, refuse }: TablaEditor,
+  medallas: readonly Medalla[] | undefined,
+) {
+  const client = useQueryClient();
+  // As it was opened, or loaded anew: its version goes with what is saved.
+  const [tabla, setTabla] = useState(given);
+  const formRef = useRef<HTMLFormElement>(null);
+  const catalogo = toCatalogo(medallas ?? [], tabla);
+
+  const saving = {
+    onSuccess: onClose,
+    onError: (error: unknown) => {
+      if (!(error instanceof CallError)) return;
+      flushSync(() => refuse(error));
+      focusFirstFault(formRef.current);
+    },
+  };
+  const create = useAct(createTabla, {
+    ...saving,
+    onSuccess: (creada) => {
+      onClose();
+      onCreada?.(creada);
+    },
+  });
+  const edit = useAct(editTabla, {
+    ...saving,
+    onError: (error, { body: { version: _opened, ...body } }) => {
+      if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => edit.run({ body }));
+      else saving.onError(error);
+    },
+  });
+  const simulate = useAct(simulateEdicion, { onError: saving.onError });
+  const efecto = useEfectoGuard();
+  const cambiado = useCambiadoGuard(async () => {
+    if (!tabla) return;
+    const stored = await client.fetchQuery({ ...tablaQuery(tabla.id), staleTime: 0 });
+    setTabla(stored);
+    dispatch({ tipo: 'load', tabla: stored });
+  });
+  const isSaving = create.isPending || edit.isPending || simulate.isPending;
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (!flushSync(check)) return focusFirstFault(formRef.current);
+    const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
+    if (!tabla) return create.run({ body });
+    const { id, version } = tabla;
+    efecto.ask(simulate.runAsync({ params: { id }, body }), () => edit.run({ body: { ...body, version } }));
+  };
+
+  const isAsking = efecto.isAsking || cambiado.isAsking;
+  const guards = (
+    <>
+      {efecto.guard}
+      {cambiado.guard}
+    </>
+  );
+  return { tabla, catalogo, formRef, save, isSaving, isAsking, guards };
 }
 
 // The name stands in the dialog's header, outside the form but one of its elements all the same.

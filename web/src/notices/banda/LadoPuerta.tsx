@@ -40,32 +40,23 @@ const DECIR_MS = 10_000;
 
 const sayPasan = (n: number) => `${plural(n, 'Ha', 'Han')} pasado ${n} ${plural(n, 'alumno')}.`;
 
+const aPuerta = (id: number) => ({ to: '/grupo/$id/$herramienta', params: { id, herramienta: 'puerta' } }) as const;
+
 /** An open door in the band: who waits, and letting in all whom nobody else claims. */
 export function LadoPuerta(puerta: LadoPuertaProps) {
   const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone, isFija } = puerta;
   const { lost } = useStore(connectionStore);
-  const pass = useAct(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
-  const close = useAct(closePuerta, { grupoId });
   const { nombres, claras, porMirar } = cuentaEsperan(esperan);
-  const dicho = useDespacio(nombres > 0 && !lost ? `Esperan ${nombres} en la puerta.` : '', DECIR_MS);
-  const params = { id: grupoId };
-  const aPuerta = { to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } } as const;
+  const { onPass, onClose } = useActsAtDoor(grupoId, claras);
+  const seEspera = nombres > 0 && !lost;
+  const dicho = useDespacio(seEspera ? `Esperan ${nombres} en la puerta.` : '', DECIR_MS);
   const nombre = isAjena ? `Puerta de ${grupoNombre}` : 'Puerta abierta';
   const quienes = lost
     ? 'Sin red: esperan, no se sabe cuántos'
-    : nombres > 0
+    : seEspera
       ? `Esperan ${nombres}`
       : `${isPhone ? 'Dentro' : 'Nadie espera · dentro'} ${dentro} de ${de}`;
-  /** The pressed button goes at once, and another one takes its place. */
-  const leave = (boton: HTMLElement) => {
-    dropSecondClick();
-    returnFocus(boton.closest('[role=dialog]'));
-  };
-  const onClose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    leave(currentTarget);
-    close.run({ params });
-  };
-  const conIcono = isDoble && isPhone && (nombres === 0 || lost);
+  const conIcono = isDoble && isPhone && !seEspera;
   const reloj = (
     <ConClase clase={conIcono && isAjena ? grupoNombre : ''}>
       <p role="timer" aria-label="La puerta se cierra en" className={styles.reloj}>
@@ -79,29 +70,16 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
       type="button"
       className={styles.dorado}
       aria-label={`Dejar pasar a ${claras.length}`}
-      onClick={({ currentTarget }) => {
-        leave(currentTarget);
-        // Those who are seen: whoever calls this very moment is looked at first.
-        pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
-      }}
+      onClick={onPass}
     >
       <Icon name="clase" size={18} className={isPhone && isDoble ? styles.adorno : undefined} />
       {isPhone ? 'Dejar pasar' : `Dejar pasar a ${claras.length}`}
     </button>
   );
   const mirar = porMirar > 0 && !lost && !isFija && (
-    <Link {...aPuerta} className={styles.mas}>
+    <Link {...aPuerta(grupoId)} className={styles.mas}>
       Mirar
     </Link>
-  );
-  const palabras = (
-    <>
-      <strong>{nombres > 0 && !lost ? quienes : nombre}</strong>
-      <span>
-        <span>{lost ? 'Sin red' : porMirar > 0 ? `${porMirar} por mirar` : nombres > 0 ? nombre : quienes}</span>
-        {!isFija && <span aria-hidden="true"> ›</span>}
-      </span>
-    </>
   );
   return (
     <Row as="section" gap={12} className={styles.lado} aria-label={nombre} data-lado="puerta">
@@ -114,13 +92,12 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
       {isPhone || isDoble ? (
         <>
           {reloj}
-          {isFija ? (
-            <p className={styles.palabras}>{palabras}</p>
-          ) : (
-            <Link {...aPuerta} className={styles.palabras}>
-              {palabras}
-            </Link>
-          )}
+          <Palabras
+            grupoId={grupoId}
+            titulo={seEspera ? quienes : nombre}
+            detalle={lost ? 'Sin red' : porMirar > 0 ? `${porMirar} por mirar` : seEspera ? nombre : quienes}
+            isFija={isFija}
+          />
           {dejar ||
             mirar ||
             (!isDoble && !lost && (
@@ -133,13 +110,13 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
         <>
           <p className={`${styles.nombre} ${styles.deQuien}`}>{nombre}</p>
           {reloj}
-          {nombres > 0 && !lost && <Caras esperan={esperan} />}
+          {seEspera && <Caras esperan={esperan} />}
           {lost ? (
             <Row as="p" gap={8} className={styles.aviso}>
               <Icon name="offline" size={18} /> {quienes}
             </Row>
           ) : (
-            <p className={nombres > 0 ? styles.nombre : styles.rotulo}>{quienes}</p>
+            <p className={seEspera ? styles.nombre : styles.rotulo}>{quienes}</p>
           )}
           {porMirar > 0 && !lost && <Row as="p" className={styles.aviso}>{`${porMirar} por mirar`}</Row>}
           <span className={styles.hueco} />
@@ -149,7 +126,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
             </p>
           )}
           {mirar || isFija || (
-            <Link {...aPuerta} className={styles.mas}>
+            <Link {...aPuerta(grupoId)} className={styles.mas}>
               Ver quién
             </Link>
           )}
@@ -165,6 +142,53 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
         <span role="status">{dicho}</span>
       </VisuallyHidden>
     </Row>
+  );
+}
+
+/** The two acts of the band: the pressed button goes at once, and another one takes its place. */
+function useActsAtDoor(grupoId: number, claras: ReadonlyArray<{ entradaId: number }>) {
+  const pass = useAct(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
+  const close = useAct(closePuerta, { grupoId });
+  const params = { id: grupoId };
+  const leave = (boton: HTMLElement) => {
+    dropSecondClick();
+    returnFocus(boton.closest('[role=dialog]'));
+  };
+  return {
+    onPass: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      leave(currentTarget);
+      // Those who are seen: whoever calls this very moment is looked at first.
+      pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
+    },
+    onClose: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      leave(currentTarget);
+      close.run({ params });
+    },
+  };
+}
+
+interface PalabrasProps extends Pick<LadoPuertaProps, 'grupoId' | 'isFija'> {
+  titulo: string;
+  detalle: string;
+}
+
+/** Two lines where there is little room; they lead to the door. */
+function Palabras({ grupoId, titulo, detalle, isFija }: PalabrasProps) {
+  const palabras = (
+    <>
+      <strong>{titulo}</strong>
+      <span>
+        <span>{detalle}</span>
+        {!isFija && <span aria-hidden="true"> ›</span>}
+      </span>
+    </>
+  );
+  return isFija ? (
+    <p className={styles.palabras}>{palabras}</p>
+  ) : (
+    <Link {...aPuerta(grupoId)} className={styles.palabras}>
+      {palabras}
+    </Link>
   );
 }
 

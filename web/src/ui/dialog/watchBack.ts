@@ -17,6 +17,48 @@ const isMarked = (state: State) => state?.[MARK] !== undefined;
 const push = (...args: Args) => History.prototype.pushState.apply(history, args);
 const replace = (...args: Args) => History.prototype.replaceState.apply(history, args);
 
+/** Our own traversals of the history: calls that would change it wait until one is over. */
+function traversals() {
+  let going: 'onto' | 'off' | undefined;
+  let waiting: Array<() => void> = [];
+
+  /** Goes on with what has waited. */
+  function arrive(): void {
+    going = undefined;
+    const calls = waiting;
+    waiting = [];
+    for (const call of calls) call();
+  }
+
+  return {
+    arrive,
+    /** Where the one under way leads. */
+    going: () => going,
+    go: (where: 'onto' | 'off') => {
+      going = where;
+      if (where === 'onto') history.forward();
+      else history.back();
+    },
+    wait: (call: () => void) => {
+      waiting.push(call);
+      if (waiting.length === 1) setTimeout(() => going !== undefined && arrive(), PATIENCE_MS);
+    },
+  };
+}
+
+/** Puts the marked entry over the page's. False if the browser, asked too often, refuses: Back then does what the browser does. */
+function pushMark(): boolean {
+  const state = read();
+  try {
+    push({ ...state, [MARK]: '' }, '');
+  } catch {
+    return false;
+  }
+  // Nothing is ahead now, so these two are all.
+  if (history.length === 2) replace({ ...state, [MARK]: PRIMERA }, '');
+  return true;
+}
+
 /**
  * Watches the history until the page goes. `open`: how what is open is closed, the topmost last; `placeOf` reads from an entry's
  * state where it stands, which for the marked entry is where its page does.
@@ -24,11 +66,9 @@ const replace = (...args: Args) => History.prototype.replaceState.apply(history,
 export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Watch {
   const { pushState, replaceState } = history;
   const channel = new MessageChannel();
+  const { going, go, wait, arrive } = traversals();
 
   let isOn = isMarked(read());
-  /** Where our own traversal leads; pushing and replacing wait until it is over. */
-  let going: 'onto' | 'off' | undefined;
-  let waiting: Array<() => void> = [];
   /** The last replacement of the page's entry while the marked one stood over it. */
   let replaced: Args | undefined;
   /** Back has just left the marked entry: it is one step ahead. */
@@ -38,46 +78,17 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   /** The place of a page that a jump has left with something open: until the router has decided, it may lead back there. */
   let left: unknown;
 
-  /** Goes on with what has waited for our own traversal. */
-  function arrive(): void {
-    going = undefined;
-    const calls = waiting;
-    waiting = [];
-    for (const call of calls) call();
-  }
-
-  function wait(call: () => void): void {
-    waiting.push(call);
-    if (waiting.length === 1) setTimeout(() => going !== undefined && arrive(), PATIENCE_MS);
-  }
-
-  function pushMark(): void {
-    const state = read();
-    try {
-      push({ ...state, [MARK]: '' }, '');
-    } catch {
-      // A browser that has been asked too often refuses; Back then does what the browser does.
-      return;
-    }
-    isOn = true;
-    // Nothing is ahead now, so these two are all.
-    if (history.length === 2) replace({ ...state, [MARK]: PRIMERA }, '');
-  }
-
   function settle(): void {
     if (open.length === 0) left = undefined;
-    if (going !== undefined || left !== undefined) return;
+    if (going() !== undefined || left !== undefined) return;
     const wasAhead = isAhead;
     isAhead = false;
     if (open.length > 0 && !isOn) {
-      if (wasAhead) {
-        going = 'onto';
-        history.forward();
-      } else pushMark();
+      if (wasAhead) go('onto');
+      else isOn = pushMark();
     } else if (open.length === 0 && read()?.[MARK] === PRIMERA) {
       // There is nothing to pass on to: Back must leave the program, the first time that it is pressed.
-      going = 'off';
-      history.back();
+      go('off');
     }
   }
   // Later than the work at hand: if one thing closes while another opens, or a link is followed, nothing is done twice.
@@ -86,12 +97,9 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   channel.port1.start();
 
   history.pushState = (...args) => {
-    if (going === undefined && isOn && replaced) {
-      // The page's own entry has not heard of its new address yet, and Back will lead to it.
-      going = 'off';
-      history.back();
-    }
-    if (going !== undefined) return wait(() => history.pushState(...args));
+    // The page's own entry has not heard of its new address yet, and Back will lead to it.
+    if (going() === undefined && isOn && replaced) go('off');
+    if (going() !== undefined) return wait(() => history.pushState(...args));
     // The marked entry becomes the new page's: none is left over for Back to stop at.
     (isOn ? replaceState : pushState).apply(history, args);
     isOn = false;
@@ -102,7 +110,7 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
     if (open.length > 0) settleSoon();
   };
   history.replaceState = (...args) => {
-    if (going !== undefined) return wait(() => history.replaceState(...args));
+    if (going() !== undefined) return wait(() => history.replaceState(...args));
     const [state, unused, url] = args;
     const mark = isOn ? { [MARK]: read()?.[MARK] } : {};
     replaceState.call(history, { ...(state as State), ...mark }, unused, url);
@@ -120,9 +128,9 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
   function onPop(event: PopStateEvent): void {
     const state = read();
     const marked = isMarked(state);
-    if (placeOf(state) === place && (going !== undefined || marked !== isOn)) {
+    if (placeOf(state) === place && (going() !== undefined || marked !== isOn)) {
       event.stopImmediatePropagation();
-      const isOurs = going === (marked ? 'onto' : 'off');
+      const isOurs = going() === (marked ? 'onto' : 'off');
       isOn = marked;
       if (!marked && replaced) replace(...replaced);
       replaced = undefined;

@@ -36,7 +36,6 @@ const SWIPE_PX = 40;
 export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked }: Props) {
   const { data, isError, refetch } = useQuery(preguntasQuery());
   const [at, setAt] = useState(0);
-  const touchStart = useRef<number | null>(null);
   const errorId = useId();
   const legendId = useId();
   const whyId = useId();
@@ -44,19 +43,14 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
   const preguntas = data?.preguntas ?? [];
   const pregunta = preguntas[at];
   const textOf = (preguntaId: number) => respuestas.find((r) => r.preguntaId === preguntaId)?.respuesta ?? '';
-  const done = preguntas.filter((p) => isRespuestaValida(textOf(p.id))).length;
+  const isDone = (preguntaId = 0) => isRespuestaValida(textOf(preguntaId));
+  const done = preguntas.filter(({ id }) => isDone(id)).length;
   const notice = noticeRespuestas(respuestas);
 
   const input = useRef<HTMLInputElement>(null);
   const focusFirst = useEffectEvent(() => {
-    const isOpen = (index: number) => !isRespuestaValida(textOf(preguntas[index]?.id ?? 0));
-    if (!isOpen(at))
-      setAt(
-        Math.max(
-          0,
-          preguntas.findIndex((_, index) => isOpen(index)),
-        ),
-      );
+    const first = preguntas.findIndex(({ id }) => !isDone(id));
+    if (isDone(pregunta?.id)) setAt(Math.max(0, first));
     input.current?.focus();
   });
   useEffect(() => {
@@ -67,6 +61,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
   const turn = (by: number) => {
     if (isLoaded) setAt((from) => (from + by + preguntas.length) % preguntas.length);
   };
+  const swipe = useSwipe(turn);
 
   const write = (respuesta: string) => {
     if (pregunta === undefined) return;
@@ -75,20 +70,13 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
   };
 
   const turnOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || done >= RESPUESTAS_EXACTAS || pregunta === undefined) return;
-    if (!isRespuestaValida(textOf(pregunta.id))) return;
+    if (event.key !== 'Enter' || done >= RESPUESTAS_EXACTAS || !isDone(pregunta?.id)) return;
     event.preventDefault();
     turn(1);
   };
 
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-  };
-
-  const endSwipe = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
-    if (touchStart.current !== null && Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
-    touchStart.current = null;
   };
 
   return (
@@ -99,8 +87,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
       aria-labelledby={legendId}
       aria-describedby={error === null ? whyId : `${whyId} ${errorId}`}
       onBlur={leave}
-      onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
-      onTouchEnd={endSwipe}
+      {...swipe}
     >
       <div className={styles.head}>
         <legend id={legendId} className={styles.legend}>
@@ -114,15 +101,14 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
       <p id={whyId} className={styles.why}>
         Por si olvidas tu contraseña: así eliges otra.
       </p>
-      {isError && (
+      {isError ? (
         <div className={styles.failed}>
           No hemos podido cargar las preguntas.
           <Button variant="line" onClick={() => void refetch()}>
             Reintentar
           </Button>
         </div>
-      )}
-      {!isError && (
+      ) : (
         <>
           <div className={styles.answer}>
             <Field
@@ -137,27 +123,56 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
               onKeyDown={turnOnEnter}
             />
           </div>
-          <div className={styles.pager}>
-            <IconButton label="Pregunta anterior" icon="back" idle={!isLoaded} onClick={() => turn(-1)} />
-            <div className={styles.dots} aria-hidden="true">
-              {preguntas.map(({ id }, index) => (
-                <span
-                  key={id}
-                  className={styles.dot}
-                  data-current={index === at || undefined}
-                  data-done={isRespuestaValida(textOf(id)) || undefined}
-                >
-                  {isRespuestaValida(textOf(id)) && index !== at && <Icon name="check" size={11} />}
-                </span>
-              ))}
-            </div>
-            <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
-            <IconButton label="Pregunta siguiente" icon="next" idle={!isLoaded} onClick={() => turn(1)} />
-          </div>
+          <Pager preguntas={preguntas} isDone={isDone} at={at} onTurn={turn} />
         </>
       )}
       <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
+  );
+}
+
+/** Turns the page when a finger is drawn across it. */
+function useSwipe(turn: (by: number) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = event.touches[0]?.clientX ?? null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0);
+      if (start.current !== null && Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+      start.current = null;
+    },
+  };
+}
+
+interface PagerProps {
+  preguntas: ReadonlyArray<{ id: number }>;
+  isDone: (preguntaId: number) => boolean;
+  at: number;
+  onTurn: (by: number) => void;
+}
+
+function Pager({ preguntas, isDone, at, onTurn }: PagerProps) {
+  const isLoaded = preguntas.length > 0;
+  return (
+    <div className={styles.pager}>
+      <IconButton label="Pregunta anterior" icon="back" idle={!isLoaded} onClick={() => onTurn(-1)} />
+      <div className={styles.dots} aria-hidden="true">
+        {preguntas.map(({ id }, index) => (
+          <span
+            key={id}
+            className={styles.dot}
+            data-current={index === at || undefined}
+            data-done={isDone(id) || undefined}
+          >
+            {isDone(id) && index !== at && <Icon name="check" size={11} />}
+          </span>
+        ))}
+      </div>
+      <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
+      <IconButton label="Pregunta siguiente" icon="next" idle={!isLoaded} onClick={() => onTurn(1)} />
+    </div>
   );
 }

@@ -39,6 +39,17 @@ type AsignarDialogProps = {
   onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
 };
 
+const toOption = ({ id, nombre, precio, representacion }: RecompensaEnTiendas) => ({
+  id,
+  nombre,
+  picture: <Recompensa id={id} representacion={representacion} size={32} />,
+  detail: (
+    <Text as="span" tone="monedas" weight={800} className={styles.cifra}>
+      {precio}
+    </Text>
+  ),
+});
+
 /**
  * Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet; where nothing
  * is left, says so and leads on.
@@ -81,30 +92,6 @@ export function AsignarDialog(props: AsignarDialogProps) {
     if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
   };
 
-  if (isNothingLeft) {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={title}
-        size="m"
-        footer={
-          <>
-            <Button variant="line" onClick={onClose}>
-              Cancelar
-            </Button>
-            {(sinOferta === SIN_GRUPOS && irAGrupos) || (
-              <Button variant="primary" size={52} icon="add" onClick={onCrear}>
-                Crear recompensa
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>{sinOferta}</p>
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       isOpen
@@ -118,50 +105,53 @@ export function AsignarDialog(props: AsignarDialogProps) {
           <Button variant="line" disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={busy}>
-            Asignar
-          </Button>
+          {isNothingLeft ? (
+            (sinOferta === SIN_GRUPOS && irAGrupos) || (
+              <Button variant="primary" size={52} icon="add" onClick={onCrear}>
+                Crear recompensa
+              </Button>
+            )
+          ) : (
+            <Button variant="primary" size={52} type="submit" form={formId} busy={busy}>
+              Asignar
+            </Button>
+          )}
         </>
       }
     >
-      <Stack as="form" gap={20} id={formId} noValidate onSubmit={submit}>
-        <Select
-          ref={selectRef}
-          label="Recompensa"
-          placeholder="Elige una recompensa"
-          options={ofrecidas.map(({ id, nombre, precio, representacion }) => ({
-            id,
-            nombre,
-            picture: <Recompensa id={id} representacion={representacion} size={32} />,
-            detail: (
-              <Text as="span" tone="monedas" weight={800} className={styles.cifra}>
-                {precio}
-              </Text>
-            ),
-          }))}
-          emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
-          value={recompensaId}
-          onChange={setRecompensaId}
-          error={recompensaError}
-        />
-        <Row>
-          <Button variant="soft" icon="add" disabled={busy} onClick={onCrear}>
-            Crear otra recompensa
-          </Button>
-        </Row>
-        <GruposField
-          ref={gruposRef}
-          legend="Grupos"
-          grupos={ofrecidos}
-          ticked={gruposIds}
-          onChange={setTicked}
-          notes={[
-            sinGrupos ?? (grupos.length === 0 ? SIN_GRUPOS : undefined),
-            yaEn.length > 0 ? `Ya está en la tienda de ${enumeracion().format(yaEn)}.` : undefined,
-          ]}
-          error={gruposError}
-        />
-      </Stack>
+      {isNothingLeft ? (
+        <p>{sinOferta}</p>
+      ) : (
+        <Stack as="form" gap={20} id={formId} noValidate onSubmit={submit}>
+          <Select
+            ref={selectRef}
+            label="Recompensa"
+            placeholder="Elige una recompensa"
+            options={ofrecidas.map(toOption)}
+            emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
+            value={recompensaId}
+            onChange={setRecompensaId}
+            error={recompensaError}
+          />
+          <Row>
+            <Button variant="soft" icon="add" disabled={busy} onClick={onCrear}>
+              Crear otra recompensa
+            </Button>
+          </Row>
+          <GruposField
+            ref={gruposRef}
+            legend="Grupos"
+            grupos={ofrecidos}
+            ticked={gruposIds}
+            onChange={setTicked}
+            notes={[
+              sinGrupos ?? (grupos.length === 0 ? SIN_GRUPOS : undefined),
+              yaEn.length > 0 ? `Ya está en la tienda de ${enumeracion().format(yaEn)}.` : undefined,
+            ]}
+            error={gruposError}
+          />
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -77,58 +77,23 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
         </Row>
       )}
       <List gap={8} aria-label="Esperan en la puerta">
-        {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
-          <Row as="li" gap={12} key={entradaId} className={styles.fila}>
-            <Avatar src={caraOf(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
-            <Stack as="span" grow>
-              <Text as="strong" display size={17} anywhere className={styles.nombre}>
-                {nombreEstudiante}
-              </Text>
-              <Text as="span" tone="muted" size={14} weight={700} anywhere>
-                {dispositivo}
-              </Text>
-            </Stack>
-            <IconButton
-              icon="close"
-              label={`No dejar pasar a ${nombreEstudiante}`}
-              onClick={({ currentTarget }) => {
-                passFocus(currentTarget);
-                no.run({ params, body: { entradaId } });
-              }}
-            />
-            <IconButton
-              variant="primary"
-              icon="check"
-              label={`Dejar pasar a ${nombreEstudiante}`}
-              onClick={({ currentTarget }) => {
-                passFocus(currentTarget);
-                pass.run({ params, body: { entradasIds: [entradaId] } });
-              }}
-            />
-          </Row>
+        {claras.map((llamada) => (
+          <FilaClara
+            key={llamada.entradaId}
+            llamada={llamada}
+            cara={caraOf(llamada.perfilId)}
+            onRefuse={() => no.run({ params, body: { entradaId: llamada.entradaId } })}
+            onPass={() => pass.run({ params, body: { entradasIds: [llamada.entradaId] } })}
+          />
         ))}
-        {dudosos.map((perfilId) => {
-          const suyas = esperan.filter((una) => una.perfilId === perfilId);
-          const corto = caraOf(perfilId)?.corto ?? '';
-          return (
-            <Row as="li" gap={12} key={`perfil-${perfilId}`} className={styles.fila} data-repetido="">
-              <Avatar src={caraOf(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
-              <Stack as="span" grow>
-                <Text as="strong" display tone="text" size={17} anywhere className={styles.nombre}>
-                  {suyas[0]?.nombreEstudiante}
-                </Text>
-                <Text as="span" size={14} weight={700} anywhere>
-                  {suyas.length > 1
-                    ? `${CUANTOS[suyas.length] ?? suyas.length} aparatos dicen ser ${corto}`
-                    : `${corto} ya está dentro`}
-                </Text>
-              </Stack>
-              <Button variant="line" aria-label={`Mirar ${corto}`} onClick={() => setMirado(perfilId)}>
-                Mirar
-              </Button>
-            </Row>
-          );
-        })}
+        {dudosos.map((perfilId) => (
+          <FilaDudosa
+            key={`perfil-${perfilId}`}
+            llamadas={esperan.filter((una) => una.perfilId === perfilId)}
+            cara={caraOf(perfilId)}
+            onLook={() => setMirado(perfilId)}
+          />
+        ))}
       </List>
       {mirado !== null && deMirado.length > 0 && (
         <Repetido
@@ -146,6 +111,76 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
         />
       )}
     </Stack>
+  );
+}
+
+interface FilaClaraProps {
+  llamada: Llamada;
+  cara: AlumnoEnPuerta | undefined;
+  onRefuse: () => void;
+  onPass: () => void;
+}
+
+function FilaClara({ llamada, cara, onRefuse, onPass }: FilaClaraProps) {
+  const { nombreEstudiante, dispositivo } = llamada;
+  return (
+    <Row as="li" gap={12} className={styles.fila}>
+      <Avatar src={cara?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
+      <Stack as="span" grow>
+        <Text as="strong" display size={17} anywhere className={styles.nombre}>
+          {nombreEstudiante}
+        </Text>
+        <Text as="span" tone="muted" size={14} weight={700} anywhere>
+          {dispositivo}
+        </Text>
+      </Stack>
+      <IconButton
+        icon="close"
+        label={`No dejar pasar a ${nombreEstudiante}`}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          onRefuse();
+        }}
+      />
+      <IconButton
+        variant="primary"
+        icon="check"
+        label={`Dejar pasar a ${nombreEstudiante}`}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          onPass();
+        }}
+      />
+    </Row>
+  );
+}
+
+interface FilaDudosaProps {
+  /** All that claim the same pupil. */
+  llamadas: readonly Llamada[];
+  cara: AlumnoEnPuerta | undefined;
+  onLook: () => void;
+}
+
+function FilaDudosa({ llamadas, cara, onLook }: FilaDudosaProps) {
+  const corto = cara?.corto ?? '';
+  return (
+    <Row as="li" gap={12} className={styles.fila} data-repetido="">
+      <Avatar src={cara?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
+      <Stack as="span" grow>
+        <Text as="strong" display tone="text" size={17} anywhere className={styles.nombre}>
+          {llamadas[0]?.nombreEstudiante}
+        </Text>
+        <Text as="span" size={14} weight={700} anywhere>
+          {llamadas.length > 1
+            ? `${CUANTOS[llamadas.length] ?? llamadas.length} aparatos dicen ser ${corto}`
+            : `${corto} ya está dentro`}
+        </Text>
+      </Stack>
+      <Button variant="line" aria-label={`Mirar ${corto}`} onClick={onLook}>
+        Mirar
+      </Button>
+    </Row>
   );
 }
 

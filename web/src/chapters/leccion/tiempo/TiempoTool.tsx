@@ -2,7 +2,7 @@ import { MINUTO_MS, RAYOS, ROTULO_TIEMPO_MAX, sayDuracion, TIEMPOS_OFRECIDOS } f
 import type { GrupoInfo } from '@aupa/contract';
 import { useRef, useState } from 'react';
 import { AnuncioTiempo } from '../../../notices/tiempo/AnuncioTiempo.tsx';
-import { actsOf, useCampana, useTiempo } from '../../../notices/tiempo/useTiempo.ts';
+import { actsOf, useCampana, useTiempo, type TiempoVisto } from '../../../notices/tiempo/useTiempo.ts';
 import { Sol } from '../Sol.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -38,59 +38,14 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
       <BotonesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
       </BotonesHerramienta>
-      <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
-        <p className={styles.rotulo}>{visto?.rotulo}</p>
-        <p
-          role="timer"
-          aria-label="Tiempo que queda"
-          className={styles.resto}
-          data-signos={(visto?.texto ?? '').length > 5 ? 'muchos' : visto?.texto.length === 5 ? 'cinco' : undefined}
-        >
-          {visto?.texto ?? '0:00'}
-        </p>
-        {visto?.isAcabado ? (
-          <p className={styles.fin}>
-            ¡Se acabó <span>el tiempo!</span>
-          </p>
-        ) : (
-          <Text size={16} weight={700}>
-            {!visto ? 'Elige cuánto dura' : visto.acaba ? `Acaba a las ${visto.acaba}` : 'En pausa'}
-          </Text>
-        )}
-      </Sol>
+      <Esfera visto={visto} />
       {visto?.isAcabado && (
         <Text tone="muted" size={15} weight={800} align="center">
           {visto.empezo ? `Empezó a las ${visto.empezo} · acabó a las ${visto.acaba}` : `Acabó a las ${visto.acaba}`}
         </Text>
       )}
       {visto ? (
-        <Row wrap gap={[8, 12]} justify="center" className={styles.botones} data-acabado={visto.isAcabado || undefined}>
-          {visto.isAcabado ? (
-            <Button size={52} icon="check" onClick={stop}>
-              Listo
-            </Button>
-          ) : (
-            <Button
-              size={52}
-              icon={visto.isParado ? 'play' : 'pausa'}
-              onClick={visto.isParado ? acts.resume : acts.pause}
-            >
-              {visto.isParado ? 'Seguir' : 'Pausa'}
-            </Button>
-          )}
-          <Button size={52} variant="soft" onClick={acts.addMinuto}>
-            +1 minuto
-          </Button>
-          {visto.isAcabado ? (
-            <Button size={52} variant="line" icon="reload" onClick={() => acts.start(visto.duracion, visto.rotulo)}>
-              {`Otra vez ${sayDuracion(visto.duracion)}`}
-            </Button>
-          ) : (
-            <Button size={52} variant="line" onClick={stop}>
-              Terminar
-            </Button>
-          )}
-        </Row>
+        <Botones visto={visto} acts={acts} onStop={stop} />
       ) : (
         <Field
           label="Para qué (si quieres)"
@@ -138,5 +93,67 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
       )}
       <AnuncioTiempo />
     </div>
+  );
+}
+
+/** The sun, and in it the time that is left. */
+function Esfera({ visto }: { visto: TiempoVisto | null }) {
+  const texto = visto?.texto ?? '0:00';
+  return (
+    <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
+      <p className={styles.rotulo}>{visto?.rotulo}</p>
+      <p
+        role="timer"
+        aria-label="Tiempo que queda"
+        className={styles.resto}
+        data-signos={texto.length > 5 ? 'muchos' : texto.length === 5 ? 'cinco' : undefined}
+      >
+        {texto}
+      </p>
+      {visto?.isAcabado ? (
+        <p className={styles.fin}>
+          ¡Se acabó <span>el tiempo!</span>
+        </p>
+      ) : (
+        <Text size={16} weight={700}>
+          {!visto ? 'Elige cuánto dura' : visto.acaba ? `Acaba a las ${visto.acaba}` : 'En pausa'}
+        </Text>
+      )}
+    </Sol>
+  );
+}
+
+interface BotonesProps {
+  visto: TiempoVisto;
+  acts: ReturnType<typeof actsOf>;
+  onStop: () => void;
+}
+
+/** The buttons of a timer that runs, stands or is over. */
+function Botones({ visto: { isAcabado, isParado, duracion, rotulo }, acts, onStop }: BotonesProps) {
+  return (
+    <Row wrap gap={[8, 12]} justify="center" className={styles.botones} data-acabado={isAcabado || undefined}>
+      {isAcabado ? (
+        <Button size={52} icon="check" onClick={onStop}>
+          Listo
+        </Button>
+      ) : (
+        <Button size={52} icon={isParado ? 'play' : 'pausa'} onClick={isParado ? acts.resume : acts.pause}>
+          {isParado ? 'Seguir' : 'Pausa'}
+        </Button>
+      )}
+      <Button size={52} variant="soft" onClick={acts.addMinuto}>
+        +1 minuto
+      </Button>
+      {isAcabado ? (
+        <Button size={52} variant="line" icon="reload" onClick={() => acts.start(duracion, rotulo)}>
+          {`Otra vez ${sayDuracion(duracion)}`}
+        </Button>
+      ) : (
+        <Button size={52} variant="line" onClick={onStop}>
+          Terminar
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -14,12 +14,13 @@ import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { setOrdenMedallas } from './acciones.ts';
 import styles from './OrdenDialog.module.css';
 
+type Hacia = -1 | 1;
+
 /** The teacher's own order of their medals, by dragging, by buttons and by arrow keys. */
 export function OrdenDialog({ onClose }: { onClose: () => void }) {
   const { data: medallas = [] } = useQuery(medallasQuery());
   // The list as it was moved; until then as it comes.
   const [movidas, setMovidas] = useState<readonly MedallaData[]>();
-  const [arrastrada, setArrastrada] = useState<number>();
   const [dicho, setDicho] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string>(undefined);
@@ -45,36 +46,17 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
     setMovidas(moverEnLista(orden, de, a));
     setDicho(`${medalla.nombre}: ${a + 1} de ${orden.length}`);
   };
-  const moveBy = (de: number, hacia: -1 | 1) => {
+  const moveBy = (de: number, hacia: Hacia) => {
     focused.current = `${orden[de]?.id} ${hacia}`;
     move(de, de + hacia);
   };
-  const onKeyDown = (event: KeyboardEvent, i: number) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    moveBy(i, event.key === 'ArrowUp' ? -1 : 1);
-  };
-  const dragTo = useEffectEvent((y: number) => {
+  const { arrastrada, grab } = useArrastre((id, y) => {
     const rows = [...(list.current?.children ?? [])];
-    const de = orden.findIndex(({ id }) => id === arrastrada);
+    const de = orden.findIndex((una) => una.id === id);
     const over = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
     move(de, over === -1 ? rows.length - 1 : over);
     rows[over]?.scrollIntoView({ block: 'nearest' });
   });
-  // On the document: a row that is moved loses the pointer that it has captured.
-  useEffect(() => {
-    if (arrastrada === undefined) return;
-    const onMove = (event: PointerEvent) => dragTo(event.clientY);
-    const end = () => setArrastrada(undefined);
-    document.addEventListener('pointermove', onMove);
-    document.addEventListener('pointerup', end);
-    document.addEventListener('pointercancel', end);
-    return () => {
-      document.removeEventListener('pointermove', onMove);
-      document.removeEventListener('pointerup', end);
-      document.removeEventListener('pointercancel', end);
-    };
-  }, [arrastrada]);
 
   return (
     <EditDialog
@@ -100,41 +82,17 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
             Así salen al darlas<span className={styles.conTeclas}>, y con las teclas del 1 al 9 y el 0</span>.
           </Text>
           <Stack as="ol" ref={list} aria-label="Mis medallas">
-            {orden.map(({ id, nombre, nombreIcono, color }, i) => (
-              <Row
-                as="li"
-                key={id}
-                gap={8}
-                className={styles.fila}
-                data-medalla={id}
-                data-arrastrada={id === arrastrada || undefined}
-              >
-                <span
-                  className={styles.asa}
-                  aria-hidden="true"
-                  onPointerDown={({ button }) => button === 0 && setArrastrada(id)}
-                >
-                  <Icon name="asa" size={18} />
-                </span>
-                <kbd aria-hidden="true" data-atajo>
-                  {TECLAS[i]}
-                </kbd>
-                <Medalla id={id} icono={nombreIcono} color={color} size={34} />
-                <Text as="span" weight={700} grow anywhere>
-                  {nombre}
-                </Text>
-                {([-1, 1] as const).map((hacia) => (
-                  <IconButton
-                    key={hacia}
-                    icon={hacia === -1 ? 'up' : 'down'}
-                    label={`${hacia === -1 ? 'Subir' : 'Bajar'} ${nombre}`}
-                    data-hacia={hacia}
-                    disabled={hacia === -1 ? i === 0 : i === orden.length - 1}
-                    onClick={() => moveBy(i, hacia)}
-                    onKeyDown={(event) => onKeyDown(event, i)}
-                  />
-                ))}
-              </Row>
+            {orden.map((medalla, i) => (
+              <Fila
+                key={medalla.id}
+                medalla={medalla}
+                tecla={TECLAS[i]}
+                isArrastrada={medalla.id === arrastrada}
+                isPrimera={i === 0}
+                isUltima={i === orden.length - 1}
+                onGrab={() => grab(medalla.id)}
+                onMove={(hacia) => moveBy(i, hacia)}
+              />
             ))}
           </Stack>
           <VisuallyHidden>
@@ -143,5 +101,71 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       )}
     </EditDialog>
+  );
+}
+
+/** The medal that is dragged; `dragTo` gets its id and the pointer's y. */
+function useArrastre(dragTo: (id: number, y: number) => void) {
+  const [arrastrada, setArrastrada] = useState<number>();
+  const drag = useEffectEvent(dragTo);
+  // On the document: a row that is moved loses the pointer that it has captured.
+  useEffect(() => {
+    if (arrastrada === undefined) return;
+    const onMove = (event: PointerEvent) => drag(arrastrada, event.clientY);
+    const end = () => setArrastrada(undefined);
+    document.addEventListener('pointermove', onMove);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+    return () => {
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+    };
+  }, [arrastrada]);
+  return { arrastrada, grab: setArrastrada };
+}
+
+interface FilaProps {
+  medalla: MedallaData;
+  /** The key that gives it. */
+  tecla: string | undefined;
+  isArrastrada: boolean;
+  isPrimera: boolean;
+  isUltima: boolean;
+  onGrab: () => void;
+  onMove: (hacia: Hacia) => void;
+}
+
+function Fila({ medalla, tecla, isArrastrada, isPrimera, isUltima, onGrab, onMove }: FilaProps) {
+  const { id, nombre, nombreIcono, color } = medalla;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Row as="li" gap={8} className={styles.fila} data-medalla={id} data-arrastrada={isArrastrada || undefined}>
+      <span className={styles.asa} aria-hidden="true" onPointerDown={({ button }) => button === 0 && onGrab()}>
+        <Icon name="asa" size={18} />
+      </span>
+      <kbd aria-hidden="true" data-atajo>
+        {tecla}
+      </kbd>
+      <Medalla id={id} icono={nombreIcono} color={color} size={34} />
+      <Text as="span" weight={700} grow anywhere>
+        {nombre}
+      </Text>
+      {([-1, 1] as const).map((hacia) => (
+        <IconButton
+          key={hacia}
+          icon={hacia === -1 ? 'up' : 'down'}
+          label={`${hacia === -1 ? 'Subir' : 'Bajar'} ${nombre}`}
+          data-hacia={hacia}
+          disabled={hacia === -1 ? isPrimera : isUltima}
+          onClick={() => onMove(hacia)}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </Row>
   );
 }

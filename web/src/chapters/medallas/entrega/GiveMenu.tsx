@@ -1,6 +1,6 @@
 import type { Medalla, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import { checkCantidadAsignar, checkMotivo } from '@aupa/domain/medallas';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { placeOfKey } from '../../../parts/medalla/teclas.ts';
@@ -52,46 +52,13 @@ const toTake = ({ medallaId, nombre, icono, color, cantidad }: MedallaDePerfil) 
 
 /** «Dar medalla»: two taps give one; keys 1 to 9 and 0 give at once; an amount and a reason for who wants more (checklist 1). */
 export function GiveMenu(props: GiveMenuProps) {
-  const { perfil, siguiente = null, isAlone = false, medallas, emptyText, isEmpty, onOpen, onPick } = props;
-  const { onRevoke, verPerfil } = props;
+  const { perfil, siguiente = null, isAlone = false, medallas, emptyText, isEmpty } = props;
+  const { onOpen, onRevoke, verPerfil } = props;
   const { nombreEstudiante: nombre } = perfil;
-  const [isOpen, setIsOpen] = useState(false);
-  const [parte, setParte] = useState<Parte>('dar');
-  const [cantidad, setCantidad] = useState<number | null>(1);
-  const [motivo, setMotivo] = useState('');
+  const { isOpen, setIsOpen, parte, setParte, isGiving, ...entrega } = useEntrega(props);
+  const { cantidad, setCantidad, motivo, setMotivo, isFaulty, pick } = entrega;
   const [ventana, setVentana] = useState<'crear' | 'ordenar'>();
-  const trigger = useRef<HTMLButtonElement>(null);
   const [Partes, setPartes] = useState(partesEntrega.get);
-  const isGiving = parte === 'dar';
-
-  const check = (copias: number) => checkCantidadAsignar(copias) ?? checkMotivo(motivo);
-  const pick = (medallaId: number, copias = cantidad ?? 0) => {
-    if (!isGiving) return onRevoke?.(medallaId);
-    const fallo = check(copias);
-    if (fallo !== null) return notify.warning(fallo);
-    setIsOpen(false);
-    onPick(medallaId, copias, motivo.trim());
-  };
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isGiving || !isAtajo(event)) return;
-    const medalla = medallas[placeOfKey(event.key)];
-    if (!medalla) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pick(medalla.id, 1);
-  });
-
-  useEffect(() => {
-    if (!isOpen) return;
-    setCantidad(1);
-    setMotivo('');
-    setParte('dar');
-    const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the menu's own search by first letter.
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, [isOpen]);
 
   const openWindow = (which: 'crear' | 'ordenar') => {
     setIsOpen(false);
@@ -99,7 +66,7 @@ export function GiveMenu(props: GiveMenuProps) {
   };
   const closeWindow = () => {
     setVentana(undefined);
-    returnFocus(() => trigger.current);
+    returnFocus();
   };
   // The button has it too: it names what it opens.
   const label = `${isOpen && !isGiving ? 'Quitar' : 'Dar'} medalla a ${nombre}`;
@@ -116,7 +83,6 @@ export function GiveMenu(props: GiveMenuProps) {
       }}
       trigger={
         <Button
-          ref={trigger}
           variant={isAlone ? 'primary' : 'soft'}
           size={isAlone ? 52 : 44}
           icon="medal"
@@ -156,7 +122,7 @@ export function GiveMenu(props: GiveMenuProps) {
       }
       medallas={isGiving ? medallas.map(toGive) : (perfil.medallas ?? []).map(toTake)}
       isNumbered
-      staysOpen={isGiving && check(cantidad ?? 0) !== null}
+      staysOpen={isGiving && isFaulty}
       onPick={(medallaId) => pick(medallaId)}
       emptyText={isGiving ? emptyText : 'Aún no tiene medallas que quitar.'}
       footer={
@@ -182,4 +148,45 @@ export function GiveMenu(props: GiveMenuProps) {
       {ventana === 'ordenar' && <OrdenEnVentana onClose={closeWindow} />}
     </>
   );
+}
+
+/** How much is given and why, or that medals are taken away; while the menu is open, keys give at once. */
+function useEntrega({ medallas, onPick, onRevoke }: Pick<GiveMenuProps, 'medallas' | 'onPick' | 'onRevoke'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [parte, setParte] = useState<Parte>('dar');
+  const [cantidad, setCantidad] = useState<number | null>(1);
+  const [motivo, setMotivo] = useState('');
+  const isGiving = parte === 'dar';
+
+  const check = (copias: number) => checkCantidadAsignar(copias) ?? checkMotivo(motivo);
+  const pick = (medallaId: number, copias = cantidad ?? 0) => {
+    if (!isGiving) return onRevoke?.(medallaId);
+    const fallo = check(copias);
+    if (fallo !== null) return notify.warning(fallo);
+    setIsOpen(false);
+    onPick(medallaId, copias, motivo.trim());
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isGiving || !isAtajo(event)) return;
+    const medalla = medallas[placeOfKey(event.key)];
+    if (!medalla) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pick(medalla.id, 1);
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setCantidad(1);
+    setMotivo('');
+    setParte('dar');
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the menu's own search by first letter.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [isOpen]);
+
+  const isFaulty = check(cantidad ?? 0) !== null;
+  return { isOpen, setIsOpen, parte, setParte, isGiving, cantidad, setCantidad, motivo, setMotivo, isFaulty, pick };
 }

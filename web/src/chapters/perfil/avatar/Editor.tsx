@@ -88,17 +88,13 @@ export function Editor(props: EditorProps) {
     setPestana(abierta);
     setAdjusting(false);
   };
-  const buyAll = async (): Promise<boolean> => {
+  const buyAll = async () => {
     const isDone = await buy(probando);
     setPregunta(null);
-    return isDone;
-  };
-  const buyAndStay = async () => {
+    if (!isDone) return;
+    if (pregunta === 'guardar') await save(actual);
     // The button goes with what was bought.
-    if (await buyAll()) setTimeout(() => saveRef.current?.focus(), FOCUS_MS);
-  };
-  const buyAndSave = async () => {
-    if (await buyAll()) await save(actual);
+    else setTimeout(() => saveRef.current?.focus(), FOCUS_MS);
   };
   const saveWithout = () => {
     setPregunta(null);
@@ -119,6 +115,7 @@ export function Editor(props: EditorProps) {
     saldo,
     busy: isBuying,
     onClose: () => setPregunta(null),
+    onBuy: () => void buyAll(),
   };
 
   return (
@@ -131,17 +128,7 @@ export function Editor(props: EditorProps) {
         isAdjusting={isAdjusting}
         onAdjust={setAdjusting}
       />
-      <Row justify="between" gap={12} className={styles.cima}>
-        {compras && (
-          <Pill tone="monedas" size="m" className={styles.monedas}>
-            <Moneda size={24} />
-            <span>
-              {monedasOf(saldo)} <span className={styles.palabra}>{plural(monedasOf(saldo), 'moneda')}</span>
-            </span>
-          </Pill>
-        )}
-        <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
-      </Row>
+      <Cima saldo={compras?.saldo} isSaving={isSaving} onClose={requestClose} />
       <Pestanas id={id} abierta={pestana} onChange={openPestana} />
       <Panel
         id={id}
@@ -165,10 +152,32 @@ export function Editor(props: EditorProps) {
         onSave={trySave}
         saveRef={saveRef}
       />
-      {pregunta === 'canjear' && <ConfirmarCompra {...compra} onBuy={() => void buyAndStay()} />}
-      {pregunta === 'guardar' && (
-        <GuardarProbando {...compra} onBuy={() => void buyAndSave()} onSaveWithout={saveWithout} />
-      )}
+      {pregunta === 'canjear' && <ConfirmarCompra {...compra} />}
+      {pregunta === 'guardar' && <GuardarProbando {...compra} onSaveWithout={saveWithout} />}
     </div>
+  );
+}
+
+interface CimaProps {
+  /** Undefined where there are no coins. */
+  saldo: number | undefined;
+  isSaving: boolean;
+  onClose: () => void;
+}
+
+/** The coins, and the way out. */
+function Cima({ saldo, isSaving, onClose }: CimaProps) {
+  return (
+    <Row justify="between" gap={12} className={styles.cima}>
+      {saldo !== undefined && (
+        <Pill tone="monedas" size="m" className={styles.monedas}>
+          <Moneda size={24} />
+          <span>
+            {monedasOf(saldo)} <span className={styles.palabra}>{plural(monedasOf(saldo), 'moneda')}</span>
+          </span>
+        </Pill>
+      )}
+      <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={onClose} />
+    </Row>
   );
 }
