@@ -16,7 +16,7 @@ const HOLD = {
   name: 'canje-deshacer',
   text: `select c.estado, c.precio, c.lote_id as lote, r.nombre, c.devolucion_lote_id as devolucion,
            coalesce(c.decidido_en, c.creado_en) as hecho, now() as ahora, coalesce(c.decidido_en, c.creado_en) >= per.abierto_en as abierto,
-           (select p.nombre from pac p where p.id = c.pac_id and p.completado_en is null) as desafio,
+           (select p.nombre from pac p where p.id = c.pac_id and p.completado_en is null) as pac,
            pe.pendiente and not pe.por_profesor or exists (
              select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer') as deshecho,
            pe.pendiente and pe.por_profesor as "porProfesor",
@@ -44,7 +44,7 @@ interface Row {
   /** The teacher redeemed it for the pupil, and nobody has decided about it since. */
   porProfesor: boolean;
   /** The challenge that it was won with, where that is no longer completed. */
-  desafio: string | null;
+  pac: string | null;
 }
 
 const WAIT_AGAIN = {
@@ -89,14 +89,14 @@ export async function undoCanje(tx: Sql, quien: Quien, canjeId: number): Promise
   const [canje] = await tx.run<Row>(HOLD, [canjeId]);
   if (!canje || !perfil) throw new AppError('NO_ENCONTRADO');
   assertUndoable(canje);
-  const { nombre, precio, lote, devolucion, desafio } = canje;
+  const { nombre, precio, lote, devolucion, pac } = canje;
   const hecho = { grupo: grupoId, autor: quien.id, perfil: perfilId, canje: canjeId, precio };
   if (canje.porProfesor) {
     await tx.run(PAY_BACK, { ...hecho, lote });
     await recordEvento(tx, { grupoId, clase: 'canje-deshecho', perfilId, canjeId });
     return { mensaje: `«${nombre}» vuelve a la tienda, y las monedas a ${nombreCompleto(perfil)}.` };
   }
-  if (desafio !== null) throw new AppError('CAMBIADO_DESPUES', { mensaje: sayNoConseguido(desafio) });
+  if (pac !== null) throw new AppError('CAMBIADO_DESPUES', { mensaje: sayNoConseguido(pac) });
   if (devolucion === null) await tx.run(WAIT_AGAIN, [canjeId]);
   else {
     const quienEs = nombreCompleto(perfil);

@@ -181,7 +181,7 @@ function sayWhat(partes: readonly ParteDeshecha[], { perfiles }: Sujeta, pac: Pa
   return sayDeshecho({
     nombres: perfiles.filter(({ id }) => suyos.has(id)).map(nombreCompleto),
     faltaron: partes.reduce((suma, { faltan }) => suma + faltan, 0),
-    desafio: pac,
+    pac,
   });
 }
 

@@ -12,7 +12,7 @@ const datos = (given: Partial<DatosCambio> = {}): DatosCambio => ({
   motivo: null,
   monedas: [],
   potenciador: null,
-  desafio: null,
+  pac: null,
   lista: null,
   ...given,
 });
@@ -37,12 +37,12 @@ describe('a change', () => {
   });
 
   it('says what it caused, in its order', () => {
-    const desafio = { nombre: 'A la cima', antes: 64, despues: 68, conseguido: false };
+    const pac = { nombre: 'A la cima', antes: 64, despues: 68, conseguido: false };
     const todo = datos({
       motivo: 'Gran esfuerzo',
       monedas: [5],
       potenciador: { decimas: 15, cuantos: 1 },
-      desafio,
+      pac,
     });
     expect(sayCausas(todo)).toEqual([
       'También ganó un potenciador ×1,5',
@@ -50,7 +50,7 @@ describe('a change', () => {
       'Gran esfuerzo',
       '5 monedas',
     ]);
-    expect(sayCausas(datos({ cuantos: 2, monedas: [1, 1], desafio: { ...desafio, conseguido: true } }))).toEqual([
+    expect(sayCausas(datos({ cuantos: 2, monedas: [1, 1], pac: { ...pac, conseguido: true } }))).toEqual([
       'El desafío subió de 64 a 68',
       'La clase consiguió el desafío «A la cima» y su recompensa',
       '1 moneda a cada uno',

@@ -37,7 +37,7 @@ export interface DatosCambio {
   /** Tenths of the highest booster that came with it, and how many won one. */
   potenciador: { decimas: number; cuantos: number } | null;
   /** The challenge before and after it, where it counted for one. */
-  desafio: { nombre: string; antes: number; despues: number; conseguido: boolean } | null;
+  pac: { nombre: string; antes: number; despues: number; conseguido: boolean } | null;
   /** How many a list made, brought in, moved here and renamed. */
   lista: { creados: number; anadidos: number; movidos: number; renombrados: number } | null;
 }
@@ -113,23 +113,23 @@ function sayPotenciador(potenciador: DatosCambio['potenciador'], cuantos: number
   return [`${n} ganaron también un potenciador, el mayor ×${formatMultiplicador(decimas)}`];
 }
 
-function sayPac(desafio: DatosCambio['desafio']): string[] {
-  if (!desafio) return [];
-  const { nombre, antes, despues, conseguido } = desafio;
+function sayPac(pac: DatosCambio['pac']): string[] {
+  if (!pac) return [];
+  const { nombre, antes, despues, conseguido } = pac;
   const subio = `El desafío subió de ${antes} a ${despues}`;
   return conseguido ? [subio, `La clase consiguió el desafío «${nombre}» y su recompensa`] : [subio];
 }
 
 /** What a change was about and all that it caused, a text each; none where there is nothing to say. */
 export function sayCausas(datos: DatosCambio): string[] {
-  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, desafio } = datos;
+  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, pac } = datos;
   const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
   const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[clase] ?? ''));
   return [
     ...(asunto === '' ? [] : [asunto]),
     ...(porUmbral ? ['Por los reconocimientos de la clase'] : []),
     ...sayPotenciador(potenciador, datos.cuantos),
-    ...sayPac(desafio),
+    ...sayPac(pac),
     ...(motivo === null ? [] : [motivo]),
     ...movidas,
   ];

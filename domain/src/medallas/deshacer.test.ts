@@ -121,12 +121,12 @@ describe('what is said', () => {
   });
 
   it('says what could not be undone', () => {
-    const desafio = { nombre: 'A la cima', reabierto: true, entregadas: ['Bruno Ortiz', 'Inés Paz'] };
-    expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, desafio: null })).toBe('Deshecho: ya no la tiene Ana Gil.');
-    expect(sayDeshecho({ nombres: ['Ana Gil', 'Bruno Ortiz'], faltaron: 1, desafio })).toBe(
+    const pac = { nombre: 'A la cima', reabierto: true, entregadas: ['Bruno Ortiz', 'Inés Paz'] };
+    expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, pac: null })).toBe('Deshecho: ya no la tiene Ana Gil.');
+    expect(sayDeshecho({ nombres: ['Ana Gil', 'Bruno Ortiz'], faltaron: 1, pac })).toBe(
       'Deshecho: ya no la tienen Ana Gil y Bruno Ortiz. 1 moneda ya estaba gastada: la pagará lo próximo que ganen. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz e Inés Paz conservan su recompensa, ya entregada.',
     );
-    expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, desafio: { ...desafio, reabierto: false } })).toContain(
+    expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, pac: { ...pac, reabierto: false } })).toContain(
       'sigue conseguido',
     );
   });

@@ -116,24 +116,24 @@ export interface Deshecho {
   /** Coins that were spent already, and are owed. */
   faltaron: number;
   /** The challenge that it had completed, if any: open again or not, and who keeps a reward that was delivered. */
-  desafio: { nombre: string; reabierto: boolean; entregadas: readonly string[] } | null;
+  pac: { nombre: string; reabierto: boolean; entregadas: readonly string[] } | null;
 }
 
 /** Says what was undone, and what is owed or stays. */
-export function sayDeshecho({ nombres, faltaron, desafio }: Deshecho): string {
+export function sayDeshecho({ nombres, faltaron, pac }: Deshecho): string {
   const frases = [`Deshecho: ya no la ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
   if (faltaron > 0) {
     const gastadas = plural(faltaron, 'moneda ya estaba gastada: la pagará', 'monedas ya estaban gastadas: las pagará');
     frases.push(`${faltaron} ${gastadas} lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`);
   }
-  if (desafio?.reabierto) {
-    frases.push(`El desafío «${desafio.nombre}» vuelve a estar en marcha.`);
-    const n = desafio.entregadas.length;
+  if (pac?.reabierto) {
+    frases.push(`El desafío «${pac.nombre}» vuelve a estar en marcha.`);
+    const n = pac.entregadas.length;
     if (n > 0) {
       const suya = plural(n, 'conserva su recompensa, ya entregada', 'conservan su recompensa, ya entregada');
-      frases.push(`${sayAQuienes(desafio.entregadas)} ${suya}.`);
+      frases.push(`${sayAQuienes(pac.entregadas)} ${suya}.`);
     }
-  } else if (desafio) frases.push(`El desafío «${desafio.nombre}» sigue conseguido.`);
+  } else if (pac) frases.push(`El desafío «${pac.nombre}» sigue conseguido.`);
   return frases.join(' ');
 }
 
@@ -142,7 +142,7 @@ export const sayPideMas = (estudiante: string): string =>
   `${estudiante} ha pedido algo más después: decide antes lo que espera.`;
 
 /** Why a gift can't wait again: what completed its challenge was undone since. */
-export const sayNoConseguido = (desafio: string): string => `El desafío «${desafio}» ya no está conseguido.`;
+export const sayNoConseguido = (pac: string): string => `El desafío «${pac}» ya no está conseguido.`;
 
 /** Why a rejection can't be undone: whoever it was about is in by now. */
 export const sayEstaDentro = (estudiante: string): string => `${estudiante} ya está en la clase.`;

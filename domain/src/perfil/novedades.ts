@@ -9,7 +9,7 @@ export const NOVEDADES_A_LA_VEZ = 500;
  * rare comes first: the medals lie fanned out over all of it.
  */
 const CABEN = {
-  desafios: 2,
+  pacs: 2,
   evaluaciones: 2,
   respuestas: Infinity,
   recompensas: 4,
@@ -25,7 +25,7 @@ const PARTE = {
   'solicitud-medalla-rechazada': 'respuestas',
   'canje-entregado': 'recompensas',
   'canje-devuelto': 'recompensas',
-  'regalo-recibido': 'desafios',
+  'regalo-recibido': 'pacs',
   'periodo-cerrado': 'evaluaciones',
   'monedas-condonadas': 'otras',
   'potenciador-ganado': 'otras',
@@ -48,7 +48,7 @@ export function sortNovedades<T extends { clase: ClaseNovedad }>(
 ): NovedadesPorPartes<T> {
   const deParte = (parte: Parte) => entradas.filter(({ clase }) => PARTE[clase] === parte).slice(0, CABEN[parte]);
   const partes = {
-    desafios: deParte('desafios'),
+    pacs: deParte('pacs'),
     evaluaciones: deParte('evaluaciones'),
     respuestas: deParte('respuestas'),
     recompensas: deParte('recompensas'),

@@ -11,7 +11,7 @@ import { isNewPac, readCompletado } from './pacNuevo.ts';
 
 function celebrateCompletado(pac: Pac, porContar?: PorContar): void {
   celebrate({
-    clase: 'desafio',
+    clase: 'pac',
     titulo: '¡Desafío conseguido!',
     texto: `¡La clase ha llegado al final de «${pac.nombre}»! Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
     picture: (

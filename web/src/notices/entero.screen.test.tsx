@@ -89,7 +89,7 @@ for (const size of [PHONE, LYING]) {
       playNovedades([]);
       await open('/groups', LUCIA);
       await untilQuiet();
-      celebrate({ clase: 'desafio', titulo: '¡Desafío conseguido!', texto: MOTIVO });
+      celebrate({ clase: 'pac', titulo: '¡Desafío conseguido!', texto: MOTIVO });
       await see(card.getByText('¡Desafío conseguido!'));
       await readToEnd();
       notify.error('No se pudo guardar.');
@@ -110,7 +110,7 @@ test('a card that has room has nothing to scroll', async () => {
   playNovedades([]);
   await open('/groups', LUCIA);
   await untilQuiet();
-  celebrate({ clase: 'desafio', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
+  celebrate({ clase: 'pac', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
   await see(card.getByText('¡Desafío conseguido!'));
   expect(paper().scrollHeight).toBe(paper().clientHeight);
 });
@@ -124,7 +124,7 @@ test('in forced colours a card and the strip «Tú» have an edge', async () => 
   const tu = page.getByRole('region', { name: 'Tú' });
   await see(tu);
   await untilQuiet();
-  celebrate({ clase: 'desafio', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
+  celebrate({ clase: 'pac', titulo: '¡Desafío conseguido!', texto: 'Excursión.' });
   await see(card.getByText('¡Desafío conseguido!'));
   const edges = [tu.element(), paper()].map((one) => getComputedStyle(one).outlineStyle);
   expect(edges).toEqual(['solid', 'solid']);

@@ -22,7 +22,7 @@ const CIERRE =
 const META = '¡Felicidades! Has alcanzado tu meta: 7.';
 const FALLO = 'No hemos podido guardar tu meta. Comprueba la red y vuelve a intentarlo dentro de un rato.';
 const DESAFIO = {
-  clase: 'desafio',
+  clase: 'pac',
   titulo: '¡Desafío conseguido!',
   texto:
     '¡La clase ha llegado al final de «La gran expedición a la montaña de los libros perdidos»! Recompensa para la clase: Excursión al Museo de la Ciencia.',

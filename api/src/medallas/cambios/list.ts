@@ -41,7 +41,7 @@ const LIST = {
              'renombrados', li.renombrados) end as lista,
            e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m."medallaId", m.color, m.abierto, q.personas, q.cuantos, mo.monedas,
            coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
-           h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
+           h.potenciador, d.pac, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
            exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinPac",
            c.item_avatar_id as item, e.clase = 'canje-hecho' and exists (select from evento x where x.canje_id = e.canje_id and x.id > e.id
              and x.clase in ('canje-entregado', 'canje-devuelto')) as decidido,
@@ -88,7 +88,7 @@ const LIST = {
            ) h on true
            left join lateral (
              select json_build_object('nombre', p.nombre, 'despues', despues, 'antes', despues - suyas,
-               'conseguido', coalesce(p.completado_lote_id = e.lote_id, false)) as desafio
+               'conseguido', coalesce(p.completado_lote_id = e.lote_id, false)) as pac
              from (select pac_id, sum(cantidad) as suyas from asignacion where lote_id = e.lote_id and pac_id is not null group by 1) t
                join pac p on p.id = t.pac_id
                cross join lateral (
@@ -101,7 +101,7 @@ const LIST = {
          order by e.id desc`,
 };
 
-interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio' | 'lista'> {
+interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'pac' | 'lista'> {
   id: number;
   clase: ClaseCambio;
   fecha: Date;

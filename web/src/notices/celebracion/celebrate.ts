@@ -44,7 +44,7 @@ export interface Accion {
 
 /** Whatever else there is to celebrate. */
 export interface Suelta extends Contable {
-  clase: 'desafio' | 'canje';
+  clase: 'pac' | 'canje';
   /** «¡Desafío conseguido!» */
   titulo: string;
   texto?: string;

@@ -16,7 +16,7 @@ const medallas = (llegadas: readonly Llegada[], perfilId = 7): Celebracion => ({
   perfilId,
   llegadas,
 });
-const DESAFIO: Celebracion = { clase: 'desafio', titulo: '¡Desafío conseguido!', picture: 'premio' };
+const DESAFIO: Celebracion = { clase: 'pac', titulo: '¡Desafío conseguido!', picture: 'premio' };
 const CANJE: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', texto: '¡«Gorra» es para ti!' };
 
 test('a challenge and the medal that completed it are one large card that says both', () => {

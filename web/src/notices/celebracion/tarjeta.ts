@@ -31,7 +31,7 @@ const LINEAS = 3;
 type Parte = Suelta | ({ clase: 'medallas' } & Ganadas);
 
 /** The greatest leads: what all have done together, what raises a grade, then the rest. */
-const RANGO = { desafio: 0, medallas: 1, canje: 3 } as const;
+const RANGO = { pac: 0, medallas: 1, canje: 3 } as const;
 const rangoOf = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 2 : RANGO[parte.clase]);
 const CON_FIESTA = 1;
 

@@ -37,8 +37,8 @@ const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
 /** All that happened to a pupil while they were away, on one card (behaviour §11). */
 export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }: MientrasNoEstabasProps) {
   const grupo = sortNovedades(entradas, { total, monedas });
-  const { desafios, evaluaciones, respuestas, recompensas, otras } = grupo;
-  const hasRare = [desafios, evaluaciones, respuestas, recompensas, otras].some((una) => una.length > 0);
+  const { pacs, evaluaciones, respuestas, recompensas, otras } = grupo;
+  const hasRare = [pacs, evaluaciones, respuestas, recompensas, otras].some((una) => una.length > 0);
   const leadTo = (href: string) => () => {
     onClose();
     goTo(href);
@@ -77,7 +77,7 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
         <Stack gap={16}>
           {hasRare && (
             <List gap={12} aria-label="Novedades">
-              {desafios.map((una) => (
+              {pacs.map((una) => (
                 <Fila key={una.id} entrada={una} dibujo={<DeRecompensa entrada={una} />} />
               ))}
               {evaluaciones.map((una) => (

@@ -11,40 +11,40 @@ const avanceOf = ({ total, necesarias, conseguido }: RetoEnPizarra) =>
 const resumenOf = ({ necesarias }: RetoEnPizarra) => `de ${necesarias} medallas`;
 
 /** The challenge beside the class. */
-export function PacEnPizarra({ desafio }: { desafio: RetoEnPizarra }) {
+export function PacEnPizarra({ pac }: { pac: RetoEnPizarra }) {
   return (
     <Stack as="section" className={styles.pac} aria-label="El desafío">
       <Row as="p" gap={20} className={styles.reto}>
         <span className={styles.monte}>
           <Icon name="pac" size={36} />
         </span>
-        <span>{desafio.nombre}</span>
+        <span>{pac.nombre}</span>
       </Row>
       <Row as="p" gap={16} align="baseline">
-        <strong className={`${pizarra.rotulo} ${pizarra.enorme}`}>{desafio.total}</strong>
+        <strong className={`${pizarra.rotulo} ${pizarra.enorme}`}>{pac.total}</strong>
         <Text as="span" weight={800}>
-          {desafio.conseguido ? '¡Conseguido!' : resumenOf(desafio)}
+          {pac.conseguido ? '¡Conseguido!' : resumenOf(pac)}
         </Text>
       </Row>
       <span className={styles.barra}>
-        <span className={styles.llena} style={{ width: `${avanceOf(desafio) * 100}%` }} />
+        <span className={styles.llena} style={{ width: `${avanceOf(pac) * 100}%` }} />
       </span>
     </Stack>
   );
 }
 
 /** The challenge alone, with its drawing. */
-export function PacEnGrande({ desafio }: { desafio: RetoEnPizarra | null }) {
-  if (!desafio) return <p className={avisoClass}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
+export function PacEnGrande({ pac }: { pac: RetoEnPizarra | null }) {
+  if (!pac) return <p className={avisoClass}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
   return (
     <Stack gap={48} align="center" className={styles.pacGrande}>
       <EscenaPac
-        visual={desafio.visual}
-        avance={avanceOf(desafio)}
-        resumen={`${desafio.total} ${resumenOf(desafio)}`}
+        visual={pac.visual}
+        avance={avanceOf(pac)}
+        resumen={`${pac.total} ${resumenOf(pac)}`}
         className={styles.dibujo ?? ''}
       />
-      <PacEnPizarra desafio={desafio} />
+      <PacEnPizarra pac={pac} />
     </Stack>
   );
 }
