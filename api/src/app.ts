@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { CABECERA_TRAZA, type CodigoError } from '@aupa/contract';
 import { RITMO_CARRIL } from '@aupa/domain/cuenta';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type ConnectionError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { findOyente } from './entry/oyente.ts';
 import { findPizarra } from './entry/pizarra.ts';
@@ -138,40 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, namedStatements = true } = options;
   const refused = new Refused(logger);
   const refusalLog = new RefusalLog(logger);
-  const app = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traza' }),
-    trustProxy: trustOf(options.trustProxy ?? false),
-    // Of what is no call of ours; each of those says its own.
-    bodyLimit: CUERPO_SIN_SESION,
-    // Of what nobody reads. Fastify's own default is none.
-    requestTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    // `drainConnections` refuses in our envelope.
-    return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    genReqId: newTraza,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // An address that is no address never reaches a route, nor the handler of its errors.
-    frameworkErrors: (error, request, reply) => void refuseAddress({ refused, refusalLog }, error, request, reply),
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable) return;
-      const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
-      const traza = newTraza();
-      const { status, envelope } = toRefusal(new AppError(codigo), traza);
-      refusalLog.noteUnread(traza, status, codigo);
-      const body = JSON.stringify(envelope);
-      const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
-      head.push(
-        `${CABECERA_TRAZA.toLowerCase()}: ${traza}`,
-        'content-type: application/json; charset=utf-8',
-        `content-length: ${Buffer.byteLength(body)}`,
-        '',
-        body,
-      );
-      socket.end(head.join('\r\n'));
-    },
-  }) as unknown as FastifyInstance;
+  const app = createServer({ logger, refused, refusalLog }, options.trustProxy ?? false);
 
   app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
   // First, so that nobody who comes while it ends waits for anything.
@@ -272,6 +246,52 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+type Refusals = Pick<Failures, 'refused' | 'refusalLog'>;
+
+/** Fastify with our limits, which refuses requests that no route can read. */
+function createServer(
+  { logger, ...refusals }: Refusals & { logger: Logger },
+  trustProxy: false | number | string[],
+): FastifyInstance {
+  return fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traza' }),
+    trustProxy: trustOf(trustProxy),
+    // For requests that no endpoint takes; each endpoint has its own limit.
+    bodyLimit: CUERPO_SIN_SESION,
+    // For bodies that nobody reads. Fastify has no timeout by default.
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // `drainConnections` refuses in our envelope.
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: newTraza,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // A malformed address reaches neither a route nor the error handler.
+    frameworkErrors: (error, request, reply) => void refuseAddress(refusals, error, request, reply),
+    clientErrorHandler: (error, socket) => refuseUnread(refusals.refusalLog, error, socket),
+  }) as unknown as FastifyInstance;
+}
+
+/** Answers what is not an HTTP request, and closes the connection. */
+function refuseUnread(refusalLog: RefusalLog, error: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return;
+  const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
+  const traza = newTraza();
+  const { status, envelope } = toRefusal(new AppError(codigo), traza);
+  refusalLog.noteUnread(traza, status, codigo);
+  const body = JSON.stringify(envelope);
+  const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
+  head.push(
+    `${CABECERA_TRAZA.toLowerCase()}: ${traza}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  );
+  socket.end(head.join('\r\n'));
+}
+
 function trustOf(proxies: false | number | string[]) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
@@ -309,7 +329,7 @@ function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyR
 
 /** Answers an address that no route can read. */
 async function refuseAddress(
-  { refused, refusalLog }: Pick<Failures, 'refused' | 'refusalLog'>,
+  { refused, refusalLog }: Refusals,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
 import { decimalesOf } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAct } from '../../data/perform.ts';
 import { useAbilities } from '../../data/puede.ts';
 import { grupoQuery, medallasGrupoQuery } from '../../data/queries.ts';
@@ -36,7 +36,7 @@ import { ProgresoCard } from './ProgresoCard.tsx';
 import { Reconocimientos } from './Reconocimientos.tsx';
 import styles from './Perfil.module.css';
 
-/** Of a teacher only, who comes from the class, where it is already. */
+/** Only a teacher needs it, and the class has usually loaded it before. */
 const DarMedalla = latePart(async () => (await import('../medallas/entrega/DarMedalla.tsx')).DarMedalla);
 
 /** A goal is set seldom. */
@@ -67,7 +67,7 @@ interface PerfilEnteroProps {
   isOwn: boolean;
 }
 
-type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida | null;
+type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida;
 
 /** Setting a goal: by its form, or by the stairs, through the same act. */
 function useMetas(grupoId: number, perfilId: number, meta: number) {
@@ -89,23 +89,117 @@ function useMetas(grupoId: number, perfilId: number, meta: number) {
   return { editing, editMeta, closeMeta, llamadas, callMeta, metas: { onSet, onChoose } };
 }
 
-/** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
+/** The profile in figures. `children`: the goal. */
+function Resumen({ perfil, children }: { perfil: PerfilPrivado; children: ReactNode }) {
+  const total = perfil.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return (
+    <ul className={statsClass} aria-label="Resumen">
+      <li>
+        <StatTile value={perfil.monedas} label="Monedas" picture={<Moneda />} />
+      </li>
+      <li>
+        <StatTile value={total} label="Medallas" picture={<Icon name="medal" size={26} className={styles.dorada} />} />
+      </li>
+      {children}
+    </ul>
+  );
+}
+
+interface GanadoProps extends PerfilEnteroProps {
+  onPutOn: ((puesto: number) => void) | undefined;
+  onOpen: (abierto: Abierto) => void;
+}
+
+/** Everything won so far: medals, closed terms, thanks and rewards, with their history. */
+function Ganado({ grupoId, perfil, isOwn, onPutOn, onOpen }: GanadoProps) {
+  const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+  const nuevas = useNuevas(perfil.id, perfil.medallas);
+  const may = useAbilities(grupoId);
+  return (
+    <Stack gap={14}>
+      <Inventario
+        title={isOwn ? 'Mis medallas' : 'Medallas'}
+        medallas={perfil.medallas}
+        catalogo={catalogo}
+        nuevas={isOwn ? nuevas : NO_NEW}
+        onOpen={onOpen}
+        vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando tu profesor cree alguna, aparecerá aquí.' }}
+      />
+      {isOwn && <MisPeriodos grupoId={grupoId} />}
+      <Reconocimientos
+        grupoId={grupoId}
+        kudos={perfil.kudosRecibidos}
+        quedan={isOwn ? perfil.kudosDisponibles : undefined}
+      />
+      <MisRecompensas
+        perfilId={perfil.id}
+        propio={isOwn}
+        onPutOn={onPutOn}
+        accion={
+          !isOwn &&
+          may('redeemRecompensa') && (
+            <Button
+              variant="soft"
+              block
+              size={52}
+              icon="carrito"
+              aria-haspopup="dialog"
+              className={styles.solicitar}
+              {...canjearParaAlumnoIntent}
+              onClick={() => onOpen('canjear')}
+            >
+              Canjear para {perfil.nombreEstudiante}
+            </Button>
+          )
+        }
+      />
+      <HistorialCard perfilId={perfil.id} grupoId={grupoId} propio={isOwn} />
+    </Stack>
+  );
+}
+
+interface DialogoAbiertoProps extends PerfilEnteroProps {
+  abierto: Abierto;
+  onOpen: (abierto: Abierto | null) => void;
+}
+
+/** The dialog that is open over the profile. */
+function DialogoAbierto({ grupoId, perfil, isOwn, abierto, onOpen }: DialogoAbiertoProps) {
+  const { id, nombreEstudiante } = perfil;
+  const close = () => onOpen(null);
+  if (abierto === 'calificacion')
+    return <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />;
+  if (abierto === 'canjear') return <CanjearParaAlumno grupoId={grupoId} perfil={perfil} onClose={close} />;
+  if (abierto === 'solicitar') return <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />;
+  if ('pedida' in abierto)
+    return <SolicitarDialog grupoId={grupoId} perfilId={id} medallaId={abierto.pedida} onClose={close} />;
+  return (
+    <MedallaDialog
+      grupoId={grupoId}
+      perfilId={id}
+      medalla={abierto}
+      propia={isOwn}
+      onAsk={isOwn ? () => onOpen({ pedida: abierto.id }) : undefined}
+      onClose={close}
+    />
+  );
+}
+
+/** A whole profile: first the person, then their figures, their progress and what they have won (spec §2, Profile view). */
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const progreso = useQuery(barraQuery(id));
   const { data: barra } = progreso;
-  const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
   const may = useAbilities(grupoId);
   const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
-  const nuevas = useNuevas(id, medallas);
   const setsMeta = may('setMeta');
   const { editing, editMeta, metas, closeMeta, llamadas, callMeta } = useMetas(grupoId, id, perfil.metaCalificacion);
-  const [abierto, setAbierto] = useState<Abierto>(null);
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
   useLlamada(isOwn ? PARTES_DE_PERFIL.meta : null, callMeta);
   useLlamada(isOwn ? PARTES_DE_PERFIL.avatar : null, avatar.opens.onClick);
-  const close = () => setAbierto(null);
-  const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const explain = () => setAbierto('calificacion');
+  const quien = { grupoId, perfil, isOwn };
   const meta = { meta: perfil.metaCalificacion, barra, isOwn };
   const metaForm = editing && (
     <MetaForm
@@ -140,12 +234,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           }
         >
           {!isOwn && (
-            <button
-              type="button"
-              className={styles.pill}
-              {...calificacionIntent}
-              onClick={() => setAbierto('calificacion')}
-            >
+            <button type="button" className={styles.pill} {...calificacionIntent} onClick={explain}>
               <CalificacionPill
                 calificacion={perfil.calificacionActual}
                 maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
@@ -162,22 +251,12 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           {avatar.editor}
           {!isOwn && <DarMedalla grupoId={grupoId} perfil={perfil} />}
         </Cabecera>
-        <ul className={statsClass} aria-label="Resumen">
-          <li>
-            <StatTile value={perfil.monedas} label="Monedas" picture={<Moneda />} />
-          </li>
-          <li>
-            <StatTile
-              value={total}
-              label="Medallas"
-              picture={<Icon name="medal" size={26} className={styles.dorada} />}
-            />
-          </li>
+        <Resumen perfil={perfil}>
           <li {...(setsMeta ? metaIntent : {})}>
             <MetaTile {...meta} onEdit={setsMeta ? editMeta : undefined} />
           </li>
-        </ul>
-        <Deuda grupoId={grupoId} perfil={perfil} isOwn={isOwn} />
+        </Resumen>
+        <Deuda {...quien} />
         {editing?.where === 'tile' && metaForm}
         <ProgresoCard
           barra={barra}
@@ -193,7 +272,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           metas={isOwn && setsMeta ? metas : undefined}
           llamadas={llamadas}
           metaForm={editing?.where === 'stairs' && metaForm}
-          onExplain={() => setAbierto('calificacion')}
+          onExplain={explain}
         >
           {isOwn && (
             <Button
@@ -211,63 +290,8 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
         </ProgresoCard>
         {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
       </Stack>
-      <Stack gap={14}>
-        <Inventario
-          title={isOwn ? 'Mis medallas' : 'Medallas'}
-          medallas={medallas}
-          catalogo={catalogo}
-          nuevas={isOwn ? nuevas : NO_NEW}
-          onOpen={setAbierto}
-          vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando tu profesor cree alguna, aparecerá aquí.' }}
-        />
-        {isOwn && <MisPeriodos grupoId={grupoId} />}
-        <Reconocimientos
-          grupoId={grupoId}
-          kudos={perfil.kudosRecibidos}
-          quedan={isOwn ? perfil.kudosDisponibles : undefined}
-        />
-        <MisRecompensas
-          perfilId={id}
-          propio={isOwn}
-          onPutOn={isOwn ? avatar.putOn : undefined}
-          accion={
-            !isOwn &&
-            may('redeemRecompensa') && (
-              <Button
-                variant="soft"
-                block
-                size={52}
-                icon="carrito"
-                aria-haspopup="dialog"
-                className={styles.solicitar}
-                {...canjearParaAlumnoIntent}
-                onClick={() => setAbierto('canjear')}
-              >
-                Canjear para {nombreEstudiante}
-              </Button>
-            )
-          }
-        />
-        <HistorialCard perfilId={id} grupoId={grupoId} propio={isOwn} />
-      </Stack>
-      {abierto === 'calificacion' && (
-        <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
-      )}
-      {abierto === 'canjear' && <CanjearParaAlumno grupoId={grupoId} perfil={perfil} onClose={close} />}
-      {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
-      {abierto !== null && typeof abierto === 'object' && 'pedida' in abierto && (
-        <SolicitarDialog grupoId={grupoId} perfilId={id} medallaId={abierto.pedida} onClose={close} />
-      )}
-      {abierto !== null && typeof abierto === 'object' && 'nombre' in abierto && (
-        <MedallaDialog
-          grupoId={grupoId}
-          perfilId={id}
-          medalla={abierto}
-          propia={isOwn}
-          onAsk={isOwn ? () => setAbierto({ pedida: abierto.id }) : undefined}
-          onClose={close}
-        />
-      )}
+      <Ganado {...quien} onPutOn={isOwn ? avatar.putOn : undefined} onOpen={setAbierto} />
+      {abierto !== null && <DialogoAbierto {...quien} abierto={abierto} onOpen={setAbierto} />}
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain/base';
 import { decimalesOf, formatNota, notaSiguiente } from '@aupa/domain/perfil';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { useFaltan, useHoy, withFaltan } from '../../leccion/asistencia/queries.ts';
+import { useRef, useState, useSyncExternalStore, type ComponentProps, type Ref } from 'react';
+import { useFaltan, useHoy, withFaltan, type Hoy } from '../../leccion/asistencia/queries.ts';
 import { perfilesQuery, tablasQuery } from '../../../data/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -26,7 +26,7 @@ import { PerfilCard } from './PerfilCard.tsx';
 import { useLatest } from './useLatest.ts';
 import { AnadirAlumnos } from '../../ingreso/listado/lazy.ts';
 import { Dock, dockIntent } from '../../medallas/seleccion/lazy.ts';
-import { createSeleccion, type Elegidos } from '../../medallas/seleccion/seleccion.ts';
+import { createSeleccion, type Elegidos, type Seleccion } from '../../medallas/seleccion/seleccion.ts';
 
 interface AlumnosTabProps {
   grupoId: number;
@@ -44,11 +44,95 @@ export function AlumnosTab(props: AlumnosTabProps) {
   return (
     <>
       <Clase {...props} onAdd={() => setIsAdding(true)} />
-      {/* Beside the class: it stays while the first pupils come in below it. */}
+      {/* Beside the class, so that it stays open when the first pupils appear. */}
       {isAdding && grupo && (
         <AnadirAlumnos grupoId={grupoId} nombre={grupo.nombre} onClose={() => setIsAdding(false)} />
       )}
     </>
+  );
+}
+
+/** The grades of the class's table; none until it is there. */
+function useNotas(grupo: GrupoInfo | undefined): readonly number[] {
+  const { data: tablas } = useQuery(tablasQuery());
+  return tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId)?.equivalencias.map(({ nota }) => nota) ?? [];
+}
+
+function NadieSeLlamaAsi({ onErase }: { onErase: () => void }) {
+  return (
+    <EmptyState
+      picture={<Picture name="busquedaVacia" />}
+      title="Nadie se llama así"
+      action={
+        <Button
+          onClick={() => {
+            onErase();
+            returnFocus();
+          }}
+        >
+          Borrar la búsqueda
+        </Button>
+      }
+    />
+  );
+}
+
+type Acts = Pick<ComponentProps<typeof PerfilCard>, 'onRevoke' | 'onExplain'>;
+
+interface AlumnosProps extends Pick<AlumnosTabProps, 'grupoId' | 'grupo'>, Acts {
+  shown: readonly PerfilProfesor[];
+  lista: Ref<HTMLUListElement>;
+  seleccion: Seleccion;
+  eligiendo: ReturnType<typeof modoOf>;
+  isDensa: boolean;
+  hoy: ReadonlyMap<number, Hoy>;
+  notas: readonly number[];
+  catalogo: ReturnType<typeof useCatalogo>;
+}
+
+/** The pupils who are shown, as rows or as cards. */
+function Alumnos({ grupoId, grupo, shown, lista, seleccion, eligiendo, isDensa, ...rest }: AlumnosProps) {
+  const { hoy, notas, catalogo, onRevoke, onExplain } = rest;
+  const onMenu = useLatest(catalogo.onMenu);
+  const onGive = useLatest(useGrant(grupoId));
+  const decimales = decimalesOf(notas);
+  const saySiguiente = (actual: number) => {
+    const nota = notaSiguiente(notas, actual);
+    return nota === null ? null : formatNota(nota, decimales);
+  };
+  return (
+    <EnlacesPerfil grupoId={grupoId}>
+      <Stack
+        as="ul"
+        gap={8}
+        ref={lista}
+        className={isDensa ? filas.grid : tarjetas.grid}
+        aria-label="Alumnos"
+        data-densa={isDensa || undefined}
+        data-eligiendo={eligiendo}
+        {...dockIntent}
+      >
+        {shown.map((perfil) => (
+          <PerfilCard
+            key={perfil.id}
+            perfil={perfil}
+            seleccion={seleccion}
+            hoy={hoy.get(perfil.id)}
+            isDensa={isDensa}
+            medallas={catalogo.medallas}
+            sinMedallas={catalogo.sinMedallas}
+            isSinMedallas={catalogo.isEmpty}
+            maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+            decimales={decimales}
+            siguiente={saySiguiente(perfil.calificacionActual)}
+            onMenu={onMenu}
+            onGive={onGive}
+            onRevoke={onRevoke}
+            onExplain={onExplain}
+          />
+        ))}
+      </Stack>
+    </EnlacesPerfil>
   );
 }
 
@@ -57,12 +141,10 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const query = useQuery(perfilesQuery(grupoId));
   const { data: perfiles } = query;
   const catalogo = useCatalogo(grupoId);
-  const { data: tablas } = useQuery(tablasQuery());
-  const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
-  const onMenu = useLatest(catalogo.onMenu);
+  const notas = useNotas(grupo);
   const [busqueda, setBusqueda] = useBusqueda(grupoId);
   const [seleccion] = useState(createSeleccion);
-  // Drawn again when it begins and ends, not with each of the chosen.
+  // Renders when choosing begins or ends, not for each pupil chosen.
   const readModo = () => modoOf(seleccion.read());
   const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
   const cuantos = perfiles?.length ?? grupo?.cantAlumnos;
@@ -77,7 +159,6 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   // Back hides this tab, and with it the dialog that lies over it.
   if (!isShown && revoking) setRevoking(null);
   if (!isShown && explaining) setExplaining(null);
-  const onGive = useLatest(useGrant(grupoId));
   const onRevoke = useLatest((perfil: PerfilProfesor, medallaId?: number) => setRevoking({ perfil, medallaId }));
 
   if (!perfiles) {
@@ -88,12 +169,6 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
     );
   }
   const isVacia = perfiles.length === 0;
-  const notas = tabla?.equivalencias.map(({ nota }) => nota) ?? [];
-  const decimales = decimalesOf(notas);
-  const saySiguiente = (actual: number) => {
-    const nota = notaSiguiente(notas, actual);
-    return nota === null ? null : formatNota(nota, decimales);
-  };
   const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
 
   return (
@@ -115,54 +190,21 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
         fila={setFila}
       />
       {isVacia && <SinAlumnos grupoId={grupoId} grupo={grupo} onAdd={onAdd} />}
-      {shown.length === 0 && !isVacia && (
-        <EmptyState
-          picture={<Picture name="busquedaVacia" />}
-          title="Nadie se llama así"
-          action={
-            <Button
-              onClick={() => {
-                setBusqueda('');
-                returnFocus();
-              }}
-            >
-              Borrar la búsqueda
-            </Button>
-          }
-        />
-      )}
-      <EnlacesPerfil grupoId={grupoId}>
-        <Stack
-          as="ul"
-          gap={8}
-          ref={lista}
-          className={vista.isDensa ? filas.grid : tarjetas.grid}
-          aria-label="Alumnos"
-          data-densa={vista.isDensa || undefined}
-          data-eligiendo={eligiendo}
-          {...dockIntent}
-        >
-          {shown.map((perfil) => (
-            <PerfilCard
-              key={perfil.id}
-              perfil={perfil}
-              seleccion={seleccion}
-              hoy={hoy.get(perfil.id)}
-              isDensa={vista.isDensa}
-              medallas={catalogo.medallas}
-              sinMedallas={catalogo.sinMedallas}
-              isSinMedallas={catalogo.isEmpty}
-              maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-              decimales={decimales}
-              siguiente={saySiguiente(perfil.calificacionActual)}
-              onMenu={onMenu}
-              onGive={onGive}
-              onRevoke={onRevoke}
-              onExplain={setExplaining}
-            />
-          ))}
-        </Stack>
-      </EnlacesPerfil>
+      {shown.length === 0 && !isVacia && <NadieSeLlamaAsi onErase={() => setBusqueda('')} />}
+      <Alumnos
+        grupoId={grupoId}
+        grupo={grupo}
+        shown={shown}
+        lista={lista}
+        seleccion={seleccion}
+        eligiendo={eligiendo}
+        isDensa={vista.isDensa}
+        hoy={hoy}
+        notas={notas}
+        catalogo={catalogo}
+        onRevoke={onRevoke}
+        onExplain={setExplaining}
+      />
       {isPhone && <FilaQuieta lista={lista} seleccion={seleccion} isEligiendo={eligiendo !== undefined} />}
       {eligiendo && isShown && (
         <Dock

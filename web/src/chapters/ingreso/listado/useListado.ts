@@ -1,34 +1,12 @@
-import {
-  chooseUso,
-  findSuGrupo,
-  gruposOf,
-  isLinea,
-  pendientesOf,
-  readPersonas,
-  type Eleccion,
-  type Uso,
-} from '@aupa/domain/listado';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { findSuGrupo, gruposOf } from '@aupa/domain/listado';
+import { useEffect, useRef, useState } from 'react';
 import { ARCHIVO_MAX, FALLOS, FalloLectura } from './leer/fallos.ts';
 import { keepGrupo, readGrupoGuardado } from './grupoGuardado.ts';
 import type { Entrada, Leido } from './leer/leer.ts';
 import { startLector, type Lector } from './lector.ts';
-import { decideSolas } from './parecidas.ts';
 import type { Origen } from './Procedencia.tsx';
-import {
-  beginRevision,
-  bringFila,
-  enviadasOf,
-  keepPrimeras,
-  isPreguntable,
-  mend,
-  personasOf,
-  undecide,
-  type Arreglo,
-  type Enviada,
-  type FilaSimulada,
-  type Revision,
-} from './revision.ts';
+import { beginRevision, isPreguntable } from './revision.ts';
+import { useRevision } from './useRevision.ts';
 
 interface Traida {
   leido: Leido;
@@ -39,7 +17,7 @@ interface Traida {
 
 const sayFallo = (error: unknown) => (error instanceof FalloLectura ? error.message : FALLOS.ESTROPEADO);
 
-/** The list on the table: how it got there, and what is made of it. `nombre`: what the class is called. */
+/** The list on the table: how it got there, and what is made of it. `nombre`: the name of the class. */
 export function useListado(grupoId: number, nombre: string) {
   const lector = useRef<Lector>(undefined);
   const [texto, setTexto] = useState('');
@@ -48,7 +26,8 @@ export function useListado(grupoId: number, nombre: string) {
   /** The last list as it came, also one that could not be read. */
   const [entrada, setEntrada] = useState<Entrada | null>(null);
   const [traida, setTraida] = useState<Traida | null>(null);
-  const [revision, setRevision] = useState<Revision | null>(null);
+  const { begin, ...hecho } = useRevision();
+  const { revision, enviadas } = hecho;
   const [paso, setPaso] = useState<'traer' | 'grupo' | 'revisar'>('traer');
   useEffect(() => {
     const started = startLector();
@@ -70,7 +49,7 @@ export function useListado(grupoId: number, nombre: string) {
     const elegido = guardado !== null && valores.includes(guardado) ? guardado : suGrupo;
     const grupos = elegido === null ? null : new Set([elegido]);
     setTraida({ leido, origen: { archivo, hojas: leido.hojas.map(({ nombre: suyo }) => suyo), hoja: at }, suGrupo });
-    setRevision({ ...begun, eleccion: { ...begun.eleccion, grupos } });
+    begin({ ...begun, eleccion: { ...begun.eleccion, grupos } });
     setPaso(listado.columnasGrupo.length > 0 ? 'grupo' : 'revisar');
   };
   const read = async (traer: () => Promise<Entrada>, archivo: string | null) => {
@@ -90,30 +69,9 @@ export function useListado(grupoId: number, nombre: string) {
     }
   };
 
-  const todas = useMemo(() => (revision ? readPersonas(revision.listado, revision.eleccion) : []), [revision]);
-  const personas = useMemo(() => (revision ? personasOf(todas, revision) : []), [todas, revision]);
-  const enviadas = useMemo(() => (revision ? enviadasOf(revision, personas) : []), [revision, personas]);
-  const change = useCallback((how: (antes: Revision) => Revision) => setRevision((antes) => antes && how(antes)), []);
-  const onMend = useCallback(
-    (fila: number, arreglo: Arreglo) => change((antes) => mend(antes, fila, arreglo)),
-    [change],
-  );
-  const onEleccion = useCallback(
-    (parte: Partial<Eleccion>) => change((antes) => ({ ...antes, eleccion: { ...antes.eleccion, ...parte } })),
-    [change],
-  );
-  /** Takes in one row that was left out: another person of the same name. */
-  const onTraer = useCallback((fila: number) => change((antes) => bringFila(antes, fila)), [change]);
-  const pendientes = useMemo(() => (revision ? pendientesOf(revision.listado, revision.eleccion) : []), [revision]);
   const hasGrupos = (revision?.listado.columnasGrupo.length ?? 0) > 0;
-  const onRespuesta = useCallback(
-    (simuladas: ReadonlyMap<number, FilaSimulada>, suyas: readonly Enviada[]) =>
-      change((antes) => decideSolas(antes, simuladas, suyas)),
-    [change],
-  );
-  const onUndecide = useCallback((fila: number) => change((antes) => undecide(antes, fila)), [change]);
-
   return {
+    ...hecho,
     texto,
     setTexto,
     isLeyendo,
@@ -132,15 +90,6 @@ export function useListado(grupoId: number, nombre: string) {
     },
     origen: traida?.origen,
     suGrupo: traida?.suGrupo ?? null,
-    revision,
-    /** Every row, with why it does not come in. */
-    todas,
-    /** Rows that name somebody. */
-    cuantas: todas.filter(({ fuera }) => fuera === null || !isLinea(fuera)).length,
-    personas,
-    enviadas,
-    /** Questions of the list that are open. */
-    pendientes,
     /** What is asked about; null: nothing can be asked yet. */
     preguntadas: revision && paso === 'revisar' && isPreguntable(revision.eleccion.usos, enviadas) ? enviadas : null,
     paso: revision ? paso : 'traer',
@@ -165,17 +114,6 @@ export function useListado(grupoId: number, nombre: string) {
       if (valor !== undefined && otro === undefined) keepGrupo(grupoId, valor);
       setPaso('revisar');
     },
-    onEleccion,
-    onTraer,
     onHoja: (at: number) => traida && open(traida.leido, at, traida.origen.archivo),
-    onUso: (at: number, uso: Uso) =>
-      change((antes) => ({
-        ...antes,
-        eleccion: { ...antes.eleccion, usos: chooseUso(antes.eleccion.usos, at, uso) },
-      })),
-    onMend,
-    onRespuesta,
-    onUndecide,
-    onPrimeras: () => change((antes) => keepPrimeras(antes, enviadas)),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@aupa/domain/ingreso';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { grupoQuery, perfilesQuery } from '../../../data/queries.ts';
@@ -68,7 +68,7 @@ export function TarjetasPage() {
 
 type AlumnosConTarjeta = DeTarjetas['alumnos'];
 
-/** Makes everybody's cards at once for whoever came by a click that says so, where nobody has one yet. `data`: undefined until it is fresh. */
+/** Makes all cards on arrival by a link that asks for it, if nobody has one yet. `data`: undefined until it is fresh. */
 function useHacerAlLlegar(
   data: DeTarjetas | undefined,
   onMake: (alumnos: AlumnosConTarjeta, ids: readonly number[]) => void,
@@ -86,9 +86,32 @@ function useHacerAlLlegar(
   }, [data]);
 }
 
+interface HacerProps {
+  title: string;
+  grupo: GrupoInfo;
+  cuantas: number;
+  detalle?: string | null;
+  children: ReactNode;
+}
+
+/** Says how many cards and sheets will be made, above the button that makes them. */
+function Hacer({ title, grupo, cuantas, detalle, children }: HacerProps) {
+  return (
+    <Card title={title} className={styles.hacer}>
+      <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
+      <PermitirTarjetas grupoId={grupo.id} />
+      <Text weight={800}>
+        {sayPliego(cuantas, TROZOS_PLIEGO)}
+        {detalle !== undefined && <span className={styles.detalle}>{detalle}</span>}
+      </Text>
+      {children}
+    </Card>
+  );
+}
+
 function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly PerfilProfesor[] }) {
   const { data, dataUpdatedAt, isFetching } = useQuery(tarjetasQuery(grupo.id));
-  // What the cards say, as long as they are shown: nothing else of the page has it.
+  // Codes live only in this component's state.
   const [hechas, setHechas] = useState<readonly TarjetaHecha[] | null>(null);
   const [isAsking, setIsAsking] = useState<readonly number[] | null>(null);
   const [annulled, setAnnulled] = useState<PerfilProfesor | null>(null);
@@ -101,7 +124,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
       body: { perfilesIds: [...perfilesIds], conservanContrasena: [...conservan] },
     });
   };
-  // Nothing is made void, and no password goes, unasked.
+  // Ask before a card becomes void or a password is lost.
   const ask = (de: AlumnosConTarjeta, perfilesIds: readonly number[]) =>
     tarjetasQueSeAnulan(de, perfilesIds) + contraseniasQueSePierden(de, perfilesIds).length > 0
       ? setIsAsking(perfilesIds)
@@ -112,38 +135,23 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
   if (alumnos.length === 0) return <SinNadie />;
   const [todas, sin] = [elegirTarjetas(alumnos, 'todas'), elegirTarjetas(alumnos, 'sinTarjeta')];
   const isPrimera = sin.length === todas.length;
+  const imprime = { icon: 'imprimir', busy: make.isPending, disabled: !permitidas, ...pliegoIntent } as const;
   const now = new Date(dataUpdatedAt);
   const suya = alumnos.find(({ perfilId }) => perfilId === annulled?.id);
   const deQuien = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
     <>
       {isPrimera && (
-        <Card title="Hacer e imprimir" className={styles.hacer}>
-          <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
-          <PermitirTarjetas grupoId={grupo.id} />
-          <Text weight={800}>{sayPliego(sin.length, TROZOS_PLIEGO)}</Text>
-          <Button
-            icon="imprimir"
-            size={52}
-            busy={make.isPending}
-            disabled={!permitidas}
-            {...pliegoIntent}
-            onClick={() => ask(alumnos, sin)}
-          >
+        <Hacer title="Hacer e imprimir" grupo={grupo} cuantas={sin.length}>
+          <Button {...imprime} size={52} onClick={() => ask(alumnos, sin)}>
             Hacer las tarjetas
           </Button>
-        </Card>
+        </Hacer>
       )}
       <Card title="Quién tiene tarjeta" aside={`${todas.length - sin.length} de ${todas.length}`}>
         {!isPrimera && sin.length > 0 && (
           <p className={styles.faltan}>
-            <Button
-              icon="imprimir"
-              busy={make.isPending}
-              disabled={!permitidas}
-              {...pliegoIntent}
-              onClick={() => ask(alumnos, sin)}
-            >
+            <Button {...imprime} onClick={() => ask(alumnos, sin)}>
               {sin.length === 1 ? 'Hacer la que falta' : `Hacer las ${sin.length} que faltan`}
             </Button>
           </p>
@@ -167,26 +175,16 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
         </List>
       </Card>
       {!isPrimera && (
-        <Card title="Hacerlas otra vez" className={styles.hacer}>
-          <SoloAqui url={grupo.urlCompleta ?? ''}>{SIN_MOVIL}</SoloAqui>
-          <PermitirTarjetas grupoId={grupo.id} />
-          <Text weight={800}>
-            {sayPliego(todas.length, TROZOS_PLIEGO)}
-            <span className={styles.detalle}>
-              {sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, todas), todas.length)}
-            </span>
-          </Text>
-          <Button
-            variant="line"
-            icon="imprimir"
-            busy={make.isPending}
-            disabled={!permitidas}
-            {...pliegoIntent}
-            onClick={() => ask(alumnos, todas)}
-          >
+        <Hacer
+          title="Hacerlas otra vez"
+          grupo={grupo}
+          cuantas={todas.length}
+          detalle={sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, todas), todas.length)}
+        >
+          <Button {...imprime} variant="line" onClick={() => ask(alumnos, todas)}>
             Hacer todas otra vez
           </Button>
-        </Card>
+        </Hacer>
       )}
       {isAsking && (
         <HacerOtraVez

@@ -1,9 +1,9 @@
-import type { Asistencia, GrupoInfo } from '@aupa/contract';
+import type { Asistencia, GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { addDias } from '@aupa/domain/base';
 import { contadosEn, countAsistencia, toggleEstado } from '@aupa/domain/leccion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useAct } from '../../../data/perform.ts';
 import { asistenciaQuery, HOY } from './queries.ts';
@@ -80,6 +80,102 @@ const bodyWith = ({ dia, alumnos, idos }: Asistencia, tap?: Tap) => ({
   ],
 });
 
+interface SinListaProps {
+  isError: boolean;
+  lost: boolean;
+  cuantos: number;
+  onRetry: () => void;
+}
+
+/** Stands for the list while it is loading, or says why it is missing. */
+function SinLista({ isError, lost, cuantos, onRetry }: SinListaProps) {
+  if (isError || lost) {
+    return (
+      <EmptyState
+        as="h1"
+        title={lost ? 'Sin conexión no se sabe cómo está la lista' : 'No hemos podido cargar la lista'}
+        text={
+          lost ? 'En cuanto vuelva la conexión aparece aquí. Lo que ya habías marcado espera y saldrá solo.' : undefined
+        }
+        action={<Button onClick={onRetry}>Reintentar</Button>}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion label="Cargando la lista" className={styles.filas}>
+      {Array.from({ length: cuantos }, (_, i) => (
+        <Skeleton key={i} shape="card" height={56} />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** The day before or after. Skips weekends, but not today. */
+function stepDia(dia: string, pasos: 1 | -1, hoy: string): string {
+  let otro = addDias(dia, pasos);
+  while ([0, 6].includes(new Date(`${otro}T00:00:00Z`).getUTCDay()) && otro < hoy) otro = addDias(otro, pasos);
+  return otro;
+}
+
+type DiaProps = Pick<ComponentProps<typeof OtroDia>, 'dia' | 'hoy' | 'desde' | 'onPick'>;
+
+/** The day of the list, between a step back and a step forward. */
+function Dia({ dia, hoy, desde, onPick }: DiaProps) {
+  const anterior = stepDia(dia, -1, hoy);
+  return (
+    <Row className={styles.dia}>
+      <IconButton label="Día anterior" icon="back" disabled={anterior < desde} onClick={() => onPick(anterior)} />
+      <Text tone="muted" weight={700} aria-live="polite">
+        {titleDia(dia)}
+      </Text>
+      <IconButton
+        label="Día siguiente"
+        icon="next"
+        disabled={dia === hoy}
+        onClick={() => onPick(stepDia(dia, 1, hoy))}
+      />
+    </Row>
+  );
+}
+
+interface FilasProps extends Pick<ComponentProps<typeof FilaAsistencia>, 'isHoy' | 'onTap'> {
+  lista: Asistencia;
+  perfiles: readonly PerfilProfesor[];
+}
+
+/** Everybody on the list, each with two buttons. */
+function Filas({ lista, perfiles, isHoy, onTap }: FilasProps) {
+  const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
+  return (
+    <Stack gap={12} className={styles.cuerpo}>
+      <div className={styles.guia} aria-hidden="true">
+        <span>Toca solo a quien no esté</span>
+        <span>Tarde</span>
+        <span>Falta</span>
+      </div>
+      <ul className={styles.filas} aria-label="Alumnos">
+        {lista.alumnos.map(({ perfilId, estado }) => {
+          const perfil = porId.get(perfilId);
+          return (
+            perfil && (
+              <FilaAsistencia
+                key={perfilId}
+                perfilId={perfilId}
+                nombre={perfil.nombreEstudiante}
+                avatar={perfil.enlaceAvatarMiniatura}
+                estado={estado}
+                isHoy={isHoy}
+                onTap={onTap}
+              />
+            )
+          );
+        })}
+      </ul>
+      <Idos idos={lista.idos} isHoy={isHoy} onTap={onTap} />
+    </Stack>
+  );
+}
+
 /** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
 export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps) {
   const [otro, setOtro] = useState<string>();
@@ -94,32 +190,19 @@ export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps)
 
   const client = useQueryClient();
   const onTap = (perfilId: number, tocado: Tap['tocado']) => {
-    // Not as it was drawn: of two quick taps the second one has the first in it.
+    // Read the list now, not as drawn, so that a quick second tap includes the first.
     const ahora = client.getQueryData(asistenciaQuery(grupoId, otro ?? HOY).queryKey);
     if (ahora) mark.run({ params: { id: grupoId }, body: bodyWith(ahora, { perfilId, tocado }) });
   };
 
   if (!lista || !perfiles) {
-    if (isError || lost) {
-      return (
-        <EmptyState
-          as="h1"
-          title={lost ? 'Sin conexión no se sabe cómo está la lista' : 'No hemos podido cargar la lista'}
-          text={
-            lost
-              ? 'En cuanto vuelva la conexión aparece aquí. Lo que ya habías marcado espera y saldrá solo.'
-              : undefined
-          }
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-        />
-      );
-    }
     return (
-      <SkeletonRegion label="Cargando la lista" className={styles.filas}>
-        {Array.from({ length: Math.max(1, grupo?.cantAlumnos ?? 12) }, (_, i) => (
-          <Skeleton key={i} shape="card" height={56} />
-        ))}
-      </SkeletonRegion>
+      <SinLista
+        isError={isError}
+        lost={lost}
+        cuantos={Math.max(1, grupo?.cantAlumnos ?? 12)}
+        onRetry={() => void refetch()}
+      />
     );
   }
 
@@ -128,16 +211,9 @@ export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps)
   // Made in the evening of another continent it may be of tomorrow.
   const creado = grupo?.fCreacion.slice(0, 10) ?? lista.dia;
   const desde = creado < hoy ? creado : hoy;
-  const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   const cuantos = lista.alumnos.length + lista.idos.length;
   const { enClase } = countAsistencia(contadosEn(lista));
   const show = (dia: string) => setOtro(dia >= hoy ? undefined : dia);
-  // Lists are of days from Monday to Friday, but for today and those with a date of their own.
-  const step = (pasos: 1 | -1) => {
-    let dia = addDias(lista.dia, pasos);
-    while ([0, 6].includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && dia < hoy) dia = addDias(dia, pasos);
-    return dia;
-  };
   const close = () => setAbierto(undefined);
   const finish = () => {
     if (lista.tomada === null) take.run({ params: { id: grupoId }, body: bodyWith(lista) });
@@ -160,13 +236,7 @@ export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps)
         <Text as="h1" size={28} className={styles.titulo}>
           Lista
         </Text>
-        <Row className={styles.dia}>
-          <IconButton label="Día anterior" icon="back" disabled={step(-1) < desde} onClick={() => show(step(-1))} />
-          <Text tone="muted" weight={700} aria-live="polite">
-            {titleDia(lista.dia)}
-          </Text>
-          <IconButton label="Día siguiente" icon="next" disabled={isHoy} onClick={() => show(step(1))} />
-        </Row>
+        <Dia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} />
         <Recuento lista={lista} />
         <Menu
           label="Más de la lista"
@@ -187,32 +257,7 @@ export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps)
       ) : cuantos === 0 ? (
         <EmptyState picture={<Picture name="alumnosVacio" />} title="Ese día aún no había nadie en esta clase" />
       ) : (
-        <Stack gap={12} className={styles.cuerpo}>
-          <div className={styles.guia} aria-hidden="true">
-            <span>Toca solo a quien no esté</span>
-            <span>Tarde</span>
-            <span>Falta</span>
-          </div>
-          <ul className={styles.filas} aria-label="Alumnos">
-            {lista.alumnos.map(({ perfilId, estado }) => {
-              const perfil = porId.get(perfilId);
-              return (
-                perfil && (
-                  <FilaAsistencia
-                    key={perfilId}
-                    perfilId={perfilId}
-                    nombre={perfil.nombreEstudiante}
-                    avatar={perfil.enlaceAvatarMiniatura}
-                    estado={estado}
-                    isHoy={isHoy}
-                    onTap={onTap}
-                  />
-                )
-              );
-            })}
-          </ul>
-          <Idos idos={lista.idos} isHoy={isHoy} onTap={onTap} />
-        </Stack>
+        <Filas lista={lista} perfiles={perfiles} isHoy={isHoy} onTap={onTap} />
       )}
       {abierto === 'dia' && <OtroDia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} onClose={close} />}
       {abierto === 'radar' && <Radar grupoId={grupoId} onClose={close} />}

@@ -1,7 +1,7 @@
 import type { EquiposGuardados, PerfilProfesor } from '@aupa/contract';
 import { plural } from '@aupa/domain/base';
 import { checkNombreEquipo, checkNombreEquipos, nombreDelDia } from '@aupa/domain/equipos';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -19,7 +19,7 @@ import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { grantLote } from '../../medallas/seleccion/acciones.ts';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { Ajustes } from './Ajustes.tsx';
-import { dealBorrador, renameEquipo } from './edicion.ts';
+import { dealBorrador, renameEquipo, type Borrador } from './edicion.ts';
 import { Elegido } from './Elegido.tsx';
 import { EquipoCard, Miembros } from './EquipoCard.tsx';
 import styles from './Equipos.module.css';
@@ -37,77 +37,229 @@ interface MesaProps {
   hoy: string;
 }
 
-/** Named now: the set that is to be saved, a copy of it, or one of its teams. */
+/** The subject of the naming dialog: the set to save, a copy of it, or one team by its position. */
 type Nombrando = 'guardar' | 'otros' | 'cambiar' | number;
+
+type Reparto = Pick<MesaProps, 'miembros' | 'guardados'> & { borrador: Borrador };
+
+const presentesOf = (miembros: readonly Miembro[]) => miembros.filter(({ falta }) => !falta);
+
+/** Deals the pupils present today and warns about repeated pairs. Null where the rules allow no deal; the warning says why. */
+function dealPresentes({ borrador, miembros, guardados }: Reparto): Borrador | null {
+  const clase = {
+    alumnos: presentesOf(miembros).map(({ id }) => id),
+    nombreOf: (id: number) => miembros.find((uno) => uno.id === id)?.corto ?? '',
+    antes: (guardados[0] ?? borrador).equipos.map(({ perfilesIds }) => perfilesIds),
+  };
+  const hecho = dealBorrador(borrador, clase, (n) => Math.floor(Math.random() * n));
+  if ('imposible' in hecho) {
+    notify.warning(hecho.imposible);
+    return null;
+  }
+  const { repetidas } = hecho;
+  if (repetidas > 0)
+    notify.warning(
+      `No se puede cambiar a todos de compañía: ${repetidas} ${plural(repetidas, 'pareja repite', 'parejas repiten')}.`,
+    );
+  return hecho.borrador;
+}
+
+interface CabeceraProps {
+  titulo: RefObject<HTMLHeadingElement | null>;
+  mesa: ReturnType<typeof useBorrador>;
+  enClase: number;
+  isPhone: boolean;
+  opciones: ReactNode;
+  onSave: () => void;
+  onDeal: () => void;
+}
+
+/** The name of the set and its buttons. A phone also shows the counts here, because its settings are in a dialog. */
+function Cabecera({ titulo, mesa, enClase, isPhone, opciones, onSave, onDeal }: CabeceraProps) {
+  const { nombre, equipos, reglas } = mesa.borrador;
+  const isSinGuardar = mesa.isCambiado && equipos.length > 0;
+  const deReglas = reglas.aparte.length + reglas.juntos.length;
+  return (
+    <Row wrap gap={8} className={styles.barra}>
+      <Row wrap gap={[4, 12]} className={styles.de}>
+        <h2 ref={titulo} tabIndex={-1}>
+          {nombre || 'Equipos de hoy'}
+        </h2>
+        {!isPhone && isSinGuardar && <Pill tone="warn">Sin guardar</Pill>}
+        {isPhone && (
+          <Text tone="muted" size={14} weight={700}>
+            {`${equipos.length} ${plural(equipos.length, 'equipo')} · ${enClase} en clase`}
+            {deReglas > 0 && ` · ${deReglas} ${plural(deReglas, 'regla')}`}
+          </Text>
+        )}
+      </Row>
+      {!isPhone && opciones}
+      {isSinGuardar && (
+        <Button variant="line" icon="check" busy={mesa.isGuardando} {...nombreIntent} onClick={onSave}>
+          {isPhone ? 'Guardar' : 'Guardar equipos'}
+        </Button>
+      )}
+      {isPhone && equipos.length > 0 && (
+        <Button icon="azar" onClick={onDeal}>
+          Repartir
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface EquiposProps extends Pick<MesaProps, 'grupoId' | 'miembros'> {
+  borrador: Borrador;
+  elegido: number | null;
+  isPhone: boolean;
+  onElegir: (perfilId: number) => void;
+  onNombre: (lugar: number) => void;
+  onDeal: () => void;
+}
+
+/** A card for each team and one for pupils without a team, or an invitation to deal. */
+function Equipos({ grupoId, miembros, borrador, elegido, isPhone, onElegir, onNombre, onDeal }: EquiposProps) {
+  const catalogo = useCatalogo(grupoId);
+  const grant = useAct(grantLote, { grupoId });
+  const { equipos, reglas } = borrador;
+  if (equipos.length === 0) {
+    return (
+      <EmptyState
+        as="p"
+        title="Aún no hay equipos"
+        text="Di cuántos quieres y reparte la clase. Después puedes cambiar a quien haga falta con un toque."
+        action={
+          // On wide screens the panel has this button.
+          isPhone && (
+            <Button icon="azar" size={52} onClick={onDeal}>
+              Repartir la clase
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const conEquipo = new Set(equipos.flatMap(({ perfilesIds }) => perfilesIds));
+  const sueltos = presentesOf(miembros).filter(({ id }) => !conEquipo.has(id));
+  const giveTo = (suyos: readonly Miembro[], medallaId: number) => {
+    const perfilesIds = presentesOf(suyos).map(({ id }) => id);
+    grant.run({ body: { grupoId, perfilesIds, medallaId, cantidad: 1 } });
+  };
+  return (
+    <Grid as="ul" columns={260} gap={12} className={styles.equipos} aria-label="Equipos">
+      {equipos.map(({ nombre, perfilesIds }, i) => {
+        const suyos = perfilesIds.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
+        return (
+          <EquipoCard
+            key={i}
+            nombre={nombre}
+            lugar={i}
+            suyos={suyos}
+            fijos={reglas.fijos}
+            elegido={elegido}
+            onElegir={onElegir}
+            medallas={catalogo.medallas}
+            sinMedallas={catalogo.sinMedallas}
+            isPhone={isPhone}
+            onMedalla={(medallaId) => giveTo(suyos, medallaId)}
+            onNombre={() => onNombre(i)}
+          />
+        );
+      })}
+      {sueltos.length > 0 && (
+        <li className={`${styles.equipo} ${styles.sueltos}`}>
+          <Row as="h3" className={styles.cabeza}>
+            Sin equipo
+          </Row>
+          <Miembros suyos={sueltos} fijos={[]} elegido={elegido} onElegir={onElegir} />
+        </li>
+      )}
+    </Grid>
+  );
+}
+
+/** The tapped pupil. Closing, or a second tap, returns the focus to where they are now. */
+function useElegido() {
+  const [elegido, setElegido] = useState<number | null>(null);
+  const close = () => {
+    const id = elegido;
+    setElegido(null);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-miembro="${id}"]`)?.focus());
+  };
+  const elegir = (id: number) => (id === elegido ? close() : setElegido(id));
+  return { elegido, setElegido, elegir, close };
+}
+
+interface NombrarProps {
+  nombrando: Nombrando;
+  /** The name proposed for the set. */
+  propuesto: string;
+  mesa: ReturnType<typeof useBorrador>;
+  onClose: () => void;
+}
+
+/** Asks for the name of one team, or for the name under which the set is saved. */
+function Nombrar({ nombrando, propuesto, mesa, onClose }: NombrarProps) {
+  const { borrador, change, save } = mesa;
+  if (typeof nombrando === 'number') {
+    return (
+      <PonerNombre
+        title="Nombre del equipo"
+        nombre={borrador.equipos[nombrando]?.nombre ?? ''}
+        confirmLabel="Cambiar nombre"
+        check={checkNombreEquipo}
+        onNombre={(nombre) => change(renameEquipo(borrador, nombrando, nombre))}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <PonerNombre
+      title="Nombre de los equipos"
+      nombre={propuesto}
+      confirmLabel={nombrando === 'cambiar' ? 'Cambiar nombre' : 'Guardar equipos'}
+      check={checkNombreEquipos}
+      onNombre={(nombre) => {
+        if (nombrando === 'otros') save({ ...borrador, id: null, nombre });
+        else if (nombrando === 'guardar' || borrador.id !== null) save({ ...borrador, nombre });
+        else change({ ...borrador, nombre });
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The teams on the table, and all that may be done with them. */
 export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps) {
   const isPhone = useIsPhone();
   const titulo = useRef<HTMLHeadingElement>(null);
-  // Their button goes with the saving.
+  // Saving removes the focused button.
   const mesa = useBorrador(grupoId, guardados, perfiles, () => returnFocus(() => titulo.current));
   const { borrador, change, save } = mesa;
-  const catalogo = useCatalogo(grupoId);
   const pizarra = useEnLaPizarra(grupoId);
-  const grant = useAct(grantLote, { grupoId });
-  const [elegido, setElegido] = useState<number | null>(null);
+  const { elegido, setElegido, elegir, close } = useElegido();
   const [nombrando, setNombrando] = useState<Nombrando | null>(null);
   const [isAjustando, setAjustando] = useState(false);
   const [isBorrando, setBorrando] = useState(false);
-  const { equipos, reglas } = borrador;
-  const presentes = miembros.filter(({ falta }) => !falta);
-  const conEquipo = new Set(equipos.flatMap(({ perfilesIds }) => perfilesIds));
-  const sueltos = equipos.length === 0 ? [] : presentes.filter(({ id }) => !conEquipo.has(id));
-  const suyosOf = (ids: readonly number[]) => ids.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
-  const deReglas = reglas.aparte.length + reglas.juntos.length;
   const miembro = miembros.find(({ id }) => id === elegido);
 
   const deal = () => {
-    const antes = (guardados[0] ?? borrador).equipos.map(({ perfilesIds }) => perfilesIds);
-    const clase = {
-      alumnos: presentes.map(({ id }) => id),
-      nombreOf: (id: number) => miembros.find((uno) => uno.id === id)?.corto ?? '',
-      antes,
-    };
     setElegido(null);
-    const hecho = dealBorrador(borrador, clase, (n) => Math.floor(Math.random() * n));
-    if ('imposible' in hecho) {
-      notify.warning(hecho.imposible);
-      return;
-    }
+    const repartido = dealPresentes({ borrador, miembros, guardados });
+    if (!repartido) return;
     setAjustando(false);
-    change(hecho.borrador);
-    const { repetidas } = hecho;
-    if (repetidas > 0)
-      notify.warning(
-        `No se puede cambiar a todos de compañía: ${repetidas} ${plural(repetidas, 'pareja repite', 'parejas repiten')}.`,
-      );
+    change(repartido);
   };
-  const close = () => {
-    const id = elegido;
-    setElegido(null);
-    // Where they are now.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-miembro="${id}"]`)?.focus());
-  };
-  const elegir = (id: number) => (id === elegido ? close() : setElegido(id));
   const show = (equiposId: number) => pizarra.put({ vista: 'Equipos', equiposId });
-  const nombreDelReparto = () =>
-    borrador.nombre ||
-    nombreDelDia(
-      hoy,
-      guardados.map(({ nombre }) => nombre),
-    );
+  const nombres = guardados.map(({ nombre }) => nombre);
+  const propuesto = borrador.nombre || nombreDelDia(hoy, nombres);
   /** The board knows saved sets only, so it saves them first. It asks for no name: the teacher may change it afterwards. */
   const tryShow = () => {
-    if (borrador.id === null) save({ ...borrador, nombre: nombreDelReparto() }, show);
+    if (borrador.id === null) save({ ...borrador, nombre: propuesto }, show);
     else if (mesa.isCambiado) save(borrador, show);
     else show(borrador.id);
   };
   const trySave = () => (borrador.id === null ? setNombrando('guardar') : save(borrador));
-  const giveTo = (ids: readonly number[], medallaId: number) => {
-    const perfilesIds = suyosOf(ids).flatMap(({ id, falta }) => (falta ? [] : [id]));
-    grant.run({ body: { grupoId, perfilesIds, medallaId, cantidad: 1 } });
-  };
   const ajustes = <Ajustes borrador={borrador} miembros={miembros} onChange={change} onDeal={deal} />;
   const opciones = (
     <OpcionesEquipos
@@ -126,7 +278,9 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
     <Stack gap={[16, 20]} align="start" className={styles.pagina}>
       <BotonesHerramienta>
         {isPhone && opciones}
-        {equipos.length > 0 && <EnLaPizarra isPending={pizarra.isPending || mesa.isGuardando} onPress={tryShow} />}
+        {borrador.equipos.length > 0 && (
+          <EnLaPizarra isPending={pizarra.isPending || mesa.isGuardando} onPress={tryShow} />
+        )}
         {isPhone && (
           <IconButton icon="ajustar" variant="line" label="Ajustes del reparto" onClick={() => setAjustando(true)} />
         )}
@@ -137,73 +291,25 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
         </Card>
       )}
       <div>
-        <Row wrap gap={8} className={styles.barra}>
-          <Row wrap gap={[4, 12]} className={styles.de}>
-            <h2 ref={titulo} tabIndex={-1}>
-              {borrador.nombre || 'Equipos de hoy'}
-            </h2>
-            {!isPhone && mesa.isCambiado && equipos.length > 0 && <Pill tone="warn">Sin guardar</Pill>}
-            {isPhone && (
-              <Text tone="muted" size={14} weight={700}>
-                {`${equipos.length} ${plural(equipos.length, 'equipo')} · ${presentes.length} en clase`}
-                {deReglas > 0 && ` · ${deReglas} ${plural(deReglas, 'regla')}`}
-              </Text>
-            )}
-          </Row>
-          {!isPhone && opciones}
-          {equipos.length > 0 && mesa.isCambiado && (
-            <Button variant="line" icon="check" busy={mesa.isGuardando} {...nombreIntent} onClick={trySave}>
-              {isPhone ? 'Guardar' : 'Guardar equipos'}
-            </Button>
-          )}
-          {isPhone && equipos.length > 0 && (
-            <Button icon="azar" onClick={deal}>
-              Repartir
-            </Button>
-          )}
-        </Row>
-        {equipos.length === 0 ? (
-          <EmptyState
-            as="p"
-            title="Aún no hay equipos"
-            text="Di cuántos quieres y reparte la clase. Después puedes cambiar a quien haga falta con un toque."
-            action={
-              // Elsewhere the panel beside it has the same.
-              isPhone && (
-                <Button icon="azar" size={52} onClick={deal}>
-                  Repartir la clase
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <Grid as="ul" columns={260} gap={12} className={styles.equipos} aria-label="Equipos">
-            {equipos.map(({ nombre, perfilesIds }, i) => (
-              <EquipoCard
-                key={i}
-                nombre={nombre}
-                lugar={i}
-                suyos={suyosOf(perfilesIds)}
-                fijos={reglas.fijos}
-                elegido={elegido}
-                onElegir={elegir}
-                medallas={catalogo.medallas}
-                sinMedallas={catalogo.sinMedallas}
-                isPhone={isPhone}
-                onMedalla={(medallaId) => giveTo(perfilesIds, medallaId)}
-                onNombre={() => setNombrando(i)}
-              />
-            ))}
-            {sueltos.length > 0 && (
-              <li className={`${styles.equipo} ${styles.sueltos}`}>
-                <Row as="h3" className={styles.cabeza}>
-                  Sin equipo
-                </Row>
-                <Miembros suyos={sueltos} fijos={[]} elegido={elegido} onElegir={elegir} />
-              </li>
-            )}
-          </Grid>
-        )}
+        <Cabecera
+          titulo={titulo}
+          mesa={mesa}
+          enClase={presentesOf(miembros).length}
+          isPhone={isPhone}
+          opciones={opciones}
+          onSave={trySave}
+          onDeal={deal}
+        />
+        <Equipos
+          grupoId={grupoId}
+          miembros={miembros}
+          borrador={borrador}
+          elegido={elegido}
+          isPhone={isPhone}
+          onElegir={elegir}
+          onNombre={setNombrando}
+          onDeal={deal}
+        />
       </div>
       {miembro && (
         <Elegido miembro={miembro} miembros={miembros} borrador={borrador} onChange={change} onClose={close} />
@@ -214,19 +320,7 @@ export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps)
         </Dialog>
       )}
       {nombrando !== null && (
-        <PonerNombre
-          title={typeof nombrando === 'number' ? 'Nombre del equipo' : 'Nombre de los equipos'}
-          nombre={typeof nombrando === 'number' ? (equipos[nombrando]?.nombre ?? '') : nombreDelReparto()}
-          confirmLabel={typeof nombrando === 'number' || nombrando === 'cambiar' ? 'Cambiar nombre' : 'Guardar equipos'}
-          check={typeof nombrando === 'number' ? checkNombreEquipo : checkNombreEquipos}
-          onNombre={(nombre) => {
-            if (typeof nombrando === 'number') change(renameEquipo(borrador, nombrando, nombre));
-            else if (nombrando === 'otros') save({ ...borrador, id: null, nombre });
-            else if (nombrando === 'guardar' || borrador.id !== null) save({ ...borrador, nombre });
-            else change({ ...borrador, nombre });
-          }}
-          onClose={() => setNombrando(null)}
-        />
+        <Nombrar nombrando={nombrando} propuesto={propuesto} mesa={mesa} onClose={() => setNombrando(null)} />
       )}
       <ConfirmDialog
         isOpen={isBorrando}
