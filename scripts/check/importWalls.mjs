@@ -95,15 +95,7 @@ const WEB_ROOMS = {
   'app/shell': ['data/session', 'data', 'data/live', 'app/navigation', 'notices', 'ui', 'parts'],
   chapters: ['data/session', 'data', 'app/navigation', 'notices', 'ui', 'parts'],
   // Mounts the page as main.tsx does, for tests.
-  screenTests: [
-    'data/session',
-    'data',
-    'data/live',
-    'app/navigation',
-    'ui',
-    'app/routes.tsx',
-    'app/actosQueEsperan.ts',
-  ],
+  screenTests: ['data/session', 'data', 'data/live', 'app/navigation', 'ui', 'app/routes.tsx', 'app/sinRed.ts'],
 };
 /** The room of web/src that a file, by its path there, belongs to: the innermost with a row. The files of `app` itself compose the rest. */
 const webRoomOf = (path) =>
@@ -111,8 +103,8 @@ const webRoomOf = (path) =>
     ? undefined
     : ([path.split('/').slice(0, 2).join('/'), path.split('/')[0]].find((room) => room in WEB_ROOMS) ??
       path.split('/')[0]);
-/** What stands before an `import()` that one of the ways of web/src/ui/late asks for. */
-const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
+/** The text before an `import()`, or before a glob of them, that one of the ways of web/src/ui/late asks for. */
+const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await |Promise\.all\(Object\.values\()?$/;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
 /** A variable of a module, at its margin: one that is written to, or that holds what is. */
@@ -276,7 +268,7 @@ export const importWalls = [
     why: 'Code that comes late comes one way: `late`, `lateScreen` or `lateDialog` (web/src/ui/late) asks once, and again after a failure.',
     *check(file) {
       if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
-      for (const { index } of file.text.matchAll(/\bimport\('\./g)) {
+      for (const { index } of file.text.matchAll(/\bimport(?:\('\.|\.meta\.glob\()/g)) {
         const before = file.text.slice(0, index);
         if (!LATE.test(before)) yield { line: before.split('\n').length, fault: 'code that is loaded by hand' };
       }

@@ -55,7 +55,7 @@ export const TABS: readonly Tab[] = [
 export const ESPERA: BuiltPage = { html: 'groups', asks: ['Shell', 'GruposPage', 'directo'] };
 
 /** The code that waits for the network: it comes once a page is still. */
-export const COLA = ['startCola', 'actosQueEsperan'];
+export const COLA = ['startCola', 'sinRed'];
 
 /** A teacher's keys, once there is time for them. */
 export const TECLADO = ['Teclado'];
@@ -63,7 +63,6 @@ export const TECLADO = ['Teclado'];
 /** It brings, in a class, all in which an act begins that may wait. */
 export const SIN_RED = {
   profesor: [
-    'sinRed',
     'menus',
     'MenuRejilla',
     'claseDelProfesor',
@@ -76,7 +75,7 @@ export const SIN_RED = {
     'EnMarchaPage',
     'AsistenciaTool',
   ],
-  alumno: ['sinRed', 'menus', 'CompanerosTab'],
+  alumno: ['menus', 'CompanerosTab'],
 } as const;
 
 /** Comes when somebody reaches for it. */

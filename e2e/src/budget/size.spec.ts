@@ -46,18 +46,12 @@ for (const [quien, most] of [
   });
 }
 
-// From then on somebody who loses the network gives, takes, undoes and takes the list.
-for (const [quien, most] of [
-  ['profesor', 34],
-  ['alumno', 5],
-] as const) {
-  test(`what acts begin in that may wait adds at most ${most} KB of JavaScript to the group page of the ${quien}`, () => {
-    const cola = loadedBy(quien, '').with(COLA);
-    const sinRed = added(cola, SIN_RED[quien]);
-    expect(sinRed).toBeGreaterThan(1 * KB);
-    expect(sinRed).toBeLessThanOrEqual(most * KB);
-  });
-}
+// From then on a teacher who loses the network gives, takes, undoes and takes the list. A pupil's first tab has all that a kudo needs.
+test('what acts begin in that may wait adds at most 34 KB of JavaScript to the group page of the teacher', () => {
+  const sinRed = added(loadedBy('profesor', '').with(COLA), SIN_RED.profesor);
+  expect(sinRed).toBeGreaterThan(1 * KB);
+  expect(sinRed).toBeLessThanOrEqual(34 * KB);
+});
 
 test('the editor of the avatar adds at most 107 KB of JavaScript to the own profile, dialogs among them', () => {
   const editor = added(loadedBy('alumno', '?pestana=perfil'), EDITOR);

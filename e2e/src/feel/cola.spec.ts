@@ -32,7 +32,7 @@ async function heldOf({ profesor, grupoId }: Clase, at = origin): Promise<number
 function followCode(page: Page): () => Promise<void> {
   const come = new Set<string>();
   page.on('requestfinished', (request) => {
-    const [, name] = /\/assets\/(startCola|actosQueEsperan)-.*\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(startCola|sinRed)-.*\.js$/.exec(request.url()) ?? [];
     if (name) come.add(name);
   });
   return async () => {

@@ -41,7 +41,7 @@ test('the session is restored first; pages change without a reload, known ones w
   await watchHeadings(page);
   // It comes by itself while the page is still, and no tab asks for it.
   const cola = Promise.all(
-    ['startCola', 'actosQueEsperan'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
+    ['startCola', 'sinRed'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
   );
   await page.goto('/groups');
   await grupoLink(page).waitFor();

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await restoreSesion();
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
-  esperas.bring = late(() => import('./actosQueEsperan.ts')).fetch;
+  esperas.bring = late(() => import('./sinRed.ts')).fetch;
   startBack(entryPlace);
   const router = createAppRouter();
   startJourney(router);

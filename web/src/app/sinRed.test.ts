@@ -1,10 +1,25 @@
+import { DIAS_CLAVE_COLA } from '@aupa/domain/medallas';
+import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { expect, it, vi } from 'vitest';
+import { esperaOf } from '../data/acts.ts';
 import { connectionStore } from '../data/connection.ts';
 import { getAbierta, openAnew } from '../data/session/sesionAbierta.ts';
-import { prepare } from './sinRed.ts';
+import { define, prepare } from './sinRed.ts';
 
 // Drawn by the build.
 vi.mock('virtual:icon-sprite', () => ({ default: '' }));
+
+it('finds each call that may wait, which waits no longer than the server knows its key', async () => {
+  await define();
+  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+    const { espera = false, guardaDias }: EndpointSpec = endpoints[key];
+    const names = key === 'PUT /api/Grupo/:id/asistencia' ? ['marcar-lista', 'pasar-lista'] : [key];
+    for (const name of names) expect([name, esperaOf({ name, input: {} }) !== undefined]).toEqual([name, espera]);
+    // A PUT says a whole state and may be repeated.
+    const isRepeatable = !espera || key.startsWith('PUT ');
+    expect([key, isRepeatable || guardaDias === DIAS_CLAVE_COLA]).toEqual([key, true]);
+  }
+});
 
 /** Followers of the connection that `work` leaves behind. */
 function countFollowers(work: () => void): number {

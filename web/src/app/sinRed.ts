@@ -17,7 +17,14 @@ import { keptInSesion } from '../data/session/sesionAbierta.ts';
 import { late, type Late } from '../ui/late/late.ts';
 import { whenIdle } from '../ui/late/whenIdle.ts';
 
-// Acts that wait for the network begin in menus, dialogs and tools whose code comes late. Without network it would not come.
+// For the queue of acts that wait for the network, which knows no chapter.
+
+/** Loads the definitions of all acts that may wait. */
+export const define = late(() =>
+  Promise.all(Object.values(import.meta.glob('../chapters/*/acts.ts')).map((load) => load())),
+).fetch;
+
+// These acts begin in menus, dialogs and tools whose code comes late. Without network it would not come.
 
 const COMUN = [late(() => import('../ui/menu/MenuPopover.tsx'))];
 /** Giving one, several and all of them, taking, undoing, and the list. */

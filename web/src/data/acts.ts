@@ -24,13 +24,27 @@ interface Undone {
   params?: Record<string, unknown>;
 }
 
+/** How an act waits for the network. It has to be said and marked also on a page where nobody does it. */
+interface Espera<K extends EndpointKey, G> {
+  /** Its line in the list of acts that wait. */
+  say: (act: { input: Input<K>; grupoId: G }, cached: Cached) => string;
+  /** How many medals it gives: «4 medallas esperan». */
+  medallas?: (input: Input<K>) => number;
+  /** Marks what it shows at once as waiting. */
+  marks?: (act: { input: Input<K>; grupoId: G }) => readonly Patch[];
+  /** Queries that a page loaded since has to read before it can show and say it. */
+  needs?: (grupoId: G) => ReadonlyArray<{ queryKey: QueryKey }>;
+  /** Whether it takes back an act that still waits: then neither is sent. */
+  cancels?: (input: Input<K>, waiting: { name: string; input: Undone }) => boolean;
+}
+
 interface Definition<K extends EndpointKey, G extends number | undefined> {
   /** The specification's text for when the server says nothing (§8). */
   fallback: string;
   /** Said on success; or says it itself, with a picture. */
   success?: string | ((act: { input: Input<K>; grupoId: G }, respuesta: Respuesta<K>, cached: Cached) => string | void);
-  /** It waits for the network and is sent when that is back (`defineEspera`). Never what carries a secret: it is stored. */
-  waits?: K extends EndpointAplazable ? true : never;
+  /** It waits for the network and is sent when that is back. Never what carries a secret: it is stored. */
+  waits?: Espera<K, G>;
   /** Sends it, where it is a part of what others say too; tries again itself. */
   send?: (act: { input: Input<K>; grupoId: G }, sesion: SesionAbierta) => Promise<Respuesta<K>>;
   /** Changes shown at once, taken back on failure. */
@@ -72,16 +86,21 @@ function define<K extends EndpointKey, G extends number | undefined>(
 }
 
 /** Something that an account does: what its call shows and says, once for the whole page. `name`: where one call is two acts. */
-export const defineAct = <K extends EndpointKey>(key: K, definition: Definition<K, undefined> & { name?: string }) =>
-  define(key, definition);
+export const defineAct = <K extends EndpointKey>(
+  key: K,
+  definition: Definition<K, undefined> & { name?: string; waits?: never },
+) => define(key, definition);
 
-/** Something that is done in a class. */
+/** Something that is done in a class. One that may wait stands in its chapter's `acts.ts`, where the queue finds it. */
 export const defineActDeGrupo = <K extends EndpointKey>(
   key: K,
-  definition: Definition<K, number> & { name?: string },
+  definition: Definition<K, number> & { name?: string } & (K extends EndpointAplazable ? unknown : { waits?: never }),
 ) => define(key, definition);
 
 export const isActDefined = (name: string) => definitions.has(name);
+
+/** Undefined for an act that never waits, or that this page does not know: a newer version may have stored it. */
+export const esperaOf = ({ name }: Act) => definitions.get(name)?.waits;
 
 export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefinition<K, number | undefined> {
   const definition = definitions.get(name);
@@ -89,11 +108,12 @@ export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefini
   return definition as unknown as ActDefinition<K, number | undefined>;
 }
 
-/** Of the page: what brings how acts wait, and by `define` the acts themselves where a page does none. Whoever composes the app knows. */
+/** Page-wide: main.tsx sets it, because the queue knows no chapter. */
 export const esperas: {
   bring?: () => Promise<{
+    /** Loads the definitions of all acts that may wait. */
     define: () => Promise<unknown>;
-    /** Fetches all in which they begin. */
-    prepare?: (sesion: SesionAbierta) => Promise<void>;
+    /** Fetches the code and data in which they begin. */
+    prepare?: (sesion: SesionAbierta) => void;
   }>;
 } = {};

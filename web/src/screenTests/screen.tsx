@@ -31,8 +31,8 @@ let opened: { router: AnyRouter; stop: () => void } | undefined;
 const changed: Array<() => Promise<unknown>> = [];
 
 // No test has to play what a page reads for when there is no network.
-const acts = late(() => import('../app/actosQueEsperan.ts'));
-esperas.bring = async () => ({ define: (await acts.fetch()).define });
+const sinRed = late(() => import('../app/sinRed.ts'));
+esperas.bring = async () => ({ define: (await sinRed.fetch()).define });
 
 /** Opens the product at an address, as whoever has signed in, or nobody. Done again, it is a page that was loaded anew. */
 export async function open(href: string, sesion?: Sesion): Promise<void> {

@@ -17,7 +17,6 @@ beforeEach(() => {
     acts: await import('../acts.ts'),
     actions: await import('../perform.ts'),
     connection: await import('../connection.ts'),
-    esperas: await import('./esperas.ts'),
     envio: await import('./envio.ts'),
   }));
   enviados = browser.enviados;
@@ -31,8 +30,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 async function open(again?: Pestana): Promise<Pestana> {
   const tab = await browser.openTab('p1', again);
-  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: true });
-  tab.defineEspera(DAR, { say: () => 'Una medalla' });
+  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: { say: () => 'Una medalla' } });
   tab.start();
   await pass(100);
   return tab;

@@ -13,7 +13,6 @@ const load = async () => ({
   acts: await import('../acts.ts'),
   actions: await import('../perform.ts'),
   connection: await import('../connection.ts'),
-  esperas: await import('./esperas.ts'),
   envio: await import('./envio.ts'),
 });
 
@@ -33,16 +32,17 @@ afterEach(() => {
 /** A tab with the acts of a class; each says its number in the list of what waits. */
 async function open(userId = 'p1', again?: Pestana): Promise<Pestana> {
   const tab = await browser.openTab(userId, again);
-  const say = { fallback: 'No.', waits: true } as const;
-  tab.defineActDeGrupo(LISTA, { ...say, inOrder: true, exclusive: false });
-  tab.defineActDeGrupo(DAR, say);
-  tab.defineActDeGrupo(QUITAR, say);
-  tab.defineActDeGrupo(DESHACER, { ...say, expected: 'MONEDAS_GASTADAS' });
-  for (const key of [LISTA, DAR, DESHACER] as const) tab.defineEspera(key, { say: () => key });
-  tab.defineEspera(QUITAR, {
-    say: () => QUITAR,
-    cancels: ({ query }, { name, input }) => name === DAR && input.params?.['n'] === query?.cantidad,
+  const says = (key: string) => ({ fallback: 'No.', waits: { say: () => key } });
+  tab.defineActDeGrupo(LISTA, { ...says(LISTA), inOrder: true, exclusive: false });
+  tab.defineActDeGrupo(DAR, says(DAR));
+  tab.defineActDeGrupo(QUITAR, {
+    fallback: 'No.',
+    waits: {
+      say: () => QUITAR,
+      cancels: ({ query }, { name, input }) => name === DAR && input.params?.['n'] === query?.cantidad,
+    },
   });
+  tab.defineActDeGrupo(DESHACER, { ...says(DESHACER), expected: 'MONEDAS_GASTADAS' });
   tab.start();
   await vi.advanceTimersByTimeAsync(100);
   return tab;
@@ -133,13 +133,12 @@ it('says of what can not be shown any more that it is not sent, and sends the re
   const tab = await browser.openTab('p1', before);
   tab.defineActDeGrupo(LISTA, {
     fallback: 'No.',
-    waits: true,
+    waits: { say: () => LISTA },
     optimistic: () => {
       throw new Error('Not as it was');
     },
   });
-  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: true });
-  for (const key of [LISTA, DAR] as const) tab.defineEspera(key, { say: () => key });
+  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: { say: () => DAR } });
   tab.start();
   await pass(100);
   enviados[0]?.answer(201);
@@ -249,8 +248,7 @@ it('on two devices is two acts, each with its key', async () => {
   one.perform(dar(1));
   const other = openBrowser(load);
   const tab = await other.openTab('p1');
-  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: true });
-  tab.defineEspera(DAR, { say: () => DAR });
+  tab.defineActDeGrupo(DAR, { fallback: 'No.', waits: { say: () => DAR } });
   tab.start();
   tab.perform(dar(1));
   await pass(100);

@@ -1,7 +1,7 @@
 import { onSesionEnd, sesionStore } from '../session/sesion.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { leftOpen, perform, type Waiting } from '../perform.ts';
-import { definitionOf, esperas, type Act } from '../acts.ts';
+import { definitionOf, esperaOf, esperas, type Act } from '../acts.ts';
 import { CallError, messagesOf } from '../callError.ts';
 import { connectionStore, serverNow } from '../connection.ts';
 import { queryClient } from '../queryClient.ts';
@@ -9,7 +9,6 @@ import type { ColaAbierta } from './abierta.ts';
 import * as steps from './cola.ts';
 import type { EnCola } from './cola.ts';
 import { Copia } from './copia.ts';
-import { cancels, isDefined, marksOf, needsOf } from './esperas.ts';
 import { forgetOld } from './guardada.ts';
 import { Ritmo } from './ritmo.ts';
 
@@ -142,7 +141,8 @@ class Envio implements ColaAbierta {
     if (!one || one.unmark) return;
     this.#copia.shown.add(key);
     const { act, onWait } = one.waiting;
-    one.unmark = leftOpen(this.#sesion).pending.begin(marksOf(act));
+    const { input, grupoId } = act;
+    one.unmark = leftOpen(this.#sesion).pending.begin(esperaOf(act)?.marks?.({ input, grupoId }) ?? []);
     // The caller does not hold the promise yet.
     if (onWait) queueMicrotask(onWait);
     this.#copia.tell();
@@ -249,7 +249,7 @@ class Envio implements ColaAbierta {
   #adopt(stored: EnCola): void {
     const copia = this.#copia;
     const one = steps.reload(stored, serverNow());
-    if (!isDefined(one.act)) return;
+    if (!esperaOf(one.act)) return;
     const after = steps.enqueue(copia.cola, one);
     if (!after) return;
     copia.cola = after;
@@ -272,7 +272,7 @@ class Envio implements ColaAbierta {
       if (stored.length > 0) {
         await (await esperas.bring?.())?.define();
         const client = queryClient(this.#sesion);
-        const needed = stored.flatMap(({ act }) => needsOf(act));
+        const needed = stored.flatMap(({ act }) => esperaOf(act)?.needs?.(act.grupoId) ?? []);
         await Promise.allSettled(needed.map((query) => client.ensureQueryData(query)));
       }
     } catch {
@@ -298,7 +298,8 @@ class Envio implements ColaAbierta {
     const isKnown = steps.find(copia.cola, key) !== undefined;
     const now = serverNow();
     // An act sent without an answer may be done: then send both, in order.
-    const cancelled = isKnown ? undefined : copia.cola.findLast((one) => cancels(act, one.act) && this.#isUnsent(one));
+    const cancels = (one: EnCola) => esperaOf(act)?.cancels?.(act.input, one.act) === true && this.#isUnsent(one);
+    const cancelled = isKnown ? undefined : copia.cola.findLast(cancels);
     if (cancelled) {
       this.drop(cancelled.idempotencyKey);
       waiting.isTold = true;

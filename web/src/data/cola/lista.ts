@@ -1,7 +1,6 @@
-import type { Act, Cached } from '../acts.ts';
+import { esperaOf, type Act, type Cached } from '../acts.ts';
 import type { Esperando } from './abierta.ts';
 import { isAsked, type Cola } from './cola.ts';
-import { medallasOf, sayAct } from './esperas.ts';
 
 /** The acts that wait, as whoever is here reads them. */
 export interface Lista {
@@ -21,7 +20,8 @@ export function openLista(cached: Cached): Lista {
   const say: Lista['say'] = ({ idempotencyKey, act }) => {
     const known = textos.get(idempotencyKey);
     if (known !== undefined) return known;
-    const texto = sayAct(act, cached);
+    const { input, grupoId } = act;
+    const texto = esperaOf(act)?.say({ input, grupoId }, cached) ?? '';
     textos.set(idempotencyKey, texto);
     return texto;
   };
@@ -40,7 +40,7 @@ export function openLista(cached: Cached): Lista {
           ...one,
           estado: one.estado === 'espera' && elsewhere.has(one.idempotencyKey) ? 'saliendo' : one.estado,
           texto: say(one),
-          medallas: medallasOf(one.act),
+          medallas: esperaOf(one.act)?.medallas?.(one.act.input) ?? 0,
           isAsked: isAsked(one, now),
         }));
       for (const listener of listeners) listener();

@@ -8,7 +8,6 @@ import type { CallError } from '../callError.ts';
 import type * as Connection from '../connection.ts';
 import type { ColaAbierta } from './abierta.ts';
 import type * as EnvioOf from './envio.ts';
-import type * as Esperas from './esperas.ts';
 
 // For tests: tabs of one browser, each with the code of its own, and a server that answers when it is told to.
 
@@ -62,7 +61,6 @@ interface Codigo {
   acts: typeof Acts;
   actions: typeof Perform;
   connection: typeof Connection;
-  esperas: typeof Esperas;
   envio: typeof EnvioOf;
 }
 
@@ -71,7 +69,6 @@ export interface Pestana {
   /** What it keeps, also when it is loaded anew. */
   almacen: Almacen;
   defineActDeGrupo: typeof Acts.defineActDeGrupo;
-  defineEspera: typeof Esperas.defineEspera;
   connection: typeof Connection;
   cola: ColaAbierta;
   /** Its queue begins: what it knows how to do is defined by now. */
@@ -133,13 +130,12 @@ export function openBrowser(load: () => Promise<Codigo>) {
       ...(await original<object>()),
       withStorage: (kind: keyof typeof storages, work: (storage: Almacen) => unknown) => work(storages[kind]),
     }));
-    const { sesion, acts, actions, connection, esperas, envio, abierta } = await load();
+    const { sesion, acts, actions, connection, envio, abierta } = await load();
     const token = `de ${id}`;
     sesion.startSesion({ id, nombreUsuario: id, token, rol: 'Profesor', rememberMe: false });
     const tab: Pestana = {
       almacen,
       defineActDeGrupo: acts.defineActDeGrupo,
-      defineEspera: esperas.defineEspera,
       connection,
       cola: undefined as unknown as ColaAbierta,
       start: () => {

@@ -13,9 +13,9 @@ const LATER_MS = 4000;
 export const watchCola = keptInSesion((sesion) => {
   const begin = () =>
     void Promise.all([cola.fetch(), esperas.bring?.()])
-      .then(([{ startCola }, acts]) => {
+      .then(([{ startCola }, sinRed]) => {
         startCola(sesion);
-        return acts?.prepare?.(sesion);
+        sinRed?.prepare?.(sesion);
       })
       .catch(() => undefined);
   // For whoever has left meanwhile it does nothing.

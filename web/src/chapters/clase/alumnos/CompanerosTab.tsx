@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { useKudos } from '../../juntos/kudos/useKudos.tsx';
+import { useKudos } from '../../juntos/kudos/useKudos.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
 import { CompaneroCard } from './CompaneroCard.tsx';

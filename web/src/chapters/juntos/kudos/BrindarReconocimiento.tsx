@@ -1,5 +1,5 @@
 import { KudoMenu } from './KudoMenu.tsx';
-import { useKudos } from './useKudos.tsx';
+import { useKudos } from './useKudos.ts';
 
 interface BrindarReconocimientoProps {
   grupoId: number;

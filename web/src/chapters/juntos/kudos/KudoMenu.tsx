@@ -8,7 +8,7 @@ import { iconOf } from '../../../ui/icons/names.ts';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Kudos.module.css';
-import { useQuedan } from './useKudos.tsx';
+import { useQuedan } from './useKudos.ts';
 
 /** How long the button says that it is done, in ms. */
 const SAYS_SENT = 2500;

@@ -1,33 +1,12 @@
 import type { Respuesta } from '@aupa/contract';
 import type { TipoCambio } from '@aupa/domain/clase';
 import { defineActDeGrupo, type Act } from '../../../data/acts.ts';
-import { serverNow } from '../../../data/connection.ts';
-import { patch } from '../../../data/optimistic.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { cambiosQuery } from './queries.ts';
-
-/** The entry says at once that it is undone. */
-const undone = (tipo: TipoCambio, referenciaId: string | number, grupoId: number) => [
-  patch(cambiosQuery(grupoId), (cambios) =>
-    cambios.map((uno) =>
-      uno.tipo === tipo && uno.referenciaId === Number(referenciaId)
-        ? { ...uno, deshacible: false, deshecho: new Date(serverNow()).toISOString() }
-        : uno,
-    ),
-  ),
-];
+import { undoLote, undone } from '../acts.ts';
 
 const fallback = 'No se ha podido deshacer.';
 // Who has spent coins is asked about, not refused.
 const expected = 'MONEDAS_GASTADAS';
-
-export const undoLote = defineActDeGrupo('POST /api/AsignacionMedallas/lote/:loteId/deshacer', {
-  waits: true,
-  fallback,
-  expected,
-  success: (_act, { mensaje }) => mensaje,
-  optimistic: ({ input: { params }, grupoId }) => undone('Lote', params.loteId, grupoId),
-});
 
 export const undoSolicitudUnion = defineActDeGrupo('POST /api/Profesor/solicitudes-union/:id/deshacer', {
   fallback,

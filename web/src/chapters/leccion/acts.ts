@@ -1,9 +1,10 @@
 import type { Asistencia } from '@aupa/contract';
 import { completeListado, contadosEn, countAsistencia, keepIdos, type EnLista } from '@aupa/domain/leccion';
-import { defineActDeGrupo } from '../../../data/acts.ts';
-import { asistenciaQuery } from './queries.ts';
-import { serverNow } from '../../../data/connection.ts';
-import { patch, type Patch } from '../../../data/optimistic.ts';
+import { defineActDeGrupo } from '../../data/acts.ts';
+import { serverNow } from '../../data/connection.ts';
+import { patch } from '../../data/optimistic.ts';
+import { sayDia } from './asistencia/palabras.ts';
+import { asistenciaQuery } from './asistencia/queries.ts';
 
 interface Lista {
   dia: string;
@@ -30,29 +31,34 @@ function withLista(lista: Asistencia, { dia, alumnos }: Lista): Asistencia {
   };
 }
 
-const patchesOf = (grupoId: number, body: Lista): readonly Patch[] =>
-  [asistenciaQuery(grupoId), asistenciaQuery(grupoId, body.dia)].map((query) =>
-    patch(query, (lista) => withLista(lista, body)),
-  );
+interface Guardada {
+  input: { body: Lista };
+  grupoId: number;
+}
 
-const FALLBACK = 'No se pudo guardar la lista.';
+const deLista = {
+  fallback: 'No se pudo guardar la lista.',
+  inOrder: true,
+  optimistic: ({ input: { body }, grupoId }: Guardada) =>
+    [asistenciaQuery(grupoId), asistenciaQuery(grupoId, body.dia)].map((query) =>
+      patch(query, (lista) => withLista(lista, body)),
+    ),
+  waits: {
+    say: ({ input: { body } }: Guardada) => `La lista del ${sayDia(body.dia)}`,
+    needs: (grupoId: number) => [asistenciaQuery(grupoId)],
+  },
+};
 
 /** A tap in a list: saved at once, as a whole. */
 export const markAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+  ...deLista,
   name: 'marcar-lista',
-  fallback: FALLBACK,
   exclusive: false,
-  inOrder: true,
-  optimistic: ({ input: { body }, grupoId }) => patchesOf(grupoId, body),
-  waits: true,
 });
 
 /** «Listo»: the list is taken, also where nobody was missing. */
 export const takeAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+  ...deLista,
   name: 'pasar-lista',
-  fallback: FALLBACK,
-  inOrder: true,
-  optimistic: ({ input: { body }, grupoId }) => patchesOf(grupoId, body),
-  waits: true,
-  success: (_act, lista) => `Lista pasada: ${countAsistencia(contadosEn(lista)).enClase} en clase.`,
+  success: (_act, tomada) => `Lista pasada: ${countAsistencia(contadosEn(tomada)).enClase} en clase.`,
 });
