@@ -7,7 +7,6 @@ import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
 import { precompressPlugin } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
-import { PESTANAS } from './src/app/navigation/pestanas.ts';
 import { sharedFile } from './build/sharedFiles.ts';
 
 const acceso = (form: string) => ['chapters/cuenta/acceso/AccesoPage.tsx', `chapters/cuenta/acceso/${form}.tsx`];
@@ -16,8 +15,6 @@ const app = (page: string) => ['app/shell/Shell.tsx', `chapters/${page}.tsx`];
 const ACCESO = ['chapters/cuenta/acceso/AccesoPage.tsx', 'chapters/cuenta/acceso/LoginForm.tsx'];
 const CLASE = ['chapters/clase/alumnos/AlumnosTab.tsx', 'chapters/clase/alumnos/CompanerosTab.tsx'];
 const DENTRO = ['app/shell/Shell.tsx', 'chapters/clase/GrupoPage.tsx', ...CLASE];
-/** Any group, at each of its tabs: early.ts puts in which. */
-const GRUPO = ['/grupo/1', ...Object.keys(PESTANAS).map((pestana) => `/grupo/1?pestana=${pestana}`)];
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
@@ -31,24 +28,22 @@ export default defineConfig({
     iconSpritePlugin(),
     layerOrderPlugin(['reset', 'tokens', 'base', 'layout', 'ui', 'parts', 'components']),
     firstPicturePlugin({
-      inicio: { at: '/', of: 'nadie', modules: LOGIN },
-      login: { at: '/login', of: 'nadie', modules: LOGIN },
-      signup: { at: ['/signup', '/signup?codigo='], of: 'nadie', modules: acceso('SignupForm') },
-      passwordrecovery: { at: '/passwordRecovery', of: 'nadie', modules: acceso('RecoveryForm') },
-      groups: { at: ['/groups', '/groups?codigo='], of: 'Profesor', modules: app('clase/GruposPage') },
+      inicio: { form: '/login', modules: LOGIN },
+      login: { form: '/login', modules: LOGIN },
+      signup: { form: '/signup', invited: '/signup?codigo=', modules: acceso('SignupForm') },
+      passwordrecovery: { form: '/passwordRecovery', modules: acceso('RecoveryForm') },
+      groups: { invited: '/signup?codigo=', modules: app('clase/GruposPage') },
       'grupo-id': {
-        at: GRUPO,
-        of: 'Profesor',
         modules: app('clase/GrupoPage'),
         first: {
           Profesor: 'chapters/clase/alumnos/AlumnosTab.tsx',
           Estudiante: 'chapters/clase/alumnos/CompanerosTab.tsx',
         },
       },
-      medals: { at: '/medals', of: 'Profesor', modules: app('medallas/catalogo/MedallasPage') },
-      equivalencetable: { at: '/equivalenceTable', of: 'Profesor', modules: app('rubrica/TablasPage') },
-      rewards: { at: '/rewards', of: 'Profesor', modules: app('economia/recompensas/RecompensasPage') },
-      profile: { at: '/profile', of: 'Profesor', modules: app('cuenta/usuario/UsuarioPage') },
+      medals: { modules: app('medallas/catalogo/MedallasPage') },
+      equivalencetable: { modules: app('rubrica/TablasPage') },
+      rewards: { modules: app('economia/recompensas/RecompensasPage') },
+      profile: { modules: app('cuenta/usuario/UsuarioPage') },
     }),
     precompressPlugin(),
   ],

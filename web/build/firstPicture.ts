@@ -9,25 +9,26 @@ import { iconSpritePlugin } from './iconSprite.ts';
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The page knows who comes (web/src/app/early.ts); the server doesn't. */
-const QUIENES = ['nadie', 'Profesor', 'Estudiante'] as const;
+const ROLES = ['Profesor', 'Estudiante'] as const;
+type Rol = (typeof ROLES)[number];
+/** Shown to somebody who is not signed in, wherever there is no other form. */
+const LOGIN = '/login';
 
 /** One entry of the web. */
 interface Entry {
-  /** Its address; where it shows different things by what follows the path, each of them. */
-  at: string | readonly string[];
-  /** Whose picture stands there from the beginning; those of others lie beside it until it is known who comes. */
-  of: (typeof QUIENES)[number];
   /** Modules that its page is made of, asked for at once. */
   modules: readonly string[];
-  /** What is shown first to each, where no tab is asked for. */
-  first?: Partial<Record<(typeof QUIENES)[number], string>>;
+  /** Its form before the door. Entries without one show a skeleton, and the sign-in form to somebody who is not signed in. */
+  form?: string;
+  /** The form for somebody who comes with an invitation, where that is another one. */
+  invited?: string;
+  /** The module that each role is shown first, where no tab is asked for. */
+  first?: Partial<Record<Rol, string>>;
 }
 
 /**
- * Writes an entry for each page: index.html with the first picture of that page, drawn by the program itself, the styles
- * that the picture needs, and links to the page's own code, which the program would otherwise ask for only once it runs.
- * The server picks it by the address.
+ * Writes an entry for each page. It is index.html with the first pictures, the styles that they need and links to the
+ * page's own code, which the program would otherwise ask for only once it runs. The server picks it by the address.
  */
 export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Plugin {
   let root = '';
@@ -43,22 +44,20 @@ export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Pl
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('no index.html was built');
-        const draw = await buildDrawing(root, Object.values(entries));
+        const picturesOf = await drawPictures(root, Object.values(entries));
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
         const sheets = Object.values(bundle).flatMap((file) =>
           file.type === 'asset' && file.fileName.endsWith('.css')
             ? [[file.fileName, String(file.source)] as const]
             : [],
         );
-        for (const [name, { of, modules, at, first = {} }] of Object.entries(entries)) {
-          const pictures = [at]
-            .flat()
-            .flatMap((href) => QUIENES.map((quien) => ({ href, quien, html: draw(href, quien) })));
+        for (const [name, entry] of Object.entries(entries)) {
+          const { modules, first = {} } = entry;
           const files = filesOf(modules, chunks);
           const firsts = Object.entries(first).map(
             ([quien, module]) => [quien, filesOf([module], chunks).filter((file) => !files.includes(file))] as const,
           );
-          const source = writeEntry(String(index.source), { of, pictures, files, firsts, sheets });
+          const source = writeEntry(String(index.source), { pictures: picturesOf(entry), files, firsts, sheets });
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
         }
       },
@@ -67,27 +66,27 @@ export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Pl
 }
 
 interface Picture {
-  href: string;
-  quien: Entry['of'];
+  /** For these people, as showPicture.ts names them. */
+  quien: string;
   html: string;
 }
 
 interface Parts {
-  of: Entry['of'];
+  /** The first one is in the page from the beginning, the others lie beside it until it is known who comes. */
   pictures: readonly Picture[];
   files: readonly string[];
   firsts: ReadonlyArray<readonly [quien: string, files: readonly string[]]>;
   sheets: ReadonlyArray<readonly [name: string, css: string]>;
 }
 
-function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Parts): string {
-  const [first] = pictures.filter(({ quien }) => quien === of);
-  if (!first) throw new Error(`nothing was drawn for ${of}`);
+function writeEntry(index: string, { pictures, files, firsts, sheets }: Parts): string {
+  const [first, ...others] = pictures;
+  if (!first) throw new Error('an entry has no picture');
   const markup = pictures.map(({ html }) => html).join('');
   const linked = sheets.filter(([name]) => index.includes(`/${name}"`));
   const needed = sheets.filter(([, css]) => [...css.matchAll(/\.(_[\w-]+)/g)].some(([, one]) => hasClass(markup, one)));
   const styles = [...new Set([...linked, ...needed])];
-  const isInside = (file: string) => styles.some(([name]) => name === file);
+  const isMissing = (file: string) => !index.includes(`/${file}"`) && styles.every(([name]) => name !== file);
   const links = [
     // React asks for the pictures of a screen ahead of it.
     ...first.html.matchAll(/<link[^>]*>/g),
@@ -98,29 +97,10 @@ function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Part
     // What is inside already is not asked for again: these only say so. Chromium before 156 asks ahead for what is
     // disabled, but not for what is for no medium.
     ...styles.map(([name]) => `<link rel="stylesheet" disabled media="not all" href="/${name}">`),
-    ...files
-      .filter((file) => !index.includes(`/${file}"`) && !isInside(file))
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-          : `<link rel="later" crossorigin href="/${file}">`,
-      ),
-    // Style sheets come with the code that asks for them.
-    ...firsts.flatMap(([quien, own]) =>
-      own
-        .filter((file) => file.endsWith('.js') && !index.includes(`/${file}"`))
-        .map((file) => `<link rel="later" data-quien="${quien}" crossorigin href="/${file}">`),
-    ),
+    ...files.filter(isMissing).map((file) => linkLater(file)),
+    ...firsts.flatMap(([quien, own]) => own.filter(isMissing).map((file) => linkLater(file, quien))),
   ];
-  // One for all addresses where it is the same at each.
-  const isSame = ({ quien, html }: Picture) => pictures.every((one) => one.quien !== quien || one.html === html);
-  const others = pictures
-    .filter((picture) => picture !== first && (picture.href === first.href || !isSame(picture)))
-    .map((picture) => {
-      const { quien, href, html } = picture;
-      const where = isSame(picture) ? '' : ` data-href="${href}"`;
-      return `<template data-quien="${quien}"${where}>${embed(html)}</template>`;
-    });
+  const beside = others.map(({ quien, html }) => `<template data-quien="${quien}">${embed(html)}</template>`).join('');
   return (
     index
       .replace(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -131,8 +111,14 @@ function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Part
         '<link rel="later" data-program$1 href="$2">',
       )
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${embed(first.html)}</div>${others.join('')}`)
+      .replace('<div id="root"></div>', () => `<div id="root">${embed(first.html)}</div>${beside}`)
   );
+}
+
+/** A link that startProgram.ts follows, for everybody or for one role. */
+function linkLater(file: string, quien?: string): string {
+  const whose = quien === undefined ? '' : ` data-quien="${quien}"`;
+  return `<link rel="later"${whose}${file.endsWith('.css') ? ' as="style"' : ''} crossorigin href="/${file}">`;
 }
 
 /** As it stands in the page: what its links ask for stands in the head, and no form can be sent before the program is there. */
@@ -140,7 +126,7 @@ const embed = (html: string) => html.replaceAll(/<link[^>]*>/g, '').replaceAll('
 const hasClass = (markup: string, name = '') => new RegExp(`class="[^"]*\\b${name}\\b`).test(markup);
 
 /** Builds what draws the first pictures (web/src/app/drawFirst.tsx) and lets it draw: in a process of its own, which leaves nothing behind. */
-async function buildDrawing(root: string, entries: readonly Entry[]) {
+async function drawPictures(root: string, entries: readonly Entry[]) {
   const folder = await mkdtemp(join(tmpdir(), 'aupa-first-'));
   try {
     await build({
@@ -151,21 +137,27 @@ async function buildDrawing(root: string, entries: readonly Entry[]) {
       ssr: { noExternal: true },
       build: { ssr: 'src/app/drawFirst.tsx', assetsInlineLimit: 0, outDir: folder, copyPublicDir: false },
     });
-    const wanted = entries.flatMap(({ at }) => [at].flat().flatMap((href) => QUIENES.map((quien) => [href, quien])));
+    const forms = new Set([LOGIN, ...entries.flatMap(({ form = LOGIN, invited = LOGIN }) => [form, invited])]);
     const program = `
       import { writeFileSync } from 'node:fs';
-      import { drawFirst } from ${JSON.stringify(join(folder, 'drawFirst.js'))};
-      const drawn = [];
-      for (const [href, quien] of ${JSON.stringify(wanted)}) drawn.push(await drawFirst(href, quien === 'nadie' ? null : quien));
+      import { drawForm, drawSkeleton } from ${JSON.stringify(join(folder, 'drawFirst.js'))};
+      const drawn = {};
+      for (const form of ${JSON.stringify([...forms])}) drawn[form] = await drawForm(form);
+      for (const role of ${JSON.stringify(ROLES)}) drawn[role] = await drawSkeleton(role);
       writeFileSync(${JSON.stringify(join(folder, 'drawn.json'))}, JSON.stringify(drawn));
       process.exit();`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    const drawn = JSON.parse(await readFile(join(folder, 'drawn.json'), 'utf8')) as string[];
-    return (href: string, quien: Entry['of']): string => {
-      const at = wanted.findIndex(([one, other]) => one === href && other === quien);
-      return drawn[at] ?? '';
+    const drawn = JSON.parse(await readFile(join(folder, 'drawn.json'), 'utf8')) as Record<string, string>;
+    const html = (of: string) => drawn[of] ?? '';
+    const skeletons = ROLES.map((quien) => ({ quien, html: html(quien) }));
+    return ({ form, invited }: Entry) => {
+      const forms = [
+        { quien: invited ? 'nadie' : 'nadie invitado', html: html(form ?? LOGIN) },
+        ...(invited ? [{ quien: 'invitado', html: html(invited) }] : []),
+      ];
+      return form ? [...forms, ...skeletons] : [...skeletons, ...forms];
     };
   } finally {
     await rm(folder, { recursive: true });

@@ -75,7 +75,7 @@ export class Loaded {
     const source = read(`${html}.html`);
     const base = read(`assets/${fileOf('base')}`);
     const inside = [...source.matchAll(/<link rel="stylesheet"[^>]*\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
-    const linked = [...source.matchAll(/<link rel="(?:later|preload)"[^>]*\/assets\/([^"]+\.(?:js|css))"/g)]
+    const linked = [...source.matchAll(/<link rel="later"[^>]*\/assets\/([^"]+\.(?:js|css))"/g)]
       .filter(([link]) => [undefined, first].includes(/data-quien="(\w+)"/.exec(link)?.[1] as typeof first))
       .map(([, file = '']) => file);
     const files = new Set(assets.filter((file) => file.endsWith('.woff2') && base.includes(file)));

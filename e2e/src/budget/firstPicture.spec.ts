@@ -24,6 +24,28 @@ test.describe('the first picture', () => {
       release();
     });
   }
+
+  for (const quien of ['profesor', 'alumno'] as const) {
+    test(`of a page of the ${quien} is a skeleton, whose header stays where it is`, async ({ open }) => {
+      const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[0], theme: 'dark' });
+      const release = await holdFile(page, PROGRAM);
+      await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`, { waitUntil: 'commit' });
+      const header = page.getByRole('banner').first();
+      // Its name comes before the program.
+      await page.getByRole('heading', { name: 'Matemáticas' }).waitFor();
+      expect(await page.locator('main').textContent()).toBe('MatemáticasCargando');
+      expect(await page.locator('[aria-current]').count()).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 20, 43)');
+      const look = async () => [
+        await header.boundingBox(),
+        await header.evaluate((one) => getComputedStyle(one).backgroundColor),
+      ];
+      const before = await look();
+      release();
+      await page.locator('[aria-current=page]', { hasText: 'Tienda' }).waitFor();
+      expect(await look()).toEqual(before);
+    });
+  }
 });
 
 test.describe('what is typed before the program is there', () => {
@@ -103,7 +125,7 @@ test.describe('what is typed before the program is there', () => {
 test.describe('what is pressed before the program is there', () => {
   for (const [name, role, then] of [
     ['Abrir menú', 'button', 'Cerrar menú'],
-    ['Configuración', 'link', 'Editar grupo'],
+    ['aúpa, ir a los grupos', 'link', 'Crear grupo'],
   ] as const) {
     test(`is done once it is, in the same page: ${name}`, async ({ open }) => {
       const page = await open({ sesion: clase.profesor });

@@ -1,7 +1,7 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test, type Open } from '../support/test.ts';
 import { holdFile } from '../support/hold.ts';
 import { makeClase } from '../support/personas.ts';
 
@@ -13,15 +13,18 @@ test.beforeAll(async () => {
 
 const PROGRAM = /\/assets\/base-.*\.js$/;
 
-/** All that stands in the page, but for ids, which React gives, and who has come. */
-function draw(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Lists these elements, without ids, which React gives, without marks of the current page, and without the person's name. */
+function draw(page: Page, elements: string): Promise<string[]> {
+  return page.evaluate((selector) => {
     const isTold = (element: Element) => element.closest('header a[href="/profile"], dialog p') === null;
     const tell = (element: Element) => {
       const attributes = element
         .getAttributeNames()
-        .filter((name) => !/^(id|for|method|style|aria-labelledby|aria-describedby)$/.test(name))
-        .map((name) => `${name}=${element.getAttribute(name)?.replaceAll(/#_r_\w+|#_R_\w+/g, '#')}`);
+        .filter(
+          (name) => !/^(id|for|method|style|aria-labelledby|aria-describedby|aria-current|data-status)$/.test(name),
+        )
+        .map((name) => `${name}=${element.getAttribute(name)?.replaceAll(/#_r_\w+|#_R_\w+/g, '#')}`)
+        .map((attribute) => attribute.replace(/^(class=.*) active$/, '$1'));
       const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       return [
         element.tagName,
@@ -30,18 +33,60 @@ function draw(page: Page): Promise<string[]> {
         text.map((node) => node.textContent).join(''),
       ].join(' ');
     };
-    return [...document.querySelectorAll('#root *')].filter(isTold).map(tell);
+    return [...document.querySelectorAll(selector)].filter(isTold).map(tell);
+  }, elements);
+}
+
+/** Opens a page on a phone up to its first picture; no call is answered. `show` lets the program take its place. */
+async function openPicture(open: Open, path: string, sesion?: Sesion) {
+  const page = await open({ size: PHONE, sesion });
+  await page.route('**/api/**', () => undefined);
+  const release = await holdFile(page, PROGRAM);
+  await page.goto(path.replace(':id', String(clase.grupoId)), { waitUntil: 'commit' });
+  // Before that nobody sees whose picture stands there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const show = async () => {
+    const root = await page.locator('#root > *').last().elementHandle();
+    release();
+    await root?.waitForElementState('hidden');
+  };
+  return { page, show };
+}
+
+for (const path of [
+  '/login',
+  '/signup',
+  '/signup?codigo=K7M2QP',
+  '/groups',
+  '/groups?codigo=K7M2QP',
+  '/medals?codigo=K7M2QP',
+  '/passwordRecovery',
+  '/',
+  '/grupo/:id',
+]) {
+  test(`the first picture of a form is what the program draws: ${path}`, async ({ open }) => {
+    const { page, show } = await openPicture(open, path);
+    const picture = await draw(page, '#root *');
+    await show();
+    expect(picture).toEqual(await draw(page, '#root *'));
   });
 }
 
+const HEADER = '#root > :not(main), #root > :not(main) *';
+
+/** The boxes of the header, of the page below it and of its title. */
+async function measure(page: Page) {
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).first().boundingBox();
+    if (!found) throw new Error(`${selector} has no box`);
+    return found;
+  };
+  const { x, y } = await box('main h1');
+  const { y: top, width } = await box('main');
+  return { header: await box('#root > header'), main: { top, width }, left: x, title: y };
+}
+
 for (const [quien, path] of [
-  ['nadie', '/login'],
-  ['nadie', '/signup'],
-  ['nadie', '/signup?codigo=K7M2QP'],
-  ['nadie', '/groups?codigo=K7M2QP'],
-  ['nadie', '/passwordRecovery'],
-  ['nadie', '/'],
-  ['nadie', '/grupo/:id'],
   ['un profesor', '/'],
   ['un profesor', '/login'],
   ['un profesor', '/groups'],
@@ -53,23 +98,25 @@ for (const [quien, path] of [
   ['un profesor', '/equivalenceTable'],
   ['un profesor', '/rewards'],
   ['un profesor', '/profile'],
+  ['un estudiante', '/signup'],
   ['un estudiante', '/groups'],
   ['un estudiante', '/grupo/:id'],
-  ['un estudiante', '/grupo/:id?pestana=perfil'],
-  ['un estudiante', '/medals'],
+  ['un estudiante', '/grupo/:id?pestana=tienda'],
+  ['un estudiante', '/rewards'],
+  ['un estudiante', '/profile'],
 ] as const) {
-  test(`the first picture is what the program draws: ${quien}, ${path}`, async ({ open }) => {
-    const sesiones = { nadie: undefined, 'un profesor': clase.profesor, 'un estudiante': clase.alumnos[0] as Sesion };
-    const page = await open({ size: PHONE, sesion: sesiones[quien] });
-    await page.route('**/api/**', () => undefined);
-    const release = await holdFile(page, PROGRAM);
-    await page.goto(path.replace(':id', String(clase.grupoId)), { waitUntil: 'commit' });
-    // Before that nobody sees whose picture stands there.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const picture = await draw(page);
-    const root = await page.locator('#root > *').last().elementHandle();
-    release();
-    await root?.waitForElementState('hidden');
-    expect(picture).toEqual(await draw(page));
+  test(`the skeleton has the page's header and its place, and names nothing: ${quien}, ${path}`, async ({ open }) => {
+    const sesion = quien === 'un profesor' ? clase.profesor : clase.alumnos[0];
+    const { page, show } = await openPicture(open, path, sesion);
+    const picture = await draw(page, HEADER);
+    const { title, ...place } = await measure(page);
+    expect(await page.locator('main').textContent()).toBe('Cargando');
+    expect(await page.locator('#root [aria-current]').count()).toBe(0);
+    await show();
+    expect(picture).toEqual(await draw(page, HEADER));
+    const { title: then, ...placeThen } = await measure(page);
+    expect(place).toEqual(placeThen);
+    // Titles of lists begin lower than a group's.
+    expect(Math.abs(title - then)).toBeLessThanOrEqual(12);
   });
 }

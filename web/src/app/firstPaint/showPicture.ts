@@ -30,21 +30,7 @@ export function takePressed(): Element | null {
 export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');
   for (const press of PRESSES) place?.addEventListener(press, keepPressed);
-  const { pathname, search } = location;
-  const query = new URLSearchParams(search);
-  const pestana = query.get('pestana');
-  const [, grupo] = /^\/grupo\/(\d+)/i.exec(pathname) ?? [];
-  const others = [...document.querySelectorAll('template')].filter(
-    ({ dataset }) => dataset.quien === (role ?? 'nadie'),
-  );
-  // Pages that look different with an invitation.
-  const page = `${pathname.toLowerCase().replace(/\/$/, '')}${query.has('codigo') ? '?codigo=' : ''}`;
-  const here = grupo ? (pestana ? `/grupo/1?pestana=${pestana}` : '/grupo/1') : page;
-  const isHere = ({ dataset: { href } }: HTMLElement) => href === here;
-  const picture = others.find(isHere) ?? others.find(({ dataset }) => dataset.href === undefined);
-  if (picture) place?.replaceChildren(picture.content);
-  // Drawn for any group: its links lead to this one.
-  for (const link of place?.querySelectorAll<HTMLAnchorElement>('a[href^="/grupo/1"]') ?? []) {
-    link.setAttribute('href', link.getAttribute('href')?.replace('/grupo/1', `/grupo/${grupo}`) ?? '');
-  }
+  const quien = role ?? (new URLSearchParams(location.search).has('codigo') ? 'invitado' : 'nadie');
+  const other = document.querySelector<HTMLTemplateElement>(`template[data-quien~="${quien}"]`);
+  if (other) place?.replaceChildren(other.content);
 }

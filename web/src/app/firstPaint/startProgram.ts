@@ -8,7 +8,7 @@ export function startProgram(role: Sesion['rol'] | null): void {
     const first = new URLSearchParams(location.search).has('pestana') ? null : role;
     for (const later of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
       const { quien = first } = later.dataset;
-      if (quien === first) later.rel = 'modulepreload';
+      if (quien === first) later.rel = later.as === 'style' ? 'preload' : 'modulepreload';
     }
     const script = document.createElement('script');
     script.type = 'module';
