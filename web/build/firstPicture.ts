@@ -27,8 +27,8 @@ interface Entry {
 }
 
 /**
- * Writes an entry for each page. It is index.html with the first pictures, the styles that they need and links to the
- * page's own code, which the program would otherwise ask for only once it runs. The server picks it by the address.
+ * Writes an entry for each page: index.html with the first pictures, their styles and links to the page's own code.
+ * Without the links the program would ask for that code only once it runs. The server picks the entry by the address.
  */
 export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Plugin {
   let root = '';
@@ -72,7 +72,7 @@ interface Picture {
 }
 
 interface Parts {
-  /** The first one is in the page from the beginning, the others lie beside it until it is known who comes. */
+  /** The first one is in the page from the beginning. The others lie beside it in templates. */
   pictures: readonly Picture[];
   files: readonly string[];
   firsts: ReadonlyArray<readonly [quien: string, files: readonly string[]]>;
