@@ -1,7 +1,7 @@
 // Reads a step's report: how many tests passed, and what failed with the first lines of each message.
 import { existsSync, readFileSync } from 'node:fs';
 
-const indent = (message) => message.split('\n').slice(0, 8).join('\n    ');
+const indent = (message) => message.split('\n').slice(0, 20).join('\n    ');
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** Tests that did not pass in vitest's report, those that were left out too, and files that broke outside of theirs. */

@@ -99,10 +99,10 @@ async function untilAsked(times: number) {
 test('waits for a celebration, and is not told again by the card', async () => {
   const { kudoOf, win, pendientes } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   const medallaId = win('Participación');
-  const kudoId = kudoOf(MATEO);
   await see(page.getByText('¡Has ganado una medalla!'));
   // It stays as long as the focus is in it.
   focus(page.getByRole('button', { name: 'Cerrar' }));
+  const kudoId = kudoOf(MATEO);
   await untilAsked(2);
   expect(claimed()).toEqual([medallaId]);
   await press('{Escape}');
