@@ -13,8 +13,37 @@ const acceso = (form: string) => ['chapters/cuenta/acceso/AccesoPage.tsx', `chap
 const LOGIN = acceso('LoginForm');
 const app = (page: string) => ['app/shell/Shell.tsx', `chapters/${page}.tsx`];
 const ACCESO = ['chapters/cuenta/acceso/AccesoPage.tsx', 'chapters/cuenta/acceso/LoginForm.tsx'];
+const FORMS = ['chapters/cuenta/acceso/SignupForm.tsx', 'chapters/cuenta/acceso/RecoveryForm.tsx'];
+const DENTRO = ['app/shell/Shell.tsx', 'chapters/clase/GrupoPage.tsx'];
 const CLASE = ['chapters/clase/alumnos/AlumnosTab.tsx', 'chapters/clase/alumnos/CompanerosTab.tsx'];
-const DENTRO = ['app/shell/Shell.tsx', 'chapters/clase/GrupoPage.tsx', ...CLASE];
+const DEL_PROFESOR = ['chapters/clase/alumnos/AlumnosTab.tsx', 'chapters/medallas/entrega/DarMedalla.tsx'];
+const DE_UNO = [
+  'chapters/perfil/PerfilTab.tsx',
+  'chapters/medallas/entrega/PartesEntrega.tsx',
+  'chapters/medallas/acts.ts',
+];
+/** Come late, on a press. */
+const VENTANAS = ['ui/dialog/Dialog.tsx', 'ui/menu/MenuPopover.tsx'];
+/** Load none of what gives a medal. */
+const SIN_ENTREGA = [
+  'chapters/clase/alumnos/CompanerosTab.tsx',
+  'chapters/clase/configuracion/ConfiguracionTab.tsx',
+  'chapters/clase/GruposPage.tsx',
+  'chapters/economia/tienda/TiendaTab.tsx',
+  'chapters/juntos/pac/PacTab.tsx',
+  'chapters/juntos/rankings/RankingsTab.tsx',
+  'chapters/juntos/umbral/UmbralTab.tsx',
+  'chapters/medallas/solicitudes/SolicitudesTab.tsx',
+  'chapters/perfil/PerfilTab.tsx',
+  'app/sinRed.ts',
+  'chapters/juntos/acts.ts',
+  'chapters/leccion/acts.ts',
+  'chapters/medallas/acts.ts',
+];
+
+/** A list of students, or the menu of one, shares it with the page of one. */
+const isOfEstudiantes = (by: (page: string) => boolean) =>
+  [...CLASE, ...DEL_PROFESOR].some(by) && DE_UNO.some(by) && !VENTANAS.some(by);
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
@@ -71,14 +100,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            sharedFile('early', { of: ['app/early.ts'], minShareCount: 1 }),
-            sharedFile('base', { of: ['app/main.tsx'], everywhere: [ACCESO, DENTRO], minShareCount: 1 }),
-            sharedFile('acceso', { of: ACCESO }),
-            sharedFile('dentro', {
-              of: DENTRO,
-              except: ['chapters/cuenta/acceso/SignupForm.tsx', 'chapters/cuenta/acceso/RecoveryForm.tsx'],
+            // Before the program: small enough to be there at once.
+            sharedFile('early', (by) => by('app/early.ts'), { minShareCount: 1 }),
+            // With what the door and the class both need: else one would fetch the other's file for it.
+            sharedFile('base', (by) => by('app/main.tsx') || (ACCESO.some(by) && [...DENTRO, ...CLASE].some(by)), {
+              minShareCount: 1,
             }),
-            sharedFile('ventanas', { of: ['ui/dialog/Dialog.tsx', 'ui/menu/MenuPopover.tsx'] }),
+            sharedFile('acceso', (by) => ACCESO.some(by)),
+            sharedFile(
+              'dentro',
+              (by) => !FORMS.some(by) && (DENTRO.some(by) || CLASE.every(by) || isOfEstudiantes(by)),
+            ),
+            sharedFile('entrega', (by) => DEL_PROFESOR.some(by) && ![...FORMS, ...SIN_ENTREGA].some(by)),
           ],
         },
       },

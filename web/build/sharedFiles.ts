@@ -1,51 +1,85 @@
-import type { Rollup } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { parseSync, type Rollup } from 'vite';
 
 interface Graph {
-  getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importers'> | null;
+  getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'code' | 'exports' | 'importedIds'> | null;
 }
 
-/** Whether a module of `pages` needs this one at once, by way of whatever imports it. */
-function neededBy(pages: readonly string[]) {
-  const known = new Map<string, boolean>();
-  return function isNeeded(id: string, graph: Graph): boolean {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    // Stands while its own importers are looked at: modules may import each other.
-    known.set(id, false);
-    const importers = graph.getModuleInfo(id)?.importers ?? [];
-    const answer = pages.some((page) => id.endsWith(`/src/${page}`)) || importers.some((by) => isNeeded(by, graph));
-    known.set(id, answer);
-    return answer;
-  };
+interface Imports {
+  /** Whether its own code is nothing but imports and exports of other modules. */
+  isIndex: boolean;
+  /** The names that it imports, from wherever; `*` for all of a module. */
+  names: ReadonlySet<string>;
 }
+
+const read = new Map<string, Imports>();
+
+function readImports(code: string): Imports {
+  const known = read.get(code);
+  if (known) return known;
+  const { body } = parseSync('module.js', code).program;
+  const names = body.flatMap((node): string[] => {
+    if (node.type === 'ExportNamedDeclaration' && node.source) return node.specifiers.map(({ local }) => nameOf(local));
+    if (node.type !== 'ImportDeclaration') return [];
+    return node.specifiers.map((one) => {
+      if (one.type === 'ImportSpecifier') return nameOf(one.imported);
+      return one.type === 'ImportNamespaceSpecifier' ? '*' : 'default';
+    });
+  });
+  const isIndex =
+    body.length > 0 &&
+    body.every(
+      (node) =>
+        node.type === 'ImportDeclaration' ||
+        node.type === 'ExportAllDeclaration' ||
+        (node.type === 'ExportNamedDeclaration' && !node.declaration) ||
+        'directive' in node,
+    );
+  const found = { isIndex, names: new Set(names) };
+  read.set(code, found);
+  return found;
+}
+
+const nameOf = (one: { name: string } | { value: string }) => ('name' in one ? one.name : one.value);
+
+/** Lists the modules that these import at once, however far. Of an index such as `@aupa/domain`, only those whose names are used. */
+export function importedBy(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const infoOf = (id: string) => {
+    const { code, exports = [], importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    return { exports, importedIds, ...readImports(code ?? '') };
+  };
+  const found = new Set(ids);
+  const add = (id: string, names: ReadonlySet<string>, indexes: ReadonlySet<string>) => {
+    for (const one of infoOf(id).importedIds) {
+      const { isIndex, exports } = infoOf(one);
+      if (isIndex) {
+        if (!indexes.has(one)) add(one, names, new Set([...indexes, one]));
+      } else if (indexes.size === 0 || names.has('*') || exports.some((name) => names.has(name))) found.add(one);
+    }
+  };
+  // Also goes through what it adds.
+  for (const id of found) add(id, infoOf(id).names, new Set());
+  return found;
+}
+
+/** Whether this page, or another module of web/src, needs the module in question at once. */
+type NeededBy = (page: string) => boolean;
 
 /**
- * Puts what these pages share with others into one file of that name, unless `except` need it. Each would be a file of a kilobyte,
- * and a browser asks for six at a time: on a slow network fifty small files cost more than their bytes.
+ * Puts the modules that `isIn` picks into one file of that name. Each would be a file of a kilobyte, and a browser requests six at a
+ * time: on a slow network fifty small files cost more than their bytes.
  */
-export function sharedFile(
-  name: string,
-  {
-    of,
-    except = [],
-    everywhere = [],
-    minShareCount = 2,
-  }: {
-    of: readonly string[];
-    except?: readonly string[];
-    /** What each of these needs comes along. */
-    everywhere?: ReadonlyArray<readonly string[]>;
-    /** How many must need a module. */
-    minShareCount?: number;
-  },
-) {
-  const isNeeded = neededBy(of);
-  const isExcepted = neededBy(except);
-  const each = everywhere.map(neededBy);
-  const isEverywhere = (id: string, graph: Graph) => each.length > 0 && each.every((isIt) => isIt(id, graph));
+export function sharedFile(name: string, isIn: (neededBy: NeededBy) => boolean, { minShareCount = 2 } = {}) {
+  const known = new Map<string, ReadonlySet<string>>();
+  const neededBy = (page: string, graph: Graph): ReadonlySet<string> => {
+    const id = fileURLToPath(new URL(`../src/${page}`, import.meta.url));
+    if (!graph.getModuleInfo(id)) throw new Error(`${id} is no module of this build`);
+    const found = known.get(page) ?? importedBy([id], graph);
+    known.set(page, found);
+    return found;
+  };
   return {
-    name: (id: string, graph: Graph) =>
-      (isNeeded(id, graph) || isEverywhere(id, graph)) && !isExcepted(id, graph) ? name : null,
+    name: (id: string, graph: Graph) => (isIn((page) => neededBy(page, graph).has(id)) ? name : null),
     debugName: name,
     minShareCount,
     includeDependenciesRecursively: false,

@@ -34,21 +34,21 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
-  // It leads to the list, the cards, the door and the slips of paper, too.
-  tab('profesor', 'Alumnos', '', ['claseDelProfesor', 'menus', 'MenuRejilla'], 214),
-  tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 223),
-  tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
-  tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
-  tab('profesor', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
+  // Menus come when somebody reaches for one.
+  tab('profesor', 'Alumnos', '', ['AlumnosTab', 'Cifra'], 169),
+  tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 203),
+  tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 190),
+  tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 195),
+  tab('profesor', 'Umbral', '?pestana=umbral', ['UmbralTab'], 162),
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
-  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 223),
+  tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 203),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 185),
-  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'menus'], 210),
-  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 226),
-  tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 220),
-  tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 220),
-  tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 170),
-  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 184),
+  tab('alumno', 'Alumnos', '', ['CompanerosTab'], 163),
+  tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 206),
+  tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 194),
+  tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 199),
+  tab('alumno', 'Umbral', '?pestana=umbral', ['UmbralTab'], 165),
+  tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 182),
 ];
 
 /** `/groups` of a child who waits to be let in. */
@@ -63,9 +63,9 @@ export const TECLADO = ['Teclado'];
 /** It brings, in a class, all in which an act begins that may wait. */
 export const SIN_RED = {
   profesor: [
-    'menus',
+    'MenuPopover',
     'MenuRejilla',
-    'claseDelProfesor',
+    'AlumnosTab',
     'HojaMas',
     'PartesEntrega',
     'Dock',
@@ -75,7 +75,7 @@ export const SIN_RED = {
     'EnMarchaPage',
     'AsistenciaTool',
   ],
-  alumno: ['menus', 'CompanerosTab'],
+  alumno: ['MenuPopover', 'CompanerosTab'],
 } as const;
 
 /** Comes when somebody reaches for it. */
