@@ -20,7 +20,7 @@ const DEL_PROFESOR = ['chapters/clase/alumnos/AlumnosTab.tsx', 'chapters/medalla
 const DE_UNO = [
   'chapters/perfil/PerfilTab.tsx',
   'chapters/medallas/entrega/PartesEntrega.tsx',
-  'chapters/medallas/acts.ts',
+  'chapters/medallas/queued.ts',
 ];
 /** Come late, on a press. */
 const VENTANAS = ['ui/dialog/Dialog.tsx', 'ui/menu/MenuPopover.tsx'];
@@ -36,9 +36,9 @@ const SIN_ENTREGA = [
   'chapters/medallas/solicitudes/SolicitudesTab.tsx',
   'chapters/perfil/PerfilTab.tsx',
   'app/sinRed.ts',
-  'chapters/juntos/acts.ts',
-  'chapters/leccion/acts.ts',
-  'chapters/medallas/acts.ts',
+  'chapters/juntos/queued.ts',
+  'chapters/leccion/queued.ts',
+  'chapters/medallas/queued.ts',
 ];
 
 /** A list of students, or the menu of one, shares it with the page of one. */

@@ -99,7 +99,7 @@ const PLANTS = {
       'web/src/app/shell/planted.ts',
       "export const load = async () => (await import('./Shell.tsx')).Shell;\n",
     ],
-    'by a glob': ['web/src/app/planted.ts', "export const acts = import.meta.glob('../chapters/*/acts.ts');\n"],
+    'by a glob': ['web/src/app/planted.ts', "export const acts = import.meta.glob('../chapters/*/queued.ts');\n"],
   },
   'kept-in-the-session': {
     'a variable': [

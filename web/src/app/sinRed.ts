@@ -21,7 +21,7 @@ import { whenIdle } from '../ui/late/whenIdle.ts';
 
 /** Loads the definitions of all acts that may wait. */
 export const define = late(() =>
-  Promise.all(Object.values(import.meta.glob('../chapters/*/acts.ts')).map((load) => load())),
+  Promise.all(Object.values(import.meta.glob('../chapters/*/queued.ts')).map((load) => load())),
 ).fetch;
 
 // These acts begin in menus, dialogs and tools whose code comes late. Without network it would not come.

@@ -91,7 +91,7 @@ export const defineAct = <K extends EndpointKey>(
   definition: Definition<K, undefined> & { name?: string; waits?: never },
 ) => define(key, definition);
 
-/** Something that is done in a class. One that may wait stands in its chapter's `acts.ts`, where the queue finds it. */
+/** Something that is done in a class. One that may wait stands in its chapter's `queued.ts`, where the queue finds it. */
 export const defineActDeGrupo = <K extends EndpointKey>(
   key: K,
   definition: Definition<K, number> & { name?: string } & (K extends EndpointAplazable ? unknown : { waits?: never }),

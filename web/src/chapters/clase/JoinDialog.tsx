@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
-import { CAMPOS_UNION, joinGrupo } from './acciones.ts';
+import { CAMPOS_UNION, joinGrupo } from './acts.ts';
 import styles from './GruposPage.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Stack, Text } from '../../ui/layout/Layout.tsx';
-import { withdrawSolicitud } from './acciones.ts';
+import { withdrawSolicitud } from './acts.ts';
 import styles from './GruposPage.module.css';
 
 /** An answer in the teacher's words, without any a kind sentence: never a judgement. */

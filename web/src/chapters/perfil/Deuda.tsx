@@ -3,7 +3,7 @@ import { sayLeFaltan, sayYaGastadas } from '@aupa/domain/economia';
 import { useAct } from '../../data/perform.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
-import { forgiveMonedas } from './acciones.ts';
+import { forgiveMonedas } from './acts.ts';
 
 interface DeudaProps {
   grupoId: number;

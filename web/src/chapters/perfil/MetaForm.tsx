@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../ui/focus/returnFocus.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
-import { CAMPOS_META, setMeta, setMetaPara } from './acciones.ts';
+import { CAMPOS_META, setMeta, setMetaPara } from './acts.ts';
 import type { MetaProps } from './MetaTile.tsx';
 import styles from './Perfil.module.css';
 

@@ -14,7 +14,7 @@ import { List, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../ui/pill/Pill.tsx';
 import { sayDay } from '../../parts/dia/sayDay.ts';
-import { tellRetirada, withdrawSolicitudMedalla } from './acciones.ts';
+import { tellRetirada, withdrawSolicitudMedalla } from './acts.ts';
 import { SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import styles from './Perfil.module.css';
 

@@ -23,7 +23,7 @@ import { useEditorAvatar } from './avatar/useEditorAvatar.tsx';
 import { MisPeriodos } from '../clase/periodos/MisPeriodos.tsx';
 import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../economia/tienda/lazy.ts';
 import { MisRecompensas } from '../economia/tienda/MisRecompensas.tsx';
-import { setMeta } from './acciones.ts';
+import { setMeta } from './acts.ts';
 import { Cabecera } from './Cabecera.tsx';
 import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import { Deuda } from './Deuda.tsx';

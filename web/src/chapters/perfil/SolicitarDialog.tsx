@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { Select } from '../../ui/select/Select.tsx';
-import { CAMPOS_SOLICITUD, requestMedalla } from './acciones.ts';
+import { CAMPOS_SOLICITUD, requestMedalla } from './acts.ts';
 import styles from './Perfil.module.css';
 
 interface Solicitud {

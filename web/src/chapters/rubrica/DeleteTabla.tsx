@@ -1,7 +1,7 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { useAct } from '../../data/perform.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { deleteTabla } from './acciones.ts';
+import { deleteTabla } from './acts.ts';
 
 type DeleteTablaProps = { tabla: TablaEquivalencia; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 

@@ -11,7 +11,7 @@ import { useEfectoGuard } from '../../parts/tabla/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../app/navigation/UnsavedGuard.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { MedallaEnVentana } from '../medallas/catalogo/lazy.ts';
-import { createTabla, editTabla, simulateEdicion } from './acciones.ts';
+import { createTabla, editTabla, simulateEdicion } from './acts.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
 import { TABLA_ERROR, toCatalogo, toFormulario } from './formulario.ts';

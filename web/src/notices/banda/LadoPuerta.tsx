@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { closePuerta, letIn } from '../puerta/acciones.ts';
+import { closePuerta, letIn } from '../puerta/acts.ts';
 import { Aro } from './Aro.tsx';
 import styles from './Banda.module.css';
 import { ConClase } from './ConClase.tsx';

@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { revokeMedalla } from '../../medallas/acts.ts';
+import { revokeMedalla } from '../../medallas/queued.ts';
 import styles from './RevokeDialog.module.css';
 
 interface RevokeDialogProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { useResetContrasenia, type Restablecida } from './acciones.ts';
+import { useResetContrasenia, type Restablecida } from './acts.ts';
 import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
 import { copyOrWarn } from '../codigo/copiar.ts';

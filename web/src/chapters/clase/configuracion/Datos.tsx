@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { deleteGrupo } from '../acciones.ts';
+import { deleteGrupo } from '../acts.ts';
 import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import { NotasDialog, notasIntent } from '../periodos/lazy.ts';
 import styles from './Configuracion.module.css';

@@ -2,7 +2,7 @@ import type { GrupoInfo } from '@aupa/contract';
 import { useAct } from '../../../data/perform.ts';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { saySinDispositivos } from './acciones.ts';
+import { saySinDispositivos } from './acts.ts';
 import styles from './Configuracion.module.css';
 
 /** Whether the pupils of this class use no devices: then their teacher may do for them what is theirs alone (behaviour §13). */

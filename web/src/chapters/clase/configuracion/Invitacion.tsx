@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
-import { renewCodigo } from './acciones.ts';
+import { renewCodigo } from './acts.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { removePerfil } from '../acciones.ts';
+import { removePerfil } from '../acts.ts';
 import styles from './Configuracion.module.css';
 import { ContraseniaDialog, contraseniaIntent, NombreDialog, nombreIntent } from './lazy.ts';
 

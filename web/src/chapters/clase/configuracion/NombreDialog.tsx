@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Stack } from '../../../ui/layout/Layout.tsx';
-import { CAMPOS_NOMBRE, useRenamePerfil } from './acciones.ts';
+import { CAMPOS_NOMBRE, useRenamePerfil } from './acts.ts';
 import styles from './Configuracion.module.css';
 
 type Persona = { nombre: string; apellido: string };

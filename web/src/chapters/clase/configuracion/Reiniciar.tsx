@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Stack } from '../../../ui/layout/Layout.tsx';
 import { DescargasDeHoy } from '../periodos/Descargas.tsx';
-import { resetLogros } from './acciones.ts';
+import { resetLogros } from './acts.ts';
 import styles from './Configuracion.module.css';
 
 type ReiniciarProps = { grupo: GrupoInfo; onClose: () => void };

@@ -19,7 +19,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { TablaEnVentana, tablaIntent } from '../../rubrica/lazy.ts';
-import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
+import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acts.ts';
 import { SinTablas } from './SinTablas.tsx';
 import { useCreadas } from '../../../data/useCreadas.ts';
 

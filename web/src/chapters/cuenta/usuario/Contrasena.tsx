@@ -21,7 +21,7 @@ import { checkPropia, useSeAdivina } from '../../../ui/field/adivinable.ts';
 import { PasswordStrength } from '../../../ui/field/PasswordStrength.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
-import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
+import { CAMPOS_CONTRASENA, changeContrasenia } from './acts.ts';
 import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 

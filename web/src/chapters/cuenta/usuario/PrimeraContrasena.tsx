@@ -12,7 +12,7 @@ import { NewPasswordField } from '../../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
-import { CAMPOS_PRIMERA, choosePrimera } from './acciones.ts';
+import { CAMPOS_PRIMERA, choosePrimera } from './acts.ts';
 import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 

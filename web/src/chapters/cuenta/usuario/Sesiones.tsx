@@ -13,7 +13,7 @@ import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { closeDemas, closeSesion } from './acciones.ts';
+import { closeDemas, closeSesion } from './acts.ts';
 import styles from './Usuario.module.css';
 
 type Sesion = Respuesta<'GET /api/Usuario/sesiones'>[number];

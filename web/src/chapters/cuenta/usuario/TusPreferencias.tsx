@@ -10,7 +10,7 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
-import { choosePreferencias } from './acciones.ts';
+import { choosePreferencias } from './acts.ts';
 import styles from './Usuario.module.css';
 
 const NOMBRES: Record<Tema | Letra, string> = {

@@ -5,7 +5,7 @@ import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { gruposQuery } from '../../../data/queries.ts';
 import { recompensasQuery } from '../queries.ts';
-import { assignRecompensa } from '../acciones.ts';
+import { assignRecompensa } from '../acts.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';

@@ -8,7 +8,7 @@ import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import type { GrupoConTienda } from './oferta.ts';
 import { RecompensaForm } from './RecompensaForm.tsx';
-import { deleteRecompensa } from './acciones.ts';
+import { deleteRecompensa } from './acts.ts';
 import { useRecompensaForm } from './useRecompensaForm.ts';
 
 type RecompensaDialogProps = {

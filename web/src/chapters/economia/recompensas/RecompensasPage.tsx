@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { gruposQuery } from '../../../data/queries.ts';
 import { recompensasQuery } from '../queries.ts';
-import { createRecompensasEjemplo } from '../acciones.ts';
+import { createRecompensasEjemplo } from '../acts.ts';
 import { tickedGrupos } from './formulario.ts';
 import { useRol } from '../../../data/session/useSesion.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -5,7 +5,7 @@ import { tellAvisos } from '../../../data/avisos.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { bodyOf, NUEVA, tickedGrupos, toFormulario, type RecompensaEnFormulario } from './formulario.ts';
 import type { GrupoConTienda } from './oferta.ts';
-import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acciones.ts';
+import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acts.ts';
 
 interface Known {
   recompensa: RecompensaProfesor | undefined;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { sayWhen } from '../../medallas/decisiones/sayWhen.ts';
-import { deliverCanje, giveBackCanje } from './acciones.ts';
+import { deliverCanje, giveBackCanje } from './acts.ts';
 import styles from './Tienda.module.css';
 import { EstadoCanje } from './EstadoCanje.tsx';
 

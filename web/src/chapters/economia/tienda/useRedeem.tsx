@@ -6,12 +6,12 @@ import { notifyFailure, useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
 import { tiendaQuery } from './queries.ts';
-import { CANJE_SIN_RESPUESTA } from '../acciones.ts';
+import { CANJE_SIN_RESPUESTA } from '../acts.ts';
 import { goTo } from '../../../app/navigation/journey.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { redeemRecompensa } from './acciones.ts';
+import { redeemRecompensa } from './acts.ts';
 import { Canjeado } from './Canjeado.tsx';
 import { sinItems } from './seccionesAvatar.ts';
 

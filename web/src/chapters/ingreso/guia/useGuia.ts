@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { guiaQuery } from './queries.ts';
 import { useGuiaPedida } from '../../../app/navigation/location.ts';
 import { late } from '../../../ui/late/late.ts';
-import { keepGuia } from './acciones.ts';
+import { keepGuia } from './acts.ts';
 
 /** A pupil, and a teacher of old, never need it. */
 const pasos = late(async () => (await import('./Pasos.tsx')).Pasos);

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '../../../app/navigation/UnsavedGuard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
-import { createListado } from './acciones.ts';
+import { createListado } from './acts.ts';
 import { ElegirGrupo } from './ElegirGrupo.tsx';
 import { Hecha, type ListadoHecho } from './Hecha.tsx';
 import styles from './Listado.module.css';

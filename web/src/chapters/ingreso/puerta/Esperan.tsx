@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { letIn, refuse, refuseRepetidas } from '../../../notices/puerta/acciones.ts';
+import { letIn, refuse, refuseRepetidas } from '../../../notices/puerta/acts.ts';
 import { Repetido } from './lazy.ts';
 import styles from './Puerta.module.css';
 

@@ -18,7 +18,7 @@ import { BotonesHerramienta } from '../../leccion/BotonesHerramienta.tsx';
 import { SinNadie } from '../../clase/AnadirAqui.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../../leccion/pizarra/EnLaPizarra.tsx';
 import { openPuerta } from '../../../notices/puerta/abrir.ts';
-import { closePuerta } from '../../../notices/puerta/acciones.ts';
+import { closePuerta } from '../../../notices/puerta/acts.ts';
 import { Esperan } from './Esperan.tsx';
 import styles from './Puerta.module.css';
 

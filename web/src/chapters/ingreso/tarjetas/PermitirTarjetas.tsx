@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { tarjetasQuery } from './queries.ts';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { allowTarjetas } from './acciones.ts';
+import { allowTarjetas } from './acts.ts';
 
 /** Whether anybody enters this group with a card. Switched off, whoever came in with one is out at once: that is asked before. */
 export function PermitirTarjetas({ grupoId }: { grupoId: number }) {

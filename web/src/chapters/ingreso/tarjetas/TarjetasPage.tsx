@@ -25,7 +25,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { AnadirAqui, SinNadie } from '../../clase/AnadirAqui.tsx';
 import { VolverAClase } from '../../leccion/enMarcha/VolverAClase.tsx';
 import { NoGrupo } from '../../clase/NoGrupo.tsx';
-import { makeTarjetas, voidTarjeta } from './acciones.ts';
+import { makeTarjetas, voidTarjeta } from './acts.ts';
 import { FilaTarjeta } from './FilaTarjeta.tsx';
 import { HacerOtraVez } from './HacerOtraVez.tsx';
 import { PliegoTarjetas, pliegoIntent } from './lazy.ts';

@@ -2,7 +2,7 @@ import type { TipoKudo } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../../data/perform.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
-import { giveKudo } from '../acts.ts';
+import { giveKudo } from '../queued.ts';
 import { tiposKudoQuery } from '../queries.ts';
 
 export interface Kudos {

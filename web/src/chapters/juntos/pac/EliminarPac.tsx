@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { deletePac } from './acciones.ts';
+import { deletePac } from './acts.ts';
 import { sayMedallas } from './total.ts';
 
 function sayDelete({ estado, totalContribuciones }: Pac): string {

@@ -7,7 +7,7 @@ import { useAct } from '../../../data/perform.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { pacQuery } from '../../../data/clasificacion.ts';
 import { useCambiadoGuard } from '../../../notices/CambiadoGuard.tsx';
-import { CAMPOS_PAC, createPac, editPac } from './acciones.ts';
+import { CAMPOS_PAC, createPac, editPac } from './acts.ts';
 
 type Edicion = BodyIn<'PUT /api/Profesor/pac/:id'>;
 

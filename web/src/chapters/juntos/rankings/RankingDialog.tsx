@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { useMedallaNueva } from '../../medallas/useMedallaNueva.tsx';
-import { CAMPOS_RANKING, createRanking } from './acciones.ts';
+import { CAMPOS_RANKING, createRanking } from './acts.ts';
 
 interface RankingEnFormulario {
   nombre: string;

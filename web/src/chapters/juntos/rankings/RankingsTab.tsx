@@ -14,7 +14,7 @@ import { Loaded, together } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { deleteRanking } from './acciones.ts';
+import { deleteRanking } from './acts.ts';
 import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 

@@ -7,7 +7,7 @@ import { tiposKudoQuery } from '../queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { useMedallaNueva } from '../../medallas/useMedallaNueva.tsx';
-import { deleteUmbral } from './acciones.ts';
+import { deleteUmbral } from './acts.ts';
 import { UmbralForm } from './UmbralForm.tsx';
 import { UmbralPicture } from './UmbralPicture.tsx';
 import { useUmbralForm } from './useUmbralForm.ts';

@@ -2,7 +2,7 @@ import type { Umbral } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
-import { CAMPOS_UMBRAL, createUmbral, editUmbral } from './acciones.ts';
+import { CAMPOS_UMBRAL, createUmbral, editUmbral } from './acts.ts';
 
 /** What is chosen and typed; what is still open is null. */
 export interface UmbralEnFormulario {

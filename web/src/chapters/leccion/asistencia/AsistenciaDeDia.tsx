@@ -22,7 +22,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { SinNadie } from '../../clase/AnadirAqui.tsx';
-import { markAsistencia, takeAsistencia } from '../acts.ts';
+import { markAsistencia, takeAsistencia } from '../queued.ts';
 import { FilaAsistencia } from './FilaAsistencia.tsx';
 import { Idos } from './Idos.tsx';
 import { OtroDia } from './lazy.ts';

@@ -1,5 +1,5 @@
 import { useAct } from '../../../data/perform.ts';
-import { refillBolsa } from './acciones.ts';
+import { refillBolsa } from './acts.ts';
 
 /** «Rellenar la bolsa»: everybody may be drawn again. */
 export function useRefill(grupoId: number): () => void {

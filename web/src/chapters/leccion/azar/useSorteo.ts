@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { azarQuery } from '../enMarcha/queries.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
-import { drawAlumno, putAside } from './acciones.ts';
+import { drawAlumno, putAside } from './acts.ts';
 
 /** How long faces pass before the sun shows whose turn it is: nothing spins. */
 const PASAN_MS = 400;

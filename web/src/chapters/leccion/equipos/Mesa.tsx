@@ -16,7 +16,7 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { useCatalogo } from '../../medallas/entrega/DarMedalla.tsx';
 import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
-import { grantLote } from '../../medallas/acts.ts';
+import { grantLote } from '../../medallas/queued.ts';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { Ajustes } from './Ajustes.tsx';
 import { dealBorrador, renameEquipo, type Borrador } from './edicion.ts';

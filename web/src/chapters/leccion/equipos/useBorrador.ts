@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { equiposQuery } from '../enMarcha/queries.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
-import { createEquipos, deleteEquipos, editEquipos } from './acciones.ts';
+import { createEquipos, deleteEquipos, editEquipos } from './acts.ts';
 import { newBorrador, withPresentes, type Borrador } from './edicion.ts';
 
 /** What was changed and not saved, by group: it waits while its teacher looks at another tool. */

@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { inputOf, type CambioPizarra } from '../../../data/cambioPizarra.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { showEnPizarra } from './acciones.ts';
+import { showEnPizarra } from './acts.ts';
 import styles from './EnLaPizarra.module.css';
 import { VISTAS } from './vistas.ts';
 

@@ -9,7 +9,7 @@ import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Menu } from '../../../ui/menu/Menu.tsx';
-import { disconnectPizarra, drawCodigoPizarra } from './acciones.ts';
+import { disconnectPizarra, drawCodigoPizarra } from './acts.ts';
 import styles from './Pizarra.module.css';
 import { closeVentana, forgetVentana } from './ventana.ts';
 

@@ -22,7 +22,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { AvisoSinNadie } from '../../clase/AnadirAqui.tsx';
-import { showEnPizarra, showPuerta } from './acciones.ts';
+import { showEnPizarra, showPuerta } from './acts.ts';
 import { EnOtroOrdenador } from './EnOtroOrdenador.tsx';
 import { PizarraEnGrande } from './lazy.tsx';
 import styles from './Pizarra.module.css';

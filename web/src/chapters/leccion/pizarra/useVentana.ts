@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
 import { connectionStore } from '../../../data/connection.ts';
-import { connectVentana, endVentana } from './acciones.ts';
+import { connectVentana, endVentana } from './acts.ts';
 import { dropVentana, forgetVentana, idOfVentana, isVentanaOpen, openVentana } from './ventana.ts';
 
 /** How often the remote looks whether its window is still there: no event tells. */

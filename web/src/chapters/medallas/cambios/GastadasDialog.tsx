@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import type { Deshacible } from './acciones.ts';
+import type { Deshacible } from './acts.ts';
 import styles from './Cambios.module.css';
 import { Porque } from './Porque.tsx';
 import { SE_NOMBRAN, sayGastada, sayGastadas, sayDeTodosModos, saySinProblema } from './palabras.ts';

@@ -4,7 +4,7 @@ import { perform } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { undoListado } from './acciones.ts';
+import { undoListado } from './acts.ts';
 import styles from './Cambios.module.css';
 import { Porque } from './Porque.tsx';
 import { SE_NOMBRAN, saySeQuedan } from './palabras.ts';

@@ -10,7 +10,7 @@ import { getAbierta, keptInSesion } from '../../../data/session/sesionAbierta.ts
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { undoOf, undoSolicitudesMedalla, undoSolicitudesUnion, type Deshacible } from './acciones.ts';
+import { undoOf, undoSolicitudesMedalla, undoSolicitudesUnion, type Deshacible } from './acts.ts';
 import { GastadasDialog } from './GastadasDialog.tsx';
 import { ListadoHechoDialog } from './ListadoHechoDialog.tsx';
 import { forgetJuntas, juntasOf, sayJuntas, type Juntas } from './juntas.ts';

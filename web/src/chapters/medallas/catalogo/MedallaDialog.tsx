@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { medallasQuery } from '../queries.ts';
 import { EditDialog } from '../../../app/navigation/EditDialog.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
-import { deleteMedalla } from './acciones.ts';
+import { deleteMedalla } from './acts.ts';
 import { MedallaForm } from './MedallaForm.tsx';
 import { useMedallaForm } from './useMedallaForm.ts';
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { setOrdenMedallas } from './acciones.ts';
+import { setOrdenMedallas } from './acts.ts';
 import styles from './OrdenDialog.module.css';
 
 type Hacia = -1 | 1;

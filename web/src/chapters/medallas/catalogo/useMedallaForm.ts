@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useAct } from '../../../data/perform.ts';
 import { tellAvisos } from '../../../data/avisos.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
-import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acciones.ts';
+import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acts.ts';
 
 /** What is typed; a coin field left empty is null. */
 export interface MedallaEnFormulario {

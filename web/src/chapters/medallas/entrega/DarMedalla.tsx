@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../data/perform.ts';
 import { medallasGrupoQuery } from '../../../data/queries.ts';
 import { sayVacio } from '../../../data/vacio.ts';
-import { grantMedalla } from '../acts.ts';
+import { grantMedalla } from '../queued.ts';
 import { GiveMenu, type Premiado } from './GiveMenu.tsx';
 
 /** One constant while they load: a new object at each render would draw every card again. */

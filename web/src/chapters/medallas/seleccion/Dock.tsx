@@ -13,7 +13,7 @@ import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { isAtajo } from '../../../ui/teclas/atajo.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
-import { grantLote } from '../acts.ts';
+import { grantLote } from '../queued.ts';
 import styles from './Dock.module.css';
 import { FilaElegidos } from './FilaElegidos.tsx';
 import { MedallasDock } from './MedallasDock.tsx';

@@ -11,7 +11,7 @@ import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
-import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
+import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acts.ts';
 import { RechazoDialog } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acciones.ts';
+import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acts.ts';
 import { Codigo } from '../../clase/codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { RechazoDialog, rechazoIntent } from './lazy.ts';

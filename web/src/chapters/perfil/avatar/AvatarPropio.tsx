@@ -2,7 +2,7 @@ import { IDS_GRATIS } from '@aupa/domain/avatar';
 import { useQuery } from '@tanstack/react-query';
 import type { AvatarVestido } from '@aupa/contract';
 import { avatarPropioQuery } from './queries.ts';
-import { useSaveAvatarPropio } from './acciones.ts';
+import { useSaveAvatarPropio } from './acts.ts';
 import { Editor } from './Editor.tsx';
 import { EditorMarco, useCurrent, type EnMarco } from './EditorMarco.tsx';
 

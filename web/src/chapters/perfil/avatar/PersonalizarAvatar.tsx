@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { avatarQuery, inventarioAvatarQuery } from './queries.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
-import { useBuyItems, useSaveAvatar, useSaveAvatarPara } from './acciones.ts';
+import { useBuyItems, useSaveAvatar, useSaveAvatarPara } from './acts.ts';
 import { Editor } from './Editor.tsx';
 import { EditorMarco, useCurrent, type EnMarco } from './EditorMarco.tsx';
 

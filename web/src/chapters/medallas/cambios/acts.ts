@@ -2,7 +2,7 @@ import type { Respuesta } from '@aupa/contract';
 import type { TipoCambio } from '@aupa/domain/clase';
 import { defineActDeGrupo, type Act } from '../../../data/acts.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { undoLote, undone } from '../acts.ts';
+import { undoLote, undone } from '../queued.ts';
 
 const fallback = 'No se ha podido deshacer.';
 // Who has spent coins is asked about, not refused.

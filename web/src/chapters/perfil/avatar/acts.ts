@@ -8,7 +8,7 @@ import { CallError } from '../../../data/callError.ts';
 import { avatarPropioQuery, avatarQuery, inventarioAvatarQuery } from './queries.ts';
 import { imagenQuery } from '../imagen.ts';
 import { miPerfilQuery } from '../../../data/queries.ts';
-import { CANJE_SIN_RESPUESTA } from '../../economia/acciones.ts';
+import { CANJE_SIN_RESPUESTA } from '../../economia/acts.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
 
