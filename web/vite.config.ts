@@ -24,7 +24,7 @@ const DE_UNO = [
 ];
 /** Come late, on a press. */
 const VENTANAS = ['ui/dialog/Dialog.tsx', 'ui/menu/MenuPopover.tsx'];
-/** Load none of what gives a medal. */
+/** Nothing that these need is in `entrega`: they load no medal menu, or need its modules without it. */
 const SIN_ENTREGA = [
   'chapters/clase/alumnos/CompanerosTab.tsx',
   'chapters/clase/configuracion/ConfiguracionTab.tsx',

@@ -150,7 +150,11 @@ async function drawPictures(root: string, entries: readonly Entry[]) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const drawn = JSON.parse(await readFile(join(folder, 'drawn.json'), 'utf8')) as Record<string, string>;
-    const html = (of: string) => drawn[of] ?? '';
+    const html = (of: string): string => {
+      const found = drawn[of];
+      if (found === undefined) throw new Error(`no first picture was drawn of ${of}`);
+      return found;
+    };
     const skeletons = ROLES.map((quien) => ({ quien, html: html(quien) }));
     return ({ form, invited }: Entry) => {
       const forms = [

@@ -45,7 +45,7 @@ const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   editEquipos: 'no key update',
   closePeriodo: 'no key update',
   // Alone: of two lists at once the second one meets what the first one made.
-  addListado: 'no key update',
+  addLista: 'no key update',
   // Alone: of two sheets of one class the second makes the first void, and nobody enters between a card and the next.
   editTarjetas: 'no key update',
   editAlumnos: 'share',

@@ -63,7 +63,7 @@ const vista = z.strictObject({
       de: z.int(),
     })
     .nullable(),
-  pac: z
+  desafio: z
     .strictObject({
       nombre: z.string(),
       visual: z.enum(VISUALES),

@@ -21,7 +21,7 @@ export const PERMISOS = {
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
   editAlumnos: ['profesor'],
-  addListado: ['profesor'],
+  addLista: ['profesor'],
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],
   revokeMedalla: ['profesor'],

@@ -34,8 +34,8 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
 
 /** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
-  // Menus come when somebody reaches for one.
-  tab('profesor', 'Alumnos', '', ['AlumnosTab', 'Cifra'], 169),
+  // Menus come once the class is painted.
+  tab('profesor', 'Alumnos', '', ['AlumnosTab', 'Cifra', 'MenuPopover', 'MenuRejilla'], 217),
   tab('profesor', 'Tienda', '?pestana=tienda', ['TiendaTab'], 203),
   tab('profesor', 'Rankings', '?pestana=rankings', ['RankingsTab'], 190),
   tab('profesor', 'Desafío', '?pestana=desafio', ['PacTab'], 195),
@@ -43,7 +43,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 203),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 185),
-  tab('alumno', 'Alumnos', '', ['CompanerosTab'], 163),
+  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'MenuPopover'], 210),
   tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 206),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 194),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 199),

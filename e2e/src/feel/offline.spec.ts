@@ -38,7 +38,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
   await page.getByRole('dialog', { name: 'Crear nuevo umbral' }).getByLabel('Cuántos hacen falta').waitFor();
 });
 
-const MENUS = '**/assets/menus-*.js';
+const MENUS = '**/assets/Menu{Popover,Rejilla}-*.js';
 
 test('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);

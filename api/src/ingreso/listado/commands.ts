@@ -225,7 +225,7 @@ export async function addListado(
 ): Promise<Hecha> {
   const moved = movedBy(alumnos);
   if (moved.length > 0) await tx.run(HOLD_GRUPOS, [quien.id, id, moved]);
-  const clase = await enterClase(tx, quien, { grupo: id }, 'addListado');
+  const clase = await enterClase(tx, quien, { grupo: id }, 'addLista');
   const preparado = await findPlan(tx, clase, alumnos);
   assertAsSeen(clase.grupoId, preparado, huella);
   const { nombrado: plan, tomados } = preparado;

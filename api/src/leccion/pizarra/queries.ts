@@ -86,7 +86,7 @@ const GRUPO = {
                'conseguido', p.completado_en is not null)
             from pac p where p.grupo_id = g.id and not p.eliminado and p.cerrado_en is null and p.hasta > now()
               and p.desde <= now()
-            order by (p.completado_en is null) desc, p.id desc limit 1) as pac
+            order by (p.completado_en is null) desc, p.id desc limit 1) as desafio
          from ${CLASE} g where g.id = $1`,
 };
 
@@ -125,7 +125,7 @@ interface GrupoRow {
   nombre: string;
   ahora: Date;
   medallas_semana: number;
-  pac: { nombre: string; visual: Visual; total: number; necesarias: number; conseguido: boolean } | null;
+  desafio: { nombre: string; visual: Visual; total: number; necesarias: number; conseguido: boolean } | null;
 }
 
 interface UltimoRow {
@@ -205,7 +205,7 @@ export async function showVista(sql: Sql, grupoId: number, { tzAula, publicUrl }
     alumnos,
     medallasSemana: Math.max(0, grupo.medallas_semana),
     ultimo: await findUltimo(sql, grupoId, alumnos),
-    pac: grupo.pac,
+    desafio: grupo.desafio,
     equipos: equipos && {
       nombre: equipos.nombre,
       equipos: equipos.equipos.map(({ nombre, perfilesIds }) => ({

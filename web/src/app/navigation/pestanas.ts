@@ -18,7 +18,7 @@ export interface FilaPestana {
 
 /**
  * The tabs of the group's page in their order, named as in `?pestana=`; `alumnos`, the default, stands nowhere. Strip, page,
- * loader and early reads follow these rows. What each of them shows is in features/grupos/pestanas.ts.
+ * loader and early reads follow these rows. What each of them shows is in chapters/clase/pestanas.ts.
  */
 export const PESTANAS = {
   perfil: {

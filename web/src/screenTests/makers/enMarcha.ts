@@ -46,7 +46,7 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
     return { perfilId, nombreCorto, enlaceAvatarMiniatura };
   });
   const deClase = { materia: 'Matemáticas', grupoNombre: '2.º ESO B', medallasSemana: 0, alumnos };
-  const vacio = { pac: null, equipos: null, azar: null, puerta: null };
+  const vacio = { desafio: null, equipos: null, azar: null, puerta: null };
   const show = (): VistaDePizarra => {
     const { vista, sonido, tiempo } = ahora;
     return { ...deClase, ...vacio, vista, sonido, tiempo, ultimo, ahora: new Date().toISOString() };

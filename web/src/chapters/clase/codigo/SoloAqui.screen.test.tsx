@@ -45,7 +45,7 @@ function playClase(origen: string) {
       medallasSemana: 0,
       alumnos: [],
       ultimo: null,
-      pac: null,
+      desafio: null,
       equipos: null,
       azar: null,
       puerta: abierta,

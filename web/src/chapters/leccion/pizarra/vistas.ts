@@ -27,7 +27,7 @@ export const VISTAS: readonly FilaVista[] = [
     vista: 'Desafio',
     label: 'El desafío',
     icon: 'pac',
-    detalle: ({ vista }) => (vista?.pac ? `${vista.pac.total} de ${vista.pac.necesarias}` : 'ninguno'),
+    detalle: ({ vista }) => (vista?.desafio ? `${vista.desafio.total} de ${vista.desafio.necesarias}` : 'ninguno'),
   },
   {
     vista: 'Azar',

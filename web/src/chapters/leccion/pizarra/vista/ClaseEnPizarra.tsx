@@ -43,7 +43,7 @@ function usePagina(paginas: number): [number, (paso: number) => void] {
 
 /** The class with its last medal and its challenge. Thirty on one screen, more by pages. */
 export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
-  const { alumnos, ultimo, pac } = vista;
+  const { alumnos, ultimo, desafio } = vista;
   const paginas = paginasOf(alumnos);
   const [pagina, turn] = usePagina(paginas.length);
   const { columnas, filas, cara } = rejillaOf(Math.max(0, ...paginas.map((una) => una.length)));
@@ -89,7 +89,7 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
       </div>
       <Stack gap={24} className={styles.columna}>
         <UltimaMedalla vista={vista} />
-        {pac && <PacEnPizarra pac={pac} />}
+        {desafio && <PacEnPizarra pac={desafio} />}
       </Stack>
     </Stack>
   );

@@ -101,7 +101,7 @@ function Cuerpo({ vista, desfase }: Parte) {
     case 'Clase':
       return <ClaseEnPizarra vista={vista} />;
     case 'Desafio':
-      return <PacEnGrande pac={vista.pac} />;
+      return <PacEnGrande pac={vista.desafio} />;
     case 'Equipos':
       return <EquiposEnPizarra vista={vista} desfase={desfase} />;
     case 'Tiempo':

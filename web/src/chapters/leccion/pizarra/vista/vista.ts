@@ -45,7 +45,7 @@ export interface VistaEnPizarra {
   alumnos: readonly AlumnoEnPizarra[];
   medallasSemana: number;
   ultimo: UltimaEnPizarra | null;
-  pac: RetoEnPizarra | null;
+  desafio: RetoEnPizarra | null;
   equipos: { nombre: string; equipos: ReadonlyArray<{ nombre: string; perfilesIds: readonly number[] }> } | null;
   tiempo: TiempoPuesto | null;
   azar: { perfilId: number } | null;
