@@ -38,6 +38,8 @@ export async function openWindow(
     } as DateConstructor;
   }, at);
   const page = await context.newPage();
+  // Once a page is still this reads what acts need without network. On a slow machine that would be before the picture is drawn.
+  await page.route('**/assets/sinRed-*', (route) => route.abort());
   followRequests(page);
   return page;
 }
