@@ -62,7 +62,7 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'devices that wait at the door under one name',
     maximo: LLAMADAS_PERFIL,
-    cerrojo: ['puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
+    cerrojo: ['ingreso/puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
     veces: 16,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);
@@ -77,7 +77,7 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'passes that an address gets for a class of two',
     maximo: 2 * PASES_POR_ALUMNO,
-    cerrojo: ['puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
+    cerrojo: ['ingreso/puerta/pase.ts', 'cierra_en > clock_timestamp() for no key update'],
     veces: 20,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);
@@ -121,7 +121,7 @@ const A_LA_PUERTA: Limite[] = [
   {
     nombre: 'wrong digits that a door forgives',
     maximo: FALLOS_PUERTA,
-    cerrojo: ['puerta/llave.ts', 'update puerta p set'],
+    cerrojo: ['ingreso/puerta/llave.ts', 'update puerta p set'],
     prepare: async (app, clase) => {
       const puerta = await openPuerta(app, clase);
       return {
@@ -138,7 +138,7 @@ const A_LA_PUERTA: Limite[] = [
   ...[false, true].map((porTomar): Limite => ({
     nombre: porTomar ? 'sessions of a card that nobody has taken' : 'sessions that a card has open',
     maximo: SESIONES_LIMITADAS_MAX,
-    cerrojo: ['clase/limitada.ts', 'where id = $1 for no key update'],
+    cerrojo: ['entry/limitada.ts', 'where id = $1 for no key update'],
     veces: 30,
     prepare: async (app, clase) => {
       const { perfilId } = await newAlumno(app, clase);
@@ -155,7 +155,7 @@ const DE_LA_CUENTA: Limite[] = [
   {
     nombre: 'browsers that an account knows',
     maximo: DISPOSITIVOS_CUENTA,
-    cerrojo: ['acceso/sesiones.ts', 'contrasenia_hash = $2 for no key update'],
+    cerrojo: ['cuenta/sesiones.ts', 'contrasenia_hash = $2 for no key update'],
     veces: 60,
     prepare: async (app) => {
       const { id, nombreUsuario } = await newEstudiante(app);
@@ -173,7 +173,7 @@ const DE_LA_CUENTA: Limite[] = [
   {
     nombre: 'wrong join codes of an account that are told',
     maximo: REGLAS_INTENTOS['codigo-cuenta'].maximo,
-    cerrojo: ['solicitudes/join.ts', 'where id = $1 for no key update'],
+    cerrojo: ['medallas/solicitudes/join.ts', 'where id = $1 for no key update'],
     veces: 24,
     prepare: async (app) => {
       const { token } = await newEstudiante(app);
@@ -205,7 +205,7 @@ const DE_LA_CUENTA: Limite[] = [
   {
     nombre: 'looks that a pupil saves in five minutes',
     maximo: REGLAS_INTENTOS['avatar-perfil'].maximo,
-    cerrojo: ['clase/hold.ts', PERFIL],
+    cerrojo: ['entry/hold.ts', PERFIL],
     veces: 30,
     prepare: async (app, clase) => {
       const alumno = await newAlumno(app, clase);
@@ -215,7 +215,7 @@ const DE_LA_CUENTA: Limite[] = [
   {
     nombre: 'looks that are saved with the account in five minutes',
     maximo: REGLAS_INTENTOS['avatar-perfil'].maximo,
-    cerrojo: ['avatar/propio.ts', 'await holdCuenta(tx'],
+    cerrojo: ['perfil/avatar/propio.ts', 'await holdCuenta(tx'],
     veces: 30,
     prepare: async (app) => {
       const estudiante = await newEstudiante(app);
@@ -225,7 +225,7 @@ const DE_LA_CUENTA: Limite[] = [
   {
     nombre: 'former pictures that are kept of a profile',
     maximo: 50,
-    cerrojo: ['clase/hold.ts', PERFIL],
+    cerrojo: ['entry/hold.ts', PERFIL],
     veces: 8,
     prepare: async (app, clase) => {
       const alumno = await newAlumno(app, clase);
@@ -246,7 +246,7 @@ const EN_LA_CLASE: Limite[] = [
   {
     nombre: 'requests to join that wait for a group',
     maximo: SOLICITUDES_UNION_PENDIENTES,
-    cerrojo: ['solicitudes/join.ts', 'for no key update of g'],
+    cerrojo: ['medallas/solicitudes/join.ts', 'for no key update of g'],
     veces: 8,
     prepare: async (app, { codigo, grupoId }) => {
       const quienes: Array<{ token: string }> = [];
@@ -280,7 +280,7 @@ const EN_LA_CLASE: Limite[] = [
   {
     nombre: 'kudos of a pupil in a week',
     maximo: KUDOS_POR_SEMANA,
-    cerrojo: ['clase/hold.ts', PERFIL],
+    cerrojo: ['entry/hold.ts', PERFIL],
     veces: 10,
     prepare: async (app, clase) => {
       const [de, para] = [await newAlumno(app, clase), await newAlumno(app, clase)];
@@ -290,7 +290,7 @@ const EN_LA_CLASE: Limite[] = [
   {
     nombre: 'medals that a pupil has asked for',
     maximo: SOLICITUDES_MEDALLA_PENDIENTES,
-    cerrojo: ['clase/hold.ts', PERFIL],
+    cerrojo: ['entry/hold.ts', PERFIL],
     veces: 8,
     prepare: async (app, clase) => {
       const alumno = await newAlumno(app, clase);
@@ -310,7 +310,7 @@ const EN_LA_CLASE: Limite[] = [
   {
     nombre: 'requests that a pupil takes back in a day',
     maximo: RETIRADAS_POR_DIA,
-    cerrojo: ['clase/hold.ts', PERFIL],
+    cerrojo: ['entry/hold.ts', PERFIL],
     veces: 9,
     prepare: async (app, clase) => {
       const alumno = await newAlumno(app, clase);
@@ -335,7 +335,7 @@ const EN_LA_CLASE: Limite[] = [
   {
     nombre: 'sets of teams that a group keeps',
     maximo: REPARTOS_MAX,
-    cerrojo: ['clase/enter.ts', "editEquipos: 'no key update'"],
+    cerrojo: ['entry/enter.ts', "editEquipos: 'no key update'"],
     veces: 8,
     prepare: async (app, clase) => {
       await sql`insert into equipos (grupo_id, nombre, reglas)

@@ -32,8 +32,8 @@ const limiteOf = (nombre: string, cerrojo: Limite['cerrojo'], connect: Connect):
 export const DE_LA_PIZARRA: readonly Limite[] = [
   limiteOf(
     'boards that are connected to a class',
-    ['pizarra/commands.ts', 'where c.codigo_hash = $1 for no key update of g'],
+    ['leccion/pizarra/commands.ts', 'where c.codigo_hash = $1 for no key update of g'],
     byDigits,
   ),
-  limiteOf('windows that are boards of a class', ['clase/enter.ts', "connectPizarra: 'no key update'"], asVentana),
+  limiteOf('windows that are boards of a class', ['entry/enter.ts', "connectPizarra: 'no key update'"], asVentana),
 ];

@@ -72,7 +72,7 @@ export const DE_UN_PROFESOR: Limite[] = [
   {
     nombre: 'pupils of a group',
     maximo: LIMITES.alumnosDeGrupo,
-    cerrojo: ['clase/sitio.ts', 'select id from usuario where id = $1 for no key update'],
+    cerrojo: ['entry/sitio.ts', 'select id from usuario where id = $1 for no key update'],
     veces: VECES,
     prepare: async (app, clase) => {
       const ids = await manyAskTo(app, clase.grupoId, VECES);
