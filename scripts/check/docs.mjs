@@ -17,21 +17,33 @@ const decisionsOf = (tree) => documentsOf(tree).filter(({ path }) => path.starts
 const numberOf = ({ path }) => DECISION.exec(path)?.[1];
 const jsonOf = (tree, path) => JSON.parse(tree.get(path).text);
 
-/** Links to files, and words in code that begin with a room and go on as a path. */
-function pathsNamedIn({ path, text }) {
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => posix.join(posix.dirname(path), to));
-  const words = [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, word]) => word);
-  const inRooms = words.filter(
-    (word) => [...ROOMS, 'docs', 'despliegue'].includes(word.split('/')[0]) && !/[<>*…{]/.test(word),
-  );
-  return [...links, ...inRooms].map((named) => named.replace(/\/$/, ''));
+/** A path or the name of a source file in code. Addresses, absolute paths, values of variables and patterns are none. */
+const PATH_IN_CODE = /`([^`\s/:=<>*…{]+(?:\/[^`\s:=<>*…{]*|\.(?:tsx?|mjs|sql|css)))`/g;
+
+/**
+ * Each path that a document names, and the set that must have it. Links and `./x` count from the document, a path that
+ * begins with a room from the root. Anything else, such as `entrega/acciones.ts`, is the end of a path.
+ */
+function* pathsNamedIn({ path, text }, endings) {
+  const beside = (named) => posix.join(posix.dirname(path), named).replace(/\/$/, '');
+  for (const [, to] of text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)) yield { named: beside(to), among: 'paths' };
+  for (const [, word] of text.matchAll(PATH_IN_CODE)) {
+    const [first] = word.split('/');
+    const isFile = endings.has(posix.extname(word));
+    if ([...ROOMS, 'docs', 'despliegue'].includes(first)) yield { named: word.replace(/\/$/, ''), among: 'paths' };
+    else if (isFile && /^\.\.?$/.test(first)) yield { named: beside(word), among: 'paths' };
+    else if (isFile) yield { named: word, among: 'ends' };
+  }
 }
 
-/** Every file and every folder of a tree. */
+/** `paths`: every file and folder. `ends`: the ends of the paths of files, from any folder on. `endings`: `.ts` and the like. */
 function placesOf(tree) {
-  const places = new Set(['.']);
+  const places = { paths: new Set(['.']), ends: new Set(), endings: new Set() };
   for (const path of tree.keys()) {
-    for (let at = path; at !== '.' && !places.has(at); at = posix.dirname(at)) places.add(at);
+    for (let at = path; at !== '.' && !places.paths.has(at); at = posix.dirname(at)) places.paths.add(at);
+    const folders = path.split('/');
+    for (const i of folders.keys()) places.ends.add(folders.slice(i).join('/'));
+    if (posix.extname(path)) places.endings.add(posix.extname(path));
   }
   return places;
 }
@@ -59,8 +71,8 @@ export const rules = [
     *check(tree) {
       const places = placesOf(tree);
       for (const document of documentsOf(tree)) {
-        for (const named of pathsNamedIn(document)) {
-          if (!places.has(named)) yield { path: document.path, fault: named };
+        for (const { named, among } of pathsNamedIn(document, places.endings)) {
+          if (!places[among].has(named)) yield { path: document.path, fault: named };
         }
       }
     },

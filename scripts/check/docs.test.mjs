@@ -27,6 +27,11 @@ const PLANTS = {
     'a link to a heading': [planted('[gone](../gone.md#one)'), 'gone.md'],
     'a path in code': [planted('`web/src/gone.ts`'), 'web/src/gone.ts'],
     'a folder': [planted('`api/src/gone/`'), 'api/src/gone'],
+    'a path beside the document': [planted('`./gone.md`'), 'docs/gone.md'],
+    'a path above the document': [planted('`../gone.md`'), 'gone.md'],
+    'the end of a path': [planted('`entrega/gone.ts`'), 'entrega/gone.ts'],
+    'a name alone': [planted('`gone.ts`'), 'gone.ts'],
+    'half the name of a folder': [planted('`ter/enter.ts`'), 'ter/enter.ts'],
     'in the README': [{ 'README.md': (text) => `${text}\n\`scripts/gone.mjs\`` }, 'scripts/gone.mjs'],
     'in a decision': [{ [FIRST]: (text) => `${text}\n\`domain/gone\`` }, 'domain/gone'],
   },
@@ -156,7 +161,7 @@ for (const [rule, plants] of Object.entries(PLANTS)) {
 test('what looks alike is let through', () => {
   const alike = {
     ...planted(
-      '[out](https://example.org) `domain/src/<name>` `npm test` (spec §99; behaviour §2, §11; Behaviour §1–§3)',
+      '[out](https://example.org) `domain/src/<name>` `entry/enter.ts` `../README.md` `/etc/gone.env` `npm test` (spec §99; behaviour §2, §11; Behaviour §1–§3)',
     ),
     ...coded("export const text = 'Mac OS, dieciséis';\n"),
     'e2e/src/planted.ts': `export const text = '${SLIP}';\n`,
