@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.ts'],
-    // Only a net: no test passes or fails by its being near (docs/suite.md).
+    // A safety net only: no test depends on timing (docs/suite.md).
     testTimeout: 600_000,
   },
 });

@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.ts'],
-    // Only a net: no test passes or fails by its being near (docs/suite.md).
+    // A safety net only: no test depends on timing (docs/suite.md).
     testTimeout: 600_000,
-    // Rules keep no state: what a file loads serves the next one too.
+    // The rules are stateless, so files can share loaded modules.
     isolate: false,
     pool: 'forks',
   },

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** What the system's PostgreSQL, an older one, is not asked a second time: what is found before any is started, and how ours is watched. */
+/** Not repeated on the system's older PostgreSQL: folder checks before any start, and supervision. */
 const ONE_POSTGRES = ['src/{cluster,supervision}.test.ts'];
 
 export default defineConfig({
   test: {
-    // Only nets: no test passes or fails by their being near (docs/suite.md).
+    // Safety nets only: no test depends on timing (docs/suite.md).
     testTimeout: 600_000,
     hookTimeout: 600_000,
     include: ['src/**/*.test.ts'],

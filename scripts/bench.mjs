@@ -1,4 +1,4 @@
-// npm run bench: every speed claim, beside its control or against a fixed goal; exits non-zero when one does not hold.
+// npm run bench: checks every speed claim; exits non-zero if one fails.
 import { ensureInstalled, run } from './setup/install.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// npm run check: types, lint, styles, format, unused code and dependencies, walls, documents, words. `npm run check lint walls` runs only those.
+// npm run check: types, lint, styles, format, unused, walls, docs, words. `npm run check lint walls` runs only those.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,10 +9,9 @@ const packageJson = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const bin = (path) => `${root}node_modules/${path}`;
 const workspaces = packageJson.workspaces.filter((name) => existsSync(`${root}${name}/tsconfig.json`));
 
-/** The compiler judges again only what has changed since the last run, by hashes of texts and settings. */
+/** Incremental: only changed files are compiled again. */
 const cache = (name) => ['--incremental', '--tsBuildInfoFile', bin(`.cache/aupa-types/${name}.json`)];
 
-/** The slow ones first, so that no core waits for them at the end. */
 const steps = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'] },
   {
@@ -23,7 +22,7 @@ const steps = [
     name: `types ${name}`,
     args: [bin('typescript/bin/tsc'), '-p', name, ...cache(name)],
   })),
-  // The spaces that are written out, each with its reason beside it. It may only fall.
+  // Literal spaces, each with a reason beside it. The maximum may only fall.
   { name: 'styles', args: [bin('stylelint/bin/stylelint.mjs'), 'web/src/**/*.css', '--max-warnings', '60'] },
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   ...['walls', 'docs', 'words'].map((name) => ({
@@ -32,7 +31,6 @@ const steps = [
   })),
 ];
 
-/** Runs one step and resolves to whether it passed; its output is shown only when it did not. */
 function run({ name, args }) {
   const started = Date.now();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// npm run copia: one file with all that the database holds, made while the product runs. `npm run copia -- <file>` names it.
+// npm run copia: backs up the whole database to one file while the product runs. `npm run copia -- <file>` names it.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

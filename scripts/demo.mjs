@@ -1,4 +1,4 @@
-// npm run demo: fills an empty database with a believable school and prints its accounts.
+// npm run demo: fills an empty database with a realistic school and prints its accounts.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

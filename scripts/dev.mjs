@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the page reloads as their sources change.
+// npm run dev: restarts the server and reloads the page on changes.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './setup/install.mjs';
 

@@ -1,4 +1,4 @@
-// npm run operador: what only whoever runs the product may do. Without an order it lists them.
+// npm run operador: orders for the operator only; without an order it lists them.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

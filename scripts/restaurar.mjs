@@ -1,4 +1,4 @@
-// npm run restaurar -- <file>: puts a copy into an empty installation.
+// npm run restaurar -- <file>: restores a backup into an empty installation.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

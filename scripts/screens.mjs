@@ -1,4 +1,4 @@
-// npm run screens: a picture of every screen, role, size, theme and class size, into screens/.
+// npm run screens: screenshots of every screen, role, size, theme and class size, into screens/.
 import { ensureInstalled, run } from './setup/install.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves the product, whatever state the clone is in.
+// npm start: installs, builds and serves the product, whatever the state of the clone.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

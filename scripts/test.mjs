@@ -1,4 +1,4 @@
-// npm test: every suite, on a fresh clone too. The last line counts them all: "N passed, N failed".
+// npm test: every suite, also on a fresh clone. The last line has the totals: "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { askForReport, readOutcome } from './suite/reports.mjs';
 import { runPlan } from './suite/run.mjs';
 import { planOf, STEPS, SWEEPS, UnknownPart } from './suite/steps.mjs';
 
-/** Ends a run that can't begin; nothing of it is skipped in silence. */
 function refuse(sentence) {
   console.error(`${sentence}\n\n0 passed, 1 failed`);
   process.exit(1);
@@ -25,7 +24,7 @@ function planOrRefuse() {
 }
 
 const plan = planOrRefuse();
-// Before anything else: whoever lacks it is told in the first second.
+// Check first, so that missing requirements are reported at once.
 const lacking = ensureMachine(new Set(plan.flatMap(({ machine = [] }) => machine)));
 if (lacking) refuse(lacking);
 ensureInstalled();

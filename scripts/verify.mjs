@@ -1,4 +1,4 @@
-// npm run verify: recomputes every balance from the ledger and names any that differs.
+// npm run verify: recomputes every balance from the ledger and reports differences.
 import { ensureReady } from './setup/ready.mjs';
 
 await ensureReady();

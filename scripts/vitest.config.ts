@@ -1,7 +1,7 @@
 export default {
   test: {
     include: ['**/*.test.mjs'],
-    // Only nets: no test passes or fails by their being near (docs/suite.md).
+    // Safety nets only: no test depends on timing (docs/suite.md).
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

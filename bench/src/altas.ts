@@ -1,13 +1,12 @@
 import { median } from './compare.ts';
 
 const QUIENES_ENTRAN = 20;
-/** A sign-in takes at most so much of the time that all the registrations take; in one line it would take nearly all of it. */
+/** Largest share of the registrations' time for a sign-in; in a single queue it would take nearly all of it. */
 const GOAL = 0.1;
 
 const CONTRASENIA = 'Aula-2026!';
 const nombreOf = (i: number) => `alta.${process.pid}.${i}`;
 
-/** Signs in, one after the other, while so many people register at the same moment from the same address (behaviour §2). */
 export async function measureAltas(port: number, altas: number): Promise<boolean> {
   console.log(`\nPOST /api/Login/login while ${altas} people register at once, beside how long those take`);
   let errors = 0;
@@ -36,7 +35,7 @@ export async function measureAltas(port: number, altas: number): Promise<boolean
   const started = performance.now();
   let left = altas;
   const registering = Array.from({ length: altas }, (_, i) => register(i + 1).finally(() => (left -= 1)));
-  // Once the first has its answer, the others stand in line.
+  // After the first answer the others are queued.
   await Promise.race(registering);
   const waits: number[] = [];
   while (left > 0 && waits.length < QUIENES_ENTRAN) waits.push(await signIn());

@@ -6,7 +6,6 @@ const GOAL = 200;
 const PAGE = 60;
 const PAGE_GOAL = 300_000;
 
-/** SVG avatars that one core draws in a second, and what sixty of them weigh. */
 export function measureAvatar(seconds: number): boolean {
   const azar = makeAzar();
   const todo = CATALOGO.map(({ id }) => id);
@@ -15,7 +14,7 @@ export function measureAvatar(seconds: number): boolean {
     if (!cara) throw new Error('There are no looks to begin with');
     return eleccionAlAzar(todo, azar, cara);
   });
-  // The first ones are of a program that has not been compiled yet, as on a server's first request.
+  // The first run is of uncompiled code, like a server's first request.
   const first = performance.now();
   const dibujos = elecciones.map((eleccion, i) => drawAvatar(eleccion, { prefijo: `a${i}` }));
   const cold = dibujos.length / ((performance.now() - first) / 1000);

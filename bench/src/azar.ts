@@ -1,4 +1,4 @@
-/** The same faces each time: a linear congruence is chance enough for what is worn. */
+/** Reproducible random numbers (linear congruential), good enough for avatars. */
 export function makeAzar(): () => number {
   let semilla = 7;
   return () => {

@@ -10,14 +10,14 @@ import type { AnyDb } from './school.ts';
 import type { Server } from './servers.ts';
 
 const MEDALLAS = ENTRADAS_MAX / FILAS_MAX;
-/** Goals for one answer: milliseconds of processor, the database's included, and bytes of it once it is packed. */
+/** Goals per answer: milliseconds of CPU including the database, and compressed bytes. */
 const GOAL_READ = 150;
 const GOAL_FILE = 400;
 const GOAL_BYTES = 600 * 1024;
 
 const zip = promisify(gzip);
 
-/** The largest table: each row asks for one copy more of each medal than the row before. */
+/** The largest table: each row adds a copy of each medal. */
 async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Pick<Clase, 'medallas' | 'tabla'>> {
   const medallas: Medalla[] = [];
   for (let i = 0; i < MEDALLAS; i += 1) {
@@ -36,7 +36,7 @@ async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Pick<C
   return { medallas, tabla };
 }
 
-/** As many pupils as a group may have, each with another number of copies, in at most three grants of each medal; and their lists. */
+/** A full group of pupils with different numbers of copies, at most three grants per medal, and attendance lists. */
 async function fill(db: AnyDb, { grupoId, profesor: { id: profesorId } }: Clase): Promise<void> {
   await sql`
     with gente as (
@@ -76,18 +76,17 @@ async function fill(db: AnyDb, { grupoId, profesor: { id: profesorId } }: Clase)
     from generate_series(1, ${LIMITES.rankings}::int) n`.execute(db);
 }
 
-/** Seconds of processor that the product and each of its connections in the database have used, by process. */
 async function cpuOfEach(db: AnyDb, product: Server): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   return new Map([product, ...rows].map(({ pid }) => [pid, cpuOf({ pid })]));
 }
 
-/** Seconds used between two looks. A connection that ended meanwhile takes with it what it had used before, too. */
+/** CPU seconds used in between. A connection that ended drops out with its earlier use, too. */
 const usedBetween = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 
-/** Measures each answer that is about all of a class, of the largest size and by the largest table (behaviour §1). */
+/** Measures every answer about a whole class, with the largest class and table (behaviour §1). */
 export async function measureClases(db: AnyDb, escuela: Escuela, product: Server, times: number): Promise<boolean> {
   console.log(
     `\n${LIMITES.alumnosDeGrupo} pupils, a table of ${FILAS_MAX} rows and ${ENTRADAS_MAX} entries: processor and packed bytes of one answer ` +
@@ -126,7 +125,7 @@ export async function measureClases(db: AnyDb, escuela: Escuela, product: Server
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return Buffer.from(await answer.arrayBuffer());
     };
-    // Warms up: statements are planned, functions compiled.
+    // Warm up: plan statements, compile functions.
     for (let i = 0; i < 5; i += 1) await ask();
     const before = await cpuOfEach(db, product);
     let last = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { runLoad, type Load, type LoadResult } from './load.ts';
 
 export interface Comparison {
   name: string;
-  /** Least median ratio product / control that the claim allows. */
+  /** Minimum median ratio product / control. */
   goal: number;
   pairs: number;
   seconds: number;
@@ -21,7 +21,6 @@ function show(side: string, result: LoadResult): void {
   );
 }
 
-/** Product and control in turn, several times; answers whether the median of the ratios reaches the goal. */
 export async function compare(
   { name, goal, pairs, seconds, load }: Comparison,
   ports: { product: number; control: number },

@@ -5,13 +5,12 @@ import { runLoad, type Load } from './load.ts';
 import type { Server } from './servers.ts';
 
 const CONNECTIONS = 16;
-/** Goals: pictures a second and core, and what a page of the class weighs. */
+/** Goals: avatars per second and core, and bytes of a class page. */
 const GOAL = 200;
 const PAGE_GOAL = 300_000;
 const PAIR_GOAL = 0.7;
 
 interface Options {
-  /** One key for each student of the class. */
   claves: readonly string[];
   product: Server;
   control: Server;
@@ -19,7 +18,7 @@ interface Options {
   seconds: number;
 }
 
-/** Every face with every item, one after the other and never from the start: by the time one comes again, it is not kept any more. */
+/** Requests avatars and items in an endless cycle that is longer than the cache. */
 function makeLoad(claves: readonly string[], seconds: number): (port: number) => Load {
   const turns = new Map<number, number>();
   return (port) => ({
@@ -37,13 +36,12 @@ function makeLoad(claves: readonly string[], seconds: number): (port: number) =>
   });
 }
 
-/** Seconds of processor that a process has used, all of its threads together. */
 export function cpuOf({ pid }: Pick<Server, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Bytes on the wire of one small face for each student, asked for at once. */
+/** Bytes on the wire for one thumbnail per student, all requested at once. */
 async function weighPage({ port }: Server, claves: readonly string[]): Promise<{ bytes: number; ms: number }> {
   const started = performance.now();
   const lengths = await Promise.all(
@@ -57,7 +55,7 @@ async function weighPage({ port }: Server, claves: readonly string[]): Promise<{
   return { bytes: lengths.reduce((sum, length) => sum + length, 0), ms: performance.now() - started };
 }
 
-/** Pictures over HTTP, each looked up, drawn and compressed anew, beside the control; and the faces of a page. */
+/** Avatars over HTTP beside the control, each uncached; and the avatars of a page. */
 export async function measureImagenes({ claves, product, control, pairs, seconds }: Options): Promise<boolean> {
   const page = await weighPage(product, claves);
   const light = page.bytes > 0 && page.bytes < PAGE_GOAL;

@@ -11,7 +11,7 @@ import {
 
 const ALUMNOS = 300;
 const LISTA = 30;
-/** A school's first morning: seconds for all of them, and at most so much of the time that forms take although nobody's secret is hashed. */
+/** Goals: seconds for a school's first morning, and the largest share of the time of unhashed forms. */
 const GOAL_SECONDS = 15;
 const GOAL_BESIDE = 0.5;
 
@@ -24,7 +24,6 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The same pupils as forms bring them: each is let in without a hash, asks to join and is accepted. */
 async function joinOneByOne(escuela: Escuela, { codigo, grupoId, profesor }: Clase): Promise<void> {
   for (let i = 0; i < ALUMNOS; i += 1) {
     const { nombre, apellido } = filaOf(i);
@@ -44,7 +43,6 @@ async function joinOneByOne(escuela: Escuela, { codigo, grupoId, profesor }: Cla
   }
 }
 
-/** Pupils of ten classes from ten lists, each with its preview, beside the same pupils one by one (behaviour §3). */
 export async function measureListas(escuela: Escuela): Promise<boolean> {
   console.log(
     `\n${ALUMNOS} pupils from lists of ${LISTA}, each with its preview, beside as many who join one by one without a hash`,

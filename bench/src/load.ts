@@ -4,7 +4,6 @@ export interface Load {
   port: number;
   connections: number;
   seconds: number;
-  /** The next request's head and body, as they go over the wire. */
   next: () => string;
 }
 
@@ -13,24 +12,22 @@ export interface LoadResult {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers that were not 2xx. */
   errors: number;
-  /** Share of one core that this generator used itself, 0 to 1. */
+  /** Share of one core used by this generator, 0 to 1. */
   generatorCpu: number;
 }
 
-/** A GET or a POST without a body, kept alive. */
+/** A keep-alive request without a body. */
 export function rawRequest(method: string, path: string, token: string): string {
   const length = method === 'GET' ? '' : 'content-length: 0\r\n';
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${length}\r\n`;
 }
 
-/** Milliseconds at a share of the sorted times. */
+/** Percentile of sorted times; `share` from 0 to 1. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Keeps every connection busy with one request at a time for so many seconds. */
 export async function runLoad({ port, connections, seconds, next }: Load): Promise<LoadResult> {
   const times: number[] = [];
   let errors = 0;
@@ -73,7 +70,7 @@ export async function runLoad({ port, connections, seconds, next }: Load): Promi
   };
 }
 
-/** Reads answers that carry a content-length, one at a time. */
+/** Parses answers with a content-length, one at a time. */
 export function onResponse(socket: Socket, done: (status: number) => void): void {
   let pending: Buffer | undefined;
   socket.on('data', (chunk: Buffer) => {

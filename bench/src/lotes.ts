@@ -4,10 +4,9 @@ import { percentile } from './load.ts';
 import type { School } from './school.ts';
 import { startProduct, type Server } from './servers.ts';
 
-/** Students of a batch, and of the class that listens. */
 const LOTE = 30;
 const CONNECTIONS = 8;
-/** Goals: rate per student beside single grants; p95 of a batch and of its undo beside that of one grant, while 300 listen. */
+/** Goals: rate per student beside single grants; p95 of a batch and its undo beside one grant, with 300 listeners. */
 const GOAL_RATE = 5;
 const GOAL_LOTE = 3;
 const GOAL_UNDO = 4;
@@ -40,7 +39,6 @@ const giveLote = (server: Server, { profesor, alumnos, medalla, grupoId }: Schoo
 const undo = (server: Server, { profesor }: School, loteId: number) =>
   post(server, `/api/AsignacionMedallas/lote/${loteId}/deshacer`, profesor.token, { siGastadas: 'parcial' });
 
-/** How often in a second it is done, by so many at a time. */
 async function rateOf(times: number, act: (turn: number) => Promise<unknown>): Promise<number> {
   let turn = 0;
   const started = performance.now();
@@ -51,7 +49,6 @@ async function rateOf(times: number, act: (turn: number) => Promise<unknown>): P
   return (times / (performance.now() - started)) * 1000;
 }
 
-/** Milliseconds from the request to its answer, and to the last listener. */
 async function heard(listeners: Listeners, act: () => Promise<unknown>): Promise<[answer: number, last: number]> {
   const all = listeners.all();
   const started = performance.now();
@@ -61,14 +58,12 @@ async function heard(listeners: Listeners, act: () => Promise<unknown>): Promise
   return [at - started, last - started];
 }
 
-/** Students a second, in pairs: a batch of 30 beside 30 grants of one. */
 async function checkRate(server: Server, school: School, pairs: number): Promise<boolean> {
   console.log(`\nStudents a second: batches of ${LOTE} beside single grants, ${CONNECTIONS} at a time, one class`);
   const ratios: number[] = [];
   for (let i = 0; i <= pairs; i += 1) {
     const ones = await rateOf(10 * LOTE, (turn) => giveOne(server, school, turn));
     const lotes = LOTE * (await rateOf(60, () => giveLote(server, school)));
-    // The first pair warms up.
     if (i === 0) continue;
     ratios.push(lotes / ones);
     console.log(`  batches ${lotes.toFixed(0)}/s  single ${ones.toFixed(0)}/s`);
@@ -79,7 +74,7 @@ async function checkRate(server: Server, school: School, pairs: number): Promise
   return ok;
 }
 
-/** p95 while 300 listen: one grant, a batch of 30, its undo, in turn. */
+/** p95 with 300 listeners: a single grant, a batch of 30 and its undo, alternating. */
 async function checkHeard(server: Server, school: School, commits: number): Promise<boolean> {
   const listeners = new Listeners();
   await listeners.open(
@@ -115,7 +110,6 @@ async function checkHeard(server: Server, school: School, commits: number): Prom
   return ok;
 }
 
-/** Giving to many and taking it back: how many at once, and how long while a school listens. */
 export async function checkLotes(
   url: string,
   school: School,

@@ -1,8 +1,6 @@
 /**
- * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a control
- * that does the same work. Sign-ins are judged beside the registrations that they go before, lists beside joining one by one, and
- * the door beside signing in without a hash. A read among strangers is judged beside the same alone. Growth, statements, the
- * largest class, the live stream, memory, start, drawing and what a browser shows have a fixed goal each.
+ * npm run bench: checks every speed claim; exits non-zero if one fails. Most are judged against a control doing the same work,
+ * the others against a fixed goal.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +52,7 @@ const grantLoad =
     return { port, connections: CONNECTIONS, seconds: SECONDS, next };
   };
 
-/** A class of 50 at the same store at the same moment, each with one request under way. */
+/** 50 students redeem in the same store at once, one request each. */
 const redeemLoad =
   ({ alumnos }: School, recompensaId: number) =>
   (port: number): Load => {
@@ -68,8 +66,8 @@ const redeemLoad =
   };
 
 /**
- * p95 of the class list as grants grow: in its own group, then in the whole database. It begins where each of the 45 students
- * holds each of the 8 medals: the list names every medal held, so that fewer would compare a small answer with a large one.
+ * p95 of the class list as grants grow: in its own group, then in the whole database. All 45 students hold all 8 medals from the
+ * start, because a smaller first answer would distort the comparison.
  */
 async function checkGrowth(
   product: Server,
@@ -87,7 +85,7 @@ async function checkGrowth(
       });
       runs.push(ms);
     }
-    // The best of five: what else a shared machine does only ever adds.
+    // The best of five: noise on a shared machine only adds time.
     const ms = Math.min(...runs);
     console.log(`  ${label.padEnd(40)} p95 ${ms.toFixed(2)} ms`);
     return ms;
@@ -130,7 +128,7 @@ async function main(): Promise<void> {
       await checkGrowth(product, school, async (grants, own) => {
         const targets = own ? [school] : others;
         for (const target of targets) await addGrants(database.db, target, Math.floor(grants / targets.length));
-        // What PostgreSQL does by itself within the minute; the load of that is not what is measured.
+        // PostgreSQL would do this by itself within a minute, disturbing the measurement.
         await database.pool.query('vacuum analyze');
         await database.pool.query('checkpoint');
       }),

@@ -3,14 +3,13 @@ import type { Escuela } from '@aupa/api/testing';
 import { percentile } from './load.ts';
 import type { School } from './school.ts';
 
-/** A class that comes in ten times as fast as it would. */
+/** A class comes in ten times faster than in reality. */
 const LLEGAN_EN_MS = 6000;
-/** Each step takes at most so many times a sign-in without its hash. */
+/** Largest ratio of a step to a sign-in without its hash. */
 const GOAL = 2;
 
 type Paso = 'mirar' | 'llamar' | 'esperar' | 'dejar-pasar' | 'entrar';
 
-/** Everybody of a class through the door one after the other, beside as many who sign in at the same pace without a hash (behaviour §11). */
 export async function measurePuerta(
   escuela: Escuela,
   { grupoId, profesor, alumnos }: School,
@@ -42,7 +41,7 @@ export async function measurePuerta(
       escuela.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId } }),
     );
     await timed('esperar', () => escuela.must(null, 'POST /api/Puerta/esperar', { body: call }));
-    // Of the rounds before, they are inside.
+    // After the first round their owners are inside.
     const body = { entradasIds: [call.entradaId], mirada: true };
     await timed('dejar-pasar', () => escuela.must(token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here, body }));
     const { sesion } = await timed('entrar', () => escuela.must(null, 'POST /api/Puerta/esperar', { body: call }));
@@ -64,7 +63,6 @@ export async function measurePuerta(
     await spread(({ perfilId }) => comeIn(secreto, perfilId));
     await escuela.must(token, 'DELETE /api/Grupo/:id/puerta', here);
     await spread(({ nombreUsuario }) => signIn(nombreUsuario));
-    // The first round warms both.
     if (round === 0) times.clear();
   }
   const p95 = (paso: Paso | 'control') =>

@@ -13,19 +13,17 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { makeAzar } from './azar.ts';
 
-// What is too much to be done one by one the bench writes straight to the tables: it measures reads and grants, not how the rows came to be.
+// Bulk data is inserted directly: the bench measures reads and grants, not how the rows were made.
 // oxlint-disable-next-line typescript/no-explicit-any -- only table names, checked by PostgreSQL itself
 export type AnyDb = Kysely<any>;
 
-/** So many come in at once: a pool has so many connections, a group keeps so many requests. */
+/** Limited by the connections of a pool, and by the pending requests of a group. */
 const AT_ONCE = 30;
 
 export interface School extends Clase {
-  /** Under which each profile's picture is served. */
   claves: string[];
 }
 
-/** Every second profile has saved a look; the others have that of their number. Answers the keys of all pictures. */
 async function dress(db: AnyDb, { alumnos }: Clase): Promise<string[]> {
   const perfilIds = alumnos.map(({ perfilId }) => perfilId);
   const azar = makeAzar();
@@ -41,7 +39,6 @@ async function dress(db: AnyDb, { alumnos }: Clase): Promise<string[]> {
   return rows.map(({ clave }) => clave);
 }
 
-/** A table of ten rows over eight medals. */
 async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Pick<Clase, 'medallas' | 'tabla'>> {
   const medallas: Medalla[] = [];
   for (let i = 1; i <= 8; i += 1)
@@ -53,10 +50,10 @@ async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Pick<C
   return { medallas, tabla: await createTabla(escuela, profesor, filas) };
 }
 
-/** A class of so many students, half of whom have dressed. */
+/** A class; half of its students have saved an avatar. */
 export async function makeSchool(db: AnyDb, escuela: Escuela, alumnos: number): Promise<School> {
   const clase = await createClase(escuela, { rubrica: createRubrica });
-  // A name has no figures: «Número aa», «Número ab»…
+  // Names have no digits: «Número aa», «Número ab»…
   const letters = (i: number) => String.fromCharCode(97 + i / 26, 97 + (i % 26));
   const nombres = Array.from({ length: alumnos }, (_, i) => ['Alumno', `Número ${letters(i)}`] as const);
   for (let i = 0; i < alumnos; i += AT_ONCE)
@@ -64,7 +61,6 @@ export async function makeSchool(db: AnyDb, escuela: Escuela, alumnos: number): 
   return { ...clase, claves: await dress(db, clase) };
 }
 
-/** Adds so many grants to a group, with copies, coins and ledger in step. */
 export async function addGrants(
   db: AnyDb,
   { grupoId, profesor: { id: profesorId } }: Clase,
@@ -102,7 +98,7 @@ export async function addGrants(
   `.execute(db);
 }
 
-/** Opens a store in a group, with one reward that may be redeemed again and again, and coins in every pocket for as long as the load lasts. */
+/** Opens a store with one repeatable reward, and coins enough for the whole load. */
 export async function openTienda(db: AnyDb, escuela: Escuela, clase: Clase): Promise<number> {
   const { grupoId, profesor } = clase;
   await sql`

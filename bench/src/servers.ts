@@ -32,7 +32,6 @@ async function launch(command: string, args: string[], env: Record<string, strin
   };
 }
 
-/** The product as it is built, on a database that is already running; `own`: set otherwise than for the other measurements. */
 export function startProduct(databaseUrl: string, own: Record<string, string> = {}): Promise<Server> {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -45,13 +44,11 @@ export function startProduct(databaseUrl: string, own: Record<string, string> = 
   return launch(process.execPath, [at('../../api/dist/main.js')], env, /http:\/\/localhost:(\d+)/);
 }
 
-/** The control of `control/server.ts` on the same database. */
 export function startControl(databaseUrl: string): Promise<Server> {
   const env = { DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'production' };
   return launch(process.execPath, ['--import', 'tsx', at('./control/server.ts')], env, /listo (\d+)/);
 }
 
-/** The control of `control/live.ts` on the same database. */
 export function startLiveControl(databaseUrl: string): Promise<Server> {
   const env = { DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
   return launch(process.execPath, ['--import', 'tsx', at('./control/live.ts')], env, /listo (\d+)/);

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
-/** Every process below one, itself included. */
 function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -14,7 +13,7 @@ function familyOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended meanwhile.
     }
   }
   const family = [pid];
@@ -22,7 +21,7 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Memory that a process has for itself plus its share of what it shares, in MB. */
+/** Proportional memory (PSS) of a process, in MB. */
 function pssOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
@@ -30,7 +29,7 @@ function pssOf(pid: number): number {
 
 async function startOnce(folder: string): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
-  // Its own PostgreSQL is part of what is measured, whatever database this run was given.
+  // Always includes its own PostgreSQL, whatever database the bench uses.
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', AUPA_DATA: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +53,6 @@ async function startOnce(folder: string): Promise<{ seconds: number; megabytes: 
   return { seconds, megabytes };
 }
 
-/** Warm start to /readyz, and the memory of all processes when idle. */
 export async function measureStart(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-start-'));
   try {

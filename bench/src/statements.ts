@@ -7,7 +7,7 @@ const EXECUTE = 'E'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 const TRIES = 5;
 
-/** Counts the statements in what a client sends to PostgreSQL: messages with a type and a length, the first without a type. */
+/** Counts statements in a client's stream to PostgreSQL. Messages have a type and a length; the first has no type. */
 function countIn(onStatement: () => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isOpen = false;
@@ -27,12 +27,11 @@ function countIn(onStatement: () => void): (chunk: Buffer) => void {
 
 interface Tap {
   url: string;
-  /** Statements so far. */
   count(): number;
   close(): void;
 }
 
-/** A way to the same database that counts what goes over it. */
+/** A proxy to the database that counts statements. */
 async function tapDatabase(url: string): Promise<Tap> {
   const address = new URL(url);
   const folder = address.searchParams.get('host');
@@ -69,10 +68,7 @@ async function tapDatabase(url: string): Promise<Tap> {
   };
 }
 
-/**
- * Statements that one call sends, its session's included, in a class of 5 without a grant and in one of 60 with 5,000: the
- * same number, and no more than the goal. What the server does beside (its looks at events) only ever adds: the least of five.
- */
+/** Statements per call must be equal in a class of 5 and one of 60 with 5,000 grants. Background queries only add. */
 export async function checkStatements(db: AnyDb, url: string, admit: Escuela['admit']): Promise<boolean> {
   console.log('\nStatements a call, in a class of 5 without grants and in one of 60 with 5,000');
   const tap = await tapDatabase(url);

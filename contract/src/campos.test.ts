@@ -76,13 +76,13 @@ describe('ids in an address', () => {
   });
 
   test.each(['', '0', '-1', '01', '1.5', '1e3', ' 1', '2147483648', '99999999999', 'abc', '0x1', '١'])(
-    '%j is none',
+    '%j is invalid',
     (texto) => {
       expect(campos.idTexto.safeParse(texto).success).toBe(false);
     },
   );
 
-  test('any number that is accepted fits the database', () => {
+  test('every accepted number fits the database', () => {
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeInteger().map(String), fc.string({ maxLength: 12 })), (texto) => {
         const read = campos.idTexto.safeParse(texto);
@@ -95,7 +95,7 @@ describe('ids in an address', () => {
 });
 
 describe('amounts in an address', () => {
-  test('1 to 99, else the specification’s sentence', () => {
+  test("are 1 to 99; otherwise the specification's sentence appears", () => {
     expect(campos.cantidadTexto.parse('99')).toBe(99);
     const pedida = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
     for (const texto of ['0', '-1', '1.5', 'dos', ''])
@@ -105,7 +105,7 @@ describe('amounts in an address', () => {
 });
 
 describe('texts', () => {
-  test('what a field accepts holds no control character once stored: the database takes none', () => {
+  test('an accepted field stores no control characters: the database rejects them', () => {
     const fields = [
       campos.nombre,
       campos.nombreGrupo,

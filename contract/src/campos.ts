@@ -13,9 +13,9 @@ import { z } from 'zod';
 import { FRASES } from './frases.ts';
 
 /**
- * A string checked by a rule of the domain, so both ends say the same sentence. A rule sees at most TEXTO_MAX of it. A missing
- * value counts as an empty text; where an empty text is fine, `noTexto` is the sentence for a value that is no text. `largo` is the
- * sentence for a longer text; without it, the rule's own. Throws where a field would have no sentence to refuse a long text.
+ * A string checked by a domain rule, so that both ends show the same sentence. A missing value counts as an empty text, which is
+ * cut to TEXTO_MAX. `noTexto`: sentence for a non-string if empty texts are fine. `largo`: sentence for a longer text, by default
+ * the rule's. Throws if a long text would have no sentence.
  */
 function texto(
   check: (valor: string) => Fallo,
@@ -35,7 +35,6 @@ function texto(
     .meta({ type: 'string' });
 }
 
-/** A number judged by a rule of the domain; what is missing or no number breaks that rule too. */
 function numero(check: (valor: number) => Fallo) {
   return z.number(check(Number.NaN) ?? undefined).check((ctx) => {
     const fallo = check(ctx.value);
@@ -43,10 +42,7 @@ function numero(check: (valor: number) => Fallo) {
   });
 }
 
-/**
- * Checks a value as a whole before the schema looks inside, because judging every part of a huge value is expensive. The cast
- * restores the schema's types: the library's own say that it takes anything.
- */
+/** Checks a value before the schema looks inside: judging every part of a huge one is expensive. The cast restores its types. */
 export function guarded<T extends z.ZodType>(
   schema: T,
   check: (valor: unknown) => Fallo,
@@ -59,14 +55,14 @@ export function guarded<T extends z.ZodType>(
   return whole as z.ZodType<z.output<T>, z.input<T>>;
 }
 
-/** A list of at most so many, counted first; of more `frase` is said. */
+/** An array of at most `maximo` items; longer ones fail with `frase` before their items are checked. */
 export const lista = <T extends z.ZodArray>(schema: T, maximo: number, frase: string) =>
   guarded(schema, (valor) => (Array.isArray(valor) && valor.length > maximo ? frase : null));
 
 export const nombreUsuario = texto(cuenta.checkNombreUsuario, base.normalizePalabra);
 export const nombre = texto((v) => cuenta.checkNombrePersona('Nombre', v), base.normalizeNombre);
 export const apellido = texto((v) => cuenta.checkNombrePersona('Apellido', v), base.normalizeNombre);
-/** A name that some account may have: whether this one, the server says, who knows whether a list made it. */
+/** A name valid for some account; only the server knows whether a list made this one. */
 const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
   texto(
     (v) => (ingreso.checkNombreCuenta(campo, v, true) === null ? null : cuenta.checkNombrePersona(campo, v)),
@@ -82,11 +78,10 @@ export const materia = texto((v) => clase.checkCampoGrupo('asignatura', v), base
 export const institucion = texto((v) => clase.checkCampoGrupo('institución', v), base.normalizeNombre);
 export const nombreMedalla = texto(medallas.checkNombreMedalla, base.normalizeNombre);
 export const descripcionMedalla = texto(medallas.checkDescripcionMedalla, base.normalizeNombre);
-/** A balance: the coins that there are, and those that are owed; one of them is 0 (behaviour §4). */
+/** Balance: coins and debt, one of which is 0 (behaviour §4). */
 export const saldo = { monedas: z.int().min(0), monedasDebidas: z.int().min(0) };
 export const monedasMedalla = numero(medallas.checkMonedasMedalla);
 export const nombreTabla = texto(checkNombreTabla, base.normalizeNombre);
-/** Null: its hue follows from its id. */
 export const colorMedalla = z.enum(medallas.COLORES_MEDALLA, FRASES.colorMedalla).nullable();
 export const nombreIconoMedalla = texto((v) => (base.isIconoValido(v) ? null : medallas.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(clase.checkCodigo, clase.normalizeCodigo, undefined, FRASES.codigoLargo);
@@ -115,19 +110,18 @@ export const nombreEquipos = texto(checkNombreEquipos, base.normalizeNombre);
 export const nombreEquipo = texto(checkNombreEquipo, base.normalizeNombre);
 export const nombrePac = texto(juntos.checkNombrePac, base.normalizeNombre);
 export const medallasNecesarias = numero(juntos.checkMedallasNecesarias);
-// Whether a day is early enough depends on today: the server's to say.
+// Only the server knows whether a day is too early.
 export const fechaInicio = texto((v) => (base.isDia(v) ? null : juntos.FECHA_INICIO_REQUERIDA));
 export const fechaFin = texto((v) => (base.isDia(v) ? null : juntos.FECHA_FIN_REQUERIDA));
 
-/** Ids that are not of people: positive 32-bit integers (behaviour §1). */
+/** Ids other than of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
-/** Which medal an entry of a list of medals is; older clients read the first, as the specification names it (§3). */
+/** Medal of a list entry. Older clients read `id`, the specification's name (§3). */
 export const medallaDibujada = { id, medallaId: id, color: colorMedalla };
-/** An id in a body: `frase` is said when nothing was chosen, or nothing that can be one. */
+/** An id in a body; `frase` is shown if it is missing or invalid. */
 export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
-/** The table that a group is tied to. */
 export const rubrica = elegido(clase.RUBRICA_REQUERIDA);
-/** The same in a query. */
+/** An id in a query. */
 export const elegidoTexto = (frase?: string) =>
   z
     .string(frase)
@@ -135,24 +129,19 @@ export const elegidoTexto = (frase?: string) =>
     .transform(Number)
     .pipe(z.int(frase).max(2_147_483_647, frase))
     .meta({ type: 'string' });
-/** The same in a path. An impossible id is simply not found, so it needs no sentence. */
+/** An id in a path. An invalid one is simply not found, so it needs no sentence. */
 export const idTexto = elegidoTexto();
-/** How often something was edited: counts up with each (behaviour §11). */
 export const version = elegido(FRASES.version);
-/** What an answer tells beside what was asked for: nothing was refused (behaviour §11). */
 export const avisos = z.array(z.object({ codigo: z.literal('NOMBRE_REPETIDO'), mensaje: z.string() }));
-/** Ids of people: UUID (behaviour §1). */
 export const idPersona = z.uuid();
-/** An instant on the wire: ISO 8601 UTC with Z. */
 export const instante = z.iso.datetime();
-/** How many decimals a file of grades has. */
 export const decimalesTexto = z
   .string(FRASES.decimales)
   .regex(/^[0-2]$/, FRASES.decimales)
   .transform(Number)
   .meta({ type: 'string' });
 export const cantidad = numero(medallas.checkCantidadAsignar);
-/** Day of a list: whether it is too late or too early depends on today and the group, which only the server knows. */
+/** Day of a list. Only the server knows whether it is too late or too early. */
 export const diaDeLista = texto((v) => (base.isDia(v) ? null : leccion.DIA_REQUERIDO));
 export const semana = texto((v) => (base.isDia(v) ? null : ingreso.SEMANA_REQUERIDA));
 export const mes = texto((v) => (leccion.isMes(v) ? null : leccion.MES_REQUERIDO));
@@ -169,14 +158,14 @@ export const cantidadTexto = z
   .pipe(numero(medallas.checkCantidadAsignar))
   .meta({ type: 'string' });
 
-/** How many to take away: as many as are held, the server says how many that is. */
+/** Copies to take; only the server knows how many are held. */
 export const cantidadQuitarTexto = z
   .string(medallas.CANTIDAD_INVALIDA)
   .regex(/^[1-9]\d{0,8}$/, medallas.CANTIDAD_INVALIDA)
   .transform(Number)
   .meta({ type: 'string' });
 
-/** A whole number in a form's text; its limits are judged by a rule. */
+/** A whole number in a form field; a rule checks its limits. */
 export const enteroTexto = (frase: string) =>
   z
     .string(frase)
@@ -184,7 +173,7 @@ export const enteroTexto = (frase: string) =>
     .transform(Number)
     .meta({ type: 'string' });
 
-/** Ids in a form's text, with commas between them; none are none. `falta`: said when the field itself is missing. */
+/** Comma-separated ids in a form field, possibly empty. `falta`: sentence if the field is missing. */
 export const idsTexto = (frase: string, falta: string) =>
   z
     .string(falta)
@@ -194,7 +183,7 @@ export const idsTexto = (frase: string, falta: string) =>
 
 type Archivo = Uint8Array | { readonly size: number };
 
-/** A file in a form: what a browser sends, or the bytes that arrived. */
+/** A file in a form: a browser's `File`, or the received bytes. */
 export const archivoSubido = (frase: string) =>
   z
     .custom<Archivo>(
@@ -209,9 +198,9 @@ const numeroLargo = (frase?: string) =>
     .regex(/^[1-9]\d{0,15}$/, frase)
     .transform(Number)
     .meta({ type: 'string' });
-/** An id in a path that may be beyond 32 bits. */
+/** An id in a path that may exceed 32 bits. */
 export const idLargoTexto = numeroLargo();
-/** Place in a paged list: entries before it; the first page without (behaviour §1). */
+/** Entries to skip in a paged list; the first page by default (behaviour §1). */
 export const cursor = numeroLargo(FRASES.pagina);
 export const limite = z
   .string(FRASES.limite)
@@ -219,5 +208,5 @@ export const limite = z
   .transform(Number)
   .meta({ type: 'string' });
 
-/** Answer of a write that has nothing better to say (behaviour §1). */
+/** Answer of a write without further data (behaviour §1). */
 export const mensaje = z.object({ mensaje: z.string() });

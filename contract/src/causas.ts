@@ -1,10 +1,8 @@
 import type { ClaseEvento } from '@aupa/domain/clase';
 import type { EndpointKey } from './tipos.ts';
 
-/** Every call that may write. */
 export type EscrituraKey = Exclude<EndpointKey, `GET ${string}`>;
 
-/** What a grant may bring with it, whoever causes it. */
 const OTORGAR = [
   'medallas-otorgadas',
   'potenciador-ganado',
@@ -14,13 +12,10 @@ const OTORGAR = [
   'regalo-recibido',
 ] as const;
 
-/** What undoing a grant may bring with it; a request that it answered waits again. */
+/** Possible side effects of undoing a grant; a request it answered is pending again. */
 const DESHACER = ['lote-deshecho', 'pac-cambiado', 'solicitud-decidida'] as const;
 
-/**
- * Which events each writing call may cause: no other, as the server's tests prove. The page refreshes what they are about,
- * so this file brings no schema with it.
- */
+/** Events that each writing call may cause, as server tests prove. Imports no schema, to stay small in the browser. */
 export const CAUSAS = {
   'POST /api/Login/login': [],
   'POST /api/Sesion/cerrar': [],
@@ -162,7 +157,6 @@ export const CAUSAS = {
   'PUT /api/Grupo/:id/asistencia': ['asistencia-cambiada'],
 } as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
 
-/** What changes lists that only the caller has: no class hears of it, so it is no event. */
 export type ClasePropia =
   | 'guia-propia'
   | 'aspecto-propio'
@@ -170,7 +164,7 @@ export type ClasePropia =
   | 'tablas-propias'
   | 'recompensas-propias';
 
-/** Which of the caller's own lists a writing call changes, where its events may say nothing of them. */
+/** The caller's own lists that a writing call changes, unless its events tell. */
 export const PROPIAS = {
   'PUT /api/Profesor/guia': ['guia-propia'],
   'PUT /api/Avatar/propio/personalizar': ['aspecto-propio'],

@@ -15,7 +15,6 @@ const schemas = tabla.flatMap(({ key, spec }) =>
   }),
 );
 
-/** Calls of specification §7, of behaviour §10 and our own (docs/decisions), character for character. */
 const CALLS = `
 POST /api/Login/login
 POST /api/Sesion/cerrar
@@ -71,7 +70,7 @@ describe('the endpoint table', () => {
     expect(Object.keys(endpoints)).toContain(call);
   });
 
-  test.each(tabla)('$key is whole', ({ key, method, path, spec }) => {
+  test.each(tabla)('$key is complete', ({ key, method, path, spec }) => {
     expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[A-Za-z-]+|\/:[a-zA-Z]+)+(\.[a-z]+)?$/);
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(new Set(Object.keys(spec.params?.shape ?? {}))).toEqual(new Set(named));
@@ -81,12 +80,12 @@ describe('the endpoint table', () => {
     expect(spec.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  test('no two calls are one when case and names of parameters are set aside', () => {
+  test('no two calls differ only in case and parameter names', () => {
     const shapes = tabla.map(({ method, path }) => `${method} ${path.toLowerCase().replaceAll(/:\w+/g, ':')}`);
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  test('an answer that carries a token or a password is never kept under an idempotency key', () => {
+  test('answers with a token or a password are never stored under an idempotency key', () => {
     for (const { key, spec } of tabla) {
       const sent = JSON.stringify(z.toJSONSchema(spec.response ?? z.null(), { unrepresentable: 'any' }));
       expect([key, spec.secret === true || !/"(token|contrasenia\w*)":\{"type":"string"\}/.test(sent)]).toEqual([
@@ -109,13 +108,12 @@ describe('every schema', () => {
     for (const io of ['input', 'output'] as const) {
       const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
       expect(JSON.stringify(json)).not.toContain('undefined');
-      // A document of empty schemas would tell a reader nothing.
       expect(part === 'response' || io === 'output' ? 'object' : json.type).toBe('object');
       expect(JSON.stringify(json)).not.toMatch(/"[a-zA-Z]+":\{\}/);
     }
   });
 
-  test.each(schemas)('$name judges any JSON at all without throwing', ({ schema }) => {
+  test.each(schemas)('$name judges any JSON without throwing', ({ schema }) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         expect(typeof schema.safeParse(value).success).toBe('boolean');

@@ -21,8 +21,8 @@ import { tarjetasEndpoints } from './endpoints/tarjetas.ts';
 import { tablasEndpoints } from './endpoints/rubrica.ts';
 
 /**
- * The wire: every call, by method and path (spec §7; behaviour §10). Routes, validation, roles, the web's client and the
- * OpenAPI document all come from here. Spellings are the specification's; paths match in any case.
+ * Every call by method and path (spec §7; behaviour §10). Routes, validation, roles, the web's client and the OpenAPI document
+ * derive from it. Spelling follows the specification; paths ignore case.
  */
 export const endpoints = {
   ...accesoEndpoints,

@@ -4,8 +4,8 @@ import { SIN_KUDOS } from '@aupa/domain/juntos';
 import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_RETIRADAS, type Gastada } from '@aupa/domain/medallas';
 
 /**
- * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
- * in by whoever raises it. 401 only ever means that the session is missing, expired or revoked: the client signs out.
+ * Every error code with its status and Spanish sentence (behaviour §1). The thrower fills in `{name}`. 401 always means a
+ * missing, expired or revoked session: the client signs out.
  */
 export const ERRORES = {
   CUERPO_INVALIDO: { status: 400, mensaje: 'No hemos entendido los datos enviados. Revísalos y vuelve a intentarlo.' },
@@ -273,21 +273,18 @@ export const ERRORES = {
 
 export type CodigoError = keyof typeof ERRORES;
 
-/** One fault inside the envelope. */
 export interface DetalleError {
   codigo: CodigoError;
   mensaje: string;
   campo?: string;
 }
 
-/** Header of every answer: the request's id, which the envelope of a failure and the log say as `traza`. */
 export const CABECERA_TRAZA = 'Aupa-Traza';
 
-/** The envelope of every failure (behaviour §1). `traza`: the request's id. */
+/** Body of every failure (behaviour §1). `traza`: the request's id. */
 export interface ErrorEnvelope {
   mensaje: string;
   errores: DetalleError[];
   traza: string;
-  /** With MONEDAS_GASTADAS: who has spent what undoing would take back. */
   gastadas?: Gastada[];
 }

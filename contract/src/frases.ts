@@ -2,10 +2,7 @@ import { TARJETA_NO_VALE } from '@aupa/domain/ingreso';
 import { checkClasesRadar } from '@aupa/domain/medallas';
 import { ERRORES } from './errores.ts';
 
-/**
- * Sentences for fields that no rule of the domain checks: missing, of a wrong type or out of range. Each names its field and says
- * what to do, because a client may show it without a form.
- */
+/** Sentences for fields without a domain rule. Each names its field and the remedy: clients may show it without a form. */
 export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
   contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',

@@ -4,12 +4,8 @@ import type { EndpointSpec } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 
 export type Endpoints = typeof endpoints;
-/** `METHOD /api/path`: the name of an endpoint and all that a client needs to call it. */
 export type EndpointKey = keyof Endpoints;
-/**
- * Calls that a device may send days later: they take how long ago it was done. Their answer is kept as long, or they say a whole
- * state, which may come twice.
- */
+/** Calls that a queue may send days later. Repeating them is harmless: their answer is stored, or they set a whole state. */
 export type EndpointAplazable = {
   [K in EndpointKey]: Endpoints[K] extends { espera: true }
     ? K extends `PUT ${string}`
@@ -25,22 +21,17 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<K extends EndpointKey, P extends keyof EndpointSpec> =
   Endpoints[K] extends Record<P, infer S> ? S : undefined;
 
-/** What a caller sends, before validation. */
 export type BodyIn<K extends EndpointKey> = In<Part<K, 'body'>>;
 export type QueryIn<K extends EndpointKey> = In<Part<K, 'query'>>;
 export type ParamsIn<K extends EndpointKey> = In<Part<K, 'params'>>;
-/** What a route receives, validated. */
 export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
 export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
 export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
-/** What is answered; undefined where there is no body. */
 export type Respuesta<K extends EndpointKey> = Endpoints[K] extends { mayBeMissing: true }
   ? Out<Part<K, 'response'>> | undefined
   : Out<Part<K, 'response'>>;
 
-/** Shapes of the wire, by the name that both ends use. */
 export type Sesion = Respuesta<'POST /api/Login/login'>;
-/** The pupil whom a card or the door lets in, and their class. */
 export type Saludo = NonNullable<Sesion['saludo']>;
 export type Medalla = Respuesta<'GET /api/Medalla/:id'>;
 export type TablaEquivalencia = Respuesta<'GET /api/TablaEquivalencia'>[number];

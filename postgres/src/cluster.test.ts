@@ -17,7 +17,7 @@ import { chosenKind } from './testing/chosen-kind.ts';
 import { makeStoppedData, type StoppedData } from './testing/stopped-data.ts';
 import { startPostgres } from './start.ts';
 
-// What looking into the folder tells, before any PostgreSQL is started.
+// Checks of the folder before any PostgreSQL starts.
 let parent: string;
 let folder: string;
 let stopped: StoppedData;
@@ -36,7 +36,6 @@ const start = () => startPostgres({ folder, only: chosenKind(), durable: false, 
 const refusal = (reason: string, message: RegExp) =>
   expect.objectContaining({ name: 'PostgresUnavailable', reason, message: expect.stringMatching(message) as string });
 
-/** Every file with its content and time: equal before and after is untouched. */
 function fingerprint(at: string): string {
   const hash = createHash('sha256');
   const walk = (path: string): void => {
@@ -49,7 +48,6 @@ function fingerprint(at: string): string {
   return hash.digest('hex');
 }
 
-/** The cluster of a data folder that was used and stopped. */
 function stoppedCluster(): string {
   stopped.copyTo(folder);
   return join(folder, 'pg');
@@ -106,7 +104,6 @@ describe('a folder that can not be opened', () => {
     const before = fingerprint(parent);
     await expect(start()).rejects.toEqual(refusal('emptied', /no se ha hecho otra: .* borra \S*\/\.aupa y arranca/));
     expect(fingerprint(parent)).toBe(before);
-    // What the sentence names is the way out.
     rmSync(join(folder, '.aupa'));
     const server = await start();
     const client = new pg.Client(server.connection);

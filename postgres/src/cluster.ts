@@ -19,49 +19,44 @@ import type { Programs } from './programs.ts';
 import { DATABASE_USER, initdbArgs } from './settings.ts';
 import { superviseProgram } from './supervise.ts';
 
-/** Every cluster that we make contains this file. A folder without it belongs to somebody else. */
+/** Marks clusters of ours; others are never touched. */
 const MARK = 'AUPA';
 const MARK_TEXT = 'Base de datos de Aúpa. No cambies nada aquí a mano: para llevártela, haz una copia de seguridad.\n';
-/** Lies beside the cluster and says that there was an installation. Hidden, so that it survives when somebody empties the folder. */
+/** Beside the cluster, it proves that there was an installation. Hidden, so that it survives emptying the folder. */
 const MARK_BESIDE = '.aupa';
 const MARK_BESIDE_TEXT =
   'Aquí está instalada Aúpa. Mientras exista este archivo, no se hace otra base de datos si falta la de la carpeta pg.\n';
 const CONTROL_FILE_BYTES = 8192;
-/** Names of unfinished clusters and copies of the programs, with the pid of whoever makes them. */
+/** Unfinished clusters and program copies, with their maker's pid. */
 const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
-/** May lie in a data folder before its cluster is made: copies of the programs, copies of the database. */
+/** Allowed in a data folder before its cluster exists: copied programs and backups. */
 const HARMLESS = /^(\..*|lost\+found|postgres-.*|copias)$/;
 
-/** Where in a data folder PostgreSQL keeps its files. */
 export function clusterOf(folder: string): string {
   return join(folder, 'pg');
 }
 
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
 
-/** Marks a data folder that holds a database, so that it is missed should it go. */
+/** Marks a data folder as having a database, so that a missing one is noticed. */
 export function markInstalled(folder: string): void {
   try {
     writeFileSync(join(folder, MARK_BESIDE), MARK_BESIDE_TEXT, { flag: 'wx' });
   } catch {
-    // It is there already; or only `pg` itself is ours to write.
+    // It exists already, or only `pg` is writable.
   }
 }
 
-/** Whether the files of a database are in the cluster's folder. */
 export function isThere(cluster: string): boolean {
   try {
     return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // No permission, or the disk does not answer: not our question here.
+    // No permission, or a disk error: not decided here.
     return true;
   }
 }
 
-/**
- * The major version of the cluster of a data folder, undefined when there is none yet. Only reads; throws `foreign`, `damaged`, or
- * `emptied` where there was one.
- */
+/** Major version of a cluster; undefined if none exists yet. Read-only. Throws `foreign`, `damaged` or `emptied`. */
 export function inspectFolder(folder: string): number | undefined {
   const cluster = clusterOf(folder);
   const names = namesIn(cluster);
@@ -93,7 +88,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What a process that was killed while making it left behind. */
 function removeHalfMade(folder: string): void {
   for (const name of namesIn(folder)) {
     const maker = MAKING.exec(name)?.[1];
@@ -101,7 +95,7 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Makes a cluster beside its place and moves it there whole, as the account's: a start that fails leaves nothing. */
+/** Makes a cluster in a temporary folder and renames it, so that a failed start leaves nothing. */
 export async function createCluster(
   folder: string,
   o: { programs: Programs; account: Account | undefined; durable: boolean },
@@ -112,7 +106,7 @@ export async function createCluster(
     removeHalfMade(folder);
     temporary = mkdtempSync(join(folder, `.pg-${process.pid}-`));
     chmodSync(temporary, 0o700);
-    // The program that makes a cluster wants an account with a name; the server does not.
+    // initdb needs a named account; the server does not.
     const maker = o.account && nobody();
     if (maker) chownSync(temporary, maker.uid, maker.gid);
     await initialise(folder, temporary, { ...o, account: maker });
@@ -148,7 +142,7 @@ function moveWhole(from: string, to: string): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    // Another process made it at the same moment: whoever starts it first keeps it.
+    // Another process was quicker; the first to start it keeps it.
     rmSync(from, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,7 @@ import { PostgresUnavailable } from './unavailable.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aupa-explain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Each line is what PostgreSQL said of the real fault; the disk here has room.
+// PostgreSQL's real output for each failure; the disk here is not full.
 describe('the last words of a server that did not start', () => {
   it.each([
     ['FATAL:  lock file "postmaster.pid" already exists', 'in-use', /^Otro proceso está usando/],
@@ -40,7 +40,7 @@ describe('the last words of a server that did not start', () => {
     });
   });
 
-  it('do not mean damage where any crash says the same', () => {
+  it('report no damage if any crash says the same', () => {
     const crash = [
       'LOG:  database system was interrupted while in recovery at 2026-11-27 20:00:00 UTC',
       'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.',

@@ -1,15 +1,12 @@
 import { tooFewMegabytes } from './folders.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
-/**
- * A sentence that advises a restore, unless the disk is full. Almost anything fails then, in any words, while the data is whole:
- * nobody is to restore over it (decision 0060).
- */
+/** Advises restoring only if the disk has room: on a full one anything fails while the data is whole (decision 0060). */
 function unlessFull(folder: string, otherwise: () => PostgresUnavailable): PostgresUnavailable {
   return tooFewMegabytes(folder) === undefined ? otherwise() : noSpace(folder);
 }
 
-/** The database's files are damaged; or its disk is full, which looks the same. `what`: PostgreSQL's own words. */
+/** The files are damaged, or the disk is full, which looks the same. `what`: PostgreSQL's own words. */
 export function damaged(folder: string, what: string): PostgresUnavailable {
   return unlessFull(
     folder,
@@ -32,7 +29,7 @@ function failed(folder: string, said: string): PostgresUnavailable {
   );
 }
 
-/** No database could be made in a new folder. `lines`: what the program said that makes one. */
+/** A new database could not be created. `lines`: output of initdb. */
 export function unmade(folder: string, lines: readonly string[]): PostgresUnavailable {
   const said = lines.filter((line) => /error|fatal|panic|could not|not found/i.test(line)).at(-1) ?? lines.at(-1);
   return (
@@ -48,7 +45,6 @@ export function unmade(folder: string, lines: readonly string[]): PostgresUnavai
   );
 }
 
-/** The folder holds what is not ours, or is none. */
 export function foreign(folder: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'foreign',
@@ -56,7 +52,7 @@ export function foreign(folder: string): PostgresUnavailable {
   );
 }
 
-/** The folder held a database of ours, which is gone. */
+/** Our database is missing from the folder. */
 export function emptied(folder: string, mark: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'emptied',
@@ -64,7 +60,7 @@ export function emptied(folder: string, mark: string): PostgresUnavailable {
   );
 }
 
-/** The database's folder went away under a server that runs. */
+/** The folder disappeared under a running server. */
 export function removed(folder: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'emptied',
@@ -104,7 +100,6 @@ function brokenDisk(folder: string, cause: unknown): PostgresUnavailable {
   );
 }
 
-/** The disk, or this user's share of it, is full. */
 export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
   return new PostgresUnavailable(
     'no-space',
@@ -113,7 +108,7 @@ export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
   );
 }
 
-/** Another process, perhaps on another machine, has the folder's database open. */
+/** Another process, perhaps on another machine, uses the database. */
 export function inUse(folder: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'in-use',
@@ -137,7 +132,6 @@ const BY_CODE: Record<string, Sentence> = {
   EIO: brokenDisk,
 };
 
-/** Turns a failure of the file system into a sentence for the operator. */
 export function explainFailure(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   return (code === undefined ? undefined : BY_CODE[code]?.(folder, error)) ?? error;
@@ -148,7 +142,7 @@ const sentence =
   (_, cause) =>
     new PostgresUnavailable('failed', text, cause);
 
-/** PostgreSQL's words where the machine lacks something. Each was tried against the real fault. */
+/** PostgreSQL's messages for missing resources; each was tried against the real failure. */
 const MACHINE: ReadonlyArray<[RegExp, Sentence]> = [
   [
     /shared memory.*No space left/,
@@ -198,11 +192,10 @@ function explainMachine(folder: string, lines: readonly string[]): PostgresUnava
   return MACHINE.find(([words]) => words.test(all))?.[1](folder, new Error(all));
 }
 
-/** PostgreSQL's words, dying, where files are not as it left them. Its other lines say the like of any crash, which it mends. */
+/** Fatal messages that mean damaged files. PostgreSQL's other lines appear after any crash, which it repairs. */
 const BROKEN =
   /incorrect checksum|incompatible with server|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not locate|could not (?:read|open|find|access) (?:file|directory|the database)|does not exist|is missing/;
 
-/** Turns PostgreSQL's last words into the reason that it did not start. */
 export function explainEnd(folder: string, lines: readonly string[]): PostgresUnavailable {
   const dying = lines.filter((line) => /FATAL|PANIC/.test(line));
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(dying.join('\n'))) return inUse(folder);

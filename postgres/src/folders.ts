@@ -4,10 +4,7 @@ import type { Account } from './account.ts';
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/**
- * Makes a folder with its parents. Answers whether it made the last one. Node's own way (`recursive`) never ends where the system
- * takes no folder, as in /proc.
- */
+/** Makes a folder and its parents; returns whether it made the last one. Node's `recursive` loops forever in /proc. */
 export function makeFolder(path: string, mode?: number): boolean {
   if (isFolder(path)) return false;
   try {
@@ -15,7 +12,6 @@ export function makeFolder(path: string, mode?: number): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process was quicker.
     if (code === 'EEXIST' && isFolder(path)) return false;
     const parent = dirname(path);
     if (code !== 'ENOENT' || parent === path || isFolder(parent)) throw error;
@@ -24,7 +20,7 @@ export function makeFolder(path: string, mode?: number): boolean {
   }
 }
 
-/** Gives a folder and all in it to an account, itself last: half done, it is seen to be unfinished. */
+/** Changes the owner of a folder and its contents. The folder itself comes last, so an unfinished run is noticed. */
 export function giveFolder(path: string, account: Account): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inside = join(path, entry.name);
@@ -34,7 +30,7 @@ export function giveFolder(path: string, account: Account): void {
   lchownSync(path, account.uid, account.gid);
 }
 
-/** Bytes that anybody but root may still write on the disk of a path; undefined where the system does not say. */
+/** Free bytes on a path's disk, except those reserved for root; undefined if unknown. */
 function freeAt(path: string): number | undefined {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(path);
@@ -44,10 +40,10 @@ function freeAt(path: string): number | undefined {
   }
 }
 
-/** PostgreSQL adds to its log by 16 MB at a time, and does not recover without them. */
+/** PostgreSQL extends its log by 16 MB at a time, and recovery needs that. */
 const NEEDED_BYTES = 20 * 1024 * 1024;
 
-/** MB that are left on the disk of a data folder, or on that of its write-ahead log, where they are too few to start; else undefined. */
+/** Free MB on the disk of a data folder or its write-ahead log, if too few to start; else undefined. */
 export function tooFewMegabytes(folder: string): number | undefined {
   const free = [folder, join(folder, 'pg'), join(folder, 'pg', 'pg_wal')].flatMap((path) => freeAt(path) ?? []);
   const least = Math.min(...free);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stopped.remove());
 
 beforeEach(() => {
-  // Closed to the account that PostgreSQL gets when we are root, like a clone in /root.
+  // Inaccessible to PostgreSQL's account if we are root, like a clone in /root.
   parent = mkdtempSync(join(tmpdir(), 'aupa-launcher-'));
   folder = join(parent, 'data');
 });
@@ -69,14 +69,13 @@ async function query<Row extends pg.QueryResultRow>(connection: SocketConnection
   }
 }
 
-/** The cluster of a data folder that was used and stopped. */
 function stoppedCluster(): string {
   stopped.copyTo(folder);
   return join(folder, 'pg');
 }
 
 describe('a data folder of ours', () => {
-  it('is made at the first start, for its owner alone, and kept from one start to the next', async () => {
+  it('is made at the first start, private to its owner, and reused later', async () => {
     const first = await start();
     await query(first.connection, `create table recado (texto text); insert into recado values ('hola')`);
     await stopAll();
@@ -84,13 +83,12 @@ describe('a data folder of ours', () => {
     const { mode, uid } = statSync(join(folder, 'pg'));
     expect(mode & 0o777).toBe(0o700);
     const isRoot = process.getuid?.() === 0;
-    // PostgreSQL's alone: root is too much, and nobody is everybody's.
     expect(isRoot ? [0, nobody().uid] : []).not.toContain(uid);
     const second = await start();
     expect(await query(second.connection, 'select texto from recado')).toEqual([{ texto: 'hola' }]);
   });
 
-  it('becomes PostgreSQL’s own where an older version, or a copy, left it to nobody or to root', async () => {
+  it('gets PostgreSQL’s own account if an older version or a copy left it to nobody or root', async () => {
     const isRoot = process.getuid?.() === 0;
     for (const owner of isRoot ? [nobody(), { uid: 0, gid: 0 }] : []) {
       const cluster = stoppedCluster();
@@ -107,7 +105,7 @@ describe('a data folder of ours', () => {
     }
   });
 
-  it('keeps every acknowledged write on disk and takes no connection but by its socket', async () => {
+  it('keeps every acknowledged write on disk, and accepts connections only on its socket', async () => {
     stopped.copyTo(folder);
     const { connection } = await start();
     const shown = await query<{ name: string; setting: string }>(
@@ -126,7 +124,7 @@ describe('a data folder of ours', () => {
     });
   });
 
-  it('may have a name too long for a socket', async () => {
+  it('may have a path too long for a socket', async () => {
     const long = join(parent, 'una-carpeta-con-un-nombre-muy-largo'.repeat(4));
     stopped.copyTo(long);
     const { connection } = await start(long);
@@ -135,7 +133,7 @@ describe('a data folder of ours', () => {
     expect(existsSync(connection.host)).toBe(false);
   });
 
-  it('starts again by itself when PostgreSQL is killed', async () => {
+  it('restarts PostgreSQL if it is killed', async () => {
     stopped.copyTo(folder);
     const server = await start();
     await query(server.connection, 'create table recado (texto text)');
@@ -145,7 +143,7 @@ describe('a data folder of ours', () => {
     expect(await query(server.connection, 'select * from recado')).toEqual([]);
   });
 
-  it('starts although a power cut left its locks empty, and says so', async () => {
+  it('starts and reports it if a power cut emptied its locks', async () => {
     const cluster = stoppedCluster();
     for (const name of LOCKS) writeFileSync(join(cluster, name), '');
     const said: string[] = [];
@@ -167,19 +165,19 @@ describe('a data folder of ours', () => {
     expect(readdirSync(parent)).toEqual([]);
   });
 
-  it('keeps its lock while somebody answers, though that can not be read', async () => {
+  it('keeps an unreadable lock while a server answers', async () => {
     stopped.copyTo(folder);
     const { connection } = await start();
     const lock = join(folder, 'pg', 'postmaster.pid');
     const text = readFileSync(lock);
     writeFileSync(lock, '');
     await expect(start()).rejects.toMatchObject({ reason: 'in-use' });
-    // PostgreSQL ends itself where its lock is not its own any more.
+    // PostgreSQL stops if its lock file changes.
     writeFileSync(lock, text);
     expect(await query(connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
   });
 
-  it('starts although a stranger bears the number of a server that died', async () => {
+  it('starts although another process has the pid of a dead server', async () => {
     const cluster = stoppedCluster();
     const { uid, gid } = statSync(cluster);
     const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
@@ -203,7 +201,7 @@ describe('a folder that can not be opened', () => {
   const refusal = (reason: string, message: RegExp) =>
     expect.objectContaining({ name: 'PostgresUnavailable', reason, message: expect.stringMatching(message) as string });
 
-  it('is refused while another server runs on it, which goes on', async () => {
+  it('is refused while another server uses it, which continues', async () => {
     stopped.copyTo(folder);
     const { connection } = await start();
     await expect(start()).rejects.toEqual(refusal('in-use', /^Otro proceso está usando la carpeta de datos [^\n]*\.$/));
@@ -234,7 +232,7 @@ describe('a folder that can not be opened', () => {
     await expect(start()).rejects.toEqual(refusal('damaged', /está dañada/));
   });
 
-  it('is missed too where an older version made it', async () => {
+  it('is noticed as missing even if an older version made it', async () => {
     const cluster = stoppedCluster();
     rmSync(join(folder, '.aupa'));
     await start();
@@ -265,7 +263,7 @@ describe('a folder that can not be opened', () => {
     await expect(start(place())).rejects.toEqual(refusal('no-access', message));
   });
 
-  it('is refused when its disk is full, whatever that looks like: nobody is told to restore', async () => {
+  it('is refused on a full disk, whatever the symptom, without advice to restore', async () => {
     const disk = mountSmallDisk(120);
     const at = join(disk.folder, 'data');
     stopped.copyTo(at);
@@ -277,7 +275,7 @@ describe('a folder that can not be opened', () => {
     await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
     truncateSync(control, 100);
     await expect(start(at)).rejects.toEqual(refusal('no-space', sentence));
-    // PostgreSQL hints so at a start after one that failed.
+    // PostgreSQL prints this hint at a start after a failed one.
     const hint =
       'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.';
     expect(explainEnd(at, [hint, 'FATAL:  something else'])).toEqual(refusal('no-space', sentence));

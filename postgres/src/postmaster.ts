@@ -3,10 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What PostgreSQL writes of itself in postmaster.pid. */
 export interface Postmaster {
   pid: number;
-  /** Folder of its socket, as a client names it. */
   socketFolder: string;
   stopping: boolean;
 }
@@ -20,13 +18,13 @@ function readLines(cluster: string, name: string): string[] | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    // No file any more: a damaged disk.
+    // Not a file: a damaged disk.
     if (code === 'EISDIR') return [];
     throw error;
   }
 }
 
-/** Another process may have the pid by now, so check that it works in the cluster's folder. Only Linux can tell. */
+/** Checks that the pid still works in the cluster's folder, because pids are reused. Only Linux can tell. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0);
@@ -48,7 +46,6 @@ function readPid(lines: string[] | undefined): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** The PostgreSQL that runs on a cluster, undefined when none does. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(cluster, 'postmaster.pid');
   const pid = readPid(lines);
@@ -61,13 +58,13 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   };
 }
 
-/** A server that starts has written its number into its lock long before. */
+/** A starting server fills its lock long before this, in ms. */
 const WRITTEN_WITHIN = 1_000;
 
 /**
- * Removes the lock files of a dead server, once nobody answers at its socket. PostgreSQL would mistake another process with the same
- * pid for the server, and also its zombie, while nobody has reaped it. Answers the names of those that could not be read: a power
- * cut leaves them empty or full of zeros, and PostgreSQL would never start again.
+ * Removes lock files of a dead server if nobody answers at its socket. PostgreSQL would take another process with that pid, or an
+ * unreaped zombie, for the server. Returns unreadable locks: a power cut leaves them empty or zeroed, and PostgreSQL would never
+ * start again.
  */
 export async function forgetDeadPostmaster(cluster: string): Promise<string[]> {
   const unreadable: string[] = [];
@@ -86,7 +83,7 @@ export async function forgetDeadPostmaster(cluster: string): Promise<string[]> {
   return unreadable;
 }
 
-/** Whether someone answers at a cluster's own socket: also a server in another container, whose pid can't be seen. */
+/** Whether anything answers at the cluster's socket, even in another container with invisible pids. */
 export function answers(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketFolder, SOCKET));

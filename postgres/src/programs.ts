@@ -7,7 +7,7 @@ import { PostgresUnavailable } from './unavailable.ts';
 
 export type ProgramKind = 'embedded' | 'system';
 
-/** A PostgreSQL that can run here: the folder of its programs and its major version. */
+/** Runnable PostgreSQL programs; `version`: the major one. */
 export interface Programs {
   kind: ProgramKind;
   bin: string;
@@ -16,7 +16,6 @@ export interface Programs {
 
 const OLDEST = 15;
 
-/** The major version of the programs in a folder, or undefined where they are missing or can't run. */
 function versionOf(bin: string, account: Account | undefined): number | undefined {
   if (!existsSync(join(bin, 'initdb'))) return undefined;
   const major = /\(PostgreSQL\) (\d+)/.exec(runVersion(join(bin, 'postgres'), account) ?? '')?.[1];
@@ -24,7 +23,6 @@ function versionOf(bin: string, account: Account | undefined): number | undefine
 }
 
 function* systemFolders(): Generator<string> {
-  // Debian, Red Hat, Homebrew; then whatever the path leads to.
   for (const [parent, name] of [
     ['/usr/lib/postgresql', /^\d+$/],
     ['/usr', /^pgsql-\d+$/],
@@ -37,7 +35,7 @@ function* systemFolders(): Generator<string> {
   try {
     yield execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    // No development package: the path is next.
+    // No pg_config: try the PATH.
   }
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) if (folder !== '') yield folder;
 }
@@ -50,15 +48,11 @@ function findSystem(account: Account | undefined): Programs[] {
   return found.sort((a, b) => b.version - a.version);
 }
 
-/**
- * The programs to run: those of npm first, a system's where those are missing or can't run; for an existing cluster, those of its
- * major version. Throws `other-version` or `no-programs`.
- */
+/** Picks npm's programs, else the system's, matching the cluster's major version. Throws `other-version` or `no-programs`. */
 export function findPrograms(o: {
   folder: string;
   account: Account | undefined;
   only?: ProgramKind | undefined;
-  /** Major version of the existing cluster. */
   version?: number | undefined;
 }): Programs {
   const fits = (found: Programs | undefined) =>

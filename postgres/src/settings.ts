@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 export const DATABASE_USER = 'aupa';
 export const DATABASE_NAME = 'aupa';
 
-/** A fresh cluster: UTF-8, sorted by code point under a locale that is there on every machine, open to its own socket alone. */
+/** A new cluster: UTF-8, sorted by code point in a locale that every machine has, open to its own socket only. */
 export function initdbArgs(version: number, durable: boolean): string[] {
   return [
     '--encoding=UTF8',
@@ -16,13 +16,13 @@ export function initdbArgs(version: number, durable: boolean): string[] {
   ];
 }
 
-/** Before 17 PostgreSQL has no locale of its own: the system's C.UTF-8 knows capitals with accents; plain C, always there, does not. */
+/** Before version 17 PostgreSQL has no own C.UTF-8. The system's handles accented capitals; plain C, always present, does not. */
 function systemLocaleArgs(): string[] {
   const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
   return /^C\.utf-?8$/im.test(stdout ?? '') ? ['--lc-ctype=C.UTF-8'] : [];
 }
 
-/** A school's laptop: little memory, few processes, and every acknowledged write on disk. */
+/** For a school's laptop: little memory, few processes, every acknowledged write on disk. */
 export function serverArgs(version: number, o: { socketFolder: string; durable: boolean }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -48,10 +48,10 @@ export function serverArgs(version: number, o: { socketFolder: string; durable: 
     log_line_prefix: '',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Errors of statements quote people's data, and reach us as exceptions anyway.
+    // Statement errors would log personal data, and we get them as exceptions anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    // Tests share one server, each with pools of its own.
+    // Tests share one server, each with its own pools.
     ...(o.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -15,39 +15,37 @@ import { superviseProgram, type Supervised } from './supervise.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
 export interface LauncherOptions {
-  /** Data folder; the cluster is its `pg`. Made when missing. */
+  /** Data folder, made if missing; the cluster is its `pg`. */
   folder: string;
   log: (line: string) => void;
-  /** Take only npm's programs, or only the system's; otherwise npm's first. */
   only?: ProgramKind | undefined;
-  /** false only for tests: writes are not waited for on disk. */
+  /** False for tests only: commits don't wait for the disk. */
   durable?: boolean;
 }
 
 export interface RunningPostgres {
   readonly connection: SocketConnection;
   readonly kind: ProgramKind;
-  /** Major version. */
   readonly version: number;
-  /** Of the server now running: another one after a crash. */
+  /** Changes when a crashed server restarts. */
   readonly pid: number;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: rolls back open transactions; committed data is on disk. */
   stop(): Promise<void>;
 }
 
-/** The kernel takes 104 (macOS) to 108 (Linux) bytes. */
+/** Kernels allow 104 (macOS) to 108 (Linux) bytes. */
 const SOCKET_PATH_MAX = 103;
 const SOCKET_FOLDER_PREFIX = 'aupa-pg-';
-/** A server whose Node was just killed is about to shut down. */
+/** For a server whose Node was just killed, in ms. */
 const WAIT_FOR_LEAVING = 1_000;
-/** The children of a server that was killed end by themselves, on a busy machine not at once. */
+/** Children of a killed server end by themselves, slowly on a busy machine. */
 const WAIT_FOR_CHILDREN = 15_000;
 const WAIT_FOR_STOPPING = 30_000;
-/** PostgreSQL itself looks once a minute, and writes into files that nobody will find again until then. */
+/** PostgreSQL checks only once a minute, and meanwhile writes to lost files. */
 const LOOK_FOR_FOLDER = 1_000;
 const RESTART_DELAY = { first: 200, most: 10_000 };
 
-/** Whether a data folder has a database of ours; it is not made. Throws `PostgresUnavailable` for what is no such folder. */
+/** Whether a data folder has our database, without making it. Throws `PostgresUnavailable` for an invalid folder. */
 export function hasCluster(dataFolder: string): boolean {
   const folder = resolve(dataFolder);
   try {
@@ -57,20 +55,18 @@ export function hasCluster(dataFolder: string): boolean {
   }
 }
 
-/** How to reach the server that runs on a data folder; undefined when none does. */
 export function findRunning(dataFolder: string): SocketConnection | undefined {
   const running = findPostmaster(clusterOf(resolve(dataFolder)));
   return running && connectionAt(running.socketFolder);
 }
 
-/** By its socket, as its owner, the one database. */
 function connectionAt(socketFolder: string): SocketConnection {
   return { host: socketFolder, port: 5432, user: DATABASE_USER, database: DATABASE_NAME };
 }
 
 /**
- * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running until `stop` or the end of Node, by any
- * death. Throws `PostgresUnavailable` with the one sentence for whoever starts it; a folder that is not ours is never touched.
+ * Starts the PostgreSQL of a data folder, creating it at first, and restarts it until `stop` or until Node dies. Throws
+ * `PostgresUnavailable` with a sentence for the operator. Never touches a foreign folder.
  */
 export async function startPostgres(options: LauncherOptions): Promise<RunningPostgres> {
   const folder = resolve(options.folder);
@@ -119,7 +115,7 @@ interface Place {
   log: (line: string) => void;
 }
 
-/** In the cluster itself, which is closed to others; in a short private folder where that name is too long for a socket. */
+/** The cluster itself, which is private, or a short private folder if its path is too long for a socket. */
 function chooseSocketFolder(cluster: string, account: Account | undefined): string {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_MAX) return cluster;
   const folder = mkdtempSync(join(tmpdir(), SOCKET_FOLDER_PREFIX));
@@ -173,7 +169,7 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
   const watching = watch();
   const looking = setInterval(() => {
     if (server.hasEnded() || isThere(cluster)) return;
-    // At once, without saving anything: the files that it would write to are gone.
+    // Immediate shutdown: the files to write to are gone.
     server.signal('SIGQUIT');
   }, LOOK_FOR_FOLDER).unref();
   return {
@@ -195,12 +191,11 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
   };
 }
 
-/** Routine lines say nothing to whoever runs a school's server; hints advise a restore where none is needed. */
+/** Skips routine lines, and hints, which may wrongly advise a restore. */
 const WORTH_TELLING =
   /^(?!HINT).*(?:FATAL(?!.*due to administrator command)|PANIC|WARNING|terminated by signal|could not|corrupt)/;
 const RECOVERING = /automatic recovery in progress/;
 
-/** One server, started and answering. Throws why it did not start. */
 async function launch(place: Place, connection: SocketConnection): Promise<Supervised> {
   const { cluster, programs, account, durable, log } = place;
   const socketFolder = connection.host === cluster ? '.' : connection.host;
@@ -215,7 +210,7 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
       args: (path) => ['-D', path, ...serverArgs(programs.version, { socketFolder, durable })],
       onLine: (line) => {
         if (RECOVERING.test(line)) log('La base de datos no se cerró bien la última vez: PostgreSQL la pone en orden.');
-        // Until it answers, what it fails of is the error itself.
+        // Before it answers, fatal lines become the error itself.
         if (WORTH_TELLING.test(line) && (answering || !/FATAL|PANIC/.test(line))) log(`PostgreSQL: ${line}`);
       },
     });
@@ -237,19 +232,19 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
   }
 }
 
-/** Starting up, recovering after a crash, or no room for one more: it will answer. */
+/** Starting, recovering or full: retry. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
 const NO_DATABASE = '3D000';
 const EXISTS_ALREADY = '42P04';
 
-/** Resolves when the server takes connections to our database; never when it ends, whose reason is the other side of the race. */
+/** Resolves when the server accepts connections to our database. Never resolves if it ends: `server.ended` then wins the race. */
 async function untilAnswering(
   server: Supervised,
   { folder, cluster }: Place,
   connection: SocketConnection,
 ): Promise<undefined> {
   while (!server.hasEnded()) {
-    // Another process that starts on the same folder may answer first; ours ends then.
+    // Another process starting on the same folder may answer first; ours then ends.
     if (findPostmaster(cluster)?.pid !== server.pid) {
       await sleep(20);
       continue;
@@ -282,7 +277,7 @@ async function createDatabase(folder: string, connection: SocketConnection): Pro
   try {
     await ask({ ...connection, database: 'postgres' }, `create database ${DATABASE_NAME}`);
   } catch (error) {
-    // It is in the catalog and its files are gone.
+    // In the catalog, but its files are gone.
     if ((error as { code?: unknown }).code === EXISTS_ALREADY) throw damaged(folder, `falta la base ${DATABASE_NAME}`);
     throw error;
   }

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { reachFolder, spawnAs, type Account } from './account.ts';
 
 /**
- * The shell becomes the program itself ($$ stays its pid). Beside it a watcher, nobody's child so that the program doesn't reap it,
- * reads a pipe that only we hold: when Node ends, by any death, the pipe ends, and the program is told to stop, at last without care.
+ * The shell execs the program, so $$ stays its pid. A detached watcher reads a pipe that only we hold. However Node dies, the
+ * pipe closes and the watcher stops the program, finally by force.
  */
 const SUPERVISOR = `
 ( ( exec </dev/null >/dev/null 2>&1
@@ -20,20 +20,19 @@ exec "$@"
 
 export interface Supervised {
   readonly pid: number;
-  /** Resolves when the program has ended, to its last lines of output. */
+  /** Resolves to the last output lines when the program ends. */
   readonly ended: Promise<string[]>;
   hasEnded(): boolean;
-  /** Whether it ended with status 0. */
   hasSucceeded(): boolean;
-  /** Asks to stop: SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one. */
+  /** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one. */
   signal(name: 'SIGINT' | 'SIGQUIT'): void;
-  /** Whether a running program keeps Node alive. */
+  /** Whether it keeps Node alive. */
   hold(on: boolean): void;
 }
 
 const KEPT_LINES = 40;
 
-/** Starts a PostgreSQL program on a folder as an account, so that it never outlives Node. `args` gets the folder's name for it. */
+/** Starts a PostgreSQL program that never outlives Node. `args` gets the folder's path for the account. */
 export async function superviseProgram(o: {
   program: string;
   folder: string;
@@ -47,7 +46,7 @@ export async function superviseProgram(o: {
     child = spawn('/bin/sh', ['-c', SUPERVISOR, 'aupa-postgres', o.program, ...o.args(reach.path)], {
       ...spawnAs(o.account),
       stdio: reach.stdio,
-      // A group of its own: Ctrl+C in the terminal reaches us alone, and we stop the database last.
+      // Own process group: Ctrl+C reaches only us, and we stop the database last.
       detached: true,
     });
     await new Promise((resolve, reject) => child.once('spawn', () => resolve(undefined)).once('error', reject));
@@ -58,14 +57,14 @@ export async function superviseProgram(o: {
   const lines: string[] = [];
   const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
   const drained = outputs.map((output) => keepLines(output, lines, o.onLine));
-  // The pipe's other end may vanish with the program.
+  // The pipe may break when the program ends.
   child.stdio[3]?.on('error', () => undefined);
 
   const ended = new Promise<string[]>((resolve) => {
     child.once('exit', () => {
       endWatcher(pid);
       child.stdio[3]?.destroy();
-      // A backend still ending may hold the output open; its last words are not waited for.
+      // A backend that is still ending may hold the output open; don't wait for it.
       const soon = new Promise((done) => setTimeout(done, 500));
       void Promise.race([Promise.all(drained), soon]).then(() => resolve(lines));
     });
@@ -85,12 +84,12 @@ export async function superviseProgram(o: {
   };
 }
 
-/** The watcher is what is left of the program's group; it must not signal a pid that may soon be another's. */
+/** Kills the watcher, the rest of the program's group, before it signals a reused pid. */
 function endWatcher(processGroup: number): void {
   try {
     process.kill(-processGroup, 'SIGKILL');
   } catch {
-    // It ended before.
+    // Already ended.
   }
 }
 

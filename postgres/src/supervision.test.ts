@@ -15,10 +15,8 @@ import { clusterOf } from './cluster.ts';
 import { giveFolder } from './folders.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** Someone whom the modes of files hold back. */
 const ordinary = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const ourselves = { name: isRoot ? 'root' : 'no root', account: undefined };
-/** Whoever runs the tests; and where that is root, someone who is not. */
 const accounts: Array<{ name: string; account: Account | undefined }> = isRoot
   ? [ourselves, { name: 'no root', account: ordinary }]
   : [ourselves];
@@ -80,23 +78,23 @@ async function write({ connection }: Started, text: string): Promise<number> {
 async function expectNothingLeft({ pid }: Started): Promise<void> {
   await until(() => processesIn(clusterOf(folder)).length === 0);
   expect(existsSync(join(folder, 'pg/postmaster.pid'))).toBe(false);
-  // The watcher looks once a second whether its work is done; some inits bury the dead only every few seconds.
+  // The watcher checks once a second, and some inits reap only every few seconds.
   await until(() => processesOf(pid).length === 0);
 }
 
-/** Waits until nobody else holds this file locked, and holds it until what is answered is killed or we end. */
+/** Holds an exclusive lock on a file until the returned process is killed or we end. */
 async function takeTurn(file: string): Promise<ChildProcess> {
   const holder = spawn('flock', ['--no-fork', file, 'sh', '-c', 'echo held; exec cat'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // Without flock this is what fails.
+  // Fails without flock.
   await once(holder, 'spawn');
   await once(holder.stdout, 'data');
   return holder;
 }
 
 describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
-  it('ends with Node when Node is killed, connections open or not', async () => {
+  it('ends when Node is killed, with or without open connections', async () => {
     stopped.copyTo(folder);
     const server = await mustStart(account);
     const client = new pg.Client(server.connection);
@@ -108,7 +106,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     await expectNothingLeft(server);
   });
 
-  it('starts at once after Node was killed, with all that was written', async () => {
+  it('starts at once after Node was killed, with all data', async () => {
     stopped.copyTo(folder);
     const first = await mustStart(account);
     await write(first, 'uno');
@@ -116,7 +114,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(await write(await mustStart(account), 'dos')).toBe(2);
   });
 
-  it('starts after both were killed at once, with all that was written', async () => {
+  it('starts after both were killed at once, with all data', async () => {
     stopped.copyTo(folder);
     const first = await mustStart(account);
     await write(first, 'uno');
@@ -125,7 +123,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(await write(await mustStart(account), 'dos')).toBe(2);
   });
 
-  it('is one for each folder: a second process is told so in one sentence', async () => {
+  it('runs once per folder: a second process gets one sentence', async () => {
     stopped.copyTo(folder);
     const first = await mustStart(account);
     const second = await run(account);
@@ -136,7 +134,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(await write(first, 'uno')).toBe(1);
   });
 
-  it('is one for each folder, also when two start on a fresh one at the same moment', async () => {
+  it('runs once per folder even if two start on a new one at once', async () => {
     const both = await Promise.all([run(account), run(account)]);
     expect(both.filter(isStarted)).toHaveLength(1);
     expect(both.filter((result) => !isStarted(result))).toEqual([
@@ -145,8 +143,8 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
   });
 
-  it('leaves no folder behind a start that failed', async () => {
-    // No file may grow past 50 KB: initdb fails half way.
+  it('leaves nothing behind when a start fails', async () => {
+    // Files are limited to 50 KB, so initdb fails half way.
     const result = await run(account, { limits: 'ulimit -f 100' });
     expect(result).toEqual({
       status: 1,
@@ -157,7 +155,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(readdirSync(parent)).toEqual([]);
   });
 
-  it('removes what a start that was killed left behind', async () => {
+  it('removes what a killed start left behind', async () => {
     mkdirSync(join(folder, '.pg-999999999-abcdef'), { recursive: true });
     if (account)
       for (const path of [folder, join(folder, '.pg-999999999-abcdef')]) chownSync(path, account.uid, account.gid);
@@ -191,8 +189,8 @@ describe("npm's PostgreSQL", () => {
     }
   });
 
-  describe('where nobody but root may enter node_modules', () => {
-    // The cache is one for all of a machine: another run of these tests would see our copy in it, or remove it under us.
+  describe('if only root can read node_modules', () => {
+    // The cache is shared by the machine: parallel test runs would see or remove our copy.
     let turn: ChildProcess | undefined;
     beforeAll(async () => {
       if (isRoot) turn = await takeTurn(join(tmpdir(), 'aupa-cache.lock'));
@@ -208,11 +206,11 @@ describe("npm's PostgreSQL", () => {
       expect(readdirSync(parent)).toEqual([]);
     };
 
-    it('is missed by anybody else, who makes no folder', async () => {
+    it('is not found for anybody else, and makes no folder', async () => {
       expectMissed(await run(ordinary, { only: 'embedded' }));
     });
 
-    // Root does it for the account that it gives PostgreSQL, which may enter beside the data or not; nobody else can.
+    // Root copies for PostgreSQL's account, which may or may not reach the data folder; nobody else can.
     it.each([
       { where: 'beside the data', mode: 0o755, beside: [COPIED], cached: [] },
       {
@@ -230,7 +228,6 @@ describe("npm's PostgreSQL", () => {
         if (!isRoot) return expectMissed(result);
         expect(result).toMatchObject({ pid: expect.any(Number) as number });
         expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', ...beside]);
-        // On a machine that serves Aúpa it is there already.
         expect(namesThere()).toEqual(before.length > 0 ? before : cached);
       } finally {
         if (before.length === 0) rmSync(CACHE, { recursive: true, force: true });
@@ -238,7 +235,7 @@ describe("npm's PostgreSQL", () => {
     });
   });
 
-  it('gives way to a system’s where it can not run', async () => {
+  it("falls back to the system’s if it can't run", async () => {
     const programs = join(installed.package, 'native/bin');
     rmSync(programs, { recursive: true });
     const result = await run(undefined, { only: '' });

@@ -1,4 +1,3 @@
-/** Why there is no database: one word for the program; the message is the sentence for the person who starts it. */
 export type UnavailableReason =
   | 'in-use'
   | 'damaged'
@@ -14,7 +13,7 @@ export type UnavailableReason =
   | 'unreachable'
   | 'failed';
 
-/** The database can't be opened; `message` is one Spanish sentence that an operator can act on. */
+/** The database can't be opened. `message` is a Spanish sentence for the operator; `reason` is for programs. */
 export class PostgresUnavailable extends Error {
   override readonly name = 'PostgresUnavailable';
   readonly reason: UnavailableReason;

@@ -1,4 +1,4 @@
-// The comments of a file as a person reads them: consecutive lines joined, without markup.
+// Extracts comments as people read them: consecutive lines joined, without markup.
 import { extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
@@ -8,7 +8,6 @@ const HTML = /<!--[^]*?-->/g;
 const OPENING = /^(?:\/\/|\/\*+|--|<!--)/;
 const DIRECTIVE = /^\s*(?:(?:eslint|oxlint|stylelint)-|[/@#]|v8 ignore)/;
 
-/** Reads every comment: `{ line, text }`, where a blank line separates paragraphs. */
 export function commentsOf({ path, text, isCode }) {
   const lineOf = (at) => text.slice(0, at).split('\n').length;
   return joined(spansOf(path, text, isCode), text)
@@ -17,12 +16,11 @@ export function commentsOf({ path, text, isCode }) {
     .map((comment) => ({ line: lineOf(comment.start), text: comment.text }));
 }
 
-/** Finds where comments begin and end. */
 function spansOf(path, text, isCode) {
   if (isCode) return parseSync(path, text).comments;
   switch (extname(path)) {
     case '.jsonc':
-      // Parentheses make JSON an expression; they move it by one character.
+      // Parentheses make JSON an expression, and shift it by one character.
       return parseSync('jsonc.js', `(${text})`).comments.map(({ start, end }) => ({ start: start - 1, end: end - 1 }));
     case '.css':
       return matchesOf(CSS, text);
@@ -40,7 +38,6 @@ const matchesOf = (pattern, text) =>
     .filter(([found]) => OPENING.test(found))
     .map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
-/** Joins line comments that follow each other and stand alone on their lines. */
 function joined(spans, text) {
   const comments = [];
   let last;
@@ -57,7 +54,7 @@ function joined(spans, text) {
   return comments;
 }
 
-/** Drops what opens, closes and directs. The reason of a directive remains. */
+/** Strips delimiters and directives, but keeps a directive's reason. */
 function bare(part) {
   const inner = part.replace(OPENING, '').replace(/\*\/$|-->$/, '');
   const said = DIRECTIVE.test(inner) ? (inner.match(/ -- ([^]*)/)?.[1] ?? '') : inner;

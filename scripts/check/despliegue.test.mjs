@@ -1,4 +1,4 @@
-// The files that a school puts on its server: each is read here, and loaded where this machine has the program for it.
+// Parses each file that a school copies to its server, and loads it if this machine has its program.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,12 @@ const TWO = 'nginx-dos-procesos.conf';
 const scratch = mkdtempSync(join(tmpdir(), 'aupa-despliegue-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Debian keeps servers where only root looks. */
+/** On Debian, servers are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8', env });
 const isHere = (command, ...args) => run(command, ...args).status === 0;
 
-/** Directives of nginx as `[words, block]`. Throws where a brace or semicolon is missing. */
+/** Parses nginx directives as `[words, block]`. Throws for a missing brace or semicolon. */
 function parseNginx(text) {
   const tokens = text.replace(/^\s*#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g);
   const readBlock = (isTop) => {
@@ -43,7 +43,6 @@ function parseNginx(text) {
   return readBlock(true);
 }
 
-/** Settings of an INI file, by section. Throws for a line that is none. */
 function parseIni(text) {
   const sections = {};
   let section;
@@ -69,12 +68,12 @@ test('every file has a test here', () => {
 describe.each([ONE, TWO])('%s', (file) => {
   const [plain, safe] = blocksOf(parseNginx(read(file)), 'server');
 
-  test('sends http to https', () => {
+  test('redirects http to https', () => {
     expect(wordsOf(plain)).toContain('listen 80');
     expect(blocksOf(plain, 'location /')).toEqual([[['return 301 https://$host$request_uri', undefined]]]);
   });
 
-  test('has a certificate, and says once that only https is to be used', () => {
+  test('has a certificate, and sends one HSTS header', () => {
     expect(wordsOf(safe)).toEqual(
       expect.arrayContaining([
         'listen 443 ssl',
@@ -84,7 +83,7 @@ describe.each([ONE, TWO])('%s', (file) => {
     );
   });
 
-  test('keeps the figures inside, however they are written', () => {
+  test('exposes no metrics, however the path is written', () => {
     const [words, block] = safe.find(([, inside]) => inside && wordsOf(inside).includes('return 404'));
     const [, pattern] = words.match(/^location ~\* (.+)$/);
     for (const path of ['/metrics', '/METRICS', '/metrics/', '/Metrics/x'])
@@ -93,7 +92,7 @@ describe.each([ONE, TWO])('%s', (file) => {
     expect(block).toHaveLength(1);
   });
 
-  test('lets nobody outside name another address, and adds none to a list', () => {
+  test('replaces forwarded addresses from outside, and appends to none', () => {
     const [proxied] = blocksOf(safe, 'location /');
     expect(wordsOf(proxied)).toEqual(
       expect.arrayContaining([
@@ -104,7 +103,7 @@ describe.each([ONE, TWO])('%s', (file) => {
     );
   });
 
-  test('is taken by nginx, where there is one', () => {
+  test('is valid for nginx, if installed', () => {
     const hasPrograms = isHere('nginx', '-v') && isHere('openssl', 'version');
     if (!hasPrograms) return;
     const [key, certificate] = [join(scratch, 'key.pem'), join(scratch, 'cert.pem')];
@@ -131,7 +130,7 @@ describe.each([ONE, TWO])('%s', (file) => {
     const text = read(file)
       .replace(/(ssl_certificate) .*/, `$1 ${certificate};`)
       .replace(/(ssl_certificate_key) .*/, `$1 ${key};`)
-      // A dry run binds too: a test opens no port.
+      // A dry run binds too, and tests open no ports.
       .replaceAll(/listen (\[::\]:)?\d+/g, () => `listen unix:${scratch}/${(sockets += 1)}`);
     writeFileSync(
       whole,
@@ -143,7 +142,7 @@ describe.each([ONE, TWO])('%s', (file) => {
   });
 });
 
-test('two processes differ from one by their servers, and by what is asked of the other', () => {
+test('one and two processes differ only in their upstream servers', () => {
   const without = (text) =>
     text
       .replace(/^#.*\n/, '')
@@ -162,7 +161,7 @@ test('two processes differ from one by their servers, and by what is asked of th
 describe('aupa@.service', () => {
   const unit = parseIni(read('aupa@.service'));
 
-  test('starts what the build makes, as a user of its own, with the environment of despliegue', () => {
+  test('starts the build as its own user, with the environment of despliegue', () => {
     expect(unit.Service).toMatchObject({
       User: ['aupa'],
       EnvironmentFile: ['/etc/aupa.env'],
@@ -172,7 +171,7 @@ describe('aupa@.service', () => {
     expect(read('aupa.env')).toContain(`AUPA_DATA=/var/lib/${unit.Service.StateDirectory}\n`);
   });
 
-  test('lets it end what it has begun, and gives it no rights that it does not need', () => {
+  test('lets requests finish, and grants only necessary rights', () => {
     expect(unit.Service).toMatchObject({
       KillMode: ['mixed'],
       NoNewPrivileges: ['true'],
@@ -183,24 +182,24 @@ describe('aupa@.service', () => {
     });
   });
 
-  /** Lines of systemd about the unit; it may have some about the machine's own units too. */
+  /** Lines of systemd about the unit; others are about the machine's own units. */
   const judge = (text) => {
     const file = join(scratch, 'aupa@.service');
-    // The program that it starts has to be there: this machine may have Node elsewhere.
+    // The program must exist: this machine may have Node elsewhere.
     writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
     const { stdout, stderr } = run('systemd-analyze', 'verify', '--man=no', file);
     return `${stdout}${stderr}`.split('\n').filter((line) => line.includes('aupa@'));
   };
 
-  test('is taken by systemd, where there is one', () => {
+  test('is valid for systemd, if installed', () => {
     const text = read('aupa@.service');
-    // It can't judge on every machine that has it.
+    // On some machines systemd-analyze reports nothing.
     if (judge(text.replace('KillMode=mixed', 'KillMode=mixd')).length === 0) return;
     expect(judge(text)).toEqual([]);
   });
 });
 
-test('the environment is read alike by systemd and by sh', () => {
+test('systemd and sh read the environment alike', () => {
   const file = join(scratch, 'aupa.env');
   const uncommented = read('aupa.env').replace(/^#(?=[A-Z_]+=)/gm, '');
   writeFileSync(file, uncommented);
@@ -210,13 +209,13 @@ test('the environment is read alike by systemd and by sh', () => {
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(lines.map((line) => line.replaceAll("'", ''))));
 });
 
-test('pgbouncer shares connections by transaction, with the ports of the page', () => {
+test('pgbouncer pools by transaction, with the documented ports', () => {
   const { databases, pgbouncer } = parseIni(read('pgbouncer.ini'));
   expect(databases.aupa).toEqual(['host=127.0.0.1 port=5432 dbname=aupa']);
   expect(pgbouncer).toMatchObject({ pool_mode: ['transaction'], listen_addr: ['127.0.0.1'], listen_port: ['6432'] });
 });
 
-test('prometheus asks each process of the two, by an address that they answer without a token', () => {
+test('prometheus scrapes both processes at an address without a token', () => {
   const [, targets] = read('prometheus.yml').match(/^ {6}- targets: \[(.*)\]$/m);
   const ports = [...read(TWO).matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
   expect(targets.split(', ')).toEqual(ports.map((port) => `'127.0.0.1:${port}'`));

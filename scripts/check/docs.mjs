@@ -1,5 +1,4 @@
-// Documents say only what is true of the code. Each rule is a name, a reason and a check that yields each breach.
-// `node scripts/check/docs.mjs` prints every breach; docs.test.mjs plants one of each.
+// Checks that documents match the code. `node scripts/check/docs.mjs` prints violations; docs.test.mjs plants one of each.
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationsRules } from './operations.mjs';
@@ -17,12 +16,12 @@ const decisionsOf = (tree) => documentsOf(tree).filter(({ path }) => path.starts
 const numberOf = ({ path }) => DECISION.exec(path)?.[1];
 const jsonOf = (tree, path) => JSON.parse(tree.get(path).text);
 
-/** A path or the name of a source file in code. Addresses, absolute paths, values of variables and patterns are none. */
+/** Source paths or file names in code. Excludes URLs, absolute paths, variable values and patterns. */
 const PATH_IN_CODE = /`([^`\s/:=<>*…{]+(?:\/[^`\s:=<>*…{]*|\.(?:tsx?|mjs|sql|css)))`/g;
 
 /**
- * Each path that a document names, and the set that must have it. Links and `./x` count from the document, a path that
- * begins with a room from the root. Anything else, such as `entrega/acciones.ts`, is the end of a path.
+ * Each path in a document, and the set that must contain it. Links and `./x` are relative to the document; paths starting with a
+ * room to the root. Others, such as `entrega/acciones.ts`, are path endings.
  */
 function* pathsNamedIn({ path, text }, endings) {
   const beside = (named) => posix.join(posix.dirname(path), named).replace(/\/$/, '');
@@ -36,7 +35,7 @@ function* pathsNamedIn({ path, text }, endings) {
   }
 }
 
-/** `paths`: every file and folder. `ends`: the ends of the paths of files, from any folder on. `endings`: `.ts` and the like. */
+/** `paths`: files and folders. `ends`: all endings of file paths. `endings`: extensions such as `.ts`. */
 function placesOf(tree) {
   const places = { paths: new Set(['.']), ends: new Set(), endings: new Set() };
   for (const path of tree.keys()) {
@@ -48,7 +47,7 @@ function placesOf(tree) {
   return places;
 }
 
-/** Pairs «earlier, later» that the decisions name under this word. */
+/** «earlier, later» pairs that decisions declare with this word. */
 function changesNamed(tree, word) {
   return decisionsOf(tree).flatMap((decision) => {
     const [line = ''] = decision.text.match(new RegExp(`^\\*\\*${word}:\\*\\* .*$`, 'm')) ?? [];
@@ -60,7 +59,6 @@ function changesNamed(tree, word) {
   });
 }
 
-/** The sections that a text cites: `behaviour §4`, `behaviour §2, §11`, `behaviour §1–§3`. */
 const sectionsIn = (text) =>
   [...text.matchAll(/behaviour ((?:§\d+(?:, |–)?)+)/gi)].flatMap(([, list]) => list.match(/\d+/g).map(Number));
 
@@ -183,7 +181,7 @@ export const rules = [
     *check(tree) {
       for (const { path, text } of tree.values()) {
         if (!/^(web|contract|domain|api)\/src\/.*\.tsx?$/.test(path) || path.endsWith('.generated.ts')) continue;
-        // «Mac OS», as browsers say it, is no pronoun.
+        // «Mac OS» in user agents is no pronoun.
         const [said] = text.replaceAll(/\b(?:CPU|iPhone|Mac) OS\b/g, '').match(VOSOTROS) ?? [];
         if (said) yield { path, fault: said };
       }
@@ -192,7 +190,7 @@ export const rules = [
   ...operationsRules,
 ];
 
-/** Every breach in a tree, of all rules or of some: `{ rule, path, fault }`. */
+/** All violations of some or all rules: `{ rule, path, fault }`. */
 export const findUntruths = (tree, names = rules.map(({ name }) => name)) =>
   rules
     .filter(({ name }) => names.includes(name))

@@ -1,4 +1,4 @@
-// A README that names a script which does not exist, and a decision that no longer holds, are found: each is planted once.
+// Plants a violation of each rule, such as a README that names a missing script.
 import { expect, test } from 'vitest';
 import { findUntruths, rules } from './docs.mjs';
 import { plant, readTree } from './tree.mjs';
@@ -7,7 +7,7 @@ const tree = readTree();
 const FIRST = 'docs/decisions/0001-rooms-arrows-walls.md';
 const CHANGED = 'docs/decisions/0005-more-or-other-than-the-letter.md';
 const CHANGES = 'docs/decisions/0022-the-first-paint.md';
-// Put together as the tests run: this file is one of those that are judged.
+// Assembled at run time, because this file is checked too.
 const GONE = 99;
 const UNMADE = '9999';
 const LATER = 'LATER_ON';
@@ -20,7 +20,6 @@ const decided = (change) => ({ 'docs/decisions/9999-planted.md': change(DECISION
 const coded = (text) => ({ 'web/src/planted.tsx': text });
 const rooms = (change) => (text) => JSON.stringify(change(JSON.parse(text)));
 
-/** Breaches of each rule: the planted files, and a part of the message. */
 const PLANTS = {
   paths: {
     'a link': [planted('[gone](decisions/0000-gone.md)'), 'docs/decisions/0000-gone.md'],
@@ -147,7 +146,7 @@ const PLANTS = {
   },
 };
 
-test('every rule has something planted against it', () => {
+test('every rule has a planted violation', () => {
   expect(Object.keys(PLANTS)).toEqual(rules.map(({ name }) => name));
 });
 
@@ -158,7 +157,7 @@ for (const [rule, plants] of Object.entries(PLANTS)) {
   });
 }
 
-test('what looks alike is let through', () => {
+test('similar but valid text passes', () => {
   const alike = {
     ...planted(
       '[out](https://example.org) `domain/src/<name>` `entry/enter.ts` `../README.md` `/etc/gone.env` `npm test` (spec §99; behaviour §2, §11; Behaviour §1–§3)',

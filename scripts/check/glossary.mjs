@@ -1,12 +1,11 @@
-// The words that GLOSARIO.md keeps out of our identifiers: English twins of the specification's nouns.
+// Words that GLOSARIO.md bans from identifiers: English twins of Spanish nouns.
 
-/** Machinery that happens to be spelled like a twin. */
 const MACHINERY = [
   ['group', 'by'],
   ['process', 'group'],
 ];
 
-/** The words of GLOSARIO.md's column "No usar", each split as an identifier is. `leading`: only with another word after it. */
+/** Parses GLOSARIO.md's column "No usar", split like identifiers. `leading`: banned only before another word. */
 export function readTwins(glossary) {
   const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
   const twins = rows
@@ -20,7 +19,6 @@ export function readTwins(glossary) {
   return twins;
 }
 
-/** The twin that an identifier holds, or undefined. */
 export function findTwin(identifier, twins) {
   const words = wordsOf(identifier);
   return twins.find(({ parts, leading }) =>
@@ -32,14 +30,13 @@ export function findTwin(identifier, twins) {
   )?.word;
 }
 
-/** Whether the word at this place belongs to one of those phrases. */
 function isMachinery(words, at) {
   return MACHINERY.some((phrase) =>
     phrase.some((_, offset) => phrase.every((part, i) => words[at - offset + i] === part)),
   );
 }
 
-/** `useRewardCards`, `reward_card`, `RewardCARD2` → the words, in lower case. */
+/** `useRewardCards`, `reward_card`, `RewardCARD2` → lower-case words. */
 function wordsOf(identifier) {
   return (identifier.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }

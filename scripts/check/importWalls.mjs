@@ -1,7 +1,7 @@
-// Walls about what a file may import or reach for. `check(file, house)` yields each breach: `{ line, fault }`.
+// Walls about imports and globals. `check(file, house)` yields violations: `{ line, fault }`.
 import { posix } from 'node:path';
 
-/** Which rooms a room may import, by package name: `domain ← contract ← api`, `postgres ← api`, `contract ← web`, `domain ← web`. */
+/** Allowed imports between rooms: `domain ← contract ← api`, `postgres ← api`, `contract ← web`, `domain ← web`. */
 const ARROWS = {
   domain: [],
   contract: ['domain'],
@@ -12,22 +12,17 @@ const ARROWS = {
   bench: ['domain', 'contract', 'api'],
   scripts: [],
 };
-/** Packages from outside that the pure rooms may use, tests apart. */
 const PURE = { domain: [], contract: ['zod'] };
 const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
-/** Folders of api/src that are no chapters. These know none: `entry` is the one door into a class, the ledger the one path of all that is earned. */
+/** Folders of api/src that import no chapters. `entry` is the only way into a class, the ledger the only path of earnings. */
 const API_MACHINERY = ['platform', 'entry', 'ledger', 'verify'];
-/** These compose chapters. */
 const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
-/** Only tests may use these: equipment, and tests of the server as a whole. */
 const TEST_EQUIPMENT = /^(api\/src\/(testing|accessMatrix|faults)|web\/src\/screenTests)\//;
-/** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
 const SAYS_WHO_IS_GONE =
   /^api\/src\/(entry\/.*|clase\/commands|operador\/ordenes|clase\/periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|medallas\/solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
-/** The chapters of the product, the same in domain, api and web. */
 const CHAPTERS = ['clase', 'medallas', 'leccion', 'ingreso', 'perfil', 'economia', 'juntos', 'rubrica', 'cuenta'];
-/** Which chapters of the page a chapter may import, each with its reason. At most 25: a test counts them. */
+/** Allowed imports between web chapters, each with its reason. A test limits them to 25. */
 export const CHAPTER_ARROWS = {
   clase: {
     medallas: 'the page gives medals, chooses several, undoes, and shows requests and the radar',
@@ -69,11 +64,10 @@ export const CHAPTER_ARROWS = {
   },
   rubrica: { medallas: 'a table makes its medal in place' },
 };
-/** Holds what is kept for whoever is signed in, and knows nothing of it. */
 const SESION_ABIERTA = 'data/session/sesionAbierta.ts';
 /**
- * Each room of web/src, and the other rooms, or one file of them, that it may import. `ui` is the design system alone.
- * `parts` shows what the product is about. The files of `app` compose them. Nobody else knows the shell or a chapter.
+ * Rooms of web/src, and the rooms or files that each may import. `ui` is the design system; `parts` shows product data. Only
+ * `app` composes them, so only it imports the shell and chapters.
  */
 const WEB_ROOMS = {
   'data/session': [],
@@ -94,23 +88,22 @@ const WEB_ROOMS = {
   ],
   'app/shell': ['data/session', 'data', 'data/live', 'app/navigation', 'notices', 'ui', 'parts'],
   chapters: ['data/session', 'data', 'app/navigation', 'notices', 'ui', 'parts'],
-  // Mounts the page as main.tsx does, for tests.
   screenTests: ['data/session', 'data', 'data/live', 'app/navigation', 'ui', 'app/routes.tsx', 'app/sinRed.ts'],
 };
-/** The room of web/src that a file, by its path there, belongs to: the innermost with a row. The files of `app` itself compose the rest. */
+/** Room of a path in web/src: the innermost in the table. Files directly in `app` compose the others. */
 const webRoomOf = (path) =>
   path.split('/').length < 2 || /^app\/[^/]+$/.test(path)
     ? undefined
     : ([path.split('/').slice(0, 2).join('/'), path.split('/')[0]].find((room) => room in WEB_ROOMS) ??
       path.split('/')[0]);
-/** The text before an `import()`, or before a glob of them, that one of the ways of web/src/ui/late asks for. */
+/** Code before an `import()`, or a glob of them, wrapped in a helper of web/src/ui/late. */
 const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await |Promise\.all\(Object\.values\()?$/;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
-/** A variable of a module, at its margin: one that is written to, or that holds what is. */
+/** Mutable module-level state: reassigned, or an object that can change. */
 const CHANGES =
   /^(?:export )?(?:(?:let|var) |const \w+(?:: (?!readonly |Readonly|never)[^=]+)? = (?:new (?!Intl\.|RegExp\b)|create(?!Route|RootRoute|Context)\w*\(|\[\];|\{\};))/;
-/** Whether the comment right above says so. Older comments say it by «Of the page: ». */
+/** Whether the comment above says «Page-wide: ». Older ones say «Of the page: ». */
 const saysPageWide = (lines, i) => {
   const above = lines.slice(0, i).reverse();
   const end = above.findIndex((line) => !/^(?:\/\/|\/\*\*| \*)/.test(line));
@@ -119,7 +112,6 @@ const saysPageWide = (lines, i) => {
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);
 
-/** Relative imports as paths from the root. */
 function localImports(file) {
   return file.source.imports
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -133,7 +125,7 @@ function* packagesOf(file) {
   }
 }
 
-/** The folder of api/src that a file belongs to, if it is no machinery: a chapter, or what stands beside them. */
+/** The chapter, or folder beside chapters, of a path in api/src; undefined for machinery and composers. */
 function ownerInApi(path) {
   const [, name] = path.match(/^api\/src\/([^/]+)\//) ?? [];
   return !name || API_MACHINERY.includes(name) || API_COMPOSERS.includes(name) ? undefined : name;
@@ -164,7 +156,6 @@ export const importWalls = [
           yield { line, fault: `deep import of ${specifier}` };
       }
       for (const { target, specifier, line } of localImports(file)) {
-        // The programs that a build makes are what scripts are there to start.
         if (!inside(target, file.room) && !(file.room === 'scripts' && inside(target, 'api/dist')))
           yield { line, fault: `${specifier} leaves ${file.room}` };
       }
@@ -247,7 +238,6 @@ export const importWalls = [
       for (const { target, line } of localImports(file)) {
         const path = target.replace('web/src/', '');
         const isAllowed = [room, ...(allowed ?? [])].some((one) => path === one || webRoomOf(path) === one);
-        // Whether it is a test that asks for equipment, `chapters-apart` says.
         if (!isAllowed && !TEST_EQUIPMENT.test(target)) yield { line, fault: `${room} imports ${path}` };
       }
     },

@@ -1,6 +1,6 @@
-// Walls about package-lock.json. `check(file)` yields each breach: `{ line, fault }`.
+// Walls about package-lock.json. `check(file)` yields violations: `{ line, fault }`.
 
-/** Lists of packages that must have entries. Only a peer that is marked optional may be missing. */
+/** Dependencies that must be in the lock. Only optional peers may be missing. */
 const NEEDED = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 export const lockWalls = [
@@ -27,14 +27,12 @@ function* faultsOf(path, entry, packages) {
       if (!isOptional && !isFound(path, name, packages)) yield `has no entry for ${name} of its ${kind}`;
     }
   }
-  // The root and the rooms are folders of ours; a link names one of them.
   if (!path.includes('node_modules/') || entry.link) return;
   if (!entry.version) yield 'has no version';
   if (!entry.integrity) yield 'has no integrity';
   if (entry.resolved) yield `names a registry: ${entry.resolved}`;
 }
 
-/** Looks for a package as Node does: in the folder's own node_modules, then upwards. */
 function isFound(path, name, packages) {
   const folders = path === '' ? [] : path.split('/');
   return [...folders, ''].some((_, i) => {

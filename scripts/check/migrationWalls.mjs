@@ -1,11 +1,11 @@
-// Walls about migrations. `check(file, house)` yields each breach: `{ line, fault }`.
+// Walls about migrations. `check(file, house)` yields violations: `{ line, fault }`.
 
-/** The last migration from before the rule (decision 0061): its kind can't be changed any more. */
+/** Last migration before the rule (decision 0061), exempt from it. */
 const BEFORE = 52;
 const MIGRATION = /^api\/migrations\/(\d{4})_\w+\.sql$/;
 const RELEASED = /^--\s*contracts:\s*(\d+\.\d+\.\d+)\s*$/m;
 
-/** Clauses that a program of the version before can't live with. */
+/** Clauses that break the previous version while it still runs. */
 const CONTRACTS = [
   [/\bdrop\s+(?:table|view|function|type|sequence)\b/i, 'drops what it may use'],
   [/\bdrop\s+column\b/i, 'drops a column'],
@@ -39,7 +39,6 @@ export const migrationWalls = [
   },
 ];
 
-/** Parts of a text between commas and semicolons, without comments, strings and what stands in brackets. */
 function clausesOf(text) {
   const blank = (part) => part.replaceAll(/[^\n]/g, ' ');
   let bare = text.replaceAll(/--.*|'[^']*'/g, blank);

@@ -1,4 +1,4 @@
-// Walls about names and sizes. `check(file, house)` yields each breach: `{ line, fault }`.
+// Walls about names and sizes. `check(file, house)` yields violations: `{ line, fault }`.
 import { extname } from 'node:path';
 import { findTwin } from './glossary.mjs';
 
@@ -38,7 +38,6 @@ export const nameWalls = [
   },
 ];
 
-/** Names that a style sheet or a migration gives. */
 function declaredIn(file) {
   if (file.isCode) return file.source.declared;
   const pattern = { '.css': /(?:\.|--)([a-zA-Z][\w-]*)/g, '.sql': /\b([a-z_]+)\b(?!\s+by\b)/g }[extname(file.path)];

@@ -1,5 +1,4 @@
-// The page for whoever runs Aúpa: it names each variable of the environment, and shows each file of despliegue as it is.
-// `node scripts/check/operations.mjs` puts the files into the page.
+// The operators' page must contain each variable and each file of despliegue; run directly, this copies the files into it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from './tree.mjs';
@@ -8,10 +7,10 @@ const PAGE = 'docs/operations.md';
 const FOLDER = 'despliegue/';
 const SCHEMA = 'api/src/platform/env.ts';
 
-/** The last link into the folder before a block says which file the block is. */
+/** The last link to despliegue before a code block names its file. */
 const SHOWN = /\]\(\.\.\/(despliegue\/[^)]+)\)((?:(?!```|\]\(\.\.\/despliegue\/)[^])*?\n```\w+\n)([^]*?)(```\n)/g;
 
-/** Every variable of the environment that a file reads: by name, taken apart, or ours wherever its name stands. A test may make names up. */
+/** Environment variables read by a file: by name, destructured, or any mention of ours. Tests may invent names. */
 function variablesIn({ path, text, isTest }) {
   const named = [...text.matchAll(/process\.env(?:\.|\[['"])([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name);
   const apart = [...text.matchAll(/\{([^{}]*)\}\s*=\s*process\.env/g)].flatMap(([, names]) => names.match(/[A-Z_]+/g));
@@ -19,7 +18,6 @@ function variablesIn({ path, text, isTest }) {
   return [...named, ...apart, ...ours];
 }
 
-/** The keys of the schema by which the server reads its environment. */
 const keysOf = (text) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 
 function variablesOf(tree) {

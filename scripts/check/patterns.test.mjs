@@ -1,15 +1,14 @@
-// No text makes a pattern of ours slow: each is searched for a text whose time grows faster than its length. The search counts
-// steps, not seconds, so that no machine is too slow for it.
+// No input makes our patterns slow (ReDoS). The search counts steps, not seconds, so the machine's speed doesn't matter.
 import { expect, test } from 'vitest';
 import { parseSource } from './source.mjs';
 import { readTree } from './tree.mjs';
 
-// The one written in JavaScript: the others want a program of the machine.
+// The other backends need a program on the machine.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
 const MEETS_STRANGERS = /^(domain|contract|api|web)\/src\//;
-// These read what PostgreSQL, the operator or a file of ours says.
+// These read output of PostgreSQL, the operator or our own files.
 const READS_OURS = [
   /^api\/src\/(platform\/database|respaldo|testing|faults|demo)\//,
   /^api\/src\/main\.ts$/,
@@ -24,14 +23,14 @@ const patterns = [...readTree().values()]
   .filter(({ path }) => !READS_OURS.some((ours) => ours.test(path)))
   .flatMap(({ path, source }) => source.patterns.map((each) => ({ ...each, where: `${path}:${each.line}` })));
 
-test('every pattern that meets the texts of others is found', () => {
+test('finds every pattern applied to foreign text', () => {
   expect(patterns.length).toBeGreaterThan(60);
-  // One that is put together as it runs could be judged by nobody.
+  // A pattern built at run time could not be checked.
   expect(patterns.filter(({ pattern }) => pattern === null)).toEqual([]);
 });
 
 test(
-  'no text is slow for any of them',
+  'no input makes any of them slow',
   () => {
     const slow = patterns.filter((each) => each.pattern === null || judge(each) !== 'safe');
     expect(slow.map(({ where, pattern }) => `${where} /${pattern}/`)).toEqual([]);

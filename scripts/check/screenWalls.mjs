@@ -1,14 +1,12 @@
-// The wall about the words of the screens. `check(file, house)` yields each breach: `{ line, fault }`.
+// The wall about words on screens. `check(file, house)` yields violations: `{ line, fault }`.
 
-/** Whose texts people read, tests and equipment apart; a reader of lists knows the words of others. */
+/** Files with texts for people, except tests. Readers of lists contain other programs' words. */
 const ON_SCREENS = /^(web|domain|contract)\/src\//;
 const APART = /^web\/src\/screenTests\/|\/listado\/leer\/|^domain\/src\/(cuenta\/comunes\/|base\/iconosSinonimos)/;
-/** An address, a name of code or of a call: nobody reads it. */
 const CODE = /^[\w./:?=&@$#^"'[\]{}()|…-]*$|^(GET|POST|PUT|DELETE) /;
-/** Says which code a text is about. */
 const NAMED = /clase|puerta|pizarra|centro|tarjeta|QR/i;
 
-/** The section of GLOSARIO.md on words that no screen says: the rows of its table, and the texts that stay. */
+/** Parses GLOSARIO.md's section of banned screen words: its table, and the exceptions. */
 export function readScreenWords(glossary) {
   const [, section] = glossary.match(/^## Lo que no se dice$([^]*?)(?=^## )/m) ?? [];
   if (section === undefined) throw new Error('GLOSARIO.md: the section "Lo que no se dice" was not found.');
@@ -24,7 +22,6 @@ export function readScreenWords(glossary) {
   };
 }
 
-/** The words that a text has and no screen says, each with what is said instead. */
 export function findUnsaid(text, { rows, kept }, isShown = false) {
   const bare = text.replaceAll(/\{\w+\}/g, '…');
   if ((!isShown && CODE.test(bare)) || kept.has(bare.replaceAll(/[«»]/g, '').replace(/\.$/, ''))) return [];

@@ -1,11 +1,10 @@
-// What a source file imports, declares and reaches for, read from its syntax tree.
+// Extracts imports, declarations and references from a source file's syntax tree.
 import { parseSync, visitorKeys } from 'oxc-parser';
 
 /**
- * `imports`: every specifier, static, dynamic or in a type, with whether it leaves nothing behind at run time.
- * `declared`: every name that the file itself gives. `reached`: every name, `a.b`, `f()` and `new C()` that it uses and
- * does not give. `patterns`: every regular expression that it writes; null for one that it makes as it runs. `texts`: what it writes
- * that people may read, with `…` for each value. `isShown`: it stands on the page as it is.
+ * `imports`: static, dynamic and type specifiers; `typeOnly` ones vanish at run time. `declared`: names bound here. `reached`:
+ * other names, `a.b`, `f()` and `new C()`. `patterns`: regular expressions, null if built at run time. `texts`: strings that
+ * people may read, with `…` for values; `isShown`: certainly on screen.
  */
 export function parseSource(path, text) {
   const { program, errors } = parseSync(path, text);
@@ -42,12 +41,11 @@ function visit(node, parent, key, see) {
   }
 }
 
-/** Whether it stands on the page as it is, and can be no name of code. */
 const isShown = (node, parent) =>
   node.type === 'JSXText' ||
   (parent.type === 'JSXAttribute' && /^(label|title|placeholder|aria-label)$/.test(parent.name.name));
 
-/** A text of the page, a string or a template; none of an import, a key or a type. */
+/** A string, template or JSX text, but not of an import, key or type. */
 function textOf(node, parent) {
   if (node.type === 'JSXText') return node.value.replaceAll(/\s+/g, ' ').trim();
   if (node.type === 'TemplateLiteral')
@@ -64,7 +62,7 @@ function textOf(node, parent) {
 function dependencyOf(node) {
   switch (node.type) {
     case 'ImportDeclaration':
-      // `import { type A }` still leaves `import 'a'` behind, so only `import type` counts.
+      // `import { type A }` still imports at run time, so only `import type` counts.
       return { specifier: node.source.value, typeOnly: node.importKind === 'type' };
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration':
@@ -99,7 +97,7 @@ function bindingsOf(node) {
     case 'TSTypeParameter':
       return namesIn(node.name);
     case 'ImportSpecifier':
-      // A name that another module gives is judged there, or is a package's; the one that we choose for it is ours.
+      // Imported names are checked in their own module; only our alias counts here.
       return node.local.name === node.imported.name ? [] : [node.local.name];
     case 'ImportDefaultSpecifier':
     case 'ImportNamespaceSpecifier':
@@ -116,7 +114,6 @@ function memberOf({ type, key, computed }) {
   return MEMBERS.has(type) && !computed && key.name ? [key.name] : [];
 }
 
-/** The names that a pattern binds: `a`, `{ b, c: d }`, `[e]`, `f = 1`, `...g`. */
 function namesIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -1,4 +1,4 @@
-// Each step of `npm run check` stops what it is there for. Its program reads files, so a planted house is written to disk.
+// Each step of `npm run check` stops a planted violation. Steps read files, so the violations are written to disk.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,10 @@ const withDependency = (name) => (text) => {
   return JSON.stringify({ ...json, dependencies: { ...json.dependencies, [name]: '0.1.0' } });
 };
 
-/** The smallest room and the scripts: enough for a step that judges each file by itself. */
 const inSmallHouse = (path) => /^(domain|scripts)\/|^[^/]+$/.test(path);
 
-/** Steps that judge files by what others say. */
 const WANTS_ALL = new Set(['unused', 'docs']);
 
-/** Breaches for each step: the planted file, its text, and a part of the step's output. */
 const STOPS = {
   types: {
     domain: ['domain/src/planted.ts', "export const nota: number = 'diez';\n", 'domain/src/planted.ts'],
@@ -62,7 +59,7 @@ const STOPS = {
   },
 };
 
-/** Writes a tree to a folder of its own. Our own packages resolve inside of it, all others where they are. */
+/** Writes a tree to a new folder. Our packages resolve to it, others to the originals. */
 function writeHouse(planted) {
   const house = mkdtempSync(join(tmpdir(), 'aupa-check-'));
   for (const { path, text } of planted) {
@@ -84,7 +81,7 @@ function writeHouse(planted) {
   return house;
 }
 
-// Planted together: a step runs over the whole house, and says all that it finds.
+// Planted together, because a step checks the whole tree and reports everything.
 describe.each(Object.entries(STOPS))('npm run check %s', (step, plants) => {
   let house;
   let said;

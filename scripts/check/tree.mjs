@@ -1,4 +1,4 @@
-// The files of the house, as the checks see them: read once, then changed in memory.
+// The repository's files for the checks: read once, then changed in memory.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,16 @@ import { parseSource } from './source.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders that a program writes: those of any room, then those with one place. */
 const WRITTEN_ANYWHERE = new Set(['node_modules', 'dist']);
 const WRITTEN = new Set(['.git', 'data', 'screens', 'coverage', 'e2e/results']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 const TEXT = new Set(['.css', '.sql', '.html', '.svg']);
 const DATA = new Set(['package.json', 'package-lock.json']);
 
-/** The rooms, one workspace each but for `scripts`. */
+/** Each is a workspace except `scripts`. */
 export const ROOMS = ['domain', 'contract', 'postgres', 'api', 'web', 'e2e', 'bench', 'scripts'];
 
-/** Every file under `from` by its path, which is relative and written with `/`. Texts are read and parsed lazily, once. */
+/** All files under `from` by relative path with `/`. Reads and parses each lazily, once. */
 export function readTree(from = root) {
   const tree = new Map();
   const walk = (folder) => {
@@ -35,7 +34,7 @@ export function readTree(from = root) {
   return tree;
 }
 
-/** The same tree with other texts, given or made from the one before; all else is shared, its syntax trees too. */
+/** The tree with some texts replaced, given or computed; the rest is shared, including syntax trees. */
 export function plant(tree, texts) {
   const planted = Object.entries(texts).map(([path, text]) => {
     const written = typeof text === 'function' ? text(tree.get(path).text) : text;
@@ -44,7 +43,7 @@ export function plant(tree, texts) {
   return new Map([...tree, ...planted]);
 }
 
-/** `room` is the first folder, undefined at the root itself. `isSource`: the walls judge it. */
+/** `room`: first folder, undefined at the root. `isSource`: checked by the walls. */
 function makeFile(path, read) {
   const [first] = path.split('/');
   const name = basename(path);

@@ -1,5 +1,4 @@
-// The walls between the rooms (ARCHITECTURE.md). Each is a name, a reason and what breaks it.
-// `node scripts/check/walls.mjs` prints every breach; walls.test.mjs plants one of each.
+// Walls between the rooms (ARCHITECTURE.md). `node scripts/check/walls.mjs` prints violations; walls.test.mjs plants them.
 import { fileURLToPath } from 'node:url';
 import { readTwins } from './glossary.mjs';
 import { importWalls } from './importWalls.mjs';
@@ -11,7 +10,6 @@ import { readTree } from './tree.mjs';
 
 export const walls = [...importWalls, ...screenWalls, ...nameWalls, ...lockWalls, ...migrationWalls];
 
-/** Every breach in a tree, or in those files of it alone: `{ wall, path, line, fault }`. */
 export function findBreaches(tree, paths = [...tree.keys()]) {
   const exportsOf = (room) => Object.keys(JSON.parse(tree.get(`${room}/package.json`).text).exports ?? {});
   const released = [...tree.get('CHANGELOG.md').text.matchAll(/^## \[(\d[\d.]*)\]/gm)].map(([, version]) => version);

@@ -1,4 +1,4 @@
-// A wall never seen to stop anything is a drawing: each is broken once, in a tree in memory, and has to say so.
+// Breaks every wall in an in-memory tree, because an untested wall may stop nothing.
 import { expect, test } from 'vitest';
 import { CHAPTER_ARROWS } from './importWalls.mjs';
 import { plant, readTree } from './tree.mjs';
@@ -13,14 +13,12 @@ const withDependency = (name) => (text) => {
   return JSON.stringify({ ...json, dependencies: { ...json.dependencies, [name]: '0.1.0' } });
 };
 
-/** Changes one entry of the lock. */
 const withEntry = (path, change) => (text) => {
   const lock = JSON.parse(text);
   lock.packages[path] = change(lock.packages[path]);
   return JSON.stringify(lock, null, 2);
 };
 
-/** What breaks each wall, in as many ways as it knows: the file that is planted, and its text. */
 const PLANTS = {
   arrows: {
     'domain sees contract': ['domain/src/planted.ts', "import { endpoints } from '@aupa/contract';\nvoid endpoints;\n"],
@@ -193,7 +191,7 @@ const PLANTS = {
   ),
 };
 
-test('every wall has something planted against it', () => {
+test('every wall has a planted violation', () => {
   expect(Object.keys(PLANTS)).toEqual(walls.map(({ name }) => name));
 });
 
@@ -203,7 +201,7 @@ for (const [wall, plants] of Object.entries(PLANTS)) {
   });
 }
 
-test('what looks alike is let through', () => {
+test('similar but valid code passes', () => {
   const alike = {
     'api/src/planted.ts':
       'export const groupByNota = 1;\nexport const processGroup = 2;\nexport const hoy = (ms: number) => new Date(ms);\n',
@@ -224,7 +222,7 @@ test('what looks alike is let through', () => {
   expect(breachesOf(alike)).toEqual([]);
 });
 
-test('at most 25 arrows lead from one chapter of the page to another, each for a reason', () => {
+test('at most 25 imports between web chapters are allowed, each with a reason', () => {
   const reasons = Object.values(CHAPTER_ARROWS).flatMap((arrows) => Object.values(arrows));
   expect(reasons.length).toBeLessThanOrEqual(25);
   expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);

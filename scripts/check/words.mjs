@@ -1,7 +1,7 @@
-// Comments are plain English (CONTRIBUTING.md), as far as a program can tell. Those that were written before the rule are
-// listed in words.txt by a hash of their text. A comment may move, but the list only shrinks.
-// `node scripts/check/words.mjs` names every new one and every hash that nobody needs any more.
-// `--lower` takes those hashes off the list. `--all` prints every comment that breaks the rule.
+// Checks that comments are plain English (CONTRIBUTING.md), as far as a program can. words.txt lists hashes of older violations;
+// it only shrinks.
+// `node scripts/check/words.mjs` prints new violations and unused hashes. `--lower` removes those hashes. `--all` prints every
+// violation.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { commentsOf } from './comments.mjs';
 import { readTree, root } from './tree.mjs';
 
-/** The rule: the first words that a comment may not have, and the most words that a sentence may have. */
+/** First words that a comment may not have, and most words of a sentence. */
 export const FIRST_WORDS = ['of', 'what', 'whom', 'who', 'whoever', 'that'];
 export const WORDS_MAX = 30;
 
 const LIST = 'scripts/check/words.txt';
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|cf)\.$/i;
 
-/** Every comment of a tree that breaks the rule: `{ path, line, fault, hash }`. */
 export function findFaults(tree) {
   return [...tree.values()].filter(isJudged).flatMap((file) =>
     commentsOf(file).flatMap(({ line, text }) => {
@@ -26,14 +25,14 @@ export function findFaults(tree) {
   );
 }
 
-/** Compares with the list: `added` are faults beyond it, `unused` hashes of it that no comment has. */
+/** Compares with the list. `added`: violations not listed; `unused`: hashes that no comment has. */
 export function compare(faults, listed) {
   const left = countsOf(listed);
   const had = new Set(listed);
   const found = countsOf(faults.map(({ hash }) => hash));
   for (const [hash, count] of found) left.set(hash, (left.get(hash) ?? 0) - count);
   return {
-    // Which copy of an old comment is the new one, nobody can tell: all are named.
+    // Report all copies: nobody can tell which one is new.
     added: faults
       .filter(({ hash }) => left.get(hash) < 0)
       .map((each) => (had.has(each.hash) ? { ...each, fault: `${each.fault}, copied` } : each)),
@@ -41,7 +40,6 @@ export function compare(faults, listed) {
   };
 }
 
-/** Takes each unused hash off the list once. */
 export function lower(listed, unused) {
   const left = countsOf(unused);
   return listed.filter((hash) => {
@@ -61,7 +59,6 @@ function countsOf(values) {
   return counts;
 }
 
-/** Ignores line breaks, so that a comment may be wrapped anew. */
 const hashOf = (text) => createHash('sha256').update(text.split(/\s+/).join(' ')).digest('hex').slice(0, 8);
 
 function faultOf(text) {
@@ -72,7 +69,7 @@ function faultOf(text) {
   return longest > WORDS_MAX ? `a sentence of ${longest} words` : undefined;
 }
 
-/** Code and addresses count as one word each; what is quoted ends no sentence. */
+/** Code and URLs count as one word; quotations end no sentence. */
 function proseOf(text) {
   return text
     .replaceAll(/```[^]*?```|^\|.*$/gm, '\n\n')
@@ -80,7 +77,6 @@ function proseOf(text) {
     .replaceAll(/«[^»]*»|“[^”]*”|"[^"\n]*"/g, (quote) => quote.replaceAll(/[.!?]/g, ''));
 }
 
-/** Splits at the end of a sentence, between paragraphs and before each item of a list. */
 function sentencesOf(prose) {
   const blocks = prose.split(/\n\s*\n|\n(?=\s*(?:[-*•]|\d+[.)])\s)/);
   return blocks.flatMap((block) => {

@@ -1,4 +1,4 @@
-// The rule for comments is broken once in each way, and the list of old comments only shrinks.
+// Breaks the comment rule in each way; the list of old comments only shrinks.
 import { expect, test } from 'vitest';
 import { plant } from './tree.mjs';
 import { compare, findFaults, FIRST_WORDS, lower, WORDS_MAX } from './words.mjs';
@@ -54,12 +54,12 @@ test.each([
 const OLD = faultsOf('api/src/old.ts', '// Whoever is old.\n\n// What is old.\n');
 const listed = OLD.map(({ hash }) => hash);
 
-test('an old comment may move and be wrapped anew', () => {
+test('an old comment may move and be rewrapped', () => {
   const moved = faultsOf('web/src/moved.ts', '// What is old.\n\n// Whoever\n// is old.\n');
   expect(compare(moved, listed)).toEqual({ added: [], unused: [] });
 });
 
-test('a new comment is named, even where an old one has gone', () => {
+test('a new comment is reported even if an old one is gone', () => {
   const now = faultsOf('api/src/old.ts', '// Whoever is old.\n\n// What is new.\n');
   expect(compare(now, listed)).toMatchObject({ added: [{ path: 'api/src/old.ts', line: 3 }], unused: [listed[1]] });
 });
@@ -72,7 +72,7 @@ test('a copy of an old comment is new', () => {
   ]);
 });
 
-test('the list must lose what is gone, once for each', () => {
+test('unused hashes are reported once each', () => {
   const twice = [...listed, listed[0]];
   const { unused } = compare(OLD, twice);
   expect(unused).toEqual([listed[0]]);

@@ -1,4 +1,4 @@
-// Builds the web and the server when their sources are newer than what was built.
+// Builds web and server if their sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,6 @@ function filesOf(path) {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesOf(join(path, entry.name)));
 }
 
-/** A hash of every source: what was built from the same sources is current, whatever the clock says. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
@@ -41,20 +40,17 @@ function fingerprint(sources) {
 
 const stampOf = (part) => join(root, part, 'dist', '.sources');
 
-/** Whether a part was built from these sources. */
 function isCurrent(part, wanted) {
   const stamp = stampOf(part);
   return existsSync(join(root, PARTS[part].made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** The parts whose sources are here, and were not what they were built from. */
 export function findStale() {
   return Object.keys(PARTS).filter(
     (part) => existsSync(join(root, part, 'src')) && !isCurrent(part, fingerprint(PARTS[part].sources)),
   );
 }
 
-/** Builds each part whose build is missing or stale. */
 export function ensureBuilt() {
   for (const [part, { sources }] of Object.entries(PARTS)) {
     const wanted = fingerprint(sources);

@@ -1,10 +1,10 @@
-// Which of the tests that need a PostgreSQL have to do with what changed: those of the same folder, whatever was changed in it.
+// Selects the tests needing PostgreSQL that belong to the changed files' folders.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
 /**
- * The API's tests for these changed paths, as vitest's filters: a folder of the API for whatever changed in it or in its
- * declarations in the contract, the database's own for a migration, all of those of starting PostgreSQL for any of its files.
+ * Vitest filters of the API tests for changed paths. A change in an API folder, or in its contract, selects the folder. A
+ * migration selects the database's tests, and the launcher all tests of starting PostgreSQL.
  */
 export function testsFor(paths) {
   const found = paths.flatMap((path) => {
@@ -18,7 +18,6 @@ export function testsFor(paths) {
   return [...new Set(found)];
 }
 
-/** What a person has changed and not yet landed: against main on a branch, on main what is not committed. */
 export function changedPaths() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const base = git('merge-base', 'HEAD', 'main') || 'HEAD';

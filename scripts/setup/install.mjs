@@ -1,4 +1,4 @@
-// Makes a fresh clone runnable: packages installed as the lock file says, nothing when they already are.
+// Makes a fresh clone runnable: installs the locked packages unless present.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}node_modules/.aupa-installed`;
 
-/** Runs a command in the repository, its output shown; exits with its status when it fails, saying what to do last. */
+/** Runs a command in the repository with its output. If it fails, prints the advice and exits with its status. */
 export function run(command, args, { advice, ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error || status !== 0) {
@@ -17,7 +17,6 @@ export function run(command, args, { advice, ...options } = {}) {
   }
 }
 
-/** Remembers in a file what was done, so that it is not done again. */
 export function writeStamp(file, text) {
   try {
     writeFileSync(file, text);
@@ -27,10 +26,9 @@ export function writeStamp(file, text) {
   }
 }
 
-/** Installs what the lock file names, unless that was done already. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  // As `engines` in package.json: what the build and the tests are made of leaves out the odd releases.
+  // As `engines` in package.json: the tools don't support odd releases.
   if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24)) {
     console.error(`Aúpa necesita Node 20.19, 22.12, 24 o posterior; este es ${process.version}.`);
     process.exit(1);

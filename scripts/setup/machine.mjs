@@ -1,4 +1,4 @@
-// What the tests need of the machine and npm can't bring: a browser, and a PostgreSQL of the system's.
+// Machine requirements of the tests that npm can't install: a browser and the system's PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const VERSIONS = '/usr/lib/postgresql';
 const hasSystemPostgres = () =>
   existsSync(VERSIONS) && readdirSync(VERSIONS).some((version) => existsSync(`${VERSIONS}/${version}/bin/initdb`));
 
-/** A browser that AUPA_CHROMIUM names has to be there; of Debian's the shell without windows does the same with less work. */
+/** AUPA_CHROMIUM must exist if set. By default Debian's headless shell, which is lighter than Chromium. */
 const BROWSER = NAMED
   ? { name: `${NAMED} (AUPA_CHROMIUM)`, packages: [], isHere: () => existsSync(NAMED) }
   : {
@@ -30,21 +30,17 @@ function install(packages) {
   console.log(`Instalando ${packages.join(' y ')}…`);
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  // One at a time: a package that this Debian lacks keeps no other one away.
+  // One by one, so that a package missing from this Debian doesn't block the others.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }
 
-/**
- * Looks for what a set of `browser` and `postgres` names; installs Debian's where it may. Answers undefined, or the
- * sentence with the one command that installs all that is missing.
- */
+/** Checks for the `browser` and `postgres` in a set, installing Debian's if allowed. Returns undefined, or a sentence. */
 export function ensureMachine(wanted) {
   const needed = [...wanted].map((key) => NEEDED[key]);
   const packages = needed.flatMap(({ packages: names }) => names);
   if (packages.length > 0 && mayInstall()) install(packages);
   const missing = needed.filter(({ isHere }) => !isHere());
   if (missing.length === 0) return undefined;
-  // The first of its packages is enough.
   const names = missing.flatMap((one) => one.packages.slice(0, 1)).join(' ');
   const how = names ? ` En Debian o Ubuntu: sudo apt-get install ${names}` : '';
   return `Falta ${missing.map(({ name }) => name).join(' y ')}.${how}`;

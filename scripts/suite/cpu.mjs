@@ -1,13 +1,11 @@
-// CPU seconds of process trees, sampled from /proc: what a step costs, comparable between machines of any load.
+// CPU seconds of process trees, sampled from /proc. Unlike wall time, they are comparable under any load.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel's tick. */
 const TICKS_PER_SECOND = 100;
 
-/** Whether this machine has the counters. */
 export const canMeasureCpu = process.platform === 'linux';
 
-/** Every process of the machine: its parent, its own ticks and those of the children it has reaped. */
 function readProcesses() {
   const found = [];
   for (const name of readdirSync('/proc')) {
@@ -16,21 +14,20 @@ function readProcesses() {
     try {
       stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     } catch {
-      continue; // It ended meanwhile.
+      continue; // Ended meanwhile.
     }
-    // The name of a process may hold spaces and brackets; the last bracket closes it.
+    // A process name may contain spaces and parentheses, so find the last one.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
     const [own, reaped] = [fields[11] + fields[12], fields[13] + fields[14]];
-    // A pid may be given away again: with its start it names one process for good.
+    // Pids are reused: pid and start time identify a process.
     found.push({ pid: Number(name), id: `${name}@${fields[19]}`, parent: fields[1], own, reaped });
   }
   return found;
 }
 
-/** The processes below one pid, followed from now on, also those that outlive their parent. */
 export class ProcessTree {
   #known = new Map();
   #samples = 0;
@@ -40,7 +37,7 @@ export class ProcessTree {
     this.#root = pid;
   }
 
-  /** Reads what every process of the tree has used so far; meant to be called once a second and at the end. */
+  /** Samples the usage of every process in the tree; call it once a second and at the end. */
   sample(processes = readProcesses()) {
     this.#samples += 1;
     const children = new Map();
@@ -66,7 +63,6 @@ export class ProcessTree {
     }
   }
 
-  /** CPU seconds of the whole tree up to the last sample. */
   seconds() {
     const all = [...this.#known.values()];
     const sum = (list) => list.reduce((ticks, one) => ticks + total(one), 0);
@@ -74,7 +70,7 @@ export class ProcessTree {
       const children = all.filter(({ parent, isOrphan }) => parent === one.id && !isOrphan);
       const gone = children.filter(({ lastSeen }) => lastSeen < one.lastSeen);
       const there = children.filter(({ lastSeen }) => lastSeen >= one.lastSeen);
-      // The kernel's sum has children that lived between two samples; ours has those that nobody waited for.
+      // The kernel's sum includes children missed by samples; ours those that nobody reaped.
       return one.own + Math.max(one.reaped, sum(gone)) + sum(there);
     };
     return sum(all.filter(({ parent, isOrphan }) => parent === undefined || isOrphan)) / TICKS_PER_SECOND;

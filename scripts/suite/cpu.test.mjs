@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { ProcessTree } from './cpu.mjs';
 
-/** A process that uses so many CPU seconds, says so, and stays until its input ends. */
+/** A process that uses this many CPU seconds, prints, and waits for its input to end. */
 const SPIN = (seconds) => `
   while (process.cpuUsage().user + process.cpuUsage().system < ${seconds} * 1e6);
   process.stdout.write('done');
   process.stdin.resume();`;
 
-/** The same in a child, which is waited for before it is said. */
 const SPIN_IN_CHILD = (seconds) => `
   const spin = 'while (process.cpuUsage().user + process.cpuUsage().system < ${seconds} * 1e6);';
   require('node:child_process').spawnSync(process.execPath, ['-e', spin]);
@@ -36,18 +35,18 @@ test.each([
 
 const at = (pid, parent, own, reaped = 0) => ({ pid, id: `${pid}@1`, parent, own, reaped });
 
-test('keeps the last value of whoever ended unseen, once, and follows an orphan', () => {
+test('keeps the last value of a vanished process once, and follows an orphan', () => {
   const tree = new ProcessTree(10);
   tree.sample([at(10, 1, 100), at(11, 10, 300), at(12, 11, 200), at(99, 1, 5000)]);
   expect(tree.seconds()).toBe(6);
-  // The child ended and was reaped with a little more than was seen; its own child goes on under another parent.
+  // The reaped child used a little more than sampled; its own child continues under another parent.
   tree.sample([at(10, 1, 100, 320), at(12, 1, 400), at(99, 1, 9000)]);
   expect(tree.seconds()).toBe(8.2);
   tree.sample([at(10, 1, 150, 320)]);
   expect(tree.seconds()).toBe(8.7);
 });
 
-test('counts a child that died while its parent lives, though nobody waited for it', () => {
+test('counts an unreaped child that died before its parent', () => {
   const tree = new ProcessTree(10);
   tree.sample([at(10, 1, 100), at(11, 10, 300)]);
   tree.sample([at(10, 1, 100)]);

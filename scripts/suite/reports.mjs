@@ -1,10 +1,10 @@
-// Reads a step's report: how many tests passed, and what failed with the first lines of each message.
+// Reads a step's report: passed tests, and failures with the first lines of their messages.
 import { existsSync, readFileSync } from 'node:fs';
 
 const indent = (message) => message.split('\n').slice(0, 20).join('\n    ');
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Tests that did not pass in vitest's report, those that were left out too, and files that broke outside of theirs. */
+/** Failed and skipped tests in vitest's report, and files that broke outside their tests. */
 function failuresOfVitest(report, root) {
   return (report?.testResults ?? []).flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status !== 'passed');
@@ -16,10 +16,9 @@ function failuresOfVitest(report, root) {
   });
 }
 
-/** Every test of Playwright's report, whatever groups it stands in. */
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** A test that was left out counts as failed: nothing here may be skipped. */
+/** Skipped tests count as failed. */
 function failuresOfPlaywright(report) {
   return specsIn(report ?? {}).flatMap(({ title, file, tests }) =>
     tests
@@ -33,7 +32,7 @@ function failuresOfPlaywright(report) {
 
 const KINDS = {
   vitest: {
-    // A line a file is enough; a slow test is no news.
+    // One line per file; slow tests are not worth a line.
     ask: (file) => ({
       args: ['--reporter=default', '--reporter=json', '--slowTestThreshold=60000', `--outputFile.json=${file}`],
     }),
@@ -47,21 +46,20 @@ const KINDS = {
   },
 };
 
-/** The step as it is called to leave its report in this file. */
 export function askForReport(step, file) {
   if (step.kind === 'single') return step;
   const { args, env } = KINDS[step.kind].ask(file);
   return { ...step, args: [...step.args, ...args], env: { ...step.env, ...env } };
 }
 
-/** How many tests of a step passed, and what failed, by the report in this file and the step's status. */
+/** Passed tests and failures of a step, from its report and status. */
 export function readOutcome(step, { status, blocked }, file, root) {
   if (blocked) return { passed: 0, failures: [`${step.name} · no se ha ejecutado: ha fallado «${blocked}»`] };
   if (step.kind === 'single') return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [step.name] };
   const report = readReport(file);
   const { passed, failures } = KINDS[step.kind];
   const found = failures(report, root).map(([what, why]) => `${step.name} · ${what}\n    ${indent(why ?? '')}`);
-  // An error outside of every file, or a report that was never written, is a failure too.
+  // An error outside all files, or a missing report, is a failure too.
   if (status !== 0 && found.length === 0) found.push(`${step.name} · fuera de las pruebas`);
   return { passed: passed(report), failures: found };
 }

@@ -1,4 +1,4 @@
-// Runs the steps of a plan side by side, each with its output in one piece and with what it cost.
+// Runs a plan's steps in parallel; prints each one's output as a whole, with its cost.
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,19 +7,19 @@ import { finished } from 'node:stream/promises';
 import { root } from '../setup/install.mjs';
 import { canMeasureCpu, ProcessTree } from './cpu.mjs';
 
-/** Two steps share the cores of the smallest machine: one computes while the other waits. */
+/** Two steps share two cores: one computes while the other waits. */
 const LANES = 2;
 
-/** Stays after its command has ended, so that the last sample still finds what it used. */
+/** Stays after its command ends, so that the last sample still sees its usage. */
 const HOLDING_SHELL = '"$@" </dev/null 3>&-; echo $? >&3; read -r _';
 
-/** Runs one command to its end; answers its status, seconds of wall and, where they can be measured, of CPU. */
+/** Runs a command; returns its status, wall seconds and, if measurable, CPU seconds. */
 export async function runStep({ command = 'npx', args, env = {} }, output) {
   const began = performance.now();
   const child = spawn('/bin/sh', ['-c', HOLDING_SHELL, 'sh', command, ...args], {
     cwd: root,
     stdio: ['pipe', output, output, 'pipe'],
-    // A step of `npm test` is no sweep, wherever it is called from.
+    // A step of `npm test` is never a sweep, whatever the caller's environment.
     env: { ...process.env, AUPA_SWEEPS: '', ...env },
   });
   const tree = canMeasureCpu ? new ProcessTree(child.pid) : undefined;
@@ -37,7 +37,7 @@ export async function runStep({ command = 'npx', args, env = {} }, output) {
   return { status, wall, cpu: tree?.seconds() };
 }
 
-/** Runs it with its output in a file, shown in one piece when it ends: another step may be talking too. */
+/** Buffers the output in a file, because another step may print meanwhile. */
 async function runApart(step, reports) {
   const file = join(reports, `${step.name}.log`);
   const stream = createWriteStream(file);
@@ -50,10 +50,7 @@ async function runApart(step, reports) {
   return result;
 }
 
-/**
- * Runs the steps in their order, side by side, none before those that it needs. A step that needs one that failed is
- * told as `blocked` by it. `done` is called as each ends.
- */
+/** Runs steps in parallel, each after those it needs; one whose need failed is `blocked`. Calls `done` as each ends. */
 export async function runPlan(plan, reports, done) {
   const waiting = [...plan];
   const results = new Map();

@@ -24,7 +24,7 @@ async function run(plan) {
   return ended;
 }
 
-test('a step begins once what it needs has ended, and what needs nothing goes first', async () => {
+test('a step starts after those it needs, and independent steps go first', async () => {
   const ended = await run([step('last', '', ['first']), step('first', ''), step('other', '')]);
   const names = ended.map(([name]) => name);
   expect(names.toSorted()).toEqual(['first', 'last', 'other']);
@@ -43,7 +43,7 @@ test('a suite that leaves no report has failed', () => {
   expect(outcome).toEqual({ passed: 0, failures: ['api · fuera de las pruebas'] });
 });
 
-test('a browser that is missing is said before anything is run', () => {
+test('a missing browser is reported before anything runs', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'e2e'], {
     cwd: root,
     encoding: 'utf8',

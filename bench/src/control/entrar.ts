@@ -1,4 +1,4 @@
-/** The control of the door: signing in by name with all that it writes, and without the hash, which would be nearly all of its time. */
+/** Control for the door: sign-in by name with all its writes, but without the hash, which would dominate. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** The control of the pictures: the same row, drawing and compression, without queue, cache or checks of what is asked. */
+/** Control for avatars: same row, drawing and compression, without queue, cache or validation. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { CATALOGO, drawAvatar, drawPuesto, eleccionInicial } from '@aupa/domain/avatar';

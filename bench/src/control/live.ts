@@ -1,7 +1,4 @@
-/**
- * The control of the live stream, by hand on Node and pg: hears the notification, reads the newest event and writes it to
- * every open answer, without asking who may know, and keeping no place.
- */
+/** Control for the live stream on bare Node and pg: sends notified events to all, without authorization or cursors. */
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 

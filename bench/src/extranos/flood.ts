@@ -1,4 +1,4 @@
-/** Started beside the bench: keeps so many calls without a session under way until its input ends, then says what they were answered. */
+/** Child process that keeps anonymous calls running until its input ends, then prints how many got each status. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { onResponse } from '../load.ts';
@@ -6,10 +6,9 @@ import { onResponse } from '../load.ts';
 const [port, connections] = process.argv.slice(2).map(Number) as [number, number];
 
 const CONTRASENIA = 'Aula-2026!';
-/** Letters of a join code. */
 const codigo = () => [...randomBytes(6)].map((byte) => 'ABCDEFGHJKMNPQRS'[byte % 16]).join('');
 
-/** One of each kind in turn: a wrong sign-in, a join code of no class, a token of nobody, a door that is not open. */
+/** In turn: a wrong sign-in, an unknown join code, an invalid token, a closed door. */
 const CALLS = [
   () => post('Login/login', { NombreUsuario: `nadie.${codigo()}`, Contrasenia: CONTRASENIA }),
   () => get(`Grupo/invitacion?codigo=${codigo()}`),

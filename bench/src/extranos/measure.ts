@@ -8,10 +8,9 @@ import type { School } from '../school.ts';
 import { startProduct } from '../servers.ts';
 
 const EXTRANOS = 1500;
-/** A teacher's read beside so many calls takes at most so many times what it takes alone. */
+/** Slowest allowed ratio of a teacher's read during the flood to the same read alone. */
 const GOAL = 3;
 
-/** Does `work` while strangers keep so many calls under way; answers what those were told, by status. */
 async function beside<T>(port: number, work: () => Promise<T>): Promise<{ done: T; told: string }> {
   const program = fileURLToPath(new URL('./flood.ts', import.meta.url));
   const flood = spawn(process.execPath, ['--import', 'tsx', program, String(port), String(EXTRANOS)], {
@@ -19,7 +18,7 @@ async function beside<T>(port: number, work: () => Promise<T>): Promise<{ done: 
   });
   const lines = createInterface({ input: flood.stdout })[Symbol.asyncIterator]();
   await lines.next();
-  // All of them come in at once; from then on they are under way.
+  // Warm up: the calls start all at once and then spread.
   await work();
   const done = await work();
   flood.stdin.end();
@@ -28,7 +27,7 @@ async function beside<T>(port: number, work: () => Promise<T>): Promise<{ done: 
   return { done, told: String(value) };
 }
 
-/** A teacher's read alone and beside 1,500 calls without a session, of all kinds and from the same address (decision 0055). */
+/** A teacher's read alone, and beside 1,500 anonymous calls of all kinds from the same address (decision 0055). */
 export async function measureExtranos(
   databaseUrl: string,
   { grupoId, profesor }: School,

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** Streams that are held open, and when each last heard of something. */
 export class Listeners {
   readonly #sockets: Socket[] = [];
   #heard = new Set<Socket>();
@@ -10,7 +9,6 @@ export class Listeners {
     return this.#sockets.length;
   }
 
-  /** Opens one stream for each token; resolves when all stand. */
   async open(port: number, tokens: readonly string[]): Promise<void> {
     for (let i = 0; i < tokens.length; i += 50) {
       await Promise.all(tokens.slice(i, i + 50).map((token) => this.#openOne(port, token)));
@@ -21,7 +19,7 @@ export class Listeners {
     for (const socket of this.#sockets.splice(0)) socket.destroy();
   }
 
-  /** When the last of all has heard of the next thing that happens. */
+  /** Resolves when the last listener gets the next event. */
   all(): Promise<number> {
     this.#heard = new Set();
     return new Promise((resolve, reject) => {
@@ -44,7 +42,7 @@ export class Listeners {
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('data', (chunk: Buffer) => {
-        // Its first place: the stream stands, with all that it was to catch up.
+        // The first cursor: the stream is connected and has caught up.
         if (chunk.includes('id: ')) resolve();
         if (!chunk.includes('data: ')) return;
         this.#heard.add(socket);

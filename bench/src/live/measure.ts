@@ -8,9 +8,8 @@ import { startLiveControl, startProduct, type Server } from '../servers.ts';
 import { Listeners } from './listeners.ts';
 
 const LISTENERS = 300;
-/** Students who are given something by one action. */
 const BATCH = 30;
-/** Goals: milliseconds from the commit to the last listener, and KB of an idle one. */
+/** Goals: milliseconds from the commit to the last listener, and KB per idle listener. */
 const GOAL_MS = 100;
 const GOAL_KB = 60;
 
@@ -25,11 +24,10 @@ interface Options {
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 const median = (numbers: readonly number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Resident memory of a process in KB. */
 const memoryOf = ({ pid }: Server) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-/** Records an event as another process does; answers the moment before its commit was asked for. */
+/** Records an event like another process would; returns the time just before the commit. */
 async function recordElsewhere(pool: pg.Pool, grupoId: number): Promise<number> {
   const client = await pool.connect();
   try {
@@ -44,7 +42,6 @@ async function recordElsewhere(pool: pg.Pool, grupoId: number): Promise<number> 
   }
 }
 
-/** Milliseconds until the last listener heard of each of so many things. */
 async function timesOf(commits: number, listeners: Listeners, act: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < commits; i += 1) {
@@ -68,7 +65,6 @@ async function give({ port }: Server, { profesor, alumnos, medalla }: School, n:
   return before;
 }
 
-/** From the commit to the last of 300 listeners of one process, in turn with the control; and the whole of a grant. */
 async function checkReach(
   { pool, school, pairs, commits }: Options,
   product: Server,
@@ -114,7 +110,7 @@ async function checkReach(
   return ok;
 }
 
-/** Resident memory that an idle listener adds: three times as many as above, so that noise weighs less. */
+/** Resident memory per idle listener, with three times as many to reduce noise. */
 async function checkMemory(product: Server, tokens: readonly string[]): Promise<boolean> {
   const listeners = new Listeners();
   const before = memoryOf(product);
@@ -130,7 +126,6 @@ async function checkMemory(product: Server, tokens: readonly string[]): Promise<
   return ok;
 }
 
-/** So many students receive a kudo of one kind from a classmate: what a threshold will pay all at once. */
 async function giveKudos(pool: pg.Pool, { grupoId, alumnos }: School): Promise<void> {
   const receptores = alumnos.slice(0, BATCH).map(({ perfilId }) => perfilId);
   const emisores = receptores.map((_, i) => receptores[(i + 1) % BATCH]);
@@ -141,7 +136,7 @@ async function giveKudos(pool: pg.Pool, { grupoId, alumnos }: School): Promise<v
   );
 }
 
-/** One action that gives to 30 profiles is told of once: a threshold that pays them all. */
+/** A threshold that gives to 30 profiles sends a single notification. */
 async function checkNotify({ pool, url, school }: Options, product: Server): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
@@ -163,7 +158,7 @@ async function checkNotify({ pool, url, school }: Options, product: Server): Pro
   return ok;
 }
 
-/** The live stream: how soon, how heavy, how often. */
+/** The live stream: latency, memory, and number of notifications. */
 export async function checkLive(options: Options): Promise<boolean> {
   const tokens = options.school.alumnos.slice(0, LISTENERS).map(({ token }) => token);
   const [fresh, product, control] = await Promise.all([
@@ -174,7 +169,7 @@ export async function checkLive(options: Options): Promise<boolean> {
   try {
     const reaches = await checkReach(options, product, control, tokens);
     const notify = await checkNotify(options, product);
-    // In a process that has served before: its code is loaded and its heap has its size.
+    // Warm up, so that code is loaded and the heap has grown.
     for (let i = 0; i < 200; i += 1) await give(fresh, options.school, 1);
     const light = await checkMemory(fresh, tokens);
     return reaches && notify && light;

@@ -6,7 +6,6 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { browserOptions, storedAs, type Quien } from './open.ts';
 
-/** What Lighthouse says of a page on its phone, cold; in ms. */
 export interface Figures {
   first: number;
   largest: number;
@@ -20,7 +19,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Loads a page in a browser of its own as often as `times`, as this person. `withScripts` false: its HTML as it is sent, alone. */
+/** Loads a page `times` times in its own browser, signed in as `quien`. Without scripts, only the HTML counts. */
 export async function lighthouseMobile(
   url: string,
   times: number,
@@ -33,7 +32,7 @@ export async function lighthouseMobile(
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(new URL('/favicon.svg', url).href);
-    // Lighthouse empties the caches before each load, and leaves the storage of an origin as it is.
+    // Lighthouse clears caches before each load, but keeps local storage.
     if (quien) await page.evaluate((root) => localStorage.setItem('root', root), storedAs(quien, true));
     const all: Figures[] = [];
     for (let i = 0; i < times; i += 1) {

@@ -6,7 +6,6 @@ import { measurePaints } from './paints.ts';
 import { measureTaps } from './taps.ts';
 import { measureTarjetas } from './tarjetas.ts';
 
-/** What a person waits for in a browser: the first picture, and the answer to a tap. */
 export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number, times: number): Promise<boolean> {
   const origin = `http://localhost:${port}`;
   const school = await makeSchool(db, escuela, 60);

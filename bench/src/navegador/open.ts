@@ -5,7 +5,7 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Debian's Chromium, as the browser tests start it. */
+/** Debian's Chromium, configured as in the browser tests. */
 export const browserOptions = {
   executablePath: process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -20,7 +20,7 @@ export interface Quien {
   rol: 'Profesor' | 'Estudiante';
 }
 
-/** How the web keeps a session under `root` (spec §3, §4). */
+/** Session as the web stores it under `root` (spec §3, §4). */
 export function storedAs({ token, rol }: Quien, rememberMe = false): string {
   const session = {
     id: 'bench',
@@ -34,10 +34,9 @@ export function storedAs({ token, rol }: Quien, rememberMe = false): string {
   return JSON.stringify({ session });
 }
 
-/** A page in a browser context of its own, signed in as this person. */
 export async function openAs(browser: Browser, quien?: Quien, size = DESKTOP): Promise<Page> {
   const context = await browser.newContext({ viewport: size, locale: 'es-ES', hasTouch: size === PHONE });
-  // tsx wraps named functions in a helper of its own, which the page has not.
+  // tsx wraps named functions in a helper that the page lacks.
   await context.addInitScript('globalThis.__name = (named) => named');
   if (quien) await context.addInitScript((root) => sessionStorage.setItem('root', root), storedAs(quien));
   const page = await context.newPage();
@@ -45,11 +44,10 @@ export async function openAs(browser: Browser, quien?: Quien, size = DESKTOP): P
   return page;
 }
 
-/** The control: a page of a heading and a button that changes one line, without program, style or data. */
+/** Control: a static page with a button that changes one line. */
 const BARE = `<!doctype html><html lang="es"><title>Control</title><h1>Control</h1>
 <button type="button" onclick="document.querySelector('main').textContent = 'hecho'">Tocar</button><main>nada</main>`;
 
-/** Serves the control on a free port. Answers its address and what ends it. */
 export async function serveBare(): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -60,7 +58,7 @@ export async function serveBare(): Promise<{ origin: string; stop: () => void }>
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-/** A quarter of this machine's speed: a slow phone. */
+/** Throttles the CPU to a quarter, like a slow phone. */
 export async function slowCpu(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -70,7 +68,6 @@ export async function slowCpu(page: Page): Promise<CDPSession> {
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Prints a figure beside its control and answers whether it keeps to its goal, in ms. */
 export function judge(name: string, own: readonly number[], control: readonly number[], goal: number): boolean {
   const [ms, bare] = [median(own), median(control)];
   const ok = ms > 0 && ms <= goal;

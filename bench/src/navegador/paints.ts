@@ -5,14 +5,14 @@ import { DESKTOP, judge, median, openAs, PHONE, slowCpu, type Quien } from './op
 const SIGN_IN = { first: 1200, largest: 2100, timesWithoutScript: 1.4 };
 const CLASS_LARGEST_MS = 2000;
 const SHIFT = 0.02;
-/** A network of 400 kbit/s. */
+/** At 400 kbit/s. */
 const SLOWEST_FIRST_MS = 2500;
 
 interface Line {
   kbits: number;
   latency: number;
 }
-/** As Lighthouse has it. */
+/** Lighthouse's slow 4G. */
 const SLOW: Line = { kbits: 1600, latency: 150 };
 const SLOWEST: Line = { kbits: 400, latency: 400 };
 
@@ -24,7 +24,6 @@ interface Look {
   line: Line;
 }
 
-/** Loads a page cold, on a quarter of this machine's speed. Answers when it was first painted, in ms, and how far it shifted. */
 async function look(
   browser: Browser,
   { url, words, quien, size, line }: Look,
@@ -50,10 +49,10 @@ async function look(
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'commit' });
-  // Whatever looks for something in the page brings code of its own, which the page would have to wait for.
+  // Wait without querying the page: an injected query would compete with its code.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   await page.getByText(words).first().waitFor();
-  // The fonts come last.
+  // Fonts load last.
   await page.evaluate(() => document.fonts.ready);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const seen = await page.evaluate(() => (window as unknown as { seen: { first: number; shift: number } }).seen);
@@ -70,7 +69,6 @@ function judgeShift(name: string, shifts: readonly number[]): boolean {
   return ok;
 }
 
-/** The first picture of sign-in and class, cold: by Lighthouse's phone, and what moves until all of it is there. */
 export async function measurePaints(
   browser: Browser,
   bare: string,

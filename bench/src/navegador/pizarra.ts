@@ -4,11 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { School } from '../school.ts';
 import { judge, openAs } from './open.ts';
 
-/** What the remote does shows on the board within a second, and a board that is disconnected is dark within one. */
+/** The board shows a change from the remote, and goes dark when disconnected, within a second. */
 const EN_PIZARRA_MS = 1000;
 const PARED = { width: 1920, height: 1080 };
 
-/** Notes at which instant, in ms since 1970, a frame first shows `words` in the page. */
 async function watchWords(page: Page, words: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
     const state = window as unknown as { shown: Promise<number> };
@@ -23,10 +22,7 @@ async function watchWords(page: Page, words: string): Promise<() => Promise<numb
   return () => page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
 }
 
-/**
- * From the call of the teacher's phone to the frame of the board that shows it: another view, the last medal, and being
- * disconnected. Beside the call itself.
- */
+/** Time from the teacher's call to the board's frame: another view, the last medal, and disconnecting; beside the call itself. */
 export async function measurePizarra(
   browser: Browser,
   origin: string,
@@ -79,7 +75,6 @@ export async function measurePizarra(
     await time('Esta pizarra se ha desconectado', disconnect, dark);
     await page.context().close();
   }
-  // The first brings the code.
   let ok = judge('another view', vistas.slice(1), calls, EN_PIZARRA_MS);
   ok = judge('the last medal', ultimas.slice(1), calls, EN_PIZARRA_MS) && ok;
   return judge('dark', dark.slice(1), calls, EN_PIZARRA_MS) && ok;

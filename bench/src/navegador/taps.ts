@@ -1,15 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { judge, openAs, PHONE, slowCpu, type Quien } from './open.ts';
 
-/** Checklist 3: seen within 100 ms of the tap, whatever the server takes. */
+/** Checklist 3: visible within 100 ms of the tap, however slow the server. */
 const AT_ONCE_MS = 100;
-/** Until a slow phone shows the menu. */
+/** Menu on a slow phone. */
 const SLOW_MENU_MS = 500;
 
-/**
- * How long after the tap on `target` the first `selector` holds the words, up to the frame that shows it; in ms, from the
- * moment the finger leaves the screen, before which nothing can be known to be a tap.
- */
+/** Milliseconds from releasing the tap on `target` to the first frame where `selector` contains the words. */
 async function tapTime(page: Page, target: Locator, selector: string, words: string): Promise<number> {
   await target.waitFor();
   const time = page.evaluate(
@@ -35,7 +32,7 @@ async function tapTime(page: Page, target: Locator, selector: string, words: str
   return time;
 }
 
-/** A server that takes two seconds for whatever is written: what is seen before is the page's own doing. */
+/** Delays writes by two seconds, so that earlier effects are optimistic. */
 async function slowWrites(page: Page): Promise<void> {
   await page.route('**/api/**', async (route, request) => {
     if (request.method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -49,10 +46,7 @@ interface Clase {
   alumno: Quien;
 }
 
-/**
- * Opens the menu of one card after another and gives a medal; answers ms until the menu, and until the card says so, and how
- * long the longest handler of it `worked`.
- */
+/** Gives medals from one card after another; returns ms until the menu, until the card says so, and in handlers. */
 async function giveMedallas(
   page: Page,
   times: number,
@@ -62,7 +56,6 @@ async function giveMedallas(
   const giving: number[] = [];
   const working: number[] = [];
   const give = page.getByRole('button', { name: /^Dar medalla a/ });
-  // The first opening compiles the code, which no later one does.
   for (let i = 0; i <= times; i += 1) {
     const card = page.locator('[data-perfil]').nth(i);
     const perfil = await card.getAttribute('data-perfil');
@@ -100,7 +93,6 @@ async function redeem(page: Page, times: number): Promise<number[]> {
   return all.slice(1);
 }
 
-/** Notes how long the handlers of each tap work. Answers ms of the longest since it was last asked. */
 async function watchHandlers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const state = window as unknown as { worked: number[] };
@@ -114,7 +106,6 @@ async function watchHandlers(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Math.max(0, ...(window as unknown as { worked: number[] }).worked.splice(0)));
 }
 
-/** Taps whose effect has to be seen at once, in a class of 60, each beside a tap on a bare page. */
 export async function measureTaps(
   browser: Browser,
   bare: string,
@@ -146,7 +137,6 @@ export async function measureTaps(
   }
   const slow = await openAs(browser, profesor, PHONE);
   await slow.goto(`${origin}/grupo/${grupoId}`);
-  // The first menu brings its code.
   await giveMedallas(slow, 0);
   await slowCpu(slow);
   const worked = await watchHandlers(slow);

@@ -3,10 +3,9 @@ import type { Browser } from 'playwright-core';
 import type { School } from '../school.ts';
 import { judge, openAs } from './open.ts';
 
-/** Sheets of sixty cards are there to be printed. */
 const PLIEGO_MS = 2000;
 
-/** From the tap that makes the cards of a class of sixty to the frame that shows its six sheets, beside the call that makes them. */
+/** Time from the tap that makes sixty cards to the frame with their six sheets, beside the call itself. */
 export async function measureTarjetas(
   browser: Browser,
   origin: string,
@@ -26,7 +25,7 @@ export async function measureTarjetas(
     });
     calls.push(performance.now() - begun);
     await page.goto(`${origin}/grupo/${grupoId}/tarjetas`);
-    // They have cards: it is asked whether they shall be void.
+    // They have cards, so the page asks before voiding them.
     await page.getByRole('button', { name: 'Hacer las tarjetas' }).click();
     const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Hacer las tarjetas' });
     await yes.waitFor();
@@ -48,6 +47,5 @@ export async function measureTarjetas(
     );
   }
   await page.context().close();
-  // The first brings the code.
   return judge('ready to print', sheets.slice(1), calls, PLIEGO_MS);
 }

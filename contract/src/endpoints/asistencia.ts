@@ -14,18 +14,14 @@ const params = z.object({ id: c.idTexto });
 
 const lista = z.object({
   dia: z.string(),
-  /** When it was first taken; null: not yet, so everybody counts as present but who came by the door. */
   tomada: c.instante.nullable(),
-  /** Pupils who are in the class and were on that day, in the order of the class. */
   alumnos: z.array(
     z.object({
       perfilId: c.id,
       estado: z.enum(ESTADOS_ASISTENCIA),
-      /** Where it was noted; null: nobody has. */
       origen: z.enum(ORIGENES_ASISTENCIA).nullable(),
     }),
   ),
-  /** Pupils who were in the class on that day and have left it since, by name. `baja`: the day on which they left. */
   idos: z.array(
     z.object({
       perfilId: c.id,
@@ -83,7 +79,6 @@ export const asistenciaEndpoints = {
     heavy: true,
     status: 200,
     response: z.object({
-      /** Those with a list. */
       dias: z.array(z.string()),
       alumnos: z.array(
         z.object({
@@ -93,7 +88,7 @@ export const asistenciaEndpoints = {
           estados: z.record(z.string(), z.enum(MARCAS_ASISTENCIA)),
           faltas: z.int(),
           tardes: z.int(),
-          /** The day on which they left the class; null: they are in it. Who has left stands here with a mark in this month alone. */
+          /** Day they left the class, or null. Leavers appear only if they have a mark this month. */
           baja: z.string().nullable(),
         }),
       ),
@@ -125,11 +120,10 @@ export const asistenciaEndpoints = {
     heavy: true,
     status: 200,
     response: z.object({
-      /** Whom the nudge is about: the same all day, until they get something. */
       hoy: c.id.nullable(),
-      /** In the order of the class. `desde`: the day on which they last got something; null: never. */
+      /** In class order. `desde`: day they last received something; null for never. */
       alumnos: z.array(z.object({ perfilId: c.id, desde: z.string().nullable() })),
-      /** Of so many (`de`) who were there in that many lessons, so many got something. */
+      /** Pupils who received something, out of `de` with that many lessons. */
       conAlgo: z.int(),
       de: z.int(),
     }),

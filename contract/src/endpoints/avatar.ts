@@ -8,20 +8,17 @@ const imagenes = z.object({ urlCompleta: z.string(), urlMiniatura: z.string() })
 
 const params = z.object({ id: c.idTexto });
 
-/** What a profile wears: ids of parts and colours alike, and how the face is turned (spec §4, Avatar save). */
 const eleccion = z.object({
   atributosIds: z.array(c.id),
   colorFondo: z.string(),
   voltear: z.boolean(),
   rotacion: z.int(),
   zoom: z.int(),
-  /** Whether the child has chosen it; until then it is what the editor begins with. */
   elegido: z.boolean(),
 });
 
-// A form's fields are texts, whatever they mean.
 const personalizacion = z.object({
-  // As `#rrggbb`, as an item's code or id; older clients send none when the colour is among the ids (behaviour §11).
+  // `#rrggbb`, an item's code or id. Older clients omit it if the colour is among the ids (behaviour §11).
   ColorFondo: z.string(perfil.FONDO_INVALIDO).max(60, perfil.FONDO_INVALIDO).default(''),
   Voltear: z
     .string(perfil.VOLTEAR_INVALIDO)
@@ -55,7 +52,7 @@ export const avatarEndpoints = {
     access: 'Estudiante',
     summary: 'What a new profile of the own account would wear',
     status: 200,
-    // Where the look that is kept with the account stands; null while there is none, or a profile has a newer one.
+    // Paths of the look stored with the account; null if there is none, or a profile has a newer one.
     response: eleccion.extend({ imagen: imagenes.nullable() }),
   }),
   'PUT /api/Avatar/propio/personalizar': endpoint({
@@ -80,7 +77,6 @@ export const avatarEndpoints = {
         nombre: z.string(),
         codigoUnico: z.string(),
         enlaceImagen: z.string(),
-        // Of a colour: what to paint its swatch with.
         color: z.string().nullable(),
       }),
     ),

@@ -11,28 +11,27 @@ const grupoEnLista = z.object({
   materia: z.string(),
   institucion: z.string().nullable(),
   profesorId: c.idPersona,
-  // How many are in it, as the specification abbreviates it (§3, Group).
+  // Number of pupils, in the specification's abbreviation (§3, Group).
   cantAlumnos: z.int(),
 });
 
 const grupoInfo = grupoEnLista.extend({
   version: c.version,
   tablaEquivalenciaId: c.id,
-  // When it was created, abbreviated likewise.
   fCreacion: c.instante,
   urlCompleta: z.string().nullable(),
   idTienda: c.id,
   tablaEquivalenciaNotaMaxima: z.number(),
   medallasSemana: z.int(),
-  // The school's day, whatever the device's clock and zone say: the first that a challenge may begin on.
+  // Today in the school's time zone, whatever the device says: the earliest start of a challenge.
   hoy: z.iso.date(),
-  // Whether its teacher says that the pupils use no devices, and may act for them (behaviour §13).
+  // Pupils use no devices, so their teacher may act for them (behaviour §13).
   sinDispositivos: z.boolean(),
-  // What the caller may do in this class: the page asks no role.
+  // Allowed acts: the page asks for no role.
   puede: z.array(z.enum(ACTS)),
 });
 
-// `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.
+// `icon` is the specification's name (§3, Student profile), beside the one used elsewhere.
 export const medallaDePerfil = z.object({
   ...c.medallaDibujada,
   nombre: z.string(),
@@ -51,10 +50,9 @@ export const companero = z.object({
 
 const faltan = z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() }));
 
-/** How a grade is called, and what the next nota asks for: the owner's and the teacher's. */
 export const valorado = { valoracion: z.enum(VALORACIONES), faltan };
 
-/** The medals that one pupil of many still needs for the next nota: the first ones, and how many there are in all, of any and of each (behaviour §4). */
+/** First missing medals of a pupil in a list, and the number of medals and copies in all (behaviour §4). */
 export const faltanEnLista = {
   faltan: faltan.max(FALTAN_EN_LISTA),
   faltanEnTotal: z.object({ medallas: z.int(), copias: z.int() }),
@@ -94,7 +92,7 @@ export const gruposEndpoints = {
     access: 'Profesor',
     summary: 'Edit a group',
     params,
-    // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+    // The version that was opened: 409 if edited since. Without it the last save wins.
     body: formulario.extend({ version: c.version.optional() }),
     status: 200,
     response: grupoInfo.extend({ avisos: c.avisos }),
@@ -135,9 +133,9 @@ export const gruposEndpoints = {
         calificacionActual: z.number(),
         ...c.saldo,
         metaCalificacion: z.number(),
-        // Of any term: who was recognised longest ago stands first when a term begins, too.
+        // In any term, so that the longest wait still comes first in a new one.
         ultimaMedalla: c.instante.nullable(),
-        // The end of their first days: the page says at once what a medal changes.
+        // End of their first days, so that the page can predict the effect of a medal.
         empezandoHasta: c.instante,
         valoracion: valorado.valoracion,
         ...faltanEnLista,

@@ -43,10 +43,9 @@ const pac = z.object({
   fechaInicio: z.iso.date(),
   fechaFin: z.iso.date(),
   diasRestantes: z.int(),
-  // Whether its reward came to the caller, who may have joined later.
+  // Whether the caller got the reward; they may have joined later.
   recibida: z.boolean(),
   estado: z.enum(ESTADOS_PAC),
-  // When its goal was reached.
   completado: c.instante.nullable(),
   version: c.version,
 });
@@ -90,7 +89,7 @@ export const clasificacionEndpoints = {
     query: porGrupo,
     body: z.object({
       nombre: c.nombrePac,
-      // A number, as older clients send, takes the first drawing.
+      // Older clients send a number, which means the first drawing.
       visual: z.union([z.enum(VISUALES), z.number()], FRASES.visual).optional(),
       cantidadMedallasNecesarias: c.medallasNecesarias,
       recompensaClaseId: c.elegido(PAC_RECOMPENSA_REQUERIDA),
@@ -114,7 +113,7 @@ export const clasificacionEndpoints = {
     summary:
       'Edit a challenge that runs or comes; its goal lies above what is reached, the start of a running one stays',
     params,
-    // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+    // The version that was opened: 409 if edited since. Without it the last save wins.
     body: z.object({
       nombre: c.nombrePac,
       cantidadMedallasNecesarias: c.medallasNecesarias,

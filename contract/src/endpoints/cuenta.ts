@@ -5,7 +5,6 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
-/** The pupil whom a card or the door lets in, and their class: to be greeted. First names alone. */
 const saludo = z.strictObject({
   nombre: z.string(),
   enlaceAvatarMiniatura: z.string(),
@@ -14,31 +13,29 @@ const saludo = z.strictObject({
   profesorNombre: z.string(),
 });
 
-/** The login object: registration answers it too, signing up signs in (behaviour §2). */
+/** Answer to login and to registration, which signs in (behaviour §2). */
 export const sesion = z.object({
   id: c.idPersona,
   nombreUsuario: z.string(),
   token: z.string(),
   rol: z.enum(['Profesor', 'Estudiante']),
   rememberMe: z.boolean(),
-  // A token for this browser to keep and send along from now on, of whoever signs in; absent: the one that was sent goes on.
+  // A new device token for this browser, for all its users; absent if the one sent is still valid.
   dispositivo: z.string().optional(),
-  // Of a session that opens the groups of one teacher only; absent: of the whole account (behaviour §11).
   alcance: z.enum(LIMITADAS).optional(),
-  // Only in the answer to a card or the door.
   saludo: saludo.optional(),
 });
 
-// Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.
+// Limits for inputs that are only compared. The sentence reveals nothing else.
 const LARGO_MAX = 1000;
 const comparado = (frase: string) => z.string(frase).max(LARGO_MAX, frase);
 const usuario = comparado(FRASES.usuario);
 const recordar = z.boolean(FRASES.recordarme).default(false);
-// What the login object gave this browser: here it has signed in before (behaviour §2). Older clients know of none.
-// One that can't be any of ours counts as none: a browser whose storage was spoilt is given another when it signs in.
+// The device token from an earlier login here (behaviour §2); older clients send none. A malformed one counts as none, so a
+// browser with corrupt storage gets another at the next login.
 const dispositivo = z.string().max(LARGO_MAX).optional().catch(undefined);
 
-// The specification writes this one payload in PascalCase; camelCase is taken too (behaviour §1).
+// The specification writes this payload in PascalCase; camelCase works too (behaviour §1).
 const login = z.preprocess(
   (cuerpo) => {
     if (typeof cuerpo !== 'object' || cuerpo === null) return cuerpo;
@@ -58,12 +55,12 @@ const persona = {
   nombre: c.nombre,
   apellido: c.apellido,
   contrasenia: c.contrasenia,
-  // Signing up signs in (behaviour §2). Older clients say nothing of it.
+  // Registration signs in (behaviour §2). Older clients omit it.
   rememberMe: z.boolean(FRASES.recordarme).optional(),
   dispositivo,
 };
 
-/** True: the page greets the pupil first, who then takes the session. Older clients say nothing: it is taken at once. */
+/** True: the page greets the pupil first, who then takes the session. Older clients omit it and take it at once. */
 export const porTomar = z.boolean(FRASES.porTomar).optional();
 
 const preferencias = z.object(
@@ -76,7 +73,7 @@ const preferencias = z.object(
   FRASES.tema,
 );
 
-/** Older clients say nothing of keys: they stay as they are. */
+/** Older clients omit the shortcuts, which then stay unchanged. */
 const preferenciasElegidas = preferencias.partial({ atajos: true });
 
 const preguntas = z.object({
@@ -110,7 +107,7 @@ export const accesoEndpoints = {
   'POST /api/profesor/alta': endpoint({
     access: 'publico',
     summary: 'Register a teacher and sign in',
-    // The code only where the installation asks for one: older clients, and the first try, come without.
+    // Optional: older clients and a first try send no code; only some installations require one.
     body: z.object({ ...persona, correo: c.correo, codigoProfesor: c.codigoProfesor.optional() }),
     status: 201,
     response: sesion,
@@ -208,15 +205,15 @@ export const accesoEndpoints = {
       id: c.idPersona,
       nombre: z.string(),
       apellido: z.string(),
-      // The specification's name for it here (§3, User me); everywhere else it is `nombreUsuario`.
+      // The specification's name here (§3, User me); elsewhere `nombreUsuario`.
       userName: z.string(),
       correo: z.string().optional(),
       contraseniaCambiada: c.instante,
-      // False: of an account that a list made, until a first one is chosen.
+      // False for an account made by a list, until a password is chosen.
       tieneContrasenia: z.boolean(),
-      // With this session a first one can be chosen.
+      // This session may choose the first password.
       puedeElegirContrasena: z.boolean(),
-      // When somebody else last reset it, and who, the operator without a name: for a one-time one, or with the card it was chosen with.
+      // Last reset by somebody else: when, by whom (null for the operator), and how.
       contraseniaRestablecida: z
         .object({ fecha: c.instante, por: z.string().nullable(), como: z.enum(['Temporal', 'Tarjeta']) })
         .nullable(),
@@ -261,9 +258,8 @@ export const accesoEndpoints = {
       z.object({
         id: c.id,
         tipo: z.enum(['Contrasena', 'Tarjeta', 'Puerta', 'Pizarra']),
-        // The class whose board it is: «Matemáticas, 2.º ESO B». Of a person's session null.
+        // Class of a board's session: «Matemáticas, 2.º ESO B»; null for a person's.
         grupo: z.string().nullable(),
-        // The device in words: «Chrome · Windows».
         dispositivo: z.string(),
         creada: c.instante,
         ultimoUso: c.instante,
@@ -279,7 +275,6 @@ export const accesoEndpoints = {
       z.object({
         clase: z.enum(CLASES_ACTIVIDAD),
         en: c.instante,
-        // «Historia, 3.º A», of a group that was brought back and is still there.
         grupo: z.string().nullable(),
       }),
     ),

@@ -8,7 +8,7 @@ import { FRASES } from '../frases.ts';
 
 const imagen = z.object({ nombreIcono: z.string().optional(), urlMiniatura: z.string().optional() });
 
-// `representacion` and `datos` are two names of the wire for one thing (behaviour §8).
+// `representacion` and `datos` carry the same data (behaviour §8).
 const recompensa = z.object({
   id: c.id,
   nombre: z.string(),
@@ -17,7 +17,6 @@ const recompensa = z.object({
   representacion: imagen,
   datos: imagen,
   repetible: z.boolean(),
-  // Of an avatar item only: what is bought, by its readable name, and a colour as it looks.
   itemAvatar: z
     .object({ id: c.id, tipo: z.enum(TIPOS_ITEM), nombre: z.string(), color: z.string().optional() })
     .optional(),
@@ -39,7 +38,7 @@ const gruposIds = (min = 0) =>
 
 const params = z.object({ id: c.idTexto });
 const porRecompensa = z.object({ perfilId: c.idTexto, recompensaId: c.idTexto });
-// The price that was agreed to: nobody pays another one unseen.
+// The agreed price: nobody pays another one unseen.
 const precioAcordado = z.object({ precio: c.precio.optional() });
 const canjeada = z.object({ mensaje: z.string(), monedas: z.int(), canjeId: z.int() });
 const porCanje = z.object({ canjeId: c.idLargoTexto });

@@ -6,19 +6,17 @@ import { FRASES } from '../frases.ts';
 
 const params = z.object({ id: c.idTexto });
 
-/** How full the bag is, and who is out of it; whoever is put aside is in no list (decision 0042). */
+/** State of the bag. Set-aside pupils are in no list, to stay private (decision 0042). */
 const bolsa = z.object({
   quedan: z.int(),
   de: z.int(),
-  /** The last one; null: nobody yet, or they are gone or put aside. */
+  /** Drawn last; null if nobody, or if they left or are set aside. */
   perfilId: c.id.nullable(),
-  /** Who had a turn in this round. */
   salieron: z.array(c.id),
   ausentes: z.array(c.id),
 });
 
 const alumno = c.elegido(FRASES.alumnoDelGrupo);
-/** More than a class has. */
 const ALUMNOS_MAX = 500;
 const alumnos = c.lista(z.array(alumno, FRASES.miembros), ALUMNOS_MAX, FRASES.miembros);
 const regla = c.lista(z.array(alumno, FRASES.reglaReparto).min(2, FRASES.reglaReparto), 20, FRASES.reglaReparto);
@@ -49,7 +47,6 @@ const formulario = z.object({
 const equipos = z.object({
   id: c.id,
   nombre: z.string(),
-  /** When it was saved last. */
   fecha: c.instante,
   equipos: z.array(z.object({ nombre: z.string(), perfilesIds: z.array(c.id) })),
   reglas: z.object({

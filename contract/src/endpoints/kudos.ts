@@ -21,7 +21,6 @@ const umbral = z.object({
   tipoKudoNombre: z.string(),
   cantidadKudos: z.int(),
   soloCompanerosDistintos: z.boolean(),
-  /** How many kudos of one's own count towards the next medal now, for a student; null for the teacher. */
   reunidos: z.int().nullable(),
 });
 
@@ -73,7 +72,7 @@ export const kudosEndpoints = {
   'PUT /api/ConfiguracionUmbralParaMedallas': endpoint({
     access: 'Profesor',
     summary: 'Edit a threshold',
-    // The threshold says which group: older clients send none (behaviour §11).
+    // Older clients omit the group, which the threshold implies (behaviour §11).
     body: formulario.extend({ id: c.elegido(FRASES.umbral), grupoId: formulario.shape.grupoId.optional() }),
     status: 200,
     response: umbral,

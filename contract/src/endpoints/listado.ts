@@ -15,15 +15,13 @@ import { FRASES } from '../frases.ts';
 
 const params = z.object({ id: c.idTexto });
 
-/** Any text is taken: what is wrong with a name is told in its row, by a rule of the domain. */
+/** Accepts any text: a domain rule reports problems per row. */
 const fila = z.object(
   {
     nombre: z.string(FRASES.nombreDeListado),
     apellido: z.string(FRASES.apellidoDeListado),
-    /** Who it is, where that was chosen: a profile of this group or of another one of the caller's. */
     perfilId: c.elegido(FRASES.alumnoConocido).optional(),
     decision: z.enum(DECISIONES_LISTADO, FRASES.decisionListado).optional(),
-    /** It has one name alone: the surname may be empty. */
     unSoloNombre: z.literal(true, FRASES.unSoloNombre).optional(),
   },
   FRASES.filasListado,
@@ -35,7 +33,6 @@ const alumnos = c.lista(
 );
 
 const hecha = z.object({
-  /** Its place in `alumnos`, from 0. */
   fila: z.int(),
   perfilId: c.id,
   nombreUsuario: z.string(),
@@ -50,17 +47,14 @@ export const listadoEndpoints = {
     heavy: true,
     status: 200,
     response: z.object({
-      /** Without the rows that are left out. */
       filas: z.array(
         z.object({
-          /** Its place in `alumnos`, from 0. */
           fila: z.int(),
           accion: z.enum(EFECTOS_LISTADO),
-          /** The account's, or the one that it will have; null while the row has a problem that leaves it open. */
+          /** Current or future username; null while a problem leaves it open. */
           nombreUsuario: z.string().nullable(),
-          /** Who it is already; null: nobody, or nobody knows yet. */
           perfilId: c.id.nullable(),
-          /** Pupils of the caller of that name: the one that it is, or those to choose from. `dentro`: in that group now. */
+          /** The caller's namesakes: the known pupil, or those to choose from. `dentro`: in that group now. */
           candidatos: z.array(
             z.object({
               perfilId: c.id,
@@ -71,7 +65,7 @@ export const listadoEndpoints = {
               dentro: z.boolean(),
             }),
           ),
-          /** Pupils of the caller of a near name, the best first, also the one that the row has chosen. */
+          /** The caller's pupils with a near name, best first, including the chosen one. */
           parecidos: z.array(
             z.object({
               perfilId: c.id,
@@ -81,24 +75,21 @@ export const listadoEndpoints = {
               grupoId: c.id,
               grupoNombre: z.string(),
               dentro: z.boolean(),
-              /** Copies of medals held in the open period of that group. */
               medallas: z.int(),
               conTarjeta: z.boolean(),
               parecido: z.enum(PARECIDOS),
             }),
           ),
-          /** The pupil takes the name of the row. */
           nombreNuevo: z.boolean(),
-          /** Chosen by `Misma`, and the name stays: another teacher has the pupil, or the account can't have that name. */
+          /** Chosen by `Misma`, but the name stays: another teacher has the pupil, or the account can't have it. */
           nombreQueda: z.boolean(),
           problemas: z.array(
             z.object({ campo: z.enum(CAMPOS_FILA), codigo: z.enum(CODIGOS_PROBLEMA_LISTA), mensaje: z.string() }),
           ),
         }),
       ),
-      /** In the group and not in the list: they stay. */
       ausentes: z.array(z.object({ perfilId: c.id, nombreEstudiante: z.string() })),
-      /** The teacher has looked up as many usernames as a day allows: new accounts show theirs once they are made. */
+      /** The teacher has seen a day's limit of usernames, so new ones show only after creation. */
       usuariosOcultos: z.boolean(),
       huella: z.string(),
     }),
@@ -114,7 +105,6 @@ export const listadoEndpoints = {
       anadidos: z.array(hecha),
       movidos: z.array(hecha),
       renombrados: z.array(hecha),
-      /** For the call that undoes it; null: it did nothing. */
       listaId: c.id.nullable(),
     }),
   }),
@@ -125,7 +115,6 @@ export const listadoEndpoints = {
     status: 200,
     response: z.object({
       mensaje: z.string(),
-      /** `porque`: the reason as a sentence. */
       quedan: z.array(
         z.object({ perfilId: c.id, nombreEstudiante: z.string(), motivo: z.enum(MOTIVOS_QUEDA), porque: z.string() }),
       ),

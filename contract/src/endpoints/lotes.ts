@@ -6,17 +6,16 @@ import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 import { variasSolicitudes } from './solicitudes.ts';
 
-/** Where coins that came with it are spent: with it all are taken, and the rest is owed. Without it nothing is undone, and who spent them is named. */
+/** If coins are spent: with this, all are taken and the rest owed. Without it, nothing is undone and the spenders are named. */
 const siGastadas = z.object({ siGastadas: z.literal(SI_GASTADAS, FRASES.siGastadas).optional() });
 const params = z.object({ id: c.idTexto });
-/** The result of undoing several. */
 const deshechas = z.object({
   mensaje: z.string(),
   deshechas: z.array(c.id),
   quedan: z.array(z.object({ id: c.id, mensaje: z.string() })),
 });
 
-/** Calls that give to many at once, list what was done and take it back (behaviour §11). */
+/** Batch grants, recent changes and their undo (behaviour §11). */
 export const lotesEndpoints = {
   'POST /api/AsignacionMedallas/lote': endpoint({
     access: 'Profesor',
@@ -74,13 +73,10 @@ export const lotesEndpoints = {
       z.object({
         id: z.int(),
         tipo: z.enum(TIPOS_CAMBIO),
-        // The batch, the request, the redemption or the list: what the call that undoes it takes.
         referenciaId: z.int(),
         fecha: c.instante,
         texto: z.string(),
-        // Of the medal or the reward.
         nombreIcono: z.string().nullable(),
-        // The medal that is drawn: its own id and colour give its hue.
         medallaId: c.id.nullable(),
         color: c.colorMedalla,
         perfiles: z.array(c.id),

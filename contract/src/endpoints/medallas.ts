@@ -6,7 +6,7 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
-// `cantidadMedallasBrinda` means coins: a name of the wire, sent beside the one that says so (behaviour §4).
+// `cantidadMedallasBrinda` means coins; it is sent beside the clearer name (behaviour §4).
 const medalla = z.object({
   id: c.id,
   nombre: z.string(),
@@ -17,7 +17,7 @@ const medalla = z.object({
   cantidadMonedasBrinda: z.int(),
 });
 
-/** More than a teacher may make now: some have more from before (behaviour §4.12). */
+/** Above today's limit: some teachers have more from before (behaviour §4.12). */
 const MEDALLAS_EN_ORDEN = 2000;
 
 const formulario = {
@@ -25,13 +25,12 @@ const formulario = {
   descripcion: c.descripcionMedalla,
   cantidadMonedasBrinda: c.monedasMedalla,
   nombreIcono: c.nombreIconoMedalla,
-  // A client from before colours sends none: a new medal then has none, an edited one keeps its own.
+  // Older clients omit it: a new medal has no colour, an edited one keeps its own.
   color: c.colorMedalla.optional(),
 };
 
 const params = z.object({ id: c.idTexto });
 
-/** Answer of every grant, whoever causes it (behaviour §10). */
 export const otorgada = z.object({
   mensaje: z.string(),
   loteId: z.int(),

@@ -3,7 +3,6 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { faltanEnLista } from './clase.ts';
 
-/** Slips on paper, for a class in which pupils hold no device (behaviour §13). */
 export const papeletasEndpoints = {
   'GET /api/Grupo/:id/papeletas': endpoint({
     access: 'Profesor',
@@ -16,13 +15,10 @@ export const papeletasEndpoints = {
     response: z.object({
       grupoNombre: z.string(),
       materia: z.string(),
-      /** Days of the school, both included. */
       desde: z.string(),
       hasta: z.string(),
       hoy: z.string(),
-      /** Decimals that the table uses. */
       decimales: z.int(),
-      /** What the store offers. */
       recompensas: z.array(z.object({ id: c.id, nombre: z.string(), precio: z.int() })),
       papeletas: z.array(
         z.object({
@@ -35,7 +31,6 @@ export const papeletasEndpoints = {
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),
-              /** The latest first. */
               motivos: z.array(z.string()),
             }),
           ),
@@ -44,7 +39,6 @@ export const papeletasEndpoints = {
           siguienteNota: z.number().nullable(),
           ...faltanEnLista,
           ...c.saldo,
-          /** Rewards that they have already, and may have only once. */
           yaTiene: z.array(c.id),
         }),
       ),

@@ -10,13 +10,11 @@ const params = z.object({ perfilId: c.idTexto });
 
 const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
 
-/** Copies given together: when, by whom, why. */
 const obtenida = z.object({
   fecha: c.instante,
   cantidad: z.int(),
-  /** The later it came, the higher. */
   loteId: z.int(),
-  /** The teacher's first name, as the account has it; «La clase» for a threshold. */
+  /** The teacher's first name; «La clase» for a threshold. */
   otorgadaPor: z.string(),
   causa,
   motivo: z.string().nullable(),
@@ -38,9 +36,8 @@ const kudoRecibido = z.object({
   de: z.array(z.object({ perfilEstudianteId: c.id, nombreEstudiante: z.string(), enlaceAvatarMiniatura: z.string() })),
 });
 
-/** What a profile shows to its owner and their teacher. */
 const privado = {
-  /** Whether the picture is a face that the child made; else it is their initials. */
+  /** False if the avatar is only initials. */
   avatarElegido: z.boolean(),
   calificacionActual: z.number(),
   ...valorado,
@@ -57,7 +54,7 @@ const perfilPropio = companero.extend({
   ...privado,
 });
 
-/** A classmate's profile has nothing of what is private (behaviour §9). */
+/** A classmate's profile has no private data (behaviour §9). */
 const perfilVisto = companero.extend({
   grupoId: c.id,
   enlaceAvatar: z.string(),
@@ -67,40 +64,32 @@ const perfilVisto = companero.extend({
   ...z.object(privado).partial().shape,
 });
 
-/** One thing that happened to a profile. */
 const entrada = z.object({
   id: z.int(),
   fecha: c.instante,
   frase: z.string(),
   motivo: z.string().nullable(),
-  /** Change of the balance; 0 when there was none. */
   monedas: z.int(),
   medallas: z.array(z.object({ ...c.medallaDibujada, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() })),
-  /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
+  /** The first grant ever to this profile, in any term, even if taken back since. */
   primera: z.boolean(),
-  /** The batch that it was part of, as what tells how a medal was earned names it. */
   loteId: z.int().nullable(),
-  /** Givers of the kudo, or of the kudos that brought these medals: each once, newest first, at most 12. Nobody who has left. */
+  /** Present givers of the kudos behind it, each once, newest first, at most 12. */
   caras: z.array(
     z.object({
       perfilEstudianteId: c.id,
       nombreEstudiante: z.string(),
-      /** The first name alone. */
       nombre: z.string(),
       enlaceAvatarMiniatura: z.string(),
     }),
   ),
-  /** Other classmates who gave them, counted and not named. */
   carasDeMas: z.int(),
-  /** Kind of those kudos. */
   tipoKudo: z.object({ id: c.id, nombre: z.string(), nombreIcono: z.string() }).nullable(),
-  /** The pupil's words when they asked for this medal; null: nobody asked. */
   pedida: z.string().nullable(),
-  /** The reward that was redeemed, delivered or given, as the inventory draws it; null for an item of the avatar. */
+  /** Reward redeemed, delivered or given; null for an avatar item. */
   recompensa: z
     .object({ id: c.id, nombre: z.string(), representacion: z.object({ nombreIcono: z.string() }) })
     .nullable(),
-  /** The term that was closed. */
   periodoId: c.id.nullable(),
 });
 
@@ -186,9 +175,8 @@ export const perfilesEndpoints = {
     status: 200,
     response: z.object({
       entradas: z.array(entrada.extend({ clase: z.enum(CLASES_NOVEDAD) })),
-      /** All of it, at most 500: also what is beyond the entries. */
+      /** All news, at most 500, including those not in the entries. */
       ids: z.array(z.int()),
-      /** Change of the balance over all of it. */
       monedas: z.int(),
     }),
   }),

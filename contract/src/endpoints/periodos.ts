@@ -10,21 +10,19 @@ const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
 
 const periodo = z.object({
   id: c.id,
-  /** As its teacher called it when it was closed; null: as nobody did. */
+  /** The teacher's name for it, or null. */
   nombre: z.string().nullable(),
-  /** Which of the class's closed terms it is, also of those that were closed before a student came: 1 is the first. */
+  /** Number of the closed term in its class, from 1, including terms before a student joined. */
   numero: z.int(),
   inicio: c.instante,
   fin: c.instante,
-  /** Of one's own, for a student; null for the teacher. */
   calificacion: z.number().nullable(),
   cantAlumnos: z.int(),
-  /** One's own medals and kudos received of that term, for a student; null for the teacher. */
+  /** A student's own medals and received kudos in the term; null for the teacher. */
   medallas: z.int().nullable(),
   reconocimientos: z.int().nullable(),
 });
 
-/** How many decimals the grades of a file have; without it those that each one has. */
 const query = z.object({ decimales: c.decimalesTexto.optional() });
 
 const CSV = 'text/csv; charset=utf-8';
@@ -34,7 +32,7 @@ const simulacion = z.object({
   suben: z.int(),
   bajan: z.int(),
   igual: z.int(),
-  /** Those who fall, then those who rise, by name: from which grade to which, 0 is none. Those beyond the limit are only counted. */
+  /** Falling, then rising grades by name; 0 is none. Those beyond the limit are only counted. */
   cambian: z
     .array(z.object({ alumno: z.string(), grupo: z.string(), antes: z.number(), despues: z.number() }))
     .max(CAMBIAN_MAX)
@@ -156,7 +154,7 @@ export const periodosEndpoints = {
     summary: 'First and last name of a student, apart, to be corrected',
     params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
     status: 200,
-    // An account that a list made may have a name of 1 to 40 characters, every other one of 3 to 20.
+    // Accounts made by a list may have names of 1 to 40 characters, others 3 to 20.
     response: z.object({ nombre: z.string(), apellido: z.string(), deLista: z.boolean() }),
   }),
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': endpoint({

@@ -11,7 +11,6 @@ const tiempo = z
   .object(
     {
       duracion: z.int(FRASES.tiempo).min(1, FRASES.tiempo).max(2_147_483_647, FRASES.tiempo),
-      // When it is over, while it runs; else it stands, with `resto` left.
       termina: z.iso.datetime(FRASES.tiempo).nullable(),
       resto: z.int(FRASES.tiempo).min(0, FRASES.tiempo).max(2_147_483_647, FRASES.tiempo),
     },
@@ -20,7 +19,7 @@ const tiempo = z
   .refine((uno) => checkTiempo(uno) === null, TIEMPO_IMPOSIBLE)
   .nullable();
 
-// `seVe`: it has its stream open. One that sleeps, or whose window is closed, is connected still.
+// `seVe`: its stream is open. A sleeping or closed board stays connected.
 const conectada = z.object({ id: c.id, dispositivo: z.string(), desde: c.instante, seVe: z.boolean() });
 
 const estado = {
@@ -32,10 +31,7 @@ const estado = {
 
 const pizarra = z.object({ vista: z.enum(VISTAS_PIZARRA), ...estado, conectadas: z.array(conectada) });
 
-/**
- * All that a board ever gets: nobody's grade, coins, requests or reasons, and how many medals each has only where that is switched on. Strict:
- * what is not named here fails the tests.
- */
+/** All data that a board gets. Strict: tests fail for any other field, such as grades, coins, requests or reasons. */
 const vista = z.strictObject({
   vista: z.enum(VISTAS_PIZARRA),
   sonido: z.boolean(),
@@ -50,7 +46,7 @@ const vista = z.strictObject({
     }),
   ),
   medallasSemana: z.int(),
-  // The last medal that is still held. `id` tells a new one from the one before; of more than five winners neither names nor faces.
+  // Last medal still held; a new `id` means a new medal. With more than five winners, no names or avatars.
   ultimo: z
     .strictObject({
       id: z.int(),
@@ -80,18 +76,17 @@ const vista = z.strictObject({
     .nullable(),
   tiempo,
   azar: z.strictObject({ perfilId: c.id }).nullable(),
-  // The open door, only while the board shows it. `codigo` null: too many wrong digits were typed.
+  // The open door, only while the board shows it. `codigo` null: too many wrong digits.
   puerta: z
     .strictObject({
       codigo: z.string().nullable(),
       urlCompleta: z.string(),
       cierra: c.instante,
-      // Profiles that are inside, and that wait.
       dentro: z.array(c.id),
       esperan: z.array(c.id),
     })
     .nullable(),
-  // The server's clock: a computer in a classroom may be wrong by a day.
+  // The server's clock: a classroom computer's may be wrong by a day.
   ahora: c.instante,
 });
 

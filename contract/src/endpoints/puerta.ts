@@ -13,11 +13,11 @@ import { porTomar, sesion } from './cuenta.ts';
 
 const params = z.object({ id: c.idTexto });
 
-// What is compared with a hash: longer than any of ours it is none of them.
+// Compared with a hash; anything longer can't match.
 const SECRETO_MAX = 200;
 const secreto = z.string(LLAVE_REQUERIDA).min(1, LLAVE_REQUERIDA).max(SECRETO_MAX, LLAVE_REQUERIDA);
 
-/** What opens a door: the secret of its QR code, or its digits with two letters of one's name. */
+/** Opens a door: its QR code's secret, or its digits with two letters of a name. */
 const llave = { secreto: secreto.optional(), codigo: c.codigoPuerta.optional(), letras: c.letras.optional() };
 
 interface Llave {
@@ -26,7 +26,6 @@ interface Llave {
   letras?: string | undefined;
 }
 
-/** Names the field that is missing. */
 function assertLlave<T extends Llave>(ctx: z.core.ParsePayload<T>): void {
   const { secreto: dado, codigo, letras } = ctx.value;
   if (dado !== undefined || (codigo !== undefined && letras !== undefined)) return;
@@ -37,9 +36,7 @@ function assertLlave<T extends Llave>(ctx: z.core.ParsePayload<T>): void {
   else falta('letras', LETRAS_INVALIDAS);
 }
 
-/** One's own call at the door: its number, and the secret that only the device has. */
 const clave = z.string(FRASES.clave).min(1, FRASES.clave).max(SECRETO_MAX, FRASES.clave);
-/** The pass that a device got when it looked in: it holds one call. */
 const pase = clave.optional();
 const entrada = z.object({ entradaId: c.elegido(FRASES.entrada), clave }, FRASES.entrada);
 
@@ -51,17 +48,16 @@ const alumno = z.strictObject({
   espera: z.boolean(),
 });
 
-/** An open door, as every page of its teacher tells of it. */
 const puertaAbierta = z.strictObject({
   grupoId: c.id,
   grupoNombre: z.string(),
   materia: z.string(),
   cierra: c.instante,
-  // Null: too many wrong digits were typed.
+  // Null: too many wrong digits.
   codigo: z.string().nullable(),
   dentro: z.int(),
   de: z.int(),
-  // `repetido`: another device claims the name too, or its owner is inside.
+  // `repetido`: another device claims the name, or its owner is inside.
   esperan: z.array(
     z.strictObject({
       entradaId: c.id,
@@ -88,7 +84,7 @@ export const puertaEndpoints = {
     params,
     heavy: true,
     status: 200,
-    // `codigo` alone null: too many wrong digits were typed. `ahora`: the server's clock, by which the door closes.
+    // Only `codigo` null: too many wrong digits. `ahora`: the server's clock, by which the door closes.
     response: z.object({
       codigo: z.string().nullable(),
       urlCompleta: z.string().nullable(),
@@ -165,11 +161,10 @@ export const puertaEndpoints = {
     body: z.object({ ...llave, pase }).check(assertLlave),
     heavy: true,
     status: 200,
-    // Strict: no more of a pupil is told to whoever has the digits. `pase` null: the letters name nobody.
+    // Strict: nobody with the digits gets more about pupils. `pase` null: the letters match nobody.
     response: z.strictObject({
       materia: z.string(),
       grupoNombre: z.string(),
-      // The first name alone, as in the greeting.
       profesorNombre: z.string(),
       alumnos: z.array(alumno),
       pase: z.string().nullable(),

@@ -34,8 +34,7 @@ const tabla = z.object({
   ),
 });
 
-// A medal stands once per copy, as the specification sends it; an entry with `cantidad` is taken too (behaviour §5).
-// `nombre`, `nombreIcono` and `descripcion` are accepted and not read: the server knows the medal by its id.
+// Accepts repeated medals, as in the specification, or `cantidad` (behaviour §5). All fields but the id are ignored.
 const medallaDeFila = z.object(
   {
     id: c.elegido(FRASES.medalla),
@@ -58,10 +57,9 @@ export const formularioTabla = z.object({
   ),
 });
 
-// The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+// The version that was opened: 409 if edited since. Without it the last save wins.
 const edicion = formularioTabla.extend({ version: c.version.optional() });
 
-/** What the lists of a table's form have in them, before it is known what that is. */
 function checkTamanio(filas: unknown): Fallo {
   if (!Array.isArray(filas)) return null;
   if (filas.length > FILAS_MAX) return DEMASIADAS_FILAS;
@@ -73,7 +71,7 @@ function checkTamanio(filas: unknown): Fallo {
   return entradas > ENTRADAS_MAX ? DEMASIADAS_ENTRADAS : null;
 }
 
-/** A table takes more room than anything else that is sent. */
+/** A table may be larger than any other body. */
 export const CUERPO_TABLA = 1024 * 1024;
 
 const params = z.object({ id: c.idTexto });

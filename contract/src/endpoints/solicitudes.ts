@@ -17,11 +17,9 @@ export const estadoSolicitud = z.enum(['Pendiente', 'Aceptada', 'Rechazada']);
 const porGrupo = z.object({ grupoId: c.elegidoTexto(FRASES.grupo) });
 const porSolicitud = z.object({ solicitudId: c.elegidoTexto(FRASES.solicitud) });
 
-/** A decision may say why, in the teacher's words: whoever asked reads it. */
 const conMotivo = z.object({ motivo: c.motivo.optional() });
 const motivo = z.string().nullable();
 
-/** Several requests of a group. */
 export const variasSolicitudes = z.object({
   grupoId: c.elegido(FRASES.grupo),
   solicitudesIds: c.lista(
@@ -31,12 +29,10 @@ export const variasSolicitudes = z.object({
   ),
 });
 const varias = variasSolicitudes.extend(conMotivo.shape);
-/** What became of several: each is decided, or left and named. */
 const decididas = z.object({
   decididas: z.array(c.id),
   omitidas: z.array(z.object({ id: c.id, codigo: z.enum(CODIGOS_OMITIDA), mensaje: z.string() })),
 });
-/** The batch of each medal that was given. */
 const conLotes = decididas.extend({ lotes: z.array(z.object({ id: c.id, loteId: z.int() })) });
 
 const solicitudMedalla = z.object({
@@ -52,7 +48,6 @@ const solicitudMedalla = z.object({
   motivo,
 });
 
-/** `profesorNombre`: first name of whoever answers it. */
 const solicitudMedallaPropia = solicitudMedalla.extend({ profesorNombre: z.string() });
 
 export const solicitudesEndpoints = {

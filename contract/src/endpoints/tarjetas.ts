@@ -7,7 +7,7 @@ import { porTomar, sesion } from './cuenta.ts';
 
 const params = z.object({ id: c.idTexto });
 
-/** On what kind of device a card was used, and when last: «Chrome · Android». */
+/** `dispositivo`: «Chrome · Android»; `ultimo`: last use. */
 const uso = z.object({ dispositivo: z.string(), ultimo: c.instante });
 
 const tarjetas = z.object({
@@ -17,17 +17,15 @@ const tarjetas = z.object({
       perfilId: c.id,
       hecha: c.instante.nullable(),
       ultimoUso: c.instante.nullable(),
-      // The one used last first; more than one: the card is, or was, in several hands.
+      // Latest first. Several devices may mean several users.
       usos: z.array(uso),
-      // Sessions that it has opened and that are not over.
       abiertas: z.int(),
-      // Since when there is a password that goes with this card, because it was chosen with it; null: there is none.
+      // When the password that goes with this card was chosen; null if there is none.
       contrasenaElegida: c.instante.nullable(),
     }),
   ),
 });
 
-/** The cards on paper that the pupils of a class enter with (behaviour §11). */
 export const tarjetasEndpoints = {
   'GET /api/Grupo/:id/tarjetas': endpoint({
     access: 'Profesor',
@@ -56,7 +54,7 @@ export const tarjetasEndpoints = {
         TARJETAS_A_LA_VEZ,
         FRASES.alumnosDeTarjetasDeMas,
       ),
-      // Those of them that keep the password chosen with the former card. Older clients name nobody.
+      // Pupils who keep the password chosen with their former card. Older clients omit it.
       conservanContrasena: c
         .lista(
           z.array(c.elegido(FRASES.conservanContrasena), FRASES.conservanContrasena),

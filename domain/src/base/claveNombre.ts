@@ -1,7 +1,7 @@
 import { nombreCompleto, type NombreYApellido } from './nombres.ts';
 import { compose, foldTexto, normalizeNombre } from './texto.ts';
 
-/** Text without case or accents, in which ñ and ç stay letters of their own. */
+/** Folds case and accents, but keeps ñ and ç as letters of their own. */
 export function foldNombre(texto: string): string {
   const guardada = compose(texto).replace(/ñ/giu, '\uE000').replace(/ç/giu, '\uE001');
   return foldTexto(guardada).replaceAll('\uE000', 'ñ').replaceAll('\uE001', 'ç');

@@ -1,4 +1,3 @@
-/** Icons that a medal or a reward may carry: the name that travels, and its Spanish label (spec §3, Icon catalogue). */
 export interface Icono {
   nombre: string;
   etiqueta: string;
@@ -13,7 +12,6 @@ const list = (texto: string): Icono[] =>
       return { nombre, etiqueta: etiqueta.join(' ') };
     });
 
-/** The 48 of the specification. */
 export const ICONOS_RECOMPENSA: readonly Icono[] = list(`
   star Estrella
   gift Regalo
@@ -65,7 +63,6 @@ export const ICONOS_RECOMPENSA: readonly Icono[] = list(`
   cake-candles Tarta
 `);
 
-/** School icons of the same set, for medals beside the 48. */
 export const ICONOS_ESCUELA: readonly Icono[] = list(`
   handshake Apretón de manos
   handshake-angle Mano amiga
@@ -103,22 +100,21 @@ export const ICONOS_ESCUELA: readonly Icono[] = list(`
   bolt Rayo
 `);
 
-/** Everything that a medal may carry. */
 export const ICONOS_MEDALLA: readonly Icono[] = [...ICONOS_RECOMPENSA, ...ICONOS_ESCUELA];
 
 const nombres = new Set(ICONOS_MEDALLA.map((icono) => icono.nombre));
 
-/** Whether an icon of that name is in the catalogue. */
+/** Whether the catalogue has an icon of this name. */
 export function isIconoValido(nombre: string): boolean {
   return nombres.has(nombre);
 }
 
-/** Address of an icon's own picture: the name can be read from its file (spec §3, rutaIconoMedalla). */
+/** Path of an icon's file, from which `iconoDeRuta` reads the name back (spec §3, rutaIconoMedalla). */
 export function rutaIcono(nombre: string): string {
   return `/iconos/${nombre}.svg`;
 }
 
-/** The icon's name, read from the file name of an svg address (spec §3, Medal); null when it names none. */
+/** Icon name from the svg file name of a path (spec §3, Medal); null if there is none. */
 export function iconoDeRuta(ruta: string): string | null {
   const archivo = ruta.slice(ruta.lastIndexOf('/') + 1);
   return /^([a-z0-9-]+)\.svg$/.exec(archivo)?.[1] ?? null;

@@ -1,7 +1,6 @@
 import { foldTexto } from './texto.ts';
 import type { Icono } from './iconos.ts';
 
-/** Other words that people type for an icon, beside its label. */
 const SINONIMOS: Readonly<Record<string, string>> = {
   star: 'favorito destacado brillante',
   gift: 'premio sorpresa obsequio',
@@ -87,7 +86,7 @@ const SINONIMOS: Readonly<Record<string, string>> = {
   bolt: 'energía rápido rayo electricidad',
 };
 
-/** The icons that mean what was typed: by label or by another word for it, without regard to case or accents. */
+/** Icons whose label or synonyms match the search, ignoring case and accents. */
 export function findIconos(iconos: readonly Icono[], busqueda: string): Icono[] {
   const sought = foldTexto(busqueda.trim());
   const starts = (texto: string) => ` ${foldTexto(texto)}`.includes(` ${sought}`);

@@ -1,7 +1,4 @@
-/**
- * What `make` answers, made at the first call and kept: a formatter of Intl costs a phone several milliseconds, which
- * nobody should wait for who has not come to what it writes.
- */
+/** Calls `make` once, on first use. Intl formatters cost a phone several milliseconds, so none is made before it is needed. */
 // @__NO_SIDE_EFFECTS__
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;

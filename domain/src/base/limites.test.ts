@@ -13,7 +13,6 @@ it('lets in as many as there is room for, and leaves each other one with a reaso
       expect(caben.length).toBeLessThanOrEqual(Math.max(0, hay.enGrupo));
       const nuevos = caben.filter(({ esSuyo }) => !esSuyo).length;
       expect(nuevos).toBeLessThanOrEqual(Math.max(0, hay.enTotal));
-      // Nobody is left out who would still find room.
       const why = fuera.map(({ quien: { esSuyo }, codigo }) =>
         codigo === 'GRUPO_LLENO' ? caben.length >= hay.enGrupo : !esSuyo && nuevos >= hay.enTotal,
       );

@@ -1,16 +1,14 @@
-/** How much one teacher may have at once (behaviour §3, §4, §5, §8, §9). Whoever had more before there were limits keeps it. */
+/** Limits per teacher (behaviour §3, §4, §5, §8, §9). Teachers who had more before the limits existed keep it. */
 export const LIMITES = {
-  /** Pupils who are in one group. */
   alumnosDeGrupo: 300,
-  /** Pupils who are in the groups of one teacher, each counted once. */
+  /** Alumnos in all groups of a teacher, each counted once. */
   alumnos: 2000,
   medallas: 200,
   tablas: 50,
-  /** Medals that all tables of a teacher list together, as one table's are counted: the list of tables answers them all. */
+  /** Medal entries in all tables of a teacher: the list of tables returns them all. */
   entradas: 20_000,
   grupos: 60,
   recompensas: 200,
-  /** Rankings of one group. */
   rankings: 30,
 } as const;
 
@@ -19,16 +17,12 @@ export const GRUPO_LLENO =
 export const ALUMNOS_LLENOS =
   'Puedes tener como mucho 2.000 alumnos entre todas tus clases. Quita a quien ya no esté, o elimina una que ya no uses.';
 
-/** Room that is left under both limits. */
 export interface Sitio {
   enGrupo: number;
   enTotal: number;
 }
 
-/**
- * Splits those who come, in their order, into who still finds room and who does not. `esSuyo`: is in another group of the same teacher already, and
- * counts no second time.
- */
+/** Splits newcomers, in order, by available room. `esSuyo`: already in another group of this teacher, so not counted twice. */
 export function whoFits<T extends { esSuyo: boolean }>(
   vienen: readonly T[],
   { enGrupo, enTotal }: Sitio,

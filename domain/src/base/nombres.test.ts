@@ -27,7 +27,7 @@ describe('compareNombres', () => {
     expect(['Grupo 10', 'Grupo 2', 'Grupo 1'].sort(compareNombres)).toEqual(['Grupo 1', 'Grupo 2', 'Grupo 10']);
   });
 
-  test('is one order: antisymmetric, transitive, and equal only for equals', () => {
+  test('is a total order: antisymmetric, transitive, and equal only for equals', () => {
     const nombre = fc.string({ unit: fc.constantFrom(...'aAáÁbñÑn1 2-'), maxLength: 4 });
     fc.assert(
       fc.property(nombre, nombre, nombre, (a, b, c) => {
@@ -43,7 +43,7 @@ describe('compareNombres', () => {
 });
 
 describe('compareApellidos', () => {
-  test('is the order of a register, however each typed their surname', () => {
+  test('is the order of a register, whatever case and accents people typed', () => {
     const lista = [
       ['de la Fuente', 'Ana'],
       ['De la Fuente', 'Zoe'],
@@ -57,7 +57,7 @@ describe('compareApellidos', () => {
     expect(lista.toReversed().sort(compareApellidos)).toEqual(lista);
   });
 
-  test('is one order: antisymmetric, transitive, and equal only for namesakes', () => {
+  test('is a total order: antisymmetric, transitive, and equal only for namesakes', () => {
     const parte = fc.string({ unit: fc.constantFrom(...'aAáÁbñÑn -'), maxLength: 3 });
     const persona = fc.record({ nombre: parte, apellido: parte });
     fc.assert(
@@ -118,7 +118,7 @@ describe('a short name', () => {
   });
 });
 
-test('several of a kind are named as one says them', () => {
+test('several namesakes are listed by what tells them apart', () => {
   const say = (...nombres: string[]) => enumeracion().format(nombres);
   expect(say('Ana')).toBe('Ana');
   expect(say('Ana', 'Bruno', 'Carla')).toBe('Ana, Bruno y Carla');
@@ -140,7 +140,6 @@ describe('iniciales', () => {
     ['ßa', '李小', 'S李'],
   ])('%s %s: %s', (nombre, apellido, letras) => {
     expect(iniciales({ nombre, apellido })).toBe(letras);
-    // Spelt with marks of their own, the same letters.
     expect(iniciales({ nombre: nombre.normalize('NFD'), apellido: apellido.normalize('NFD') })).toBe(letras);
   });
 
@@ -159,7 +158,7 @@ describe('iniciales', () => {
   });
 });
 
-test('somebody of one name alone is called, found and ordered by it', () => {
+test('somebody with a single name is addressed, found and sorted by it', () => {
   const suresh = { nombre: 'Suresh', apellido: '' };
   expect(nombreCompleto(suresh)).toBe('Suresh');
   expect([iniciales(suresh), inicialesOf(nombreCompleto(suresh))]).toEqual(['S', 'S']);
@@ -174,7 +173,7 @@ test('somebody of one name alone is called, found and ordered by it', () => {
   expect(registro.toReversed().toSorted(compareApellidos)).toEqual(registro);
 });
 
-test('the register stays one order with names alone among it', () => {
+test('the register stays a total order with single names among it', () => {
   const parte = fc.constantFrom('', 'Ana', 'ana', 'Gil', 'Ñu', 'Nu');
   const persona = fc.record({ nombre: parte.filter((una) => una !== ''), apellido: parte });
   fc.assert(

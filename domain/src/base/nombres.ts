@@ -3,13 +3,12 @@ import { lazily } from './lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));
 
-/** The parts of a name as an account has them. */
 export interface NombreYApellido {
   nombre: string;
   apellido: string;
 }
 
-/** First name and last name together, so that two Lucías can be told apart (behaviour §3). Somebody of a list may have one name alone. */
+/** First and last name, so that two Lucías can be told apart (behaviour §3). A pupil from a list may have a single name. */
 export function nombreCompleto({ nombre, apellido }: NombreYApellido): string {
   return apellido === '' ? nombre : `${nombre} ${apellido}`;
 }
@@ -21,10 +20,7 @@ export function compareNombres(a: string, b: string): number {
 
 const baseCollator = lazily(() => new Intl.Collator('es', { sensitivity: 'base', numeric: true }));
 
-/**
- * The order of a teacher's register: by surname, then by first name; somebody of one name alone stands by that. «garcía» and «García» are
- * one surname in it, however each of the two typed it; an ñ comes after every n. 0 only for namesakes to the letter.
- */
+/** Register order: surname or single name, then first name. Ignores case and accents; ñ comes after n. 0 only if identical. */
 export function compareApellidos(a: NombreYApellido, b: NombreYApellido): number {
   const base = baseCollator();
   return (
@@ -35,7 +31,7 @@ export function compareApellidos(a: NombreYApellido, b: NombreYApellido): number
   );
 }
 
-/** Search as a person means it: any part of any text, without regard to case or accents (spec §2). */
+/** Whether any text contains the search, ignoring case and accents (spec §2). */
 export function matchesBusqueda(busqueda: string, ...textos: readonly string[]): boolean {
   const buscado = foldTexto(busqueda.trim());
   return buscado === '' || textos.some((texto) => foldTexto(texto).includes(buscado));
@@ -47,31 +43,30 @@ export function nombreDePila(nombre: string): string {
   return segundo !== undefined && /[.ªº]$/.test(primero) ? `${primero} ${segundo}` : primero;
 }
 
-/** The first name where it tells somebody apart from all the others, else the whole name. */
+/** First name if it is unique among `todos`, else the whole name. */
 export function nombreCorto(nombre: string, todos: readonly string[]): string {
   const corto = nombreDePila(nombre);
   const tocayos = todos.filter((otro) => foldTexto(nombreDePila(otro)) === foldTexto(corto));
   return tocayos.length > 1 ? nombre : corto;
 }
 
-/** Small words that stand before a name and are none themselves: «de la Cruz» begins with C. */
 const PARTICULA = /^(?:[aeiy]|d[aeo]s?|del|l[ao]s?)$/;
 
-/** The first letter of the first word that is a name, in capitals; '' where there is no letter at all. */
+/** First letter, in capitals, of the first word that is not a particle; '' without any letter. */
 function letraOf(nombre: string): string {
-  // Not ª or º, which end an abbreviation; an apostrophe parts words, so that «d’Ors» begins as it is written.
+  // ª and º end an abbreviation. An apostrophe separates words, so «d’Ors» gives O.
   const palabras = nombre.normalize('NFC').match(/(?![ªº])\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const palabra = palabras.find((una) => !PARTICULA.test(una)) ?? palabras[0] ?? '';
-  // Once more: ß becomes two.
+  // Upper case turns ß into two letters: keep one.
   return [...([...palabra][0] ?? '').toLocaleUpperCase('es')][0] ?? '';
 }
 
-/** What stands for somebody where there is no picture: «MG» for Marta Gil Arroyo. At most two letters. */
+/** At most two initials, shown where there is no avatar: «MG» for Marta Gil Arroyo. */
 export function iniciales({ nombre, apellido }: { nombre: string; apellido: string }): string {
   return letraOf(nombre) + letraOf(apellido);
 }
 
-/** The same of a whole name, of which nobody knows where the last name begins: its first and its last word. */
+/** Initials of a whole name, from its first and last word. */
 export function inicialesOf(nombreEntero: string): string {
   const palabras = nombreEntero.trim().split(/\s+/);
   return iniciales({ nombre: palabras[0] ?? '', apellido: palabras.length > 1 ? (palabras.at(-1) ?? '') : '' });

@@ -7,7 +7,7 @@ const conMiles = (entero: number, marca: string) =>
   String(entero).replace(/\d(?=(\d{3})+$)/g, (cifra) => cifra + marca);
 
 describe('a whole number', () => {
-  test('is read back, bare or with its thousands marked', () => {
+  test('is parsed back, bare or with thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom('', ...MARCAS), (entero, marca) => {
         expect(parseNumero(` ${conMiles(entero, marca)} `, 0)).toBe(entero);
@@ -15,7 +15,7 @@ describe('a whole number', () => {
     );
   });
 
-  test('is none with decimals, which are never rounded away', () => {
+  test('is rejected with decimals, which are never rounded away', () => {
     const fraccion = fc.integer({ min: 0, max: 99_999 }).map(String);
     fc.assert(
       fc.property(fc.nat(99_999), fraccion, fc.constantFrom('.', ','), (entero, decimales, marca) => {
@@ -33,7 +33,6 @@ describe('a whole number', () => {
         const numero = parseNumero(texto, 0);
         if (numero === null) return;
         expect(Number.isInteger(numero)).toBe(true);
-        // Its digits are those that were typed: nothing was cut off or rounded.
         expect(BigInt(numero)).toBe(BigInt(texto.replaceAll(/[., ]/g, '')));
       }),
     );

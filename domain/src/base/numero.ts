@@ -1,12 +1,12 @@
 /**
- * Reads numbers as people type them. A point or a comma may mark thousands or decimals, and the keyboard's country does not tell
- * which. The field does: whether it asks for a whole number.
+ * Parses numbers as people type them. A point or a comma may mark thousands or decimals, whatever the country of the keyboard.
+ * The field decides: a whole number has no decimals.
  */
 
-// All thousands use the same mark, and no 0 comes first: «0.500» is a half. The other mark begins the decimals.
+// All thousands use the same mark, and none begins with 0: «0.500» is a half. The other mark begins the decimals.
 const CON_MILES = /^([-+]?[1-9]\d{0,2}([.,\s])\d{3}(?:\2\d{3})*)(?!\2)([.,]\d*)?$/;
 
-/** The text without the marks of its thousands, if that is what they are: «1.234,50» is «1234,50», «12,5» stays. */
+/** Removes thousands separators: «1.234,50» becomes «1234,50»; «12,5» stays. */
 export function withoutMiles(texto: string): string {
   const limpio = texto.trim();
   const [, entero, , resto = ''] = CON_MILES.exec(limpio) ?? [];
@@ -14,8 +14,8 @@ export function withoutMiles(texto: string): string {
 }
 
 /**
- * The number that was typed; null when it is no number or has too many decimals. Never rounds. Where no decimals are allowed,
- * «1.000» and «1,000» are a thousand; otherwise they are one. The form checks the bounds.
+ * Parses a typed number; null if it is none or has too many decimals. Never rounds. Without decimals, «1.000» and «1,000» are a
+ * thousand; otherwise they are one. The form checks the bounds.
  */
 export function parseNumero(texto: string, decimales: number): number | null {
   const limpio = decimales === 0 ? withoutMiles(texto) : texto.trim().replace(',', '.');

@@ -1,7 +1,7 @@
-/** Chance, as rules take it: a whole number from 0 to one below `n`, each as likely as the others. */
+/** Random source of the rules: a whole number from 0 to `n` - 1, uniformly. */
 export type Suerte = (n: number) => number;
 
-/** The same things in any order, each order as likely as the others. */
+/** A shuffled copy; every order is equally likely. */
 export function shuffle<T>(cosas: readonly T[], suerte: Suerte): T[] {
   const orden = [...cosas];
   for (let i = orden.length - 1; i > 0; i -= 1) {

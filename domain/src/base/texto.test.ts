@@ -35,14 +35,12 @@ import * as rubrica from '../rubrica/index.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What people rarely type and programs like to send: marks, what has no width, what turns lines round, blanks. */
 const MARCAS = ['\u0301', '\u0323', '\u0345', '\u0F39', '\u20DD', '\uFE0F', '\u034F'];
 const SIN_ANCHO = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u115F', '\u3164', '\uFFA0', '\u2800'];
 const DIRECCION = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2069'];
 const INVISIBLES = [...MARCAS, ...SIN_ANCHO, ...DIRECCION, ' ', '\n', '\u0000', '\u00A0', '\u{E0041}'];
 const VISIBLES = ['a', 'Ñ', 'é', '中', '가', '7', '.', '\u{1F600}', 'ع'];
 
-/** Runs of one character each, some of them longer than anything that is taken. */
 const runs = (signs: string[], longest = 6000) =>
   fc
     .array(
@@ -71,7 +69,7 @@ const NOMBRES: ReadonlyArray<(texto: string) => Fallo> = [
 const direction = /\p{Bidi_Control}/u;
 
 describe('a name', () => {
-  test('that nobody sees is refused, however long, with the sentence of an empty one', () => {
+  test('without visible characters is refused like an empty one, however long', () => {
     fc.assert(
       fc.property(unseen, (texto) => {
         for (const check of NOMBRES) expect(check(texto)).toBe(check(''));
@@ -82,7 +80,7 @@ describe('a name', () => {
     );
   });
 
-  test('that is taken can be seen, turns nothing round, and is stored whole', () => {
+  test('is visible if accepted, turns no text around, and is stored whole', () => {
     const sealed = runs([...VISIBLES, ...DIRECCION, '\u200B', '\u0301', ' '], 60);
     fc.assert(
       fc.property(fc.oneof(hostile, sealed), (texto) => {
@@ -98,7 +96,7 @@ describe('a name', () => {
     );
   });
 
-  test('that was longer than any rule looks at is taken by none', () => {
+  test('beyond the length that rules look at is always refused', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'é', '가', '\u1F82', '\u{1109A}'), fc.boolean(), (letra, apart) => {
         const texto = (apart ? letra.normalize('NFD') : letra).repeat(TEXTO_MAX);
@@ -123,19 +121,19 @@ describe('a name', () => {
 });
 
 describe('an answer', () => {
-  test('that nobody sees is none, and direction marks never tell two apart', () => {
+  test('without visible characters is invalid, and direction marks make no difference', () => {
     fc.assert(fc.property(unseen, (texto) => !isRespuestaValida(texto)));
     fc.assert(
       fc.property(hostile, (texto) => {
         expect(isRespuestaValida(texto) && normalizeRespuesta(texto) === '').toBe(false);
       }),
     );
-    // Spaces behind a mark, and what can be seen only where no rule looks any more.
+    // Spaces behind a mark; and a visible character only beyond TEXTO_MAX.
     expect(isRespuestaValida('\u0301   a   \u0301')).toBe(false);
     expect(isRespuestaValida(`\u0301    ${'\u0301'.repeat(TEXTO_MAX)}a`)).toBe(false);
     expect(normalizeRespuesta('\u202BChocolate \u200Fnegro\u202C')).toBe('chocolate negro');
     expect(isRespuestaValida('Chocolate')).toBe(true);
-    // As it was hashed before such marks were left out.
+    // The old form, as hashed before such marks were removed.
     expect(formasRespuesta(' Choco\u00ADlate  n\u200Degro ')).toEqual([
       'chocolate negro',
       'choco\u00ADlate n\u200Degro',
@@ -151,12 +149,12 @@ function attempt(task: () => unknown): unknown {
   }
 }
 
-test('no rule composes a text that is longer than it has to be, whatever comes', () => {
+test('no rule normalizes more than TEXTO_MAX characters', () => {
   const composed: number[] = [];
   const normalize = String.prototype.normalize;
   vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
     composed.push(this.length);
-    // Minutes of work: never done.
+    // Really normalizing would take minutes.
     return this.length > TEXTO_MAX ? '' : normalize.call(this, form);
   });
   const rules = Object.entries({
@@ -181,7 +179,7 @@ test('no rule composes a text that is longer than it has to be, whatever comes',
         ['Nombre', texto, [texto]],
         [[texto], texto],
       ]) {
-        // A rule that wants something else than texts has nothing to do here.
+        // Rules that don't take texts throw here; that is fine.
         const outcome = attempt(() => (rule as (...textos: unknown[]) => unknown)(...given));
         expect(outcome).not.toBeInstanceOf(RangeError);
       }

@@ -18,7 +18,7 @@ const datos = (given: Partial<DatosCambio> = {}): DatosCambio => ({
 });
 
 describe('a change', () => {
-  it('says in a line what it was and to whom', () => {
+  it('is one line with the act and the people', () => {
     expect(sayCambio(datos())).toBe('Lectura a Emma Soler');
     expect(sayCambio(datos({ medallas: [{ nombre: 'Lectura', cantidad: 3 }], cuantos: 5 }))).toBe(
       'Lectura ×3 a 5 alumnos',
@@ -67,7 +67,7 @@ describe('a change', () => {
     ).toEqual(['Elegir la música', '40 monedas de vuelta']);
   });
 
-  it('of any kind is a sentence, and never says nothing in a text of its own', () => {
+  it('of any kind is a sentence, with no empty detail', () => {
     const clase = fc.constantFrom(...(Object.keys(CAMBIOS) as ClaseCambio[]));
     const monedas = fc.array(fc.nat(100), { maxLength: 4 });
     fc.assert(

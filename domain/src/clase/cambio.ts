@@ -1,11 +1,10 @@
 import { formatMultiplicador } from '../medallas/potenciador.ts';
 import { plural } from '../base/plural.ts';
 
-/** What a teacher did and may undo (behaviour §11). */
 export const TIPOS_CAMBIO = ['Lote', 'SolicitudUnion', 'SolicitudMedalla', 'Canje', 'Lista'] as const;
 export type TipoCambio = (typeof TIPOS_CAMBIO)[number];
 
-/** The kinds of events that a list of changes is made of, and what each is about. */
+/** Event kinds that a teacher may undo, and the object of each (behaviour §11). */
 export const CAMBIOS = {
   'medallas-otorgadas': 'Lote',
   'solicitud-medalla-aceptada': 'SolicitudMedalla',
@@ -20,25 +19,19 @@ export const CAMBIOS = {
 } as const satisfies Record<string, TipoCambio>;
 export type ClaseCambio = keyof typeof CAMBIOS;
 
-/** What is told of a change. */
 export interface DatosCambio {
   clase: ClaseCambio;
-  /** Full names of whom it was about, those who are in the class; how many they were in all. */
   nombres: readonly string[];
   cuantos: number;
-  /** What was given, asked for, redeemed. */
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
   recompensa: string | null;
-  /** By a threshold, not by hand. */
   porUmbral: boolean;
   motivo: string | null;
-  /** Coins of each whom it was about; what came back; what was paid, below 0. */
+  /** Coins per pupil; negative for a payment. */
   monedas: readonly number[];
-  /** Tenths of the highest booster that came with it, and how many won one. */
+  /** Highest booster won, in tenths, and how many won one. */
   potenciador: { decimas: number; cuantos: number } | null;
-  /** The challenge before and after it, where it counted for one. */
   pac: { nombre: string; antes: number; despues: number; conseguido: boolean } | null;
-  /** How many a list made, brought in, moved here and renamed. */
   lista: { creados: number; anadidos: number; movidos: number; renombrados: number } | null;
 }
 
@@ -63,7 +56,7 @@ function sayLista({ lista }: Pick<DatosCambio, 'lista'>): string {
   return `Lista de ${total} ${plural(total, 'alumno')}: ${suyas.join(', ')}`;
 }
 
-/** A change in a line: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
+/** One line for a change: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
 export function sayCambio(datos: DatosCambio): string {
   const a = sayA(datos);
   switch (datos.clase) {
@@ -99,7 +92,6 @@ function sayMonedas(monedas: readonly number[]): string[] {
   return [`${total} monedas en total`];
 }
 
-/** What became of the coins, where they were not won. */
 const COMO_SE_MUEVEN: Partial<Record<ClaseCambio, string>> = {
   'canje-devuelto': ' de vuelta',
   'canje-hecho': ' menos',
@@ -120,7 +112,7 @@ function sayPac(pac: DatosCambio['pac']): string[] {
   return conseguido ? [subio, `La clase consiguió el desafío «${nombre}» y su recompensa`] : [subio];
 }
 
-/** What a change was about and all that it caused, a text each; none where there is nothing to say. */
+/** Details of a change and everything that it caused, one text each; empty if there are none. */
 export function sayCausas(datos: DatosCambio): string[] {
   const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, pac } = datos;
   const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');

@@ -23,7 +23,7 @@ const oyentes: fc.Arbitrary<Oyente> = fc.record({
     .map((pares) => new Map(pares)),
 });
 
-describe('who may know of what happened', () => {
+describe('who may know of an event', () => {
   test('a teacher knows all of their groups', () => {
     fc.assert(
       fc.property(oyentes, eventos, (oyente, evento) => {
@@ -33,24 +33,24 @@ describe('who may know of what happened', () => {
     );
   });
 
-  test('nobody knows of a group that they neither teach nor are in, unless it is about themselves', () => {
+  test('nobody outside a group knows of it, unless the event is about themselves', () => {
     fc.assert(
       fc.property(oyentes, eventos, (oyente, evento) => {
         const ensena = new Set([...oyente.ensena].filter((id) => id !== evento.grupoId));
         const perfiles = new Map([...oyente.perfiles].filter(([id]) => id !== evento.grupoId));
-        // A session of one teacher's groups not even then.
+        // A session limited to one teacher's groups doesn't.
         const isTold = oyente.alcance === 'cuenta' && evento.usuarioId === oyente.usuarioId;
         expect(mayKnow({ ...oyente, ensena, perfiles }, evento)).toBe(isTold);
       }),
     );
   });
 
-  test('a classmate knows what the class may know, and nothing that is somebody’s own', () => {
+  test('a classmate knows what the class may know, and nothing private', () => {
     fc.assert(
       fc.property(eventos, perfilId, (evento, mio) => {
         const perfiles = new Map([[evento.grupoId, mio]]);
         const oyente = { usuarioId: 'otra', alcance: 'cuenta' as const, ensena: new Set<number>(), perfiles };
-        // A term is closed, and something undone, for the class, and for each by themselves.
+        // Closing a term and undoing notify the class, and each pupil about their own part.
         const isDeCadaUno = evento.clase === 'periodo-cerrado' || evento.clase === 'lote-deshecho';
         const isOfTheClass = !isDeCadaUno || evento.perfilId === null;
         const knows =
@@ -78,7 +78,7 @@ describe('who may know of what happened', () => {
     );
   });
 
-  // Behaviour §1: never a classmate's coins, grade or requests. A new kind has to be put on one of the lists.
+  // Behaviour §1: never a classmate's coins, grade or requests. A new event kind has to be added to one of these lists.
   const OF_THE_CLASS = [
     'grupo-editado',
     'grupo-eliminado',
@@ -98,7 +98,7 @@ describe('who may know of what happened', () => {
     'lote-deshecho',
     'lista-deshecha',
   ];
-  test.each(clases)('%s is heard by whom it should', (clase) => {
+  test.each(clases)('%s reaches the right listeners', (clase) => {
     expect(AUDIENCIA[clase] === 'readClase').toBe(OF_THE_CLASS.includes(clase));
   });
 });

@@ -1,6 +1,6 @@
 import { mayAct, opensAct, papelEn, type Act, type Alcance } from './permisos.ts';
 
-/** What can happen in a grupo, as the live stream and the history name it. The value is the act that lets somebody hear of it (behaviour §1). */
+/** Event kinds of a group, for live stream and history, with the act that a listener must be allowed (behaviour §1). */
 export const AUDIENCIA = {
   'grupo-creado': 'readPerfilEntero',
   'grupo-editado': 'readClase',
@@ -55,35 +55,31 @@ export const AUDIENCIA = {
 
 export type ClaseEvento = keyof typeof AUDIENCIA;
 
-/** Told to the class as a whole and, about each profile, to whom that is and to the teacher only. */
+/** Sent to the whole class without a profile. With one, only that pupil and the teacher may know. */
 const DE_CADA_UNO: ReadonlySet<ClaseEvento> = new Set(['periodo-cerrado', 'lote-deshecho']);
 
-/** One thing that happened, as far as a listener must know: kinds and ids only. */
 export interface EventoDifundido {
   grupoId: number;
   clase: ClaseEvento;
-  /** Profile that it is about. */
   perfilId: number | null;
-  /** Whom it is about, where there is no profile: somebody who asked to join. */
+  /** User it is about if they have no profile yet: they asked to join. */
   usuarioId: string | null;
 }
 
-/** Somebody who listens: what their session opens, groups taught, and own present profiles by group. */
 export interface Oyente {
   usuarioId: string;
   alcance: Alcance;
   ensena: ReadonlySet<number>;
-  /** Group → own profile in it. */
+  /** Group → own present profile in it. */
   perfiles: ReadonlyMap<number, number>;
 }
 
-/** Whether a listener may know of an event (behaviour §1: never a classmate's coins, grade or requests). */
 export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
   const esDeUno = evento.perfilId !== null && DE_CADA_UNO.has(evento.clase);
   const act = esDeUno ? 'readPerfilEntero' : AUDIENCIA[evento.clase];
   if (!opensAct(oyente.alcance, act)) return false;
   const { grupoId } = evento;
-  // What is told to a person, of a group that they may not be in yet, is for the whole account only.
+  // Somebody who asked to join may not be in the group yet: only a full session is notified.
   const isTold = oyente.alcance === 'cuenta' || oyente.perfiles.has(grupoId);
   if (isTold && evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const yo = { ensena: oyente.ensena.has(grupoId), propio: oyente.perfiles.get(grupoId) ?? null };

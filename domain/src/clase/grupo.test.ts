@@ -13,7 +13,7 @@ describe('group fields', () => {
   test('more than 1 and at most 60 characters, as they will be stored', () => {
     expect(grupo.checkCampoGrupo('nombre', ' a ')).toBe('El nombre debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('asignatura', '')).toBe('El asignatura debe tener más de 1 carácter.');
-    // The specification's own grammar: 'El {campo}…' (decision 0004).
+    // The specification always writes 'El {campo}…' (decision 0004).
     expect(grupo.checkCampoGrupo('institución', 'x')).toBe('El institución debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('nombre', 'a\u0000')).toBe('El nombre debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('nombre', 'ñ'.normalize('NFD').repeat(60))).toBeNull();
@@ -27,7 +27,7 @@ describe('group fields', () => {
 describe('join codes', () => {
   const bytes = fc.uint8Array({ minLength: 0, maxLength: 24 });
 
-  test('hold six letters without look-alikes, or nothing when the bytes did not suffice', () => {
+  test('are six letters without look-alikes, or null for lack of bytes', () => {
     fc.assert(
       fc.property(bytes, (dados) => {
         const codigo = grupo.codigoFromBytes(dados);
@@ -40,7 +40,7 @@ describe('join codes', () => {
     expect(new Set(grupo.CODIGO_ALFABETO).size).toBe(31);
   });
 
-  test('favour no letter: over all bytes each stands equally often', () => {
+  test('are uniform over all bytes', () => {
     const veces = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const codigo = grupo.codigoFromBytes(new Uint8Array(6).fill(byte));
@@ -50,7 +50,7 @@ describe('join codes', () => {
     expect(new Set(veces.values())).toEqual(new Set([8]));
   });
 
-  test('are understood as a pupil types them', () => {
+  test('are accepted as a pupil types them', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 6, maxLength: 6, max: 247 }),
@@ -70,7 +70,7 @@ describe('join codes', () => {
     expect(grupo.checkCodigo('ABCDE')).toBeNull();
   });
 
-  test('are understood in a link as it was pasted, whatever stands around it', () => {
+  test('are read from a pasted link, whatever surrounds it', () => {
     const codigo = fc
       .uint8Array({ minLength: 6, maxLength: 6, max: 247 })
       .map((dados) => grupo.codigoFromBytes(dados)!);
@@ -88,20 +88,20 @@ describe('join codes', () => {
     expect(grupo.codigoDeEnlace('K7M2QP')).toBeNull();
   });
 
-  test('travel in an address that gives them back', () => {
+  test('survive in a URL', () => {
     expect(grupo.urlUnion('http://192.168.1.20:3000', 'K7M2QP')).toBe('http://192.168.1.20:3000/signup?codigo=K7M2QP');
     expect(encodeURIComponent(grupo.CODIGO_ALFABETO)).toBe(grupo.CODIGO_ALFABETO);
   });
 });
 
-test('after a rejection one may ask three times more', () => {
+test('after a rejection one may ask three more times', () => {
   expect([0, 1, 2, 3, 4, 5].map(grupo.mayAsk)).toEqual([true, true, true, true, false, false]);
 });
 
-describe('first looks', () => {
+describe('initial avatars', () => {
   const numeroOf = grupo.numeroInicial;
 
-  test('every profile has one that exists', () => {
+  test('exist for every profile', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (perfilId) => {
         expect(numeroOf(perfilId)).toBeGreaterThanOrEqual(1);
@@ -110,7 +110,7 @@ describe('first looks', () => {
     );
   });
 
-  test('a class of thirty in a row is not drawn from a handful', () => {
+  test('vary within a class of thirty consecutive profiles', () => {
     for (const primero of [1, 61, 1000, 123_456]) {
       const clase = Array.from({ length: 30 }, (_, i) => numeroOf(primero + i));
       expect(new Set(clase).size).toBeGreaterThanOrEqual(20);

@@ -4,7 +4,7 @@ import { evaluacionOf, HACE_MAX_MS, instanteOf, readHace, sayAntesDeCerrar, sayE
 
 const momento = fc.integer({ min: 0, max: 4e12 }).map((ms) => new Date(ms));
 
-test('what a caller says is at most seven days, and nothing where it is no number of milliseconds', () => {
+test('the header gives at most seven days, and 0 if it is no number of milliseconds', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String)), (dicho) => {
       const hace = readHace(dicho);
@@ -18,7 +18,7 @@ test('what a caller says is at most seven days, and nothing where it is no numbe
   expect(readHace('9'.repeat(15))).toBe(HACE_MAX_MS);
 });
 
-test('an instant is so long ago, never before whoever it is about came, never in the future', () => {
+test('the time of an act is never before the newest pupil joined, nor in the future', () => {
   fc.assert(
     fc.property(fc.nat(HACE_MAX_MS), momento, momento, (hace, ahora, desde) => {
       const instante = instanteOf(hace, ahora, desde);
@@ -30,7 +30,7 @@ test('an instant is so long ago, never before whoever it is about came, never in
   );
 });
 
-test('it belongs to the first term that was closed after it', () => {
+test('an act belongs to the first term that closed after it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(1000), { minLength: 1 }), fc.nat(1001), (cierres, ms) => {
       const cerradas = cierres
@@ -43,13 +43,13 @@ test('it belongs to the first term that was closed after it', () => {
   );
 });
 
-test('a term is called by its number, or as its teacher called it', () => {
+test("a term is named by its number or by its teacher's name for it", () => {
   expect(sayEvaluacion({ nombre: null, numero: 2 })).toBe('la 2.ª evaluación');
   expect(sayEvaluacion({ nombre: '3.ª evaluación', numero: 1 })).toBe('la 3.ª evaluación');
   expect(sayEvaluacion({ nombre: 'Primer trimestre', numero: 1 })).toBe('«Primer trimestre»');
 });
 
-test('it is asked of one medal and of several', () => {
+test('the question is worded for one medal and for several', () => {
   expect(sayAntesDeCerrar('dar', 3, 'la 2.ª evaluación')).toBe(
     'Las diste antes de cerrar la 2.ª evaluación: ¿contarlas en la nueva o descartarlas?',
   );

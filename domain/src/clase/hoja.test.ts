@@ -10,7 +10,6 @@ import {
   type Dia,
 } from './hoja.ts';
 
-/** Reads a CSV as RFC 4180 says, with semicolons: nothing of ours. */
 function parseCsv(texto: string): string[][] {
   const lineas: string[][] = [[]];
   let celda = '';
@@ -35,7 +34,6 @@ function parseCsv(texto: string): string[][] {
   return lineas;
 }
 
-// What people and mischief put into names.
 const sucio = fc.string({
   unit: fc.constantFrom('=', '+', '-', '@', '"', ';', "'", '\r', '\n', '\t', ' ', '＝', '|', 'a', 'ñ', 'é', '1', ','),
   maxLength: 12,
@@ -102,7 +100,7 @@ describe('a CSV', () => {
 });
 
 describe('a nota with so many decimals', () => {
-  test('is the nearest, a half upwards, and never further than half a step', () => {
+  test('rounds to the nearest, a half upwards, by at most half a step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1, 2), (centesimas, decimales) => {
         const paso = 10 ** (2 - decimales);
@@ -114,7 +112,7 @@ describe('a nota with so many decimals', () => {
     );
   });
 
-  test('stands in a CSV with all of its decimals, and a comma', () => {
+  test('keeps its decimals in a CSV, with a comma', () => {
     const celdas = [0, 1, 2].map((decimales) => ({ numero: roundNota(6.65, decimales), decimales }));
     expect(toCsv([celdas])).toBe('\uFEFF7;6,7;6,65\r\n');
   });
@@ -134,7 +132,7 @@ describe('grades that pass by rounding', () => {
     expect(sayAprobadosPorRedondeo(notas, maxima, decimales)).toBe(sentence);
   });
 
-  test('are counted, each that is below half and no more below it in the file', () => {
+  test('counts each grade that is below half but not in the file', () => {
     const nota = fc.integer({ min: 0, max: 1000 }).map((centesimas) => centesimas / 100);
     fc.assert(
       fc.property(fc.array(nota), fc.integer({ min: 0, max: 2 }), (notas, decimales) => {
@@ -147,7 +145,7 @@ describe('grades that pass by rounding', () => {
 });
 
 describe('columns', () => {
-  test('are called as nothing else is, and as the medal wherever that is possible', () => {
+  test("have unique names, the medal's own name if possible", () => {
     expect(columnasUnicas(['Nombre', 'Nota'], ['nota', 'Nota', 'Constancia', 'CONSTANCIA', 'Constancia (2)'])).toEqual([
       'nota (medalla)',
       'Nota (medalla) (2)',

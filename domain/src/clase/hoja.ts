@@ -2,29 +2,26 @@ import { formatNota } from '../perfil/calificacion.ts';
 import { plural } from '../base/plural.ts';
 import { foldTexto, normalizeNombre } from '../base/texto.ts';
 
-/** A calendar day `YYYY-MM-DD` in a sheet. */
 export interface Dia {
   dia: string;
 }
 
-/** A number that a sheet shows with so many decimals. */
 export interface Decimal {
   numero: number;
   decimales: number;
 }
 
-/** A cell of a sheet that a teacher downloads. */
 export type Celda = string | number | Dia | Decimal;
 
-/** A nota with at most so many decimals, a half upwards as school has it: in whole hundredths, which binary fractions are not. */
+/** Rounds a nota, halves up as schools do. Works in whole hundredths: binary fractions would round some halves down. */
 export function roundNota(nota: number, decimales: number): number {
   const paso = 10 ** (2 - decimales);
   return (Math.floor((Math.round(nota * 100) * 2 + paso) / (2 * paso)) * paso) / 100;
 }
 
 /**
- * The sentence for grades that pass in a file only because they are rounded there, or null. Half of `maxima`, the table's highest, passes. Names the lowest:
- * «4,99 se descarga como 5».
+ * Warns that grades pass in a file only through rounding, naming the lowest: «4,99 se descarga como 5». Null if none does. Half
+ * of `maxima`, the table's highest grade, passes.
  */
 export function sayAprobadosPorRedondeo(notas: readonly number[], maxima: number, decimales: number): string | null {
   const pasan = notas.filter((nota) => nota > 0 && nota < maxima / 2 && roundNota(nota, decimales) >= maxima / 2);
@@ -34,10 +31,7 @@ export function sayAprobadosPorRedondeo(notas: readonly number[], maxima: number
   return `Por el redondeo ${cuantos}: ${formatNota(menor)} se descarga como ${formatNota(roundNota(menor, decimales))}.`;
 }
 
-/**
- * Names the columns of medals so that none is taken for another one, in whatever case and accents. A medal called «Nota» is
- * «Nota (medalla)», the second of one name is «… (2)». `fijas`: the columns that a sheet always has.
- */
+/** Unique column names for medals: «Nota» becomes «Nota (medalla)», a second namesake «… (2)». `fijas`: fixed columns. */
 export function columnasUnicas(fijas: readonly string[], medallas: readonly string[]): string[] {
   const clave = (nombre: string) => foldTexto(normalizeNombre(nombre));
   const deSiempre = new Set(fijas.map(clave));
@@ -51,15 +45,12 @@ export function columnasUnicas(fijas: readonly string[], medallas: readonly stri
   });
 }
 
-/**
- * Makes a text safe for a CSV: a spreadsheet must not run it as a formula. Puts an apostrophe before anything that could start
- * one, full-width signs included.
- */
+/** Prefixes an apostrophe to a text that a spreadsheet would run as a formula. Full-width signs count too. */
 export function celdaSegura(texto: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(texto) ? `'${texto}` : texto;
 }
 
-/** Lines as CSV that Spanish Excel and LibreOffice open right: BOM, semicolons, decimal comma, CRLF. */
+/** CSV that Spanish Excel and LibreOffice open correctly: BOM, semicolons, decimal comma, CRLF. */
 export function toCsv(lineas: ReadonlyArray<readonly Celda[]>): string {
   const celda = (valor: Celda) => {
     if (typeof valor === 'number') return String(valor).replace('.', ',');

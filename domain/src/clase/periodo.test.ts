@@ -11,12 +11,12 @@ test('a term has a name of 1 to 40 characters, whatever the script', () => {
     expect(checkNombrePeriodo(vacio)).toBe('Escribe el nombre de la evaluación.');
 });
 
-test('the name that is offered counts the terms, and is one that may be kept', () => {
+test('the suggested name counts the terms and is valid', () => {
   expect([0, 1, 2].map(nombrePeriodoSugerido)).toEqual(['1.ª evaluación', '2.ª evaluación', '3.ª evaluación']);
   expect(checkNombrePeriodo(nombrePeriodoSugerido(1_000_000))).toBeNull();
 });
 
-test('says to a teacher what was sealed', () => {
+test('tells a teacher what a term sealed', () => {
   expect(sayCierre({ nombre: '1.ª evaluación', nota: 6.5, medallas: 29 })).toBe(
     'Evaluación cerrada, «1.ª evaluación»: nota 6,5, con 29 medallas guardadas. Las medallas empiezan de cero.',
   );

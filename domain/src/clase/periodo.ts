@@ -14,12 +14,12 @@ export function checkNombrePeriodo(nombre: string): Fallo {
     : null;
 }
 
-/** What the next term is called unless its teacher says otherwise. `cerrados`: how many are closed already. */
+/** Default name of the next term. `cerrados`: terms closed so far. */
 export function nombrePeriodoSugerido(cerrados: number): string {
   return `${cerrados + 1}.ª evaluación`;
 }
 
-/** A closed term as a teacher reads it: its name, the sealed grade, and how many medals made it. No grade (0) is not told. */
+/** Summary of a closed term for its teacher: name, sealed grade, medals. Omits a grade of 0, which means none. */
 export function sayCierre({
   nombre,
   nota,

@@ -5,19 +5,19 @@ import { abilitiesOf, ACTS, ACTOS_POR_ALUMNO, LIMITADAS, mayAct, opensAct, PAPEL
 const act = fc.constantFrom(...ACTS);
 const papel = fc.constantFrom(...PAPELES);
 
-it('lets a classmate do nothing that the student whom it is about may not', () => {
+it('lets a classmate do nothing that the student concerned may not', () => {
   fc.assert(fc.property(act, (one) => !mayAct('companero', one) || mayAct('propio', one)));
 });
 
-it('lets no act be nobody’s', () => {
+it('assigns every act to somebody', () => {
   for (const one of ACTS) expect(PAPELES.filter((who) => mayAct(who, one))).not.toEqual([]);
 });
 
-it('tells the page exactly what the server would allow', () => {
+it('gives the page exactly what the server allows', () => {
   fc.assert(fc.property(papel, act, (who, one) => abilitiesOf(who, 'cuenta', true).includes(one) === mayAct(who, one)));
 });
 
-it('leaves a pupil’s own acts to them where they use devices, and changes nobody else’s part', () => {
+it("leaves pupils' own acts to them where they use devices, and changes no other role", () => {
   for (const who of PAPELES) {
     const [sin, con] = [abilitiesOf(who, 'cuenta', true), abilitiesOf(who, 'cuenta', false)];
     expect(sin.filter((one) => !con.includes(one))).toEqual(who === 'profesor' ? ACTOS_POR_ALUMNO : []);
@@ -26,13 +26,13 @@ it('leaves a pupil’s own acts to them where they use devices, and changes nobo
   for (const one of ACTOS_POR_ALUMNO) expect(abilitiesOf('propio', 'cuenta', false)).toContain(one);
 });
 
-it('gives whoever neither teaches nor learns in a class no part in it', () => {
+it('gives outsiders no role in the class', () => {
   fc.assert(
     fc.property(fc.option(fc.integer()), (perfilId) => papelEn({ ensena: false, propio: null }, perfilId) === null),
   );
 });
 
-it('takes the teacher for the teacher, whomever it is about, and a student for themselves alone', () => {
+it('makes the teacher a teacher for any profile, and a student `propio` only for their own', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (propio, otro) => {
       expect(papelEn({ ensena: true, propio: null }, otro)).toBe('profesor');
@@ -41,7 +41,7 @@ it('takes the teacher for the teacher, whomever it is about, and a student for t
   );
 });
 
-it('opens to a card and the door what a pupil does in class, and no act of a teacher’s', () => {
+it('opens to card and door sessions what a pupil does in class, and no act of a teacher', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LIMITADAS), act, (alcance, one) => {
       expect(opensAct(alcance, one)).toBe(mayAct('propio', one));

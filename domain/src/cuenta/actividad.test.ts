@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CLASES_ACTIVIDAD, sayActividad } from './actividad.ts';
 
-it('says of each who did it, in one whole sentence, and names the group alone', () => {
+it('names who did it in one whole sentence, and only the group', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CLASES_ACTIVIDAD), fc.option(fc.string({ minLength: 1 })), (clase, grupo) => {
       const frase = sayActividad(clase, grupo);

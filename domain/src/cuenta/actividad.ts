@@ -1,11 +1,10 @@
-/** The operator's orders about an account that its owner reads of. */
 export const CLASES_ACTIVIDAD = ['orden-contrasena', 'orden-nombre', 'orden-grupo'] as const;
 export type ClaseActividad = (typeof CLASES_ACTIVIDAD)[number];
 
-/** Days for which an account keeps its lines (behaviour §2). */
+/** Days for which an account's activity is stored (behaviour §2). */
 export const DIAS_ACTIVIDAD = 90;
 
-/** The sentence of a line for the owner of the account. `grupo`: «Historia, 3.º A», if it is still there. */
+/** Activity line for the account's owner. `grupo`: «Historia, 3.º A», or null if it is gone. */
 export function sayActividad(clase: ClaseActividad, grupo: string | null): string {
   const quien = 'Quien administra Aúpa';
   if (clase === 'orden-contrasena') return `${quien} te dio una contraseña de un solo uso.`;

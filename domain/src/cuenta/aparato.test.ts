@@ -36,7 +36,7 @@ describe('sayAparato', () => {
     expect(sayAparato(userAgent)).toBe(dicho);
   });
 
-  test('repeats nothing that was sent, and stays short', () => {
+  test('repeats nothing that the browser sent, and stays short', () => {
     const piezas = ['Chrome/', 'Edg/', 'Safari/', 'Windows', 'Android', 'Mobile', 'iPad', '<b>', 'Lucía', ' ', '; '];
     const palabras = fc.array(fc.oneof(fc.constantFrom(...piezas), fc.string()), { maxLength: 60 });
     fc.assert(

@@ -1,12 +1,11 @@
-/** What a person would call the device that a session was opened on (behaviour §2). Of the browser's own words nothing is kept. */
+/** Names the device of a session for a person (behaviour §2). The user agent itself is not stored. */
 
-/** Said of a device that nothing is known of. */
 export const APARATO_DESCONOCIDO = 'Navegador desconocido';
 
-/** No browser says so much of itself; what does is no browser. */
+/** No real browser sends a longer user agent. */
 const LARGO_MAX = 1000;
 
-// In this order: each also calls itself one of those after it.
+// Order matters: each also names one that follows.
 const NAVEGADORES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -26,12 +25,12 @@ const SISTEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A tablet calls itself Android as a phone does, and leaves one word out. */
+/** Phones and tablets both say Android, but only phones say Mobile. */
 const sayAndroid = (texto: string) => (/\bMobile\b/.test(texto) ? 'Android' : 'Tableta Android');
 
 const find = (nombres: typeof SISTEMAS, texto: string) => nombres.find(([patron]) => patron.test(texto))?.[1];
 
-/** «Chrome · Windows», of what a browser says of itself (`User-Agent`): known words only, at most 60 characters. */
+/** «Chrome · Windows» from a `User-Agent`: known words only, at most 60 characters. */
 export function sayAparato(userAgent: string | undefined): string {
   const texto = userAgent?.slice(0, LARGO_MAX) ?? '';
   const sistema = find(SISTEMAS, texto);
@@ -43,7 +42,7 @@ export function sayAparato(userAgent: string | undefined): string {
 
 export type FormaAparato = 'movil' | 'tableta' | 'ordenador';
 
-/** What it looks like, for its picture. `aparato`: as `sayAparato` says it. */
+/** Device shape for the icon. `aparato`: as `sayAparato` returns it. */
 export function formaAparato(aparato: string): FormaAparato {
   if (/(?:^|· )(?:iPad|Tableta Android)$/.test(aparato)) return 'tableta';
   return /(?:^|· )(?:iPhone|Android)$/.test(aparato) ? 'movil' : 'ordenador';

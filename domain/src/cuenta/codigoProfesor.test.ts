@@ -11,7 +11,7 @@ const bytes = fc.uint8Array({ minLength: 8, maxLength: 8, max: 247 });
 const codigos = bytes.map((dados) => codigoProfesorFromBytes(dados)!);
 
 describe('the code that a teacher registers with', () => {
-  it('has eight letters and digits without look-alikes, or is none', () => {
+  it('has eight letters and digits without look-alikes, or is null', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 30 }), (dados) => {
         const codigo = codigoProfesorFromBytes(dados);
@@ -21,7 +21,7 @@ describe('the code that a teacher registers with', () => {
     );
   });
 
-  it('is understood as it is read out and typed: in any case, with spaces and hyphens or none', () => {
+  it('is accepted in any case, with or without spaces and hyphens', () => {
     const entre = fc.constantFrom('', ' ', '-', '–', ' - ', '\u00a0', '.');
     fc.assert(
       fc.property(codigos, entre, entre, fc.boolean(), (codigo, uno, otro, bajo) => {
@@ -33,7 +33,7 @@ describe('the code that a teacher registers with', () => {
     );
   });
 
-  it('is refused with another length, in words that name it', () => {
+  it('is refused with another length', () => {
     const frase = 'El código del centro tiene 8 letras y cifras. Cópialo entero.';
     for (const escrito of ['', '   ', '----', 'K7MP-3X9', 'K7MP-3X9WA']) {
       expect(checkCodigoProfesor(escrito), escrito).toBe(frase);

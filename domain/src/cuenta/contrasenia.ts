@@ -2,16 +2,16 @@ import type { Fallo } from '../base/fallo.ts';
 import { enumeracion } from '../base/enumeracion.ts';
 import { countCaracteres } from '../base/texto.ts';
 
-/** What a new password has to be (spec §5). A file of its own: nobody who only signs in needs it. */
+/** A separate file, because signing in doesn't need these rules (spec §5). */
 
 export const CONTRASENIA_MIN = 8;
-/** Bounds the work of the hash. */
+/** Limits the cost of hashing. */
 export const CONTRASENIA_MAX = 200;
 
 export const CONTRASENIA_INSEGURA = 'Contraseña insegura.';
 export const CONTRASENIAS_DISTINTAS = 'Las contraseñas no coinciden.';
 
-/** What a password needs, in the order in which the screen shows it (spec §5). */
+/** In the order of the screen (spec §5). */
 export const REQUISITOS_CONTRASENIA = [
   { marca: '8+', dicho: 'ocho caracteres', holds: (v: string) => countCaracteres(v) >= CONTRASENIA_MIN },
   { marca: 'A', dicho: 'una mayúscula', holds: (v: string) => /\p{Lu}/u.test(v) },
@@ -26,13 +26,13 @@ export function checkContrasenia(valor: string): Fallo {
   return REQUISITOS_CONTRASENIA.every((r) => r.holds(valor)) ? null : CONTRASENIA_INSEGURA;
 }
 
-/** What a new password still lacks, in words; null when it has all of it. Stands below CONTRASENIA_INSEGURA. */
+/** Missing requirements in words; null if none. Shown below CONTRASENIA_INSEGURA. */
 export function faltaContrasenia(valor: string): string | null {
   const faltan = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(valor)).map(({ dicho }) => dicho);
   return faltan.length === 0 ? null : `Necesita al menos ${enumeracion().format(faltan)}.`;
 }
 
-/** Both password fields alike (spec §5). */
+/** Both password fields must match (spec §5). */
 export function checkRepetida(contrasenia: string, repetida: string): Fallo {
   return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
 }

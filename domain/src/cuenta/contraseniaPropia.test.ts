@@ -8,7 +8,7 @@ const palabra = fc.stringMatching(/^[a-zñ]{3,12}$/);
 const signos = fc.stringMatching(/^[0-9#.!?_-]{0,6}$/);
 
 describe('one’s own name', () => {
-  test('with a few signs is no password, whatever the case, the accents and the signs in place of letters', () => {
+  test('with a few signs is refused, whatever the case, accents and look-alike signs', () => {
     for (const valor of [
       'Lucia2014!',
       'LUCÍA-garcia7',
@@ -26,12 +26,12 @@ describe('one’s own name', () => {
     );
   });
 
-  test('beside another word, or seven signs, is one: whatever else satisfies the specification', () => {
+  test('beside another word, or with seven signs, is accepted', () => {
     for (const valor of ['LuciaGato1!', 'Lucia2014!!?', 'Gato-Verde-7', 'Peñascos1!'])
       expect(checkContraseniaPropia(valor, lucia), valor).toBeNull();
   });
 
-  test('is found wherever it stands among up to six signs, and never in a password with another letter', () => {
+  test('is found anywhere among up to six signs, and never in a password with another letter', () => {
     fc.assert(
       fc.property(palabra, palabra, signos, fc.nat(6), (nombre, apellido, otros, donde) => {
         const quien = { nombreUsuario: 'x.y_z', nombre, apellido };
@@ -43,13 +43,13 @@ describe('one’s own name', () => {
     );
   });
 
-  test('takes no longer for a pattern that repeats', () => {
+  test('takes no longer for a repeating pattern', () => {
     const quien = { nombreUsuario: 'aaaa', nombre: 'aaa', apellido: 'aa' };
     expect(checkContraseniaPropia(`${'a'.repeat(5000)}B1!`, quien)).toBe(CONTRASENIA_PROPIA);
     expect(checkContraseniaPropia(`${'a'.repeat(196)}B1!`, quien)).toBeNull();
   });
 
-  test('is asked of nobody whose names have no letter in it', () => {
+  test('is not checked for names without letters', () => {
     fc.assert(
       fc.property(fc.string(), (valor) => {
         if (checkContrasenia(valor) !== null) return;

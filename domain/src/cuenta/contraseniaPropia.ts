@@ -1,15 +1,13 @@
 import type { Fallo } from '../base/fallo.ts';
 import { compose, foldTexto } from '../base/texto.ts';
 
-/** How many signs or digits beside a known word don't make a password of it: a year and two signs, say. */
+/** A known word with up to this many signs or digits is still refused: say, a year and two signs. */
 export const SIGNOS_DE_MAS = 6;
 
 export const CONTRASENIA_PROPIA =
   'La contraseña no puede ser tu usuario o tu nombre con unos signos: añade otra palabra.';
 
-/** As much of a password as any rule looks at. */
 const LARGO_MAX = 400;
-/** Signs and digits that stand for a letter: «Luc1@». */
 export const LETRA_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -24,14 +22,12 @@ export const LETRA_OF: Readonly<Record<string, string>> = {
 
 export const isLetra = (signo: string): boolean => /\p{L}/u.test(signo);
 
-/** The names of an account, as far as they are known. */
 export interface DeQuien {
   nombreUsuario: string;
   nombre?: string;
   apellido?: string;
 }
 
-/** The words of an account's names: each run of letters, and the username as a whole. */
 function palabrasOf({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): string[] {
   const usuario = foldTexto(nombreUsuario);
   const partes = foldTexto(`${nombreUsuario} ${nombre} ${apellido}`).match(/\p{L}{2,}/gu) ?? [];
@@ -39,15 +35,15 @@ function palabrasOf({ nombreUsuario, nombre = '', apellido = '' }: DeQuien): str
 }
 
 /**
- * A new password is not only one's own username or names with a few signs (behaviour §2, decision 0005). Case and accents
- * don't count, nor signs that stand for letters. Takes time by the length alone.
+ * Refuses the own username or names with a few signs as a password (behaviour §2, decision 0005). Ignores case, accents and
+ * look-alike signs. Time depends on the length only.
  */
 export function checkContraseniaPropia(valor: string, quien: DeQuien): Fallo {
   const signos = [...foldTexto(compose(valor))].slice(0, LARGO_MAX);
   const palabras = palabrasOf(quien).map((palabra) => [...palabra]);
   const isAt = (palabra: readonly string[], desde: number) =>
     palabra.every((letra, i) => signos[desde + i] === letra || LETRA_OF[signos[desde + i] ?? ''] === letra);
-  // How few signs are left over up to each place when own words cover the rest; Infinity where a letter is left over.
+  // Fewest extra signs up to each position if own names cover the rest; Infinity if a letter is left over.
   const sobran = [0, ...signos.map(() => Number.POSITIVE_INFINITY)];
   for (const [i, signo] of signos.entries()) {
     const hasta = sobran[i] ?? Number.POSITIVE_INFINITY;

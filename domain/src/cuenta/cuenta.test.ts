@@ -62,7 +62,7 @@ describe('names of people', () => {
     expect(cuenta.checkNombrePersona('Nombre', nombre)).toBe('Nombre debe tener entre 3 y 20 caracteres.');
   });
 
-  test('what is accepted is stored as 3 to 20 characters on one line, and accepted again', () => {
+  test('an accepted name is stored as 3 to 20 characters on one line, and is accepted again', () => {
     fc.assert(
       fc.property(fc.oneof(palabra, cualquiera), (texto) => {
         fc.pre(cuenta.checkNombrePersona('Nombre', texto) === null);
@@ -96,7 +96,7 @@ describe('usernames', () => {
     },
   );
 
-  test('every accepted name has a key, the same in any case and with any accent', () => {
+  test('every accepted name has a key, whatever its case and accents', () => {
     fc.assert(
       fc.property(fc.oneof(palabra, cualquiera), (texto) => {
         fc.pre(cuenta.checkNombreUsuario(texto) === null);
@@ -124,7 +124,7 @@ describe('foldTexto', () => {
     expect(textos.foldTexto(texto)).toBe(esperado);
   });
 
-  test('is the same folded twice, composed or not, in any case', () => {
+  test('is idempotent, and ignores composition and case', () => {
     fc.assert(
       fc.property(palabra, (texto) => {
         const doblado = textos.foldTexto(texto);
@@ -191,7 +191,7 @@ describe('passwords', () => {
     expect(contrasenia.checkContrasenia('Abcde1!')).toBe('Contraseña insegura.');
   });
 
-  test('its five chips are all ticked exactly when it is accepted', () => {
+  test('all five chips are ticked exactly when it is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '1', '#', 'ñ', ' '), maxLength: 12 }), (valor) => {
         const cumple = contrasenia.REQUISITOS_CONTRASENIA.every((requisito) => requisito.holds(valor));
@@ -201,7 +201,7 @@ describe('passwords', () => {
     expect(contrasenia.REQUISITOS_CONTRASENIA.map(({ marca }) => marca)).toEqual(['8+', 'A', 'a', '1', '#']);
   });
 
-  test('what is missing is named exactly while it is refused as insecure', () => {
+  test('the missing parts are named exactly while it is refused as insecure', () => {
     const unit = fc.constantFrom('a', 'B', '1', '#', 'ñ', ' ');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (valor) => {
@@ -217,12 +217,12 @@ describe('passwords', () => {
     expect(contrasenia.faltaContrasenia('Aúpa-2026')).toBeNull();
   });
 
-  test('the work of the hash is bounded', () => {
+  test('is limited in length, to bound the cost of hashing', () => {
     expect(contrasenia.checkContrasenia(`Aa1!${'x'.repeat(196)}`)).toBeNull();
     expect(contrasenia.checkContrasenia(`Aa1!${'x'.repeat(197)}`)).toMatch(/como mucho 200/);
   });
 
-  test('both fields alike', () => {
+  test('both fields must match', () => {
     expect(contrasenia.checkRepetida('Aa1!aaaa', 'Aa1!aaaa')).toBeNull();
     expect(contrasenia.checkRepetida('Aa1!aaaa', 'Aa1!aaab')).toBe('Las contraseñas no coinciden.');
   });
@@ -262,7 +262,7 @@ describe('security answers', () => {
     expect(recuperacion.revealsContrasenia([], true)).toBe(false);
   });
 
-  test('no answer is refused that a registration took, nor sent that shows no password fields', () => {
+  test('recovery refuses no answer that registration accepted, and sends none that hides the password fields', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 8 }), (respuesta) => {
         const isSent = recuperacion.checkRespuestaRecuperacion(respuesta) === null;

@@ -8,10 +8,7 @@ import {
   stripInvisibles,
 } from '../base/texto.ts';
 
-/**
- * Rules of an account: what may be typed, and how two spellings are told to be one (spec §5, §9; behaviour §2).
- * Every `check…` returns the Spanish sentence to show by the field, or null when the value is fine.
- */
+/** Account rules (spec §5, §9; behaviour §2). Every `check…` returns the Spanish sentence to show by the field, or null. */
 
 export const NOMBRE_MIN = 3;
 export const NOMBRE_MAX = 20;
@@ -22,10 +19,10 @@ export const RESPUESTAS_EXACTAS = 2;
 export const CORREO_INVALIDO = 'Correo inválido.';
 export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
 export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
-// Not a mark first: a name of marks alone would fold to nothing.
+// No combining mark first: a name of marks alone would fold to nothing.
 const CARACTERES_USUARIO = /^[\p{L}\d._-][\p{L}\p{M}\d._-]*$/u;
 const CARACTERES_NOMBRE = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
-/** Unicode counts ª and º as letters, but they are nobody's name. */
+/** Unicode counts ª and º as letters, but no name consists of them. */
 const LETRA_DE_NOMBRE = /(?![ªº])\p{L}/u;
 const CORREO = /^[^\s\p{Cc}@<>",;:()[\]\\]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
 
@@ -45,14 +42,14 @@ export function checkNombreUsuario(valor: string): Fallo {
   );
 }
 
-/** Whether a name, as it is stored, has only the characters of a person's name and at least one letter (behaviour §2). */
+/** Whether a stored name has only the characters of a person's name and at least one letter (behaviour §2). */
 export function isNombreDePersona(nombre: string): boolean {
   return CARACTERES_NOMBRE.test(nombre) && LETRA_DE_NOMBRE.test(nombre);
 }
 
 /** First or last name: 3 to 20 letters of any script, space and `. ' ’ - · ª º` (behaviour §2). `campo`: the label shown. */
 export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
-  // Check the name as it will be stored. Double or non-breaking spaces are no mistake: storing removes them.
+  // Check the name as stored: normalizing removes double and non-breaking spaces.
   const nombre = normalizeNombre(valor);
   return (
     checkLongitud(campo, nombre) ??
@@ -66,9 +63,9 @@ export function checkCorreo(valor: string): Fallo {
   return correo.length <= 254 && CORREO.test(correo) ? null : CORREO_INVALIDO;
 }
 
-/** A security answer needs 4 characters after trimming (spec §5). Accents and invisible characters don't count. */
+/** A security answer needs 4 characters after trimming (spec §5). Invisible characters don't count. */
 export function isRespuestaValida(respuesta: string): boolean {
-  // Fold first, then trim: a mark at either end would protect the spaces behind it.
+  // Fold before trimming: a mark at either end would protect the spaces behind it.
   const largo = countCaracteres(foldTexto(stripInvisibles(respuesta)).trim());
   return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
 }
@@ -88,27 +85,27 @@ export function checkRespuestas(respuestas: readonly RespuestaSeguridad[]): Fall
   return pickRespuestas(respuestas).length < RESPUESTAS_EXACTAS ? FALTAN_RESPUESTAS : null;
 }
 
-/** The notice after a third valid answer, else null (spec §5). */
+/** The notice after a third valid answer, or null (spec §5). */
 export function noticeRespuestas(respuestas: readonly RespuestaSeguridad[]): string | null {
   return respuestas.filter((r) => isRespuestaValida(r.respuesta)).length > RESPUESTAS_EXACTAS
     ? SOLO_DOS_RESPUESTAS
     : null;
 }
 
-/** Key under which usernames are unique, without regard to case or accents (behaviour §2). */
+/** Unique key of a username, ignoring case and accents (behaviour §2). */
 export function claveUsuario(nombreUsuario: string): string {
   return foldTexto(normalizePalabra(nombreUsuario));
 }
 
-/** A security answer as it is hashed and compared: trimmed, folded, inner spaces one (behaviour §2). */
+/** A security answer as hashed and compared: trimmed, folded, with single spaces (behaviour §2). */
 export function normalizeRespuesta(respuesta: string): string {
   const unaLinea = stripInvisibles(respuesta).replace(/\s+/gu, ' ');
   return foldTexto(unaLinea).replace(/ +/g, ' ').trim();
 }
 
 /**
- * Every form in which this answer may have been hashed: today's form, and the old one that kept direction marks and characters
- * without width. The number of forms never depends on the answer, so neither does the time that checking takes.
+ * Every form in which an answer may have been hashed: today's, and the old one that kept direction marks and zero-width
+ * characters. Always two forms, so checking takes the same time for any answer.
  */
 export function formasRespuesta(respuesta: string): [hoy: string, antes: string] {
   const antes = compose(respuesta.trim().replace(/\s+/gu, ' '), 'NFD').replace(/[\p{M}\p{Cc}]+/gu, '');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { cuantosCaben, sayEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
 
-/** So many failures, one just now and the others a second apart. */
 const justNow = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i);
 const wait = (clase: ClaseIntento, edades: number[]) => REGLAS_INTENTOS[clase].espera(edades);
 
@@ -27,7 +26,7 @@ describe('the wait of an account', () => {
     expect(wait('login-cuenta', [61, 100, 200, 300, 400])).toBe(0);
   });
 
-  it('never ends later for having waited longer', () => {
+  it('never gets longer by waiting', () => {
     const edades = fc.array(fc.double({ min: 0, max: 86_400, noNaN: true }), { maxLength: 10 });
     fc.assert(
       fc.property(edades, fc.double({ min: 0, max: 86_400, noNaN: true }), (given, pasado) => {
@@ -41,7 +40,7 @@ describe('the wait of an account', () => {
   });
 });
 
-it('judges as many side by side as may fail one after the other', () => {
+it('judges in parallel as many tries as may fail in a row', () => {
   const edades = fc.array(fc.double({ min: 0, max: 86_400, noNaN: true }), { maxLength: 12 });
   fc.assert(
     fc.property(edades, fc.integer({ min: 0, max: 120 }), (given, cuantos) => {
@@ -57,14 +56,14 @@ it('judges as many side by side as may fail one after the other', () => {
 });
 
 describe('the wait of an address', () => {
-  it('comes with the hundredth failure in ten minutes and ends when the first one is ten minutes old', () => {
+  it('starts with the hundredth failure in ten minutes and ends when the first is ten minutes old', () => {
     expect(wait('login-direccion', justNow(99))).toBe(0);
     expect(wait('login-direccion', justNow(100))).toBe(600 - 99);
   });
 });
 
 describe('the wait of an avatar', () => {
-  it('comes with the twentieth save in five minutes and ends when the first one is five minutes old', () => {
+  it('starts with the twentieth save in five minutes and ends when the first is five minutes old', () => {
     expect(wait('avatar-perfil', justNow(19))).toBe(0);
     expect(wait('avatar-perfil', justNow(20))).toBe(300 - 19);
   });
@@ -77,7 +76,7 @@ describe('recovery', () => {
     expect(wait('recuperar-cuenta', [901, 902, 903, 904, 905])).toBe(0);
   });
 
-  it('gives five more tries after that, then closes for as long as nobody opens it', () => {
+  it('gives five more tries after that, then closes until somebody reopens it', () => {
     expect(wait('recuperar-cuenta', [1, 901, 902, 903, 904, 905])).toBe(0);
     const ten = [1, 2, 3, 4, 5, 901, 902, 903, 904, 905];
     expect(wait('recuperar-cuenta', ten)).toBe(Infinity);
@@ -85,7 +84,7 @@ describe('recovery', () => {
     expect(wait('recuperar-cuenta', weeksLater)).toBe(Infinity);
   });
 
-  it('counts what was tried within a day of the last try, and no more', () => {
+  it('counts tries within a day of the last one only', () => {
     expect(wait('recuperar-cuenta', [1, 86_410, 86_411, 86_412, 86_413, 86_414])).toBe(0);
     const nineInADay = [...justNow(9), 86_500];
     expect(wait('recuperar-cuenta', nineInADay)).toBe(900 - 4);

@@ -1,8 +1,7 @@
 import { plural } from '../base/plural.ts';
 
-/** How failed tries delay or block the next ones (behaviour §2, §3). Successes count only for saving an avatar, because each one costs the whole class. */
+/** How failed tries delay the next ones (behaviour §2, §3). Avatar saves count successes too: each one costs the whole class. */
 
-/** What is guessed at, and by whom it is counted. */
 export type ClaseIntento =
   | 'login-direccion'
   | 'login-cuenta'
@@ -19,10 +18,10 @@ export type ClaseIntento =
   | 'avatar-perfil'
   | 'lista-profesor';
 
-/** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
+/** Kinds counted per address, each separately: over its limit, only tries of that kind slow down (behaviour §2). */
 export type ClaseDireccion = Extract<ClaseIntento, `${string}-direccion`>;
 
-/** How many days an account knows a browser after signing in there, and how many browsers it knows. */
+/** Days for which an account remembers a browser, and how many browsers it remembers. */
 export const DIAS_DISPOSITIVO = 30;
 export const DISPOSITIVOS_CUENTA = 10;
 
@@ -31,27 +30,23 @@ const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 const ANIO = 365 * DIA;
 
-/** Failures after which an account waits, the wait doubling from one minute up to the longest. */
+/** From this many failures an account waits, first a minute, then twice as long each time up to the maximum. */
 const FALLOS_LIBRES = 5;
 const ESPERA_MAXIMA = 15 * MINUTO;
 
 const RECUPERAR = { primero: 5, espera: 15 * MINUTO, dia: 10 };
 
-/**
- * Seconds to wait before the next try; 0 when there is none to wait for, Infinity where waiting does not help.
- * `edades`: seconds since each failure inside the memory of the rule, newest first.
- */
+/** Seconds to wait; Infinity if waiting does not help. `edades`: seconds since each remembered failure, newest first. */
 type Espera = (edades: readonly number[]) => number;
 
 export interface ReglaIntentos {
   /** Seconds after which a failure is forgotten. */
   memoria: number;
-  /** How many of the newest failures decide. */
   maximo: number;
   espera: Espera;
 }
 
-/** After `maximo` failures within `memoria` seconds, blocks until the oldest of them is older than that. */
+/** After `maximo` failures within `memoria` seconds, blocks until the oldest is older than that. */
 function slidingWindow(maximo: number, memoria: number): ReglaIntentos {
   return {
     memoria,
@@ -63,7 +58,7 @@ function slidingWindow(maximo: number, memoria: number): ReglaIntentos {
   };
 }
 
-/** After the fifth failure each one closes it for twice as long as the one before: 1, 2, 4, 8, 15, 15… minutes. */
+/** From the fifth failure the wait doubles: 1, 2, 4, 8, 15, 15… minutes. */
 function waitGrowing(edades: readonly number[]): number {
   const [newest] = edades;
   const over = edades.length - FALLOS_LIBRES;
@@ -71,7 +66,7 @@ function waitGrowing(edades: readonly number[]): number {
   return Math.max(0, Math.min(ESPERA_MAXIMA, MINUTO * 2 ** over) - newest);
 }
 
-/** 5 wrong tries close recovery for 15 minutes, 10 within a day until a teacher or the operator resets the password. */
+/** 5 wrong tries close recovery for 15 minutes. 10 within a day close it until a teacher or the operator resets the password. */
 function waitRecuperar(edades: readonly number[]): number {
   const [newest] = edades;
   if (newest === undefined) return 0;
@@ -82,8 +77,8 @@ function waitRecuperar(edades: readonly number[]): number {
 }
 
 /**
- * How many of so many tries may be judged side by side: as many as may fail one after the other before somebody has to wait.
- * `edades`: seconds since each failure, or try that is not judged yet, newest first.
+ * How many of `cuantos` tries may be judged in parallel: as many as could fail in a row before a wait. `edades`: seconds since
+ * each failure or pending try, newest first.
  */
 export function cuantosCaben({ espera }: ReglaIntentos, edades: readonly number[], cuantos: number): number {
   let contados = [...edades];
@@ -94,7 +89,7 @@ export function cuantosCaben({ espera }: ReglaIntentos, edades: readonly number[
   return cuantos;
 }
 
-/** The rule of each kind of try (behaviour §2; join codes: §3; saves of an avatar: §9). */
+/** Rule of each kind of try (behaviour §2; join codes: §3; avatar saves: §9). */
 export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),
   'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
@@ -105,14 +100,14 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'alta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
   'codigo-direccion': slidingWindow(100, 10 * MINUTO),
-  // Six digits are few: an address goes slowly soon.
+  // Six digits are few, so an address slows down early.
   'pizarra-direccion': slidingWindow(20, 10 * MINUTO),
-  // What is right never waits (decision 0048): this only keeps a network from asking for ever.
+  // A correct card never waits (decision 0048); this only stops endless tries.
   'tarjeta-direccion': slidingWindow(100, 10 * MINUTO),
-  // A class looks again, all at once, when its door has closed; guessing is bounded by the door itself (decision 0050).
+  // A whole class retries at once when its door has closed. The door itself limits guessing (decision 0050).
   'puerta-direccion': slidingWindow(60, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
-  // Usernames of others that previews of lists have shown to a teacher (decision 0047).
+  // Other people's usernames that list previews showed a teacher (decision 0047).
   'lista-profesor': slidingWindow(300, DIA),
 };
 
@@ -120,7 +115,7 @@ function count(cantidad: number, unidad: string): string {
   return `${cantidad} ${plural(cantidad, unidad)}`;
 }
 
-/** A wait in seconds as a person reads it, rounded up: '40 segundos', '2 minutos', '1 hora'. */
+/** A wait in words, rounded up: '40 segundos', '2 minutos', '1 hora'. `segundos`: seconds. */
 export function sayEspera(segundos: number): string {
   const enteros = Math.max(1, Math.ceil(segundos));
   if (enteros < MINUTO) return count(enteros, 'segundo');

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { RITMO_ALTAS, RITMO_CARRIL, RITMO_CUENTAS, takeTurno, type Ritmo } from './ritmo.ts';
 
-/** When each of those who come at these seconds has its turn, each waiting for it. */
 function turnsOf(ritmo: Ritmo, llegadas: readonly number[]): number[] {
   let libre = 0;
   return llegadas.map((ahora) => {
@@ -13,12 +12,12 @@ function turnsOf(ritmo: Ritmo, llegadas: readonly number[]): number[] {
 }
 
 const llegadas = fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 300 }).map((all) =>
-  // Quarters of a second: exact in a float.
+  // Quarters are exact in a float.
   all.toSorted((a, b) => a - b).map((cuarto) => cuarto / 4),
 );
 const ritmos = fc.constantFrom<Ritmo>(RITMO_CARRIL, RITMO_ALTAS, { intervalo: 0.25, rafaga: 7 });
 
-it('gives no more turns in any stretch of time than it says', () => {
+it('gives no more turns in any interval than it promises', () => {
   fc.assert(
     fc.property(ritmos, llegadas, (ritmo, cuando) => {
       const turnos = turnsOf(ritmo, cuando);
@@ -30,7 +29,7 @@ it('gives no more turns in any stretch of time than it says', () => {
   );
 });
 
-it('lets nobody wait who comes no faster, and nobody come before whoever came first', () => {
+it('makes nobody wait who comes no faster, and keeps the order of arrival', () => {
   fc.assert(
     fc.property(ritmos, llegadas, (ritmo, cuando) => {
       const turnos = turnsOf(ritmo, cuando);
@@ -41,7 +40,7 @@ it('lets nobody wait who comes no faster, and nobody come before whoever came fi
   );
 });
 
-it('lets whoever waits as long as told have the turn then', () => {
+it('gives the turn after exactly the announced wait', () => {
   fc.assert(
     fc.property(ritmos, fc.integer({ min: -4000, max: 8000 }), (ritmo, cuartos) => {
       const { espera } = takeTurno(ritmo, cuartos / 4);
@@ -50,7 +49,7 @@ it('lets whoever waits as long as told have the turn then', () => {
   );
 });
 
-it('is two tries a second for a slow lane, and 400 registrations at once, then 30 a minute', () => {
+it('is two tries a second in a slow lane, and 400 registrations at once, then 30 a minute', () => {
   const aLaVez = (cuantos: number) => Array.from({ length: cuantos }, () => 0);
   expect(turnsOf(RITMO_CARRIL, aLaVez(5))).toEqual([0, 0.5, 1, 1.5, 2]);
   const altas = turnsOf(RITMO_ALTAS, aLaVez(431));
@@ -58,7 +57,7 @@ it('is two tries a second for a slow lane, and 400 registrations at once, then 3
   expect(altas.filter((turno) => turno > 0 && turno <= 60)).toHaveLength(30);
 });
 
-it('gives many together the turns that they would have one by one, and is 600 accounts by list at once, then one a second', () => {
+it('gives a batch the same turns as one by one; lists make 600 accounts at once, then one a second', () => {
   fc.assert(
     fc.property(ritmos, fc.integer({ min: -400, max: 4000 }), fc.integer({ min: 1, max: 200 }), (ritmo, cuartos, n) => {
       let last = { espera: 0, adelanto: cuartos / 4 };

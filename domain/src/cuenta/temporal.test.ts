@@ -6,7 +6,7 @@ import { normalizeTemporal, temporalFromBytes } from './temporal.ts';
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8, max: 247 });
 
 describe('a one-time password', () => {
-  it('has two halves of four small letters and digits without look-alikes, or is none', () => {
+  it('has two halves of four small letters and digits without look-alikes, or is null', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 30 }), (dados) => {
         const temporal = temporalFromBytes(dados);
@@ -17,7 +17,7 @@ describe('a one-time password', () => {
     );
   });
 
-  it('is understood as a pupil types it', () => {
+  it('is accepted as a pupil types it', () => {
     fc.assert(
       fc.property(bytes, fc.constantFrom('', ' ', '-', '–', '\u00a0'), fc.boolean(), (dados, entre, alto) => {
         const temporal = temporalFromBytes(dados)!;
@@ -27,7 +27,7 @@ describe('a one-time password', () => {
     );
   });
 
-  it('is never one that its owner could keep', () => {
+  it('is never valid as a lasting password', () => {
     fc.assert(fc.property(bytes, (dados) => checkContrasenia(temporalFromBytes(dados)!) !== null));
   });
 

@@ -23,7 +23,7 @@ const horaOf = (cuando: Date, timeZone: string) =>
   }).format(cuando);
 
 describe('the life of a session', () => {
-  test('slides by its hours until its ninety days are over, then ends at the next 04:00 of the school', () => {
+  test('slides until its ninety days are over, then ends at the next 04:00 of the school', () => {
     fc.assert(
       fc.property(
         zona,
@@ -46,12 +46,12 @@ describe('the life of a session', () => {
     );
   });
 
-  test('never ends in a lesson, and not twice as late by being used', () => {
+  test('never ends during a lesson, and use does not extend it past the limit', () => {
     const creada = new Date('2026-09-07T07:00:00Z');
     const caduca = (ahora: string) =>
       caducaSesion({ creada, ahora: new Date(ahora), horas: 720 }, 'Europe/Madrid').toISOString();
     expect(caduca('2026-10-01T08:00:00Z')).toBe('2026-10-31T08:00:00.000Z');
-    // Ninety days are over on 6 December at 08:00 of Madrid.
+    // Ninety days end on 6 December at 08:00 in Madrid.
     for (const ahora of [
       '2026-11-20T08:00:00Z',
       '2026-12-06T06:59:00Z',
@@ -61,7 +61,7 @@ describe('the life of a session', () => {
       expect(caduca(ahora)).toBe('2026-12-07T03:00:00.000Z');
   });
 
-  test('meets 04:00 on the days on which clocks change', () => {
+  test('finds 04:00 on days when clocks change', () => {
     for (const [dia, fin] of [
       ['2026-03-28', '2026-03-29T02:00:00.000Z'],
       ['2026-10-24', '2026-10-25T03:00:00.000Z'],

@@ -1,14 +1,14 @@
 import { addDias } from '../base/dia.ts';
 
-/** How long a session may live, however much it is used (behaviour §2). */
+/** Maximum life of a session, however much it is used (behaviour §2). */
 const DIAS_SESION = 90;
-/** The hour of the school's day at which one that has lived so long ends: nobody is in class then. */
+/** Local hour at which an expired session ends: nobody is in class then. */
 const HORA_FIN = 4;
 const HORA_MS = 60 * 60 * 1000;
 
-/** Wall clock of a time zone, as milliseconds of a UTC that showed the same. */
+/** Wall clock of a time zone, as the UTC milliseconds that show the same time. */
 function relojOf(instante: number, zona: string): number {
-  // Swedish writes date and time as ISO 8601 does.
+  // The Swedish locale writes ISO 8601.
   const escrito = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zona,
     year: 'numeric',
@@ -22,12 +22,12 @@ function relojOf(instante: number, zona: string): number {
   return Date.parse(`${escrito.replace(' ', 'T')}Z`);
 }
 
-/** The first 04:00 of a time zone after this instant. */
+/** First 04:00 in a time zone after this instant. */
 function siguienteFin(instante: number, zona: string): number {
   const dia = new Date(relojOf(instante, zona)).toISOString().slice(0, 10);
   for (const dias of [0, 1]) {
     const reloj = Date.parse(`${addDias(dia, dias)}T00:00:00Z`) + HORA_FIN * HORA_MS;
-    // The offset of that moment: first from a guess, then from what it gave, which may lie beyond a clock change.
+    // The second pass corrects the offset if the first guess lies beyond a clock change.
     let fin = reloj;
     for (let vez = 0; vez < 2; vez += 1) fin = reloj - (relojOf(fin, zona) - fin);
     if (fin > instante) return fin;
@@ -36,8 +36,8 @@ function siguienteFin(instante: number, zona: string): number {
 }
 
 /**
- * When a session that is used at `ahora` expires: `horas` later, and no later than the first 04:00 of the school after its ninety days.
- * One that is older, from before there was this limit, lives until the next 04:00.
+ * When a session used at `ahora` expires: after `horas`, but no later than the first 04:00 of the school after ninety days. An
+ * older session, from before this limit, lives until the next 04:00.
  */
 export function caducaSesion(sesion: { creada: Date; ahora: Date; horas: number }, zona: string): Date {
   const ahora = sesion.ahora.getTime();

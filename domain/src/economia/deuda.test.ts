@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as deuda from './deuda.ts';
 
-test('what is owed is said without a minus, one or many', () => {
+test('debts are worded without a minus, in singular and plural', () => {
   expect(deuda.sayFaltaran([20])).toBe('Le faltarán 20 monedas');
   expect(deuda.sayFaltaran([1])).toBe('Le faltará 1 moneda');
   expect(deuda.sayFaltaran([20, 5])).toBe('Les faltarán 25 monedas en total');

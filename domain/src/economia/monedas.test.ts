@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as monedas from './monedas.ts';
 
-test('the sum is read as coins and coins owed: neither is below 0, one of them is 0, and they are the sum', () => {
+test('a balance splits into coins and debt: neither is negative, one is 0, and they add up', () => {
   fc.assert(
     fc.property(fc.integer(), (saldo) => {
       const lee = monedas.splitSaldo(saldo);

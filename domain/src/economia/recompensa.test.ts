@@ -6,7 +6,7 @@ const NOMBRE = 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
 const PRECIO = 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
 
 describe('name', () => {
-  test('is judged as it will be stored', () => {
+  test('is checked as stored', () => {
     expect(recompensa.checkNombreRecompensa('   ')).toBe('El nombre de la recompensa no puede estar vacío.');
     expect(recompensa.checkNombreRecompensa(' ab ')).toBe(NOMBRE);
     expect(recompensa.checkNombreRecompensa(' año ')).toBeNull();
@@ -29,7 +29,7 @@ describe('price', () => {
     expect(recompensa.checkPrecio(precio)).toBe(fallo);
   });
 
-  test('any whole number that is typed is read back, bare or with its thousands marked', () => {
+  test('any whole number is parsed back, bare or with thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999, max: 99_999 }), fc.constantFrom('', '.', ','), (precio, miles) => {
         const escrito = String(precio).replace(/\d(?=(\d{3})+$)/g, (cifra) => cifra + miles);
@@ -52,11 +52,11 @@ describe('price', () => {
     expect(recompensa.parsePrecio(texto)).toBe(precio);
   });
 
-  test('that has changed is said in words', () => {
+  test('a change is put into words', () => {
     expect([1, 50].map(recompensa.sayPrecioAhora)).toEqual(['Ahora cuesta 1 moneda.', 'Ahora cuesta 50 monedas.']);
   });
 
-  test('what is missing and what is there make the price, or nothing is missing', () => {
+  test('missing coins and balance add up to the price, or nothing is missing', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.integer({ min: 10, max: 10_000 }), (saldo, precio) => {
         const faltan = recompensa.monedasQueFaltan(saldo, precio);
@@ -72,7 +72,7 @@ describe('what to aim for next', () => {
     precio: fc.integer({ min: 10, max: 99 }),
   });
 
-  test('is the cheapest of what a balance does not reach, if there is any', () => {
+  test('is the cheapest reward above the balance, if any', () => {
     fc.assert(
       fc.property(fc.nat(120), fc.array(una, { maxLength: 6 }), (saldo, recompensas) => {
         const siguiente = recompensa.siguienteRecompensa(saldo, recompensas);
@@ -82,7 +82,7 @@ describe('what to aim for next', () => {
     );
   });
 
-  test('is said with what is missing', () => {
+  test('is shown with the missing coins', () => {
     const juego = { nombre: 'Diez minutos de juego', precio: 50 };
     expect(recompensa.saySiguiente(13, juego)).toBe('Te faltan 37 para Diez minutos de juego');
     expect(recompensa.saySiguiente(49, juego)).toBe('Te falta 1 para Diez minutos de juego');

@@ -27,37 +27,36 @@ export function checkPrecio(precio: number): Fallo {
   return valido ? null : 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
 }
 
-/** A typed price as an integer, 0 when it is none (spec §5); «1.500» and «1,500» are how people write a thousand and a half. */
+/** Parses a typed price; 0 if it is none (spec §5). «1.500» and «1,500» are fifteen hundred. */
 export function parsePrecio(texto: string): number {
   const precio = Number.parseInt(withoutMiles(texto), 10);
-  // -0 becomes 0.
+  // Turns -0 into 0.
   return Number.isNaN(precio) ? 0 : precio + 0;
 }
 
-/** What became of something redeemed (behaviour §8). */
 export const ESTADOS_CANJE = ['Pendiente', 'Entregada', 'Devuelta'] as const;
 
-/** Coins that are missing for a price; 0 when the balance reaches. */
+/** Coins missing for a price, or 0. */
 export function monedasQueFaltan(saldo: number, precio: number): number {
   return Math.max(0, precio - saldo);
 }
 
-/** What is asked again when the price, in coins, is no longer the one that somebody was about to pay (behaviour §8). */
+/** Asked again if the price, in coins, has changed since the dialog opened (behaviour §8). */
 export function sayPrecioAhora(precio: number): string {
   return `Ahora cuesta ${precio} ${plural(precio, 'moneda')}.`;
 }
 
-/** Completes 'Te …' and 'Ahora te …': how many coins are missing. */
+/** Completes 'Te …' and 'Ahora te …' with the missing coins. */
 export function sayMonedasQueFaltan(n: number): string {
   return `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'moneda')}`;
 }
 
-/** The same of somebody else: «A Ana Pérez le faltan 37 monedas» (behaviour §13). */
+/** For another pupil: «A Ana Pérez le faltan 37 monedas» (behaviour §13). */
 export function sayMonedasQueLeFaltan(nombre: string, n: number): string {
   return `A ${nombre} le ${sayMonedasQueFaltan(n)}`;
 }
 
-/** What a balance does not reach yet and is nearest to; the name decides between two as far. None: it reaches them all. */
+/** The cheapest reward above the balance; the name breaks ties. Undefined if the balance reaches them all. */
 export function siguienteRecompensa<R extends { nombre: string; precio: number }>(
   saldo: number,
   recompensas: readonly R[],
@@ -67,7 +66,7 @@ export function siguienteRecompensa<R extends { nombre: string; precio: number }
     .toSorted((a, b) => a.precio - b.precio || compareNombres(a.nombre, b.nombre))[0];
 }
 
-/** «Te faltan 37 para Diez minutos de juego»: what somebody may aim for next. Balance and price in coins. */
+/** «Te faltan 37 para Diez minutos de juego»: the next goal. Balance and price in coins. */
 export function saySiguiente(saldo: number, { nombre, precio }: { nombre: string; precio: number }): string {
   const faltan = monedasQueFaltan(saldo, precio);
   return `Te ${plural(faltan, 'falta', 'faltan')} ${faltan} para ${nombre}`;

@@ -1,13 +1,11 @@
-/** A reward to begin with. */
 export interface RecompensaEjemplo {
   nombre: string;
   nombreIcono: string;
-  /** In coins. */
   precio: number;
   repetible: boolean;
 }
 
-/** A handful of rewards that cost a teacher nothing, from a few medals' worth to a whole class's wish (behaviour §8). */
+/** Rewards that cost a teacher nothing, priced from a few medals to a class's wish (behaviour §8). */
 export const RECOMPENSAS_EJEMPLO: readonly RecompensaEjemplo[] = [
   { nombre: 'Elegir sitio por un día', nombreIcono: 'chalkboard', precio: 20, repetible: true },
   { nombre: 'Poner la música de clase', nombreIcono: 'star', precio: 30, repetible: true },

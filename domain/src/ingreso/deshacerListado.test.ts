@@ -59,12 +59,11 @@ const una = (given: Partial<FilaHechaAhora>): FilaHechaAhora => ({
 const planOf = (given: Partial<FilaHechaAhora>, libres = 1) =>
   planDeshacerListado([una(given)], new Map([[10, libres]]))[0];
 
-/** Each of a list, with its part of the plan. */
 const parejasOf = (de: readonly FilaHechaAhora[], libres: ReadonlyMap<number, number>) =>
   planDeshacerListado(de, libres).map((parte, i) => ({ ...una({}), ...de[i], ...parte }));
 
 describe('undoing a list', () => {
-  it('takes nobody out who has earned or signed in, and erases nobody whom anything refers to', () => {
+  it('takes out nobody who has earned something or signed in, and erases no account in use', () => {
     fc.assert(
       fc.property(filas, plazas, (de, libres) => {
         const todos = parejasOf(de, libres);
@@ -78,14 +77,13 @@ describe('undoing a list', () => {
     );
   });
 
-  it('leaves nobody of it in the group, or with its name, without saying why', () => {
+  it('gives a reason for everybody who stays in the group or keeps the new name', () => {
     fc.assert(
       fc.property(filas, plazas, (de, libres) => {
         const dentro = parejasOf(de, libres).filter((uno) => uno.dentro);
         const siguen = dentro.filter(({ accion, sale }) => accion !== 'Renombrar' && sale === 'No');
         const llamados = dentro.filter(({ conNombre, nombre }) => conNombre && !nombre);
         expect([...siguen, ...llamados].filter(({ queda }) => queda === null)).toEqual([]);
-        // A name comes back whatever was earned.
         expect(
           dentro.filter(
             ({ conNombre, renombrado, deOtro, nombre }) => nombre !== (conNombre && !renombrado && !deOtro),
@@ -95,7 +93,7 @@ describe('undoing a list', () => {
     );
   });
 
-  it('sends nobody back into a group that is gone or full, and whoever leaves for it does arrive', () => {
+  it('returns nobody to a group that is gone or full, and everybody who leaves for it arrives', () => {
     fc.assert(
       fc.property(filas, plazas, (de, libres) => {
         const todos = parejasOf(de, libres);
@@ -110,14 +108,13 @@ describe('undoing a list', () => {
     );
   });
 
-  it('each by themselves: made, added, moved, renamed', () => {
+  it('decides for each pupil: created, added, moved, renamed', () => {
     const origen = { perfilId: 7, grupoId: 10, dentro: false };
     expect(planOf({})).toEqual({ perfilId: 1, sale: 'Borra', vuelve: null, nombre: false, queda: null });
     expect(planOf({ usada: true })).toMatchObject({ sale: 'Sale', queda: null });
     expect(planOf({ enOtro: true })).toMatchObject({ sale: 'Sale', queda: null });
     expect(planOf({ deOtro: true })).toMatchObject({ sale: 'No', queda: 'OtroProfesor' });
     expect(planOf({ dentro: false })).toMatchObject({ sale: 'Borra' });
-    // The account stays, so its teacher hears of it.
     expect(planOf({ dentro: false, conLogros: true })).toMatchObject({ sale: 'No', queda: 'Logros' });
     const conNombre = { accion: 'Anadir', conNombre: true, entro: true } as const;
     expect(planOf(conNombre)).toMatchObject({ sale: 'No', nombre: true, queda: 'Entro' });
@@ -131,7 +128,6 @@ describe('undoing a list', () => {
       vuelve: null,
     });
     expect(planOf({ accion: 'Mover' })).toMatchObject({ sale: 'No', queda: 'SinGrupo' });
-    // Taken out by hand: back where they came from, unless the teacher has put them elsewhere.
     expect(planOf({ accion: 'Mover', origen, dentro: false })).toMatchObject({ sale: 'No', vuelve: 7 });
     expect(planOf({ accion: 'Mover', origen, dentro: false, enOtro: true })).toMatchObject({ vuelve: null });
     const renombrar = { accion: 'Renombrar', conNombre: true } as const;
@@ -144,7 +140,7 @@ describe('undoing a list', () => {
 describe('what it says', () => {
   const nada = { borradas: 0, salen: 0, vuelven: 0, nombres: 0, esperan: 0, quedan: [] };
 
-  it('counts what was undone, and names who stays while they are few', () => {
+  it('counts what was undone, and names those who stay if they are few', () => {
     expect(
       sayListadoDeshecho({
         ...nada,

@@ -1,11 +1,10 @@
 import { enumeracion } from '../base/enumeracion.ts';
 import { plural } from '../base/plural.ts';
 
-/** The parts of a list that can be undone (behaviour §12). */
 export const EFECTOS_HECHOS = ['Crear', 'Anadir', 'Mover', 'Renombrar'] as const;
 export type EfectoHecho = (typeof EFECTOS_HECHOS)[number];
 
-/** Why somebody of an undone list stays, or keeps the name that it gave them. */
+/** Why somebody stays, or keeps the name from the list (behaviour §12). */
 export const MOTIVOS_QUEDA = [
   'Logros',
   'Entro',
@@ -18,40 +17,32 @@ export const MOTIVOS_QUEDA = [
 ] as const;
 export type MotivoQueda = (typeof MOTIVOS_QUEDA)[number];
 
-/** Somebody of a list, as they are when it is undone. */
 export interface FilaHechaAhora {
   perfilId: number;
   accion: EfectoHecho;
-  /** In the group of the list now. */
   dentro: boolean;
-  /** Taken out since, and let in anew. */
+  /** Taken out and let in again since. */
   volvio: boolean;
-  /** Has earned or given something in the group since. */
   conLogros: boolean;
-  /** Has signed in since. */
   entro: boolean;
-  /** Another teacher has them in class, or a request of theirs. */
+  /** In another teacher's class, or has asked to join one. */
   deOtro: boolean;
-  /** In yet another group of this teacher: neither this one nor the one that they left. */
+  /** In a third group of this teacher: neither this one nor the one they left. */
   enOtro: boolean;
-  /** Something refers to the account or the profile that has to stay. */
+  /** Rows that must stay refer to the account or profile. */
   usada: boolean;
-  /** The profile that they left for this group; null: none, or its group was deleted. */
+  /** Profile that they left for this group; null if none, or if its group was deleted. */
   origen: { perfilId: number; grupoId: number; dentro: boolean } | null;
-  /** The list changed their name. */
   conNombre: boolean;
-  /** Somebody has changed it since. */
+  /** The name has changed again since. */
   renombrado: boolean;
 }
 
-/** One pupil's part of the undo. */
 export interface ParteDeshecha {
   perfilId: number;
-  /** The account goes; out of the group; neither. */
+  /** Erase the account, take out of the group, or neither. */
   sale: 'Borra' | 'Sale' | 'No';
-  /** Profile in the former group that is whole again. */
   vuelve: number | null;
-  /** The former name comes back. */
   nombre: boolean;
   queda: MotivoQueda | null;
 }
@@ -72,10 +63,7 @@ function nameOf({ conNombre, renombrado, deOtro }: FilaHechaAhora): Pick<ParteDe
   return deOtro ? { nombre: false, queda: 'NombreDeOtro' } : { nombre: true, queda: null };
 }
 
-/**
- * Plan of undoing a list: each by themselves, as they are now. Who has earned or signed in stays; whoever left by hand is
- * not taken back into this group. `plazas`: how many still fit into each group that somebody left.
- */
+/** Plans the undo of a list: pupils who earned something or signed in stay. `plazas`: free places in each former group. */
 export function planDeshacerListado(
   filas: readonly FilaHechaAhora[],
   plazas: ReadonlyMap<number, number>,
@@ -88,7 +76,7 @@ export function planDeshacerListado(
     const motivo = whyStays(fila, hayPlaza);
     if (motivo !== null) {
       const { nombre, queda } = nameOf(fila);
-      // Out already, and the account was there before: nothing of it stays, so nobody has to be told.
+      // Already out, with an older account: nothing remains to report.
       const seQueda = dentro || accion === 'Crear';
       return { perfilId, sale: 'No', vuelve: null, nombre, queda: seQueda ? motivo : queda };
     }
@@ -110,16 +98,14 @@ const FRASES: Record<MotivoQueda, string> = {
   NombreDeOtro: 'su nombre sigue así: está también en la clase de otro profesor',
 };
 
-/** Why somebody stays, for after their name. */
 export const sayQueda = (motivo: MotivoQueda): string => FRASES[motivo];
 
-/** The same as a sentence of its own. */
+/** The same as a full sentence. */
 export function sayPorqueQueda(motivo: MotivoQueda): string {
   const frase = sayQueda(motivo);
   return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`;
 }
 
-/** The outcome of undoing a list, for the sentence that its teacher reads. */
 export interface ListadoDeshecho {
   borradas: number;
   salen: number;
@@ -129,7 +115,6 @@ export interface ListadoDeshecho {
   quedan: ReadonlyArray<{ nombre: string; motivo: MotivoQueda }>;
 }
 
-/** As many who stay are named in the sentence. */
 const SE_NOMBRAN = 3;
 
 function sayQuedan(quedan: ListadoDeshecho['quedan']): string {
@@ -138,7 +123,7 @@ function sayQuedan(quedan: ListadoDeshecho['quedan']): string {
   return quedan.map(({ nombre, motivo }) => `${nombre} se queda: ${sayQueda(motivo)}.`).join(' ');
 }
 
-/** Says what was undone of a list, and who stays: by name and with why while they are few. */
+/** Outcome of undoing a list: what was undone, and who stays and why if they are few. */
 export function sayListadoDeshecho({ borradas, salen, vuelven, nombres, esperan, quedan }: ListadoDeshecho): string {
   const partes: Array<[number, string]> = [
     [borradas, plural(borradas, 'cuenta borrada', 'cuentas borradas')],
@@ -153,7 +138,7 @@ export function sayListadoDeshecho({ borradas, salen, vuelven, nombres, esperan,
   return frases.join(' ');
 }
 
-/** Why a list can't be undone at all: everybody stays. */
+/** Shown if nothing of a list can be undone. */
 export function sayNadieSale(quedan: ListadoDeshecho['quedan']): string {
   return `De esta lista ya no se puede deshacer nada. ${sayQuedan(quedan)}`;
 }

@@ -18,34 +18,32 @@ import { cutFaltan } from '../perfil/progreso.ts';
 
 const dia = fc.integer({ min: 0, max: 20_000 }).map((n) => addDias('2000-01-01', n));
 
-/** The missing medals as a class's slips have them. */
 function cut(faltan: ReadonlyArray<{ nombre: string; cantidad: number }>) {
   const all = faltan.map(({ cantidad }, medallaId) => ({ medallaId, cantidad, actual: 0, falta: cantidad }));
   return cutFaltan(all, new Map(faltan.map(({ nombre }, i) => [i, nombre])));
 }
 
 describe('the week of a slip', () => {
-  test('has seven days, begins on a Monday and holds a day that is past or runs', () => {
+  test('has seven days, begins on a Monday and is never in the future', () => {
     fc.assert(
       fc.property(dia, (hoy) => {
         const { desde, hasta } = semanaDePapeletas(hoy);
         expect(lunesOf(desde)).toBe(desde);
         expect(addDias(desde, 6)).toBe(hasta);
         expect(desde < hoy).toBe(true);
-        // Printed on any weekday, each week once: no day is on no slip.
         expect(semanaDePapeletas(addDias(hoy, 7))).toEqual(semanaDesde(addDias(hasta, 1)));
       }),
     );
   });
 
-  test('is none that is still to come', () => {
+  test('cannot be in the future', () => {
     fc.assert(fc.property(dia, dia, (desde, hoy) => (checkSemana(desde, hoy) === null) === desde <= hoy));
     expect(checkSemana('2026-13-01', '2026-11-25')).toMatch(/2026-11-23/);
   });
 });
 
 describe('what fits on a slip', () => {
-  test('a list loses nothing unsaid, and has no more lines than fit', () => {
+  test('a list reports everything it cuts, and has no more lines than fit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (lista, max) => {
         const { primeros, mas } = cutLista(lista, max);
@@ -57,7 +55,7 @@ describe('what fits on a slip', () => {
     );
   });
 
-  test('a text stands in one line, and says where it was cut', () => {
+  test('a text is one line, and shows where it was cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 90 }), (texto, max) => {
         const cut = cutTexto(texto, max);
@@ -74,7 +72,7 @@ describe('what fits on a slip', () => {
 
   const nombre = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 50 });
 
-  test('no line is longer than a line, whatever things are called', () => {
+  test('no line is too long, whatever the names', () => {
     const medalla = fc.record({
       nombre,
       cantidad: fc.integer({ min: 1, max: 9999 }),
@@ -92,7 +90,7 @@ describe('what fits on a slip', () => {
     );
   });
 
-  test('what is missing fits two lines, and counts what it does not name', () => {
+  test('missing medals fit two lines, and the rest is counted', () => {
     const falta = fc.record({
       nombre: fc.constantFrom('Sol', 'Orden', 'x'.repeat(50)),
       cantidad: fc.integer({ min: 1, max: 99 }),
@@ -100,7 +98,6 @@ describe('what fits on a slip', () => {
     fc.assert(
       fc.property(fc.array(falta, { minLength: 1, maxLength: 30 }), (faltan) => {
         const frase = sayFaltanPapeleta({ actual: 1, siguiente: 9.75 }, cut(faltan), 2);
-        // As if all of them were there.
         expect(frase).toBe(sayFaltanPapeleta({ actual: 1, siguiente: 9.75 }, { ...cut(faltan), faltan }, 2));
         expect([...frase].length).toBeLessThanOrEqual(2 * RENGLON_NEGRITA);
         const mas = Number(/ (\d+) más\.$/.exec(frase)?.[1] ?? 0);
@@ -136,7 +133,7 @@ describe('the words of a slip', () => {
     expect(sayFaltanPapeleta({ actual: 10, siguiente: null }, cut([]))).toBe('¡Has llegado a lo más alto de la tabla!');
   });
 
-  test('what coins may buy, and what to aim for', () => {
+  test('what coins can buy, and the next goal', () => {
     const musica = { nombre: 'Elegir música', precio: 20 };
     const juego = { nombre: 'Diez minutos de juego', precio: 60 };
     expect(sayComprables(23, [musica, juego])).toBe('Puedes canjear Elegir música (20).');
@@ -146,7 +143,7 @@ describe('the words of a slip', () => {
     expect(saySiguientePapeleta(99, [musica, juego])).toBe('');
   });
 
-  test('only what the balance reaches is called within reach', () => {
+  test('only affordable rewards are called within reach', () => {
     const recompensa = fc.record({ nombre: fc.constantFrom('A', 'B', 'C'), precio: fc.integer({ min: 10, max: 99 }) });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120 }), fc.array(recompensa, { maxLength: 8 }), (saldo, recompensas) => {

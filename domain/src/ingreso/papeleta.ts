@@ -6,42 +6,41 @@ import { plural } from '../base/plural.ts';
 import type { FaltanEnLista, Progreso } from '../perfil/progreso.ts';
 import { monedasQueFaltan, saySiguiente, siguienteRecompensa } from '../economia/recompensa.ts';
 
-/** A slip is a tenth of a sheet of paper: no more than this fits on it (behaviour §13). Medals, each a line. */
+/** Most medals on a slip, a line each. A slip is a tenth of a sheet (behaviour §13). */
 export const MEDALLAS_PAPELETA = 4;
-/** Characters of a line; of one in bold, or beside a medal. */
+/** Characters per line; the second for bold text, or beside a medal. */
 export const RENGLON_PAPELETA = 50;
 export const RENGLON_NEGRITA = 46;
 export const SEMANA_REQUERIDA = 'Elige el día en que empieza la semana, como 2026-11-23.';
 
-/** Days of a week of slips, both included, as `YYYY-MM-DD`. */
 export interface SemanaDePapeletas {
   desde: string;
   hasta: string;
 }
 
-/** The seven days from this one on. */
+/** Seven days from `desde` on. */
 export const semanaDesde = (desde: string): SemanaDePapeletas => ({ desde, hasta: addDias(desde, 6) });
 
-/** The week of the slips when nobody says which: the one that runs; on its Monday, when nothing is in it yet, the one that is over. */
+/** Default week of the slips: the current one, or on a Monday, while it is still empty, the previous one. */
 export function semanaDePapeletas(hoy: string): SemanaDePapeletas {
   const lunes = lunesOf(hoy);
   return semanaDesde(hoy === lunes ? addDias(lunes, -7) : lunes);
 }
 
-/** First day of a week of slips: none that is still to come. Days as `YYYY-MM-DD`. */
+/** Checks the first day of a week of slips, which may not be in the future. Days as `YYYY-MM-DD`. */
 export function checkSemana(desde: string, hoy: string): Fallo {
   if (!isDia(desde)) return SEMANA_REQUERIDA;
   return desde > hoy ? 'Esa semana aún no ha llegado: elige esta o una anterior.' : null;
 }
 
-/** So many of a list, and how many are left out; one alone is never left out for a line that says so. */
+/** First items of a list, and how many are left out. Never leaves out just one: its line would say so. */
 export function cutLista<T>(lista: readonly T[], max: number): { primeros: T[]; mas: number } {
   if (lista.length <= max) return { primeros: [...lista], mas: 0 };
   const primeros = lista.slice(0, Math.max(0, max - 1));
   return { primeros, mas: lista.length - primeros.length };
 }
 
-/** A text in one line, as far as so many characters hold it: cut at a word's end where there is one. */
+/** Shortens a text to `max` characters on one line, at a word's end if possible. */
 export function cutTexto(texto: string, max: number): string {
   const letras = [...texto.replace(/\s+/g, ' ').trim()];
   if (letras.length <= max) return letras.join('');
@@ -50,10 +49,7 @@ export function cutTexto(texto: string, max: number): string {
   return `${(palabra || cabe).trimEnd()}…`;
 }
 
-/**
- * As many of these things as so many characters hold, and how many more there are; of one alone as much of its name as fits.
- * `cuantas`: how many there are in all.
- */
+/** As many names as fit in `max` characters, and how many more there are; a single name is cut. `cuantas`: the total. */
 function sayLista(
   cosas: ReadonlyArray<{ antes?: string; nombre: string; despues?: string }>,
   max: number,
@@ -73,15 +69,13 @@ function sayLista(
   return sayN(1, (nombre) => cutTexto(nombre, max - sobran));
 }
 
-/** A medal that somebody got in the week. */
 export interface MedallaDePapeleta {
   nombre: string;
   cantidad: number;
-  /** Why, each time that it was said. */
   motivos: readonly string[];
 }
 
-/** «Compañerismo ×2», and why, the first reason alone where there are several: both in one line. */
+/** «Compañerismo ×2» and the first reason, together one line. */
 export function sayMedallaDePapeleta({ nombre, cantidad, motivos }: MedallaDePapeleta): {
   medalla: string;
   motivo: string;
@@ -92,13 +86,10 @@ export function sayMedallaDePapeleta({ nombre, cantidad, motivos }: MedallaDePap
   return { medalla, motivo: cutTexto(primero, RENGLON_NEGRITA - [...medalla].length) };
 }
 
-/** How the list of a week's medals ends, where not all fit. */
+/** Last line of a week's medals if not all fit. */
 export const sayMasMedallas = (mas: number): string => `y ${mas} ${plural(mas, 'medalla')} más`;
 
-/**
- * Says to a child what is missing for the next nota, in two lines. «Para subir al 8 te faltan 2 de Orden y 1 de Lectura.» They hold
- * fewer medals than `cutFaltan` names.
- */
+/** Missing medals for the next nota, in two lines: «Para subir al 8 te faltan 2 de Orden.» */
 export function sayFaltanPapeleta(
   { actual, siguiente }: Pick<Progreso, 'actual' | 'siguiente'>,
   {
@@ -117,7 +108,7 @@ export function sayFaltanPapeleta(
 
 type EnVenta = { nombre: string; precio: number };
 
-/** What a balance may buy, the dearest first, in a line; '' where it is nothing. Coins. */
+/** Affordable rewards in one line, dearest first; '' for none. Coins. */
 export function sayComprables(saldo: number, recompensas: readonly EnVenta[]): string {
   const alcance = recompensas
     .filter(({ precio }) => monedasQueFaltan(saldo, precio) === 0)
@@ -127,7 +118,7 @@ export function sayComprables(saldo: number, recompensas: readonly EnVenta[]): s
   return sayLista(cosas, RENGLON_PAPELETA, (lista) => `Puedes canjear ${lista}.`);
 }
 
-/** What a balance may aim for next, in a line; '' where it reaches all that there is. Coins. */
+/** Next reward to aim for in one line; '' if the balance reaches all. Coins. */
 export function saySiguientePapeleta(saldo: number, recompensas: readonly EnVenta[]): string {
   const siguiente = siguienteRecompensa(saldo, recompensas);
   return siguiente ? cutTexto(`${saySiguiente(saldo, siguiente)}.`, RENGLON_PAPELETA) : '';

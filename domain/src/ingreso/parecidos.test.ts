@@ -37,7 +37,6 @@ describe('near names', () => {
     ['Mario|Gil Ruiz', 'María|Gil Ruiz', 'Letra'],
     ['Alba|Gil', 'Abla|Gil', 'Letra'],
     ['Li|Wu', 'Lu|Wu', 'Letra'],
-    // Never only the same first name, nor only the same surnames.
     ['Ana|Gil', 'Ana|Mora', null],
     ['Ana|Gil Ruiz', 'Ana|Gil Mora', null],
     ['Ana|Gil Ruiz', 'Ana|Mora Ruiz', null],
@@ -57,7 +56,7 @@ describe('near names', () => {
     );
   });
 
-  test('one letter more, less, another, or two in each other’s place', () => {
+  test('one letter added, removed, replaced, or two swapped', () => {
     const palabra = fc.string({ unit: fc.constantFrom(...'abcñ'), maxLength: 7 });
     fc.assert(
       fc.property(palabra, fc.nat(), fc.constantFrom(...'abcñ'), (de, donde, letra) => {
@@ -115,7 +114,7 @@ const sinUna = (texto: string, at: number) => {
   return palabras.length > 1 ? palabras.toSpliced(at % palabras.length, 1).join(' ') : texto;
 };
 
-/** Ways in which a school's system, or whoever types for it, spells the same person in another way. */
+/** Ways in which a school's system, or a typist, spells the same person differently. */
 const CAMBIOS: Record<string, Cambio[]> = {
   'letter less': inBoth((letras, at) => letras.toSpliced(at, 1)),
   'letter more': inBoth((letras, at, letra) => letras.toSpliced(at, 0, letra)),
@@ -168,7 +167,7 @@ const CONOCIDO = {
 };
 
 describe('any one change of a name', () => {
-  test('is found among many, or is the same name', () => {
+  test('is found among many, or gives the same name', () => {
     fc.assert(
       fc.property(fc.array(unNombre, { minLength: 1, maxLength: 12 }), fc.nat(), unCambio, (personas, cual, cambia) => {
         const de = personas[cual % personas.length] ?? { nombre: '', apellido: '' };
@@ -183,7 +182,7 @@ describe('any one change of a name', () => {
     );
   });
 
-  test('of each kind, at each place, is near', () => {
+  test('of each kind, at each position, is near', () => {
     for (const [clase, cambios] of Object.entries(CAMBIOS)) {
       let vistos = 0;
       fc.assert(
@@ -204,7 +203,7 @@ describe('any one change of a name', () => {
     }
   });
 
-  test('what an index finds is what each beside each finds', () => {
+  test('the index finds the same as comparing all pairs', () => {
     fc.assert(
       fc.property(fc.array(unNombre, { maxLength: 12 }), unNombre, (personas, una) => {
         const todas = personas.filter((otra) => findParecido(una, otra) !== null);
@@ -213,7 +212,7 @@ describe('any one change of a name', () => {
     );
   });
 
-  test('whatever one change comes to each name, no second account is made unasked', () => {
+  test('a name changed once never makes a second account unasked', () => {
     const personas = fc.uniqueArray(unNombre, { minLength: 1, maxLength: 10, selector: claveNombre }).map((todas) =>
       todas.map((una, i) => ({
         ...CONOCIDO,

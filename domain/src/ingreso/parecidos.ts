@@ -3,9 +3,8 @@ import type { Parecido } from './reglasListado.ts';
 import type { NombreYApellido } from '../base/nombres.ts';
 import { foldTexto, TEXTO_MAX } from '../base/texto.ts';
 
-/** Rules for two spellings that may be one person (behaviour §3, decision 0047). Near only asks: no rule here takes one for the other. */
+/** Whether two spellings may be one person (behaviour §3, decision 0047). This only asks the teacher, never merges. */
 
-/** Short forms as school lists have them, and the word that each stands for. */
 const ABREVIATURAS: ReadonlyMap<string, string> = new Map(
   `maria:mª,ma,mra antonio:antº,anto francisco:fco,fcº,franco fernando:fdo,ferº jose:jº,jse jesus:jsus manuel:mel,manº
   santa:sta santo:sto rosario:rosº concepcion:concep,conceª angeles:ang mercedes:mdes dolores:dres guadalupe:guada
@@ -20,10 +19,10 @@ const ABREVIATURAS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Words between names, which one list has and another leaves out. */
+/** Particles that one list has and another omits. */
 const PARTICULAS = new Set('a al d da das de del den der di do dos e el i la las le les lo los van von y'.split(' '));
 
-/** A word of a name. `escrita`: as it is written, `entera`: without abbreviation, `corta`: an initial, or a dot follows. */
+/** `escrita`: as written; `entera`: without abbreviation; `corta`: an initial, or followed by a dot. */
 interface Palabra {
   escrita: string;
   entera: string;
@@ -33,15 +32,12 @@ interface Palabra {
 interface Partes {
   nombre: readonly Palabra[];
   apellido: readonly Palabra[];
-  /** With the words between. */
   apellidoEntero: readonly Palabra[];
-  /** All letters in their order, with the words between. */
   letras: string;
-  /** As it came. */
   entero: string;
 }
 
-/** A sign that is a name by itself, as 王, is no letter of one. */
+/** A single sign such as 王 is a whole name, not a letter. */
 const isSign = ({ escrita }: Pick<Palabra, 'escrita'>) =>
   escrita.length === 1 || (escrita.length === 2 && [...escrita].length === 1);
 
@@ -74,7 +70,7 @@ function partesOf({ nombre, apellido }: NombreYApellido): Partes {
   };
 }
 
-/** Whether one letter more, less, another one, or two in each other's place make one word of the other; also where they are equal. */
+/** Whether one letter added, removed, replaced, or swapped with the next turns one word into the other. True if equal. */
 export function differByOneLetter(a: string, b: string): boolean {
   const [uno, otro] = [[...a], [...b]];
   const [largo, corto] = uno.length >= otro.length ? [uno, otro] : [otro, uno];
@@ -102,7 +98,7 @@ type Compara = (a: Palabra, b: Palabra) => boolean;
 const allOf = (unas: readonly Palabra[], otras: readonly Palabra[], como: Compara) =>
   unas.length === otras.length && unas.every((una, i) => como(una, otras[i] ?? una));
 
-/** Whether all words but one are the same, and that one by a letter. */
+/** Whether exactly one word differs, by one letter. */
 function differInOne(unas: readonly Palabra[], otras: readonly Palabra[]): boolean {
   if (unas.length !== otras.length) return false;
   const distintas = unas.flatMap((una, i) => {
@@ -112,7 +108,7 @@ function differInOne(unas: readonly Palabra[], otras: readonly Palabra[]): boole
   return distintas.length === 1 && distintas.every(([una, otra]) => isLetter(una, otra));
 }
 
-/** Whether the shorter is the longer without one word, or its beginning. `vacia`: it may have no word at all. */
+/** Whether the shorter list lacks one word of the longer, or is its beginning. `vacia`: the shorter may be empty. */
 function lacksWords(unas: readonly Palabra[], otras: readonly Palabra[], vacia = false): boolean {
   const [largas, cortas] = unas.length > otras.length ? [unas, otras] : [otras, unas];
   if (largas.length === cortas.length || (cortas.length === 0 && !vacia)) return false;
@@ -127,7 +123,6 @@ const sorted = (de: Partes) =>
     .toSorted()
     .join(' ');
 
-/** All letters in their order, with their ñ. */
 const letrasExactas = ({ entero }: Partes) => foldNombre(entero).replace(/[^\p{L}]+/gu, '');
 
 function parecidoOf(a: Partes, b: Partes): Parecido | null {
@@ -148,36 +143,35 @@ function parecidoOf(a: Partes, b: Partes): Parecido | null {
   return mismoApellido && differInOne(a.nombre, b.nombre) ? 'Letra' : null;
 }
 
-/** How two names are near; null: they are not. */
+/** How two names are near, or null. */
 export function findParecido(uno: NombreYApellido, otro: NombreYApellido): Parecido | null {
   return parecidoOf(partesOf(uno), partesOf(otro));
 }
 
-/** Beginnings and ends of a text: two texts that differ by one letter, wherever, have one of these in common. */
+/** Halves of a text: two texts that differ by one letter share one of these. */
 function mitadesOf(letras: string): string[] {
   const largos = [Math.floor(letras.length / 2), Math.floor((letras.length - 1) / 2)];
   return largos.flatMap((largo) => [`^${letras.slice(0, largo)}`, `$${letras.slice(letras.length - largo)}`]);
 }
 
-/** Keys of which two near names share at least one: so not each has to be held beside each. */
+/** Index keys: two near names share at least one, so not every pair needs comparing. */
 function keysOf({ nombre, apellido, letras }: Partes): Set<string> {
   const [suyas, apellidos] = [enterasOf(nombre), enterasOf(apellido)];
   const todas = [...suyas, ...apellidos].toSorted();
   const claves = new Set([todas.join(' '), ...mitadesOf(letras)]);
   for (let i = 0; i < todas.length; i += 1) claves.add(todas.toSpliced(i, 1).join(' '));
-  // «Ana» of «Ana María Belén».
+  // «Ana» from «Ana María Belén».
   for (const una of suyas) claves.add([una, ...apellidos].toSorted().join(' '));
   if (apellidos.length > 1) claves.add([...suyas, ...apellidos.slice(0, 1)].toSorted().join(' '));
-  // A surname cut after its «de la» has no word that counts.
+  // A surname cut after «de la» has no word that counts.
   if (apellido.every(({ escrita }) => PARTICULAS.has(escrita))) claves.add(suyas.toSorted().join(' '));
   const iniciales = suyas.map((una) => una.charAt(0)).join('');
   return claves.add(`${iniciales}|${apellidos.toSorted().join(' ')}`);
 }
 
-/** The order in which near names are offered. */
 const ORDEN: readonly Parecido[] = ['Abreviatura', 'Tilde', 'Compuesto', 'Orden', 'Apellido', 'Letra'];
 
-/** People to be found by near names. */
+/** Index of people by near name. */
 export class Parecidos<Persona extends NombreYApellido> {
   readonly #porClave = new Map<string, Set<Persona>>();
   readonly #partes = new Map<Persona, Partes>();
@@ -194,7 +188,6 @@ export class Parecidos<Persona extends NombreYApellido> {
     }
   }
 
-  /** Those whose name is near this one, the best first. */
   find(nombre: NombreYApellido): Array<{ persona: Persona; parecido: Parecido }> {
     const partes = partesOf(nombre);
     const cerca = new Set([...keysOf(partes)].flatMap((clave) => [...(this.#porClave.get(clave) ?? [])]));

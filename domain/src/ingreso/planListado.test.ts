@@ -29,7 +29,6 @@ const conocido = (
 });
 const fila = (nombre: string, mas: Partial<FilaDeListado> = {}): FilaDeListado => ({ nombre, apellido: 'Gil', ...mas });
 
-/** As one line a row: what is done, with whom, what is wrong. */
 function plan(alumnos: FilaDeListado[], conocidos: AlumnoConocido[] = []) {
   const { filas, ausentes } = planListado(alumnos, { grupoId: GRUPO, conocidos });
   return {
@@ -80,7 +79,7 @@ describe('planListado', () => {
     ['a formula', [fila('=A1')], [dentro], ['Crear FORMULA']],
   ])('%s', (_, alumnos, conocidos, esperado) => expect(plan(alumnos, conocidos).filas).toEqual(esperado));
 
-  test('who is in the group and in no row is named, and nobody else', () => {
+  test('names everybody who is in the group but in no row', () => {
     const [bea, cain] = [conocido(12, 'Bea', 5, GRUPO), conocido(13, 'Caín', 6, GRUPO)];
     expect(plan([fila('Ana'), fila('cain', { decision: 'Omitir' })], [dentro, bea, cain, enOtro]).ausentes).toEqual([
       12,
@@ -118,7 +117,7 @@ describe('planListado', () => {
     { maxLength: 8 },
   );
 
-  test('where every username is somebody’s, the row says so and nobody is made', () => {
+  test('a row without a free username says so, and nobody is created', () => {
     const alumnos = [fila('Ana'), fila('Bea')];
     const antes = planListado(alumnos, { grupoId: GRUPO, conocidos: [] });
     const hecho = nameNuevas(antes, GRUPO, new Set(listCandidatos([{ nombre: 'Ana', apellido: 'Gil' }], GRUPO)));
@@ -129,7 +128,7 @@ describe('planListado', () => {
     expect(nuevasOf(hecho).map(({ nombreUsuario }) => nombreUsuario)).toEqual(['bea.gil']);
   });
 
-  test('nobody is in two rows, moved unasked, or from elsewhere than what was given', () => {
+  test('nobody is in two rows, moved unasked, or from outside the given people', () => {
     fc.assert(
       fc.property(filas, conocidos, (alumnos, quienes) => {
         const hecho = nameNuevas(planListado(alumnos, { grupoId: GRUPO, conocidos: quienes }), GRUPO, new Set());
@@ -152,7 +151,6 @@ describe('planListado', () => {
         }
         const nuevas = nuevasOf(hecho);
         expect(new Set(nuevas.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(nuevas.length);
-        // Of one name no two are made, but where the teacher says so.
         const sinDecir = nuevas.filter(({ fila: i }) => alumnos[i]?.decision !== 'Nuevo').map(claveNombre);
         expect(new Set(sinDecir).size).toBe(sinDecir.length);
         for (const uno of hecho.ausentes) {
@@ -277,7 +275,7 @@ describe('a near name', () => {
     ],
   ])('%s', (_, alumnos, conocidos, esperado) => expect(vista(alumnos, conocidos)).toEqual(esperado));
 
-  test('of one who has one name alone: said once, known the next time, from either column', () => {
+  test('a single name is confirmed once and recognized later, in either column', () => {
     const solo = { nombre: 'Suresh', apellido: '' };
     const suresh = { ...conocido(40, 'Suresh', 4, GRUPO), apellido: '' };
     expect(plan([solo]).filas).toEqual(['Crear VACIO']);

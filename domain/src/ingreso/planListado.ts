@@ -10,17 +10,16 @@ import type { NombreYApellido } from '../base/nombres.ts';
 import { findParecido, Parecidos } from './parecidos.ts';
 import { chooseNombresUsuario } from './usuarioDeListado.ts';
 
-/** A row of a list, as the teacher sends it. */
 export interface FilaDeListado {
   nombre: string;
   apellido: string;
   perfilId?: number | undefined;
   decision?: DecisionListado | undefined;
-  /** It has one name alone: the surname may be empty. */
+  /** A single name: the surname may be empty. */
   unSoloNombre?: true | undefined;
 }
 
-/** A profile in a group of this teacher. `dentro`: in that group now; else taken out of the group that the list is for. */
+/** A profile in a group of this teacher. `dentro`: in that group now; otherwise it was taken out of the list's group. */
 export interface AlumnoConocido {
   perfilId: number;
   estudianteId: string;
@@ -30,45 +29,39 @@ export interface AlumnoConocido {
   grupoId: number;
   grupoNombre: string;
   dentro: boolean;
-  /** Copies of medals that the profile holds in the open period. */
   medallas: number;
   conTarjeta: boolean;
-  /** Another teacher has the pupil too, or a request of theirs: the name stays (behaviour §2). */
+  /** Another teacher has the pupil, or a join request: the name stays (behaviour §2). */
   deOtro: boolean;
-  /** A list made the account: names of 1 to 40 characters, and one alone. */
+  /** Account made by a list: names of 1 to 40 characters, possibly a single one. */
   deLista: boolean;
 }
 
-/** Somebody known whose name is near that of a row. */
 export interface AlumnoParecido {
   alumno: AlumnoConocido;
   parecido: Parecido;
 }
 
-/** What becomes of a row. */
 export interface FilaPlaneada {
-  /** Its place in the list, from 0. */
   fila: number;
   nombre: string;
   apellido: string;
   accion: EfectoListado;
   nombreUsuario: string | null;
-  /** Who it is already; null: nobody, or nobody knows yet. */
+  /** The known pupil; null if new, or still unclear. */
   conocido: AlumnoConocido | null;
-  /** Those of that name who were asked about, or all profiles of who it is. */
+  /** Namesakes to choose from, or all profiles of the known pupil. */
   candidatos: readonly AlumnoConocido[];
-  /** Those of a near name, the best first, also whom the row has chosen. */
+  /** People with a near name, best first, including the chosen one. */
   parecidos: readonly AlumnoParecido[];
-  /** The pupil takes the name of the row. */
   nombreNuevo: boolean;
-  /** The row chose somebody by `Misma`, whose name stays. */
+  /** Chosen by `Misma`, but the name stays. */
   nombreQueda: boolean;
   problemas: readonly ProblemaListado[];
 }
 
 export interface PlanDeListado {
   filas: FilaPlaneada[];
-  /** In the group and in no row. */
   ausentes: AlumnoConocido[];
 }
 
@@ -76,7 +69,6 @@ type Resuelta = Pick<FilaPlaneada, 'accion' | 'conocido' | 'candidatos'> & { pro
 
 const NADIE = { accion: 'Crear', conocido: null, candidatos: [] } as const;
 
-/** All profiles of each account of this teacher's, the one in the group first. */
 class Cuentas {
   readonly porId = new Map<number, AlumnoConocido>();
   readonly #cuentas = new Map<string, AlumnoConocido[]>();
@@ -100,12 +92,10 @@ class Cuentas {
     return this.#cuentas.get(estudianteId) ?? [];
   }
 
-  /** Everybody by their first profile: the one in the group where there is one. */
   todas(): AlumnoConocido[] {
     return [...this.#cuentas.values()].flatMap(([primero]) => primero ?? []);
   }
 
-  /** Everybody of that name, by their first profile. */
   deNombre(clave: string): AlumnoConocido[] {
     return [...(this.#porNombre.get(clave) ?? [])].flatMap((id) => this.#cuentas.get(id)?.[0] ?? []);
   }
@@ -114,7 +104,6 @@ class Cuentas {
     this.perfilesOf(uno).some(({ grupoId, dentro }) => grupoId === this.#grupoId && dentro);
 }
 
-/** Who a row is that says so. */
 function resolveElegida(fila: FilaDeListado, cuentas: Cuentas, grupoId: number, usados: ReadonlySet<string>): Resuelta {
   const elegido = cuentas.porId.get(fila.perfilId ?? 0);
   const isMove = fila.decision === 'Mover';
@@ -137,7 +126,7 @@ function resolveElegida(fila: FilaDeListado, cuentas: Cuentas, grupoId: number, 
   return { ...hecha, accion };
 }
 
-/** Who a row is by its name alone. `tomados`: accounts that other rows are, or say they are. */
+/** Resolves a row by its name. `tomados`: accounts that other rows have or claim. */
 function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<string>, esTocayo: boolean): Resuelta {
   const todos = cuentas.deNombre(clave);
   const libres = todos.filter(({ estudianteId }) => !tomados.has(estudianteId));
@@ -153,7 +142,6 @@ function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<
     : { accion: 'Anadir', conocido: uno, candidatos };
 }
 
-/** Whether the name of a pupil chosen by `Misma` is that of the row to the letter, changes, or stays. */
 function resolveNombre(persona: NombreYApellido, conocido: AlumnoConocido): 'igual' | 'nuevo' | 'queda' {
   if (persona.nombre === conocido.nombre && persona.apellido === conocido.apellido) return 'igual';
   const cabe =
@@ -162,13 +150,10 @@ function resolveNombre(persona: NombreYApellido, conocido: AlumnoConocido): 'igu
   return conocido.deOtro || !cabe ? 'queda' : 'nuevo';
 }
 
-/** A list while it is planned. */
 interface EnCurso {
   cuentas: Cuentas;
   grupoId: number;
-  /** Accounts that rows say they are. */
   elegidos: ReadonlySet<string>;
-  /** Accounts that rows are. */
   usados: Set<string>;
   vistos: Set<string>;
   omitidos: Set<string>;
@@ -176,7 +161,7 @@ interface EnCurso {
 
 function planFila(dada: FilaDeListado, fila: number, curso: EnCurso): FilaPlaneada[] {
   const { cuentas, usados, vistos } = curso;
-  // Somebody of one name alone who is known needs no word of the teacher.
+  // A known pupil with a single name needs no confirmation.
   const unica = normalizePersonaListado(dada, true);
   const esUnica = unica.apellido === '' && cuentas.deNombre(claveNombre(unica)).some(({ apellido }) => apellido === '');
   const unSoloNombre = dada.unSoloNombre === true || esUnica;
@@ -215,7 +200,7 @@ function planFila(dada: FilaDeListado, fila: number, curso: EnCurso): FilaPlanea
   ];
 }
 
-/** The rows with whoever they may be by a near name: nobody whom another row is. A new account waits until the teacher has said. */
+/** Adds near names that no other row has. A new account waits until the teacher has decided. */
 function askParecidos(
   filas: readonly FilaPlaneada[],
   alumnos: readonly FilaDeListado[],
@@ -245,8 +230,8 @@ function askParecidos(
 }
 
 /**
- * What a list would make of each of its rows (behaviour §3, decision 0047), before new accounts have their usernames. `conocidos`: who is in a
- * group of this teacher now, and whoever was taken out of this one. Whoever is not among them is never found.
+ * Plans each row of a list (behaviour §3, decision 0047), before usernames are chosen. `conocidos`: pupils in this teacher's
+ * groups, and those taken out of this one. Nobody else is ever found.
  */
 export function planListado(
   alumnos: readonly FilaDeListado[],
@@ -275,12 +260,12 @@ export function planListado(
   return { filas, ausentes };
 }
 
-/** Rows that make a new account. */
+/** Rows that create an account. */
 export function nuevasOf({ filas }: PlanDeListado): FilaPlaneada[] {
   return filas.filter(({ accion, problemas }) => accion === 'Crear' && problemas.length === 0);
 }
 
-/** The plan with a username for each new account, SIN_USUARIO where none is left. `enUso`: keys of usernames that somebody has. */
+/** Adds usernames for new accounts, or SIN_USUARIO if none is left. `enUso`: keys of taken usernames. */
 export function nameNuevas(plan: PlanDeListado, grupoId: number, enUso: ReadonlySet<string>): PlanDeListado {
   const nuevas = nuevasOf(plan);
   const nombres = chooseNombresUsuario(nuevas, grupoId, enUso);

@@ -1,2 +1,2 @@
-/** Pieces that a sheet of A4 is cut into, slips and cards alike. A file of its own: who prints cards needs no rule of the slips. */
+/** Pieces per A4 sheet, for slips and cards. A separate file: printing cards doesn't load the rules of slips. */
 export const TROZOS_PLIEGO = 10;

@@ -29,7 +29,7 @@ const llamadas = fc
 const dentro = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
 
 describe('who is let in', () => {
-  it('with «all»: whoever waits alone under a name that nobody inside has', () => {
+  it('with «all»: calls that are alone under a name not yet inside', () => {
     fc.assert(
       fc.property(llamadas, dentro, (esperan, ya) => {
         const pasan = pasanOf(esperan, ya, { elegidas: null, mirada: false });
@@ -42,7 +42,7 @@ describe('who is let in', () => {
     );
   });
 
-  it('and of several that claim a name, all are repeated, whoever is inside', () => {
+  it('several calls under one name are all repeated, whoever is inside', () => {
     fc.assert(
       fc.property(llamadas, (esperan) => {
         const varias = repetidasEntreSi(esperan);
@@ -53,7 +53,7 @@ describe('who is let in', () => {
     );
   });
 
-  it('by choice: only who was chosen, and nobody whose name another device claims', () => {
+  it('by choice: only chosen calls, and none under a name that another device claims', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
         const todos = pasanOf(esperan, ya, { elegidas: null, mirada: false });
@@ -64,13 +64,12 @@ describe('who is let in', () => {
     );
   });
 
-  it('by choice, once looked at: only who was chosen, never two of one name', () => {
+  it('by choice after looking: only chosen calls, never two under one name', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
         const pasan = pasanOf(esperan, ya, { elegidas, mirada: true });
         expect(pasan.every(({ entradaId }) => elegidas.includes(entradaId))).toBe(true);
         expect(new Set(pasan.map(({ perfilId }) => perfilId)).size).toBe(pasan.length);
-        // One of a name that was chosen alone comes in, whoever else waits or is inside.
         for (const una of esperan) {
           const otras = esperan.filter(
             ({ perfilId, entradaId }) => perfilId === una.perfilId && elegidas.includes(entradaId),
@@ -82,7 +81,7 @@ describe('who is let in', () => {
   });
 });
 
-it('the same come in where each call says itself whether it is repeated', () => {
+it('the result is the same if each call is already marked as repeated', () => {
   const elegidas = fc.option(fc.array(fc.integer({ min: 1, max: 14 })));
   fc.assert(
     fc.property(llamadas, dentro, elegidas, fc.boolean(), (esperan, ya, unas, mirada) => {
@@ -96,7 +95,7 @@ it('the same come in where each call says itself whether it is repeated', () => 
 });
 
 describe('the letters', () => {
-  it('find whoever has them at the beginning, without case or accents', () => {
+  it('match the beginning of a name, ignoring case and accents', () => {
     const lucia = { nombre: 'Lucía', apellido: 'de la Cruz' };
     for (const letras of ['Lu', 'lú', ' LU ', 'de', 'la', 'cr']) expect(beginsWithLetras(lucia, letras)).toBe(true);
     for (const letras of ['uc', 'ru', 'ma', '']) expect(beginsWithLetras(lucia, letras)).toBe(false);
@@ -120,18 +119,17 @@ describe('the letters', () => {
         null,
         true,
       ]);
-      // The server compares what it has normalized already.
       expect(beginsWithLetras({ nombre, apellido }, normalizeLetras(letras))).toBe(true);
     }
     for (const letras of no) expect([letras, beginsWithLetras({ nombre, apellido }, letras)]).toEqual([letras, false]);
   });
 
-  it('that find nobody ask for two where one was typed', () => {
+  it('ask for two if a single one finds nobody', () => {
     for (const letras of ['l', ' Ñ ']) expect(sayNadieConLetras(letras)).toBe(LETRAS_INVALIDAS);
     for (const letras of ['lu', "d'"]) expect(sayNadieConLetras(letras)).toMatch(/nadie que empiece así/);
   });
 
-  it('that anybody would type for their own name are right, and find them', () => {
+  it('are valid and found as anybody would type them for their own name', () => {
     const palabra = fc.string({ minLength: 2, maxLength: 12, unit: fc.constantFrom(...'aábcñZÇ’ŁæßªÞ') });
     fc.assert(
       fc.property(palabra, palabra, (nombre, apellido) => {
@@ -153,7 +151,7 @@ describe('the letters', () => {
   });
 });
 
-it('any drawn number gives digits that are right, with or without the space between their halves', () => {
+it('any drawn number gives valid digits, with or without the space', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (numero) => {
       const codigo = codigoPuerta(numero);
@@ -165,13 +163,13 @@ it('any drawn number gives digits that are right, with or without the space betw
   );
 });
 
-it('who comes in by the door is in class that day, and stays late who was', () => {
+it('entering by the door marks pupils as present, and late ones stay late', () => {
   for (const antes of [null, ...ESTADOS_ASISTENCIA]) {
     expect(estadoPorPuerta(antes)).toBe(antes === 'Tarde' ? 'Tarde' : 'Presente');
   }
 });
 
-it('says where the digits are typed, and never the secret', () => {
+it('shows where to type the digits, never the secret', () => {
   fc.assert(
     fc.property(fc.constantFrom('http', 'https'), fc.domain(), fc.base64String(), (protocolo, dominio, secreto) => {
       expect(sayDireccionPuerta(`${protocolo}://${dominio}/puerta#${secreto}`)).toBe(`${dominio}/puerta`);
@@ -180,8 +178,8 @@ it('says where the digits are typed, and never the secret', () => {
   expect(sayDireccionPuerta('')).toBe('');
 });
 
-describe('the class at its door', () => {
-  it('is named with its subject and its teacher, without a part that is empty', () => {
+describe('the class shown at the door', () => {
+  it('is named with subject and teacher, omitting empty parts', () => {
     const clase = { grupoNombre: '5.º A', materia: 'Matemáticas', profesorNombre: 'Irene' };
     expect(sayClase(clase)).toBe('5.º A · Matemáticas · con Irene');
     expect(sayClase({ ...clase, materia: '', profesorNombre: '' })).toBe('5.º A');
@@ -205,7 +203,7 @@ it('a band counts names, and lets in at once those that nobody else claims', () 
   );
 });
 
-it('a page tells of its own class’s door, else of one where somebody waits, the first to close first', () => {
+it("a page shows its own class's door, else one where somebody waits, the first to close first", () => {
   const puerta = fc.record({
     grupoId: fc.integer({ min: 1, max: 60 }),
     cierra: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }).map((fecha) => fecha.toISOString()),

@@ -31,7 +31,6 @@ describe('a name of a list', () => {
 
   test.each([
     ['', 'VACIO', 'Falta el apellido'],
-    // An empty cell of a printed list.
     [' – ', 'VACIO', 'Falta el apellido'],
     ['-', 'VACIO', 'Falta el apellido'],
     ['--', 'VACIO', 'Falta el apellido'],
@@ -53,7 +52,7 @@ describe('a name of a list', () => {
     expect(checkNombreListado('Apellido', apellido)).toBe(`${mensaje}.`);
   });
 
-  test('whatever is one is stored as it is judged, fits, and is no formula', () => {
+  test('a valid one is stored as judged, fits, and is no formula', () => {
     const unit = fc.constantFrom(...'aÁñ .\u0301’-·ª=+@1\t\u200b王\u00a0');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit, maxLength: 45 }), fc.string({ unit: 'grapheme' })), (texto) => {
@@ -69,7 +68,7 @@ describe('a name of a list', () => {
     );
   });
 
-  test('a text of a megabyte is judged at once', () => {
+  test('a megabyte is judged at once', () => {
     expect(codigoOf('a\u0301'.repeat(500_000))).toBe('LARGO');
     expect(codigoOf(' '.repeat(5000) + 'Gil')).toBe('VACIO');
   });
@@ -113,13 +112,13 @@ describe('claveNombre', () => {
     expect(claveNombre({ nombre: n1, apellido: a1 })).toBe(claveNombre({ nombre: n2, apellido: a2 })),
   );
 
-  test('an ñ is no n, in whatever form', () => {
+  test('ñ differs from n, composed or not', () => {
     const clave = (apellido: string) => claveNombre({ nombre: 'Ana', apellido });
     expect(clave('Peña'.normalize('NFD'))).toBe(clave('PEÑA'));
     expect(clave('Peña')).not.toBe(clave('Pena'));
   });
 
-  test('does not depend on case, spaces or form', () => {
+  test('ignores case, spaces and composition', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aáÁñbß .’') }), (nombre) => {
         const clave = claveNombre({ nombre, apellido: 'Gil' });

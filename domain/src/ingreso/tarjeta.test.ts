@@ -21,7 +21,7 @@ const alumnos = fc
     ),
   );
 
-it('a browser finds in the address of a card the very secret, and sends it to nobody', () => {
+it("the secret in a card's address reaches the page but no server", () => {
   fc.assert(
     fc.property(publica, token, (base, secreto) => {
       const [sent = '', ...fragmento] = urlTarjeta(base, secreto).split('#');
@@ -31,7 +31,7 @@ it('a browser finds in the address of a card the very secret, and sends it to no
   );
 });
 
-it('what is printed beside it says where to go, and nothing of the secret', () => {
+it('the printed address says where to go, without the secret', () => {
   fc.assert(
     fc.property(publica, token, (base, secreto) => {
       const donde = direccionDeTarjeta(urlTarjeta(base, secreto));
@@ -46,7 +46,7 @@ it.each(['', '#', `#${'a'.repeat(201)}`])('an address without a secret has none:
   expect(tokenDeFragmento(fragmento)).toBeNull();
 });
 
-it('everybody is with a card or without; printing for who has none makes none void', () => {
+it('pupils are with a card or without; printing for those without voids none', () => {
   fc.assert(
     fc.property(alumnos, (todos) => {
       const [sin, todas] = [elegirTarjetas(todos, 'sinTarjeta'), elegirTarjetas(todos, 'todas')];
@@ -58,7 +58,7 @@ it('everybody is with a card or without; printing for who has none makes none vo
   );
 });
 
-it('a password goes only with a card that is made, of whoever chose it with one, in the order of the class', () => {
+it('a password is lost only with a new card, for pupils who chose one, in class order', () => {
   const conContrasenia = alumnos.chain((todos) =>
     fc.tuple(
       ...todos.map((uno) =>

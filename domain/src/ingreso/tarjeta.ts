@@ -1,52 +1,48 @@
 import { plural } from '../base/plural.ts';
 
-/** The card on paper that a pupil enters with (behaviour §11). */
-
-/** Random bytes of what its QR says: nobody guesses 128 bits, and few squares are read by every camera. */
+/** 128 bits are unguessable, and the QR stays coarse enough for any camera (behaviour §11). */
 export const BYTES_TARJETA = 16;
-/** Cards made at once: of a whole class. */
 export const TARJETAS_A_LA_VEZ = 500;
-/** The longest text that can be what a card says; anything longer was never one. */
+/** Longest text that can be a card's secret. */
 export const TARJETA_MAX = 200;
 
 export const TARJETA_NO_VALE = 'Esta tarjeta ya no vale. Pide otra a tu profesor.';
 
-/** What stands before the secret in the address of a card: in its fragment, which no server is ever sent. */
+/** The secret is in the fragment, which is never sent to a server. */
 const RUTA = '/tarjeta#';
 
-/** The address that the QR of a card opens. `publica`: where pupils open the product, without a trailing slash. */
+/** Address in a card's QR code. `publica`: public base URL, without a trailing slash. */
 export function urlTarjeta(publica: string, token: string): string {
   return `${publica}${RUTA}${token}`;
 }
 
-/** The secret in the fragment of the address that was opened, with or without its «#»; null when there is none. */
+/** Secret from the URL fragment, with or without «#»; null if there is none. */
 export function tokenDeFragmento(fragmento: string): string | null {
   const token = fragmento.replace(/^#/, '');
   return token === '' || token.length > TARJETA_MAX ? null : token;
 }
 
-/** Where a pupil types the username on the card: the address without what nobody types. */
+/** Address printed for typing: without scheme and secret. */
 export function direccionDeTarjeta(urlCompleta: string): string {
   return urlCompleta.replace(/^https?:\/\//, '').replace(/\/tarjeta#.*$/s, '');
 }
 
 interface ConTarjeta {
   perfilId: number;
-  /** Since when the card is good; null: there is none. */
   hecha: string | null;
 }
 
-/** Whose cards are printed: of those without one, of all, or of one pupil. */
+/** Whose cards to print; a number is one profile. */
 export type QueTarjetas = 'sinTarjeta' | 'todas' | number;
 
-/** Profiles of those whose cards are printed, in the order of the class. */
+/** Profiles whose cards are printed, in class order. */
 export function elegirTarjetas(alumnos: readonly ConTarjeta[], que: QueTarjetas): number[] {
   return alumnos
     .filter(({ perfilId, hecha }) => que === 'todas' || (que === 'sinTarjeta' ? hecha === null : perfilId === que))
     .map(({ perfilId }) => perfilId);
 }
 
-/** How many of these have a card that printing another one makes void. */
+/** How many existing cards printing voids. */
 export function tarjetasQueSeAnulan(alumnos: readonly ConTarjeta[], elegidos: readonly number[]): number {
   const deEstos = new Set(elegidos);
   return alumnos.filter(({ perfilId, hecha }) => hecha !== null && deEstos.has(perfilId)).length;
@@ -54,11 +50,11 @@ export function tarjetasQueSeAnulan(alumnos: readonly ConTarjeta[], elegidos: re
 
 interface ConContrasenia {
   perfilId: number;
-  /** Since when there is a password that goes with the card; null: there is none. */
+  /** When the password that goes with the card was chosen, or null. */
   contrasenaElegida: string | null;
 }
 
-/** Those who lose the password that was chosen with their card when another is printed, in the order of the class. */
+/** Pupils who lose the password chosen with their card if a new one is printed, in class order. */
 export function contraseniasQueSePierden<A extends ConContrasenia>(
   alumnos: readonly A[],
   elegidos: readonly number[],
@@ -67,7 +63,7 @@ export function contraseniasQueSePierden<A extends ConContrasenia>(
   return alumnos.filter(({ perfilId, contrasenaElegida }) => contrasenaElegida !== null && deEstos.has(perfilId));
 }
 
-/** What printing does to the cards that are there already; null when it does nothing to any. */
+/** Says which existing cards printing voids; null if none. */
 export function sayTarjetasAnuladas(cuantas: number, de: number): string | null {
   if (cuantas === 0) return null;
   if (cuantas === 1) {
@@ -82,6 +78,6 @@ export function sayPliego(tarjetas: number, porHoja: number): string {
   return `${tarjetas} ${plural(tarjetas, 'tarjeta')} · ${hojas} ${plural(hojas, 'hoja')}`;
 }
 
-/** Why a teacher gives no one-time password to somebody whom another teacher's list has brought (behaviour §2). */
+/** Why a teacher cannot reset the password of a pupil from another teacher's list (behaviour §2). */
 export const sayDeOtroListado = (estudiante: string): string =>
   `La cuenta de ${estudiante} la hizo la lista de otro profesor y aún no tiene una contraseña propia. Pide a quien administra Aúpa que le dé una.`;

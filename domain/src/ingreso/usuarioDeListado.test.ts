@@ -39,7 +39,7 @@ describe('usernames of a list', () => {
   );
   const persona = fc.record({ nombre, apellido: nombre });
 
-  test('are always ones that somebody may have, and that any keyboard types', () => {
+  test('are always valid, and typeable on any keyboard', () => {
     fc.assert(
       fc.property(persona, fc.string(), (una, semilla) => {
         const candidatos = candidatosNombreUsuario(una, semilla);
@@ -53,7 +53,7 @@ describe('usernames of a list', () => {
     );
   });
 
-  test('are no one’s else, and the same whenever they are asked for', () => {
+  test('are unique, and the same each time', () => {
     fc.assert(
       fc.property(fc.array(persona, { maxLength: 40 }), fc.nat(), fc.nat({ max: 5 }), (personas, grupoId, cada) => {
         const todos = listCandidatos(personas, grupoId);
@@ -70,7 +70,7 @@ describe('usernames of a list', () => {
     );
   });
 
-  test('thirty namesakes of one class all get one, and the digits don’t count them', () => {
+  test('thirty namesakes all get one, and the digits are no count', () => {
     const personas = Array.from({ length: 30 }, () => ({ nombre: 'Lucía', apellido: 'Fernández' }));
     const dados = chooseNombresUsuario(personas, 7, new Set());
     expect(dados[0]).toBe('lucia.fernandez');

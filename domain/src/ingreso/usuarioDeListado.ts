@@ -2,18 +2,16 @@ import { NOMBRE_MAX, NOMBRE_MIN } from '../cuenta/cuenta.ts';
 import type { NombreYApellido } from '../base/nombres.ts';
 import { foldLatino, foldTexto } from '../base/texto.ts';
 
-/** Usernames of a list: `lucia.fernandez`, easy to type, and unique by two to four digits after it (behaviour §2, decision 0047). */
+/** Usernames for listed pupils: `lucia.fernandez`, made unique by two to four digits (behaviour §2, decision 0047). */
 
-/** Words before a surname that are none themselves. */
 const PARTICULAS = new Set(
   'a al ap da das de del della der den di do dos du e el i la las le les lo los ten ter y van vom von zu'.split(' '),
 );
 const SANTOS = new Set(['san', 'santa', 'santo', 'sant']);
-/** Numbers that nobody wants beside their name. */
 const FEOS = /69|88|666|420/;
 
 const APELLIDO_CABE = 9;
-/** In a name of the product's own making, for a script that no key of this keyboard types. */
+/** Used if a script has no keys on this keyboard. */
 const ALUMNO = 'alumno';
 
 function toAscii(palabra: string): string {
@@ -24,7 +22,7 @@ const words = (texto: string) => texto.split(/[\s-]+/).filter((palabra) => toAsc
 
 function pilaOf(nombre: string): string {
   const [primera = '', segunda = ''] = words(nombre);
-  // «M.ª José»: the abbreviation alone is nobody's name.
+  // «M.ª José»: the abbreviation alone is no name.
   return toAscii(/[.ªº]$/.test(primera) ? primera + segunda : primera);
 }
 
@@ -35,14 +33,13 @@ function primerApellidoOf(apellido: string): string {
   return SANTOS.has(primera) ? primera + segunda : primera;
 }
 
-/** A number between 0 and 2^32 that the same text always brings (FNV-1a). */
 function numberOf(texto: string): number {
   let hash = 0x811c9dc5;
   for (const letra of texto) hash = Math.imul(hash ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** What a pupil's username begins with: first given name, first surname. Empty where nothing of either can be typed. */
+/** First given name and first surname of a pupil's username; '' if neither can be typed. */
 export function raizNombreUsuario({ nombre, apellido }: NombreYApellido): string {
   const [pila, primero] = [pilaOf(nombre), primerApellidoOf(apellido)];
   const corta = pila.slice(0, Math.max(NOMBRE_MAX - 1 - Math.min(primero.length, APELLIDO_CABE), 1));
@@ -51,7 +48,6 @@ export function raizNombreUsuario({ nombre, apellido }: NombreYApellido): string
   return cabe.length < NOMBRE_MIN ? '' : cabe;
 }
 
-/** Digits that come after a name: as many, of two, three and four digits. */
 function digitsOf(semilla: string): string[] {
   return [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]
     .map((cifras, i) => String(10 ** (cifras - 1) + (numberOf(`${semilla} ${i}`) % (9 * 10 ** (cifras - 1)))))
@@ -59,8 +55,8 @@ function digitsOf(semilla: string): string[] {
 }
 
 /**
- * Usernames that a pupil may get, the best first. What follows a name in use is no count: it would tell a teacher how many of that name there
- * are in other schools. `semilla`: the same list in the same group gets the same names.
+ * Candidate usernames, best first. The digits don't count up: that would reveal how many namesakes other schools have. `semilla`:
+ * the same list and group give the same names.
  */
 export function candidatosNombreUsuario(persona: NombreYApellido, semilla: string): string[] {
   const raiz = raizNombreUsuario(persona);
@@ -69,7 +65,7 @@ export function candidatosNombreUsuario(persona: NombreYApellido, semilla: strin
   return [raiz, ...digits.map((numero) => raiz.slice(0, NOMBRE_MAX - numero.length) + numero)];
 }
 
-/** With whom each name of a list shares it, in order: the second Lucía Fernández draws other digits than the first. */
+/** Candidates of each, with an index among namesakes: the second Lucía Fernández gets other digits. */
 function conSemilla(personas: readonly NombreYApellido[], grupoId: number): string[][] {
   const veces = new Map<string, number>();
   return personas.map((persona) => {
@@ -80,12 +76,11 @@ function conSemilla(personas: readonly NombreYApellido[], grupoId: number): stri
   });
 }
 
-/** Every username that a list may ask for: whoever has one of these is what `chooseNombresUsuario` has to know. */
+/** All usernames that `chooseNombresUsuario` may try, to look up those in use. */
 export function listCandidatos(personas: readonly NombreYApellido[], grupoId: number): string[] {
   return [...new Set(conSemilla(personas, grupoId).flat())];
 }
 
-/** With each one's username the candidates before it, which somebody has. */
 function choose(
   personas: readonly NombreYApellido[],
   grupoId: number,
@@ -100,7 +95,7 @@ function choose(
   });
 }
 
-/** A username for each, none of which is in use or given twice; undefined where all that could be asked for are. */
+/** A unique free username for each person; undefined if all candidates are taken. */
 export function chooseNombresUsuario(
   personas: readonly NombreYApellido[],
   grupoId: number,
@@ -109,7 +104,7 @@ export function chooseNombresUsuario(
   return choose(personas, grupoId, enUso).map(({ libre }) => libre);
 }
 
-/** Those of the usernames in use that the choice tells to be in use. */
+/** Taken usernames that the choice reveals to the teacher. */
 export function listTomados(
   personas: readonly NombreYApellido[],
   grupoId: number,

@@ -17,7 +17,7 @@ import { checkFechaFin, diasQueQuedan } from './pac.ts';
 const dia = fc.integer({ min: 0, max: 3000 }).map((n) => addDias('2024-01-01', n));
 
 describe('days', () => {
-  test('go over months, leap days and the change to summer time', () => {
+  test('cross months, leap days and the change to summer time', () => {
     expect(addDias('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDias('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDias('2026-01-01', -1)).toBe('2025-12-31');
@@ -34,7 +34,7 @@ describe('days', () => {
     );
   });
 
-  test('that are left tell today', () => {
+  test('left include today', () => {
     fc.assert(
       fc.property(dia, fc.nat(400), (hoy, quedan) => {
         const fin = addDias(hoy, quedan);
@@ -43,7 +43,7 @@ describe('days', () => {
     );
   });
 
-  test('an end stays only as long as it is a valid one', () => {
+  test('the end stays only while it is valid', () => {
     fc.assert(
       fc.property(dia, dia, (inicio, fin) => {
         const queda = finVigente(inicio, fin);
@@ -54,7 +54,7 @@ describe('days', () => {
 });
 
 describe('a challenge of whole weeks', () => {
-  test('lasts seven days a week, the start among them, and as long when its start moves', () => {
+  test('lasts seven days a week from its start, and keeps its length when the start moves', () => {
     fc.assert(
       fc.property(dia, dia, fc.constantFrom(...SEMANAS_PAC), (inicio, fin, semanas) => {
         const suyo = finDeSemanas(inicio, semanas);
@@ -76,7 +76,7 @@ describe('a challenge of whole weeks', () => {
 });
 
 describe('the way', () => {
-  test('goes from 0 to 1 and never back', () => {
+  test('runs from 0 to 1 and never back', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 10_000 }), (total, necesarias) => {
         const avance = avancePac(total, necesarias);
@@ -87,7 +87,7 @@ describe('the way', () => {
     );
   });
 
-  test('has its camps at the fifths, in order and before the goal', () => {
+  test('has camps at the fifths, in order and before the goal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (necesarias) => {
         const camps = campamentosPac(necesarias);
@@ -103,7 +103,7 @@ describe('the way', () => {
 describe('the crew', () => {
   const miembros = Array.from({ length: 24 }, (_, id) => ({ id: id + 1 }));
 
-  test('is of the class, nobody twice, whatever order they come in', () => {
+  test('is taken from the class without repetition, whatever its order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(miembros), dia, fc.nat(12), (clase, hoy, cuantos) => {
         const crew = tripulacionOf(clase, hoy, cuantos);
@@ -114,7 +114,7 @@ describe('the crew', () => {
     );
   });
 
-  test('lets everybody have a turn before long', () => {
+  test('gives everybody a turn before long', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 30; n += 1) {
       for (const { id } of tripulacionOf(miembros, addDias('2026-09-07', n), 6)) seen.add(id);
@@ -124,7 +124,7 @@ describe('the crew', () => {
 });
 
 describe('the weeks', () => {
-  test('follow one another inside the challenge and keep every medal that they show', () => {
+  test('are consecutive within the challenge and keep every medal shown', () => {
     const dado = fc.record({
       inicio: dia,
       dura: fc.integer({ min: 1, max: 200 }),

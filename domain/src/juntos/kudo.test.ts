@@ -8,7 +8,7 @@ const kudos = fc
   .map((emisores) => emisores.map((emisorId, i) => ({ id: 100 + i, emisorId })));
 const regla = fc.record({ cantidadKudos: fc.integer({ min: 1, max: 6 }), soloCompanerosDistintos: fc.boolean() });
 
-/** The sentence of behaviour §6, naively: heap the oldest that counts, again and again, until nothing counts any more. */
+/** A naive version of behaviour §6: take the oldest that count until too few are left. */
 function medallasByHand(
   { cantidadKudos, soloCompanerosDistintos }: kudo.ReglaUmbral,
   sinUsar: ReadonlyArray<{ id: number; emisorId: number }>,
@@ -31,7 +31,7 @@ function medallasByHand(
 }
 
 describe('kudosQueUsa', () => {
-  test('uses the oldest that count, as many as are asked for, medal by medal', () => {
+  test('uses the oldest that count, as many as required per medal', () => {
     fc.assert(
       fc.property(regla, kudos, (una, sinUsar) => {
         expect(kudo.kudosQueUsa(una, sinUsar)).toEqual(medallasByHand(una, sinUsar));
@@ -39,7 +39,7 @@ describe('kudosQueUsa', () => {
     );
   });
 
-  test('uses no kudo twice, and each classmate once a medal where only distinct ones count', () => {
+  test('uses no kudo twice, and each classmate once per medal if only distinct ones count', () => {
     fc.assert(
       fc.property(regla, kudos, (una, sinUsar) => {
         const medallas = kudo.kudosQueUsa(una, sinUsar);
@@ -57,7 +57,7 @@ describe('kudosQueUsa', () => {
     );
   });
 
-  test('brings the same medals whether the kudos come one by one or a threshold finds them all', () => {
+  test('gives the same medals whether kudos come one by one or all at once', () => {
     fc.assert(
       fc.property(regla, kudos, (una, sinUsar) => {
         let quedan: typeof sinUsar = [];
@@ -72,7 +72,7 @@ describe('kudosQueUsa', () => {
     );
   });
 
-  test('count towards the next medal until they reach it, and no further', () => {
+  test('counts up to the next medal and no further', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }),
@@ -98,7 +98,7 @@ describe('kudosQueUsa', () => {
 });
 
 describe('kinds of kudo', () => {
-  test('are about ten, each once, with an icon that there is and a line that ends', () => {
+  test('are about ten, unique, with an existing icon and a full sentence', () => {
     expect(kudo.TIPOS_KUDO.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(kudo.TIPOS_KUDO.map(({ nombre }) => nombre)).size).toBe(10);
     for (const tipo of kudo.TIPOS_KUDO) {
@@ -111,11 +111,11 @@ describe('kinds of kudo', () => {
 });
 
 describe('three a week', () => {
-  test('count down to none and never below', () => {
+  test('count down to 0 and never below', () => {
     expect([0, 1, 2, 3, 4, 99].map(kudo.kudosDisponibles)).toEqual([3, 2, 1, 0, 0, 0]);
   });
 
-  test('are told in singular and plural, and the last one kindly', () => {
+  test('are worded in singular and plural, and kindly for the last one', () => {
     expect([2, 1, 0].map(kudo.sayKudosRestantes)).toEqual([
       'Te quedan 2 reconocimientos esta semana.',
       'Te queda 1 reconocimiento esta semana.',
@@ -125,7 +125,7 @@ describe('three a week', () => {
   });
 });
 
-test('a threshold asks for 1 to 100 whole kudos', () => {
+test('a threshold requires 1 to 100 whole kudos', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 100 }), (n) => kudo.checkCantidadKudos(n) === null));
   for (const n of [0, -1, 1.5, 101, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(kudo.checkCantidadKudos(n)).toBe('Ingresa una cantidad válida de kudos.');

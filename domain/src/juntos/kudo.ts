@@ -1,16 +1,14 @@
 import { plural } from '../base/plural.ts';
 import type { Fallo } from '../base/fallo.ts';
 
-/** A kind of kudo: what one pupil thanks another for (behaviour §6). */
 export interface TipoKudo {
   id: number;
   nombre: string;
   nombreIcono: string;
-  /** When to give it. */
   descripcion: string;
 }
 
-/** The kinds of kudo. Their ids are kept in the database: never renumber. */
+/** The ids are stored in the database: never renumber. */
 export const TIPOS_KUDO: readonly TipoKudo[] = [
   {
     id: 1,
@@ -64,45 +62,42 @@ export const TIPOS_KUDO: readonly TipoKudo[] = [
   },
 ];
 
-/** Kudos that a profile may give in a week, Monday to Sunday (behaviour §6). */
+/** Kudos that a profile may give per week, Monday to Sunday (behaviour §6). */
 export const KUDOS_POR_SEMANA = 3;
 export const SIN_KUDOS = 'Ya diste tus 3 reconocimientos de esta semana. El lunes tendrás más.';
-/** The same of one that waited for the network, and was given in a week before. */
+/** For a queued kudo that was given in an earlier week. */
 export const SIN_KUDOS_ENTONCES = 'Ya habías dado tus 3 reconocimientos de aquella semana.';
 export const UMBRAL_KUDOS_MAX = 100;
 export const TIPO_KUDO_REQUERIDO = 'Debes seleccionar un tipo de reconocimiento.';
 export const UMBRAL_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';
 
-/** The kind of kudo of this id, if there is one. */
 export function findTipoKudo(id: number): TipoKudo | undefined {
   return TIPOS_KUDO.find((tipo) => tipo.id === id);
 }
 
-/** How many kudos are left this week after having given so many. */
+/** Kudos left this week after giving `dados`. */
 export function kudosDisponibles(dados: number): number {
   return Math.max(0, KUDOS_POR_SEMANA - dados);
 }
 
-/** Said after giving: how many are left this week (behaviour §6). */
+/** Shown after giving: kudos left this week (behaviour §6). */
 export function sayKudosRestantes(disponibles: number): string {
   if (disponibles === 0) return 'Era el último de esta semana. El lunes tendrás más.';
   return `${plural(disponibles, 'Te queda', 'Te quedan')} ${disponibles} ${plural(disponibles, 'reconocimiento')} esta semana.`;
 }
 
-/** Kudos that a threshold asks for: at least 1 (spec §5), at most 100. */
+/** Kudos for a threshold: at least 1 (spec §5), at most 100. */
 export function checkCantidadKudos(cantidad: number): Fallo {
   const valida = Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= UMBRAL_KUDOS_MAX;
   return valida ? null : 'Ingresa una cantidad válida de kudos.';
 }
 
-/** What a threshold says about counting. */
 export interface ReglaUmbral {
   cantidadKudos: number;
-  /** Each classmate counts once. */
   soloCompanerosDistintos: boolean;
 }
 
-/** How many of the unused kudos that one profile received count towards a threshold now. */
+/** How many unused kudos of one profile count towards a threshold now. */
 export function kudosReunidos(
   { soloCompanerosDistintos }: Pick<ReglaUmbral, 'soloCompanerosDistintos'>,
   sinUsar: ReadonlyArray<{ emisorId: number }>,
@@ -110,10 +105,7 @@ export function kudosReunidos(
   return soloCompanerosDistintos ? new Set(sinUsar.map(({ emisorId }) => emisorId)).size : sinUsar.length;
 }
 
-/**
- * Which kudos a threshold uses up: one list of kudo ids for each medal that it brings, the oldest first; none while too
- * few count (behaviour §6). `sinUsar`: the unused kudos of its kind that one profile received, oldest first.
- */
+/** Kudo ids used up by a threshold, one list per medal (behaviour §6). `sinUsar`: unused kudos of its kind, oldest first. */
 export function kudosQueUsa(
   { cantidadKudos, soloCompanerosDistintos }: ReglaUmbral,
   sinUsar: ReadonlyArray<{ id: number; emisorId: number }>,

@@ -20,7 +20,7 @@ const dia = fc.integer({ min: 18_000, max: 40_000 }).map((n) => new Date(n * MS_
 const after = (fecha: string, dias: number) => new Date(Date.parse(fecha) + dias * MS_DIA).toISOString().slice(0, 10);
 
 describe('the days of a challenge', () => {
-  test('may be made exactly when today ≤ start < end', () => {
+  test('are valid exactly if today ≤ start < end', () => {
     fc.assert(
       fc.property(dia, dia, dia, (hoy, inicio, fin) => {
         expect(checkFechaInicio(inicio, hoy) === null).toBe(inicio >= hoy);
@@ -29,7 +29,7 @@ describe('the days of a challenge', () => {
     );
   });
 
-  test('pass through coming, running and over, the last one whole', () => {
+  test('pass from coming to running to over, including the whole last day', () => {
     fc.assert(
       fc.property(
         dia,
@@ -60,13 +60,13 @@ describe('the days of a challenge', () => {
     expect(isDia(texto)).toBe(existe);
   });
 
-  test('are counted in days also when an hour is lost or won', () => {
+  test('are counted right across a change of clocks', () => {
     expect(diasQueQuedan('2027-03-29', '2027-03-28')).toBe(2);
     expect(diasQueQuedan('2026-10-26', '2026-10-25')).toBe(2);
   });
 });
 
-test('any number takes the first drawing, and none too', () => {
+test('a number or no drawing means the first one', () => {
   for (const visual of VISUALES) expect(visualOf(visual)).toBe(visual);
   fc.assert(fc.property(fc.double(), (numero) => visualOf(numero) === 'montana'));
   expect(visualOf(undefined)).toBe('montana');
@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('editing', () => {
-  test('asks for more than is reached, and for what a challenge may ask for', () => {
+  test('requires a goal above the medals reached, within the limits', () => {
     const cantidad = fc.integer({ min: -5, max: 10_010 });
     fc.assert(
       fc.property(cantidad, fc.integer({ min: 0, max: 9999 }), (meta, alcanzadas) => {
@@ -103,7 +103,7 @@ describe('editing', () => {
     expect(checkMetaPac(1, 1)).toBe('La clase ya lleva 1 medalla: la meta tiene que ser mayor.');
   });
 
-  test('keeps the start of what has begun; another may begin today or later', () => {
+  test('keeps the start of a begun challenge; another may begin today or later', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, antes, nuevo) => {
         const began = antes <= 0;
@@ -113,7 +113,7 @@ describe('editing', () => {
     );
   });
 
-  test('ends after the start, and not before today', () => {
+  test('requires an end after the start, and not before today', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, inicio, fin) => {
         const valido = fin > inicio && fin >= 0;

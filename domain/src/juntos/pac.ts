@@ -3,7 +3,6 @@ import { isDia } from '../base/dia.ts';
 import { countCaracteres, normalizeNombre } from '../base/texto.ts';
 import { plural } from '../base/plural.ts';
 
-/** The drawings of a challenge (behaviour §7). */
 export const VISUALES = ['montana', 'cohete', 'jardin', 'barco', 'puente'] as const;
 export type Visual = (typeof VISUALES)[number];
 
@@ -21,7 +20,7 @@ export function checkNombrePac(nombre: string): Fallo {
   return valido ? null : 'El nombre del desafío debe tener entre 3 y 50 caracteres.';
 }
 
-/** Medals that a challenge asks for: 1 to 10,000 (behaviour §7). */
+/** Goal of a challenge: 1 to 10,000 medals (behaviour §7). */
 export function checkMedallasNecesarias(cantidad: number): Fallo {
   const valida = Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= PAC_MEDALLAS_MAX;
   return valida ? null : 'La cantidad de medallas tiene que estar entre 1 y 10.000.';
@@ -42,7 +41,7 @@ export function checkFechaFin(inicio: string, fin: string): Fallo {
 export const ESTADOS_PAC = ['Programado', 'Activo', 'Completado', 'Vencido'] as const;
 export type EstadoPac = (typeof ESTADOS_PAC)[number];
 
-/** Where a challenge stands today; its last day counts whole (behaviour §7). Days as `YYYY-MM-DD`. */
+/** State of a challenge today; its last day counts whole (behaviour §7). Days as `YYYY-MM-DD`. */
 export function estadoPac(
   { fechaInicio, fechaFin, completado }: { fechaInicio: string; fechaFin: string; completado: boolean },
   hoy: string,
@@ -52,31 +51,31 @@ export function estadoPac(
   return hoy > fechaFin ? 'Vencido' : 'Activo';
 }
 
-/** Goal of a challenge that goes on: above the medals that are reached, and within its bounds (behaviour §7). */
+/** Goal of a running challenge: above the medals reached, within the limits (behaviour §7). */
 export function checkMetaPac(cantidad: number, alcanzadas: number): Fallo {
   if (cantidad > alcanzadas || alcanzadas === 0) return checkMedallasNecesarias(cantidad);
   return `La clase ya lleva ${alcanzadas} ${plural(alcanzadas, 'medalla')}: la meta tiene que ser mayor.`;
 }
 
-/** Start of a challenge that is edited: one that has begun keeps it, another begins today or later (behaviour §7). */
+/** Start of an edited challenge: fixed once begun, otherwise today or later (behaviour §7). */
 export function checkInicioEditado(inicio: string, antes: string, hoy: string): Fallo {
   if (antes > hoy) return checkFechaInicio(inicio, hoy);
   return inicio === antes ? null : 'El desafío ya ha empezado: su fecha de inicio no se puede cambiar.';
 }
 
-/** End of a challenge that is edited: after the start, and today at the earliest (behaviour §7). */
+/** End of an edited challenge: after the start, and today at the earliest (behaviour §7). */
 export function checkFinEditado(inicio: string, fin: string, hoy: string): Fallo {
   const fallo = checkFechaFin(inicio, fin);
   if (fallo) return fallo;
   return fin < hoy ? 'La fecha de fin no puede ser anterior a hoy.' : null;
 }
 
-/** The drawing that a client names; a number, as older ones send, or none takes the first (behaviour §7). */
+/** The drawing that a client sent. Older clients send a number or nothing: they get the first (behaviour §7). */
 export function visualOf(visual: Visual | number | undefined): Visual {
   return typeof visual === 'string' ? visual : VISUALES[0];
 }
 
-/** Days that are left, today included; 0 once over. Days as `YYYY-MM-DD`. */
+/** Days left, including today; 0 once over. Days as `YYYY-MM-DD`. */
 export function diasQueQuedan(fechaFin: string, hoy: string): number {
   const dia = 24 * 60 * 60 * 1000;
   return Math.max(0, Math.round((Date.parse(fechaFin) - Date.parse(hoy)) / dia) + 1);

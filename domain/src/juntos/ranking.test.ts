@@ -22,7 +22,7 @@ const participantes = fc
   .map((todos) => todos.map((uno, i) => ({ ...uno, perfilEstudianteId: i + 1 })));
 
 describe('a ranking', () => {
-  test('holds everybody once, most medals first, ties in one place', () => {
+  test('lists everybody once, most medals first, ties sharing a place', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -38,7 +38,7 @@ describe('a ranking', () => {
     );
   });
 
-  test('does not depend on the order in which they come', () => {
+  test('ignores the order of its input', () => {
     fc.assert(
       fc.property(
         participantes.chain((dados) =>
@@ -51,7 +51,7 @@ describe('a ranking', () => {
     );
   });
 
-  test('stands alphabetically, as Spanish does, within a tie', () => {
+  test('sorts ties alphabetically in Spanish', () => {
     const dados = ['Ñoa', 'Nora', 'Zoe', 'Ángel'].map((nombreEstudiante, i) => ({
       nombreEstudiante,
       cantidadMedallas: 2,
@@ -62,7 +62,7 @@ describe('a ranking', () => {
 });
 
 describe('the window', () => {
-  test('is three in a row with the student in it, wherever they stand', () => {
+  test('is three in a row including the student', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -90,7 +90,7 @@ describe('the window', () => {
   });
 });
 
-test('a student sees the first three, the own window, the nearest who have a medal or more, and nobody else', () => {
+test('a student sees the podium, their own window, the nearest classmates with medals, and nobody else', () => {
   fc.assert(
     fc.property(participantes, (dados) => {
       const orden = rankParticipantes(dados);
@@ -123,7 +123,7 @@ test.each([
 });
 
 describe('what a student is shown of it', () => {
-  test('has the rows of the card in it, and the nearest above, as the whole has them', () => {
+  test('contains the rows of the card and the same next classmate as the whole ranking', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -137,7 +137,7 @@ describe('what a student is shown of it', () => {
     );
   });
 
-  test('looks up only: to the nearest with more, and just as many as make them level', () => {
+  test('compares only upwards: the next classmate with more medals, and how many are missing to draw level', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -151,7 +151,7 @@ describe('what a student is shown of it', () => {
     );
   });
 
-  test('shows no classmate without a medal once somebody has one, and the nearest who have', () => {
+  test('hides classmates without a medal once anybody has one', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes([
@@ -163,7 +163,6 @@ describe('what a student is shown of it', () => {
           const mostrados = mostradosPara(visibles, propia.perfilEstudianteId);
           expect(mostrados).toEqual(visibles.filter((uno) => uno === propia || uno.cantidadMedallas > 0));
           const filas = filasDeTarjeta(visibles, propia.perfilEstudianteId);
-          // Three in a row of all that have one, with the pupil among them.
           const conMedalla = orden.filter((uno) => uno === propia || uno.cantidadMedallas > 0);
           expect(filas).toContain(propia);
           expect(filas).toHaveLength(Math.min(VENTANA_RANKING, conMedalla.length));
@@ -173,7 +172,7 @@ describe('what a student is shown of it', () => {
     );
   });
 
-  test('says the number of the first three and of the upper half, and none of whoever is yet to begin', () => {
+  test('shows a place to the podium and the upper half, but not to pupils without medals', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -190,7 +189,7 @@ describe('what a student is shown of it', () => {
     );
   });
 
-  test('leaves nothing out for the teacher, nor where nobody has any', () => {
+  test('shows everything to the teacher, and everybody if nobody has a medal', () => {
     const [ningunas, todas] = [
       participantes.map((todos) => todos.map((uno) => ({ ...uno, cantidadMedallas: 0 }))),
       participantes,
@@ -214,7 +213,7 @@ describe('what a student is shown of it', () => {
     }
   });
 
-  test('has metal only for the first three places of who has a medal', () => {
+  test('gives metals only to the first three places with medals', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
         const orden = rankParticipantes(dados);
@@ -230,7 +229,7 @@ describe('what a student is shown of it', () => {
   });
 });
 
-test('a list with gaps falls into runs that hold everybody once and touch nowhere', () => {
+test('a list with gaps splits into complete, separate runs', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), (posiciones) => {
       const filas = posiciones.toSorted((a, b) => a - b).map((posicion) => ({ posicion }));

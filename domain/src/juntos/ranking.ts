@@ -5,7 +5,7 @@ import { compareNombres } from '../base/nombres.ts';
 export const RANKING_NOMBRE_MIN = 3;
 export const RANKING_NOMBRE_MAX = 50;
 export const RANKING_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';
-/** Participants that a card shows around the student (spec §9). */
+/** Participants on a card, around the student (spec §9). */
 export const VENTANA_RANKING = 3;
 export const PODIO = 3;
 
@@ -22,7 +22,7 @@ export interface Participante {
   cantidadMedallas: number;
 }
 
-/** Most medals first; ties share a place and stand alphabetically (behaviour §9). `posicion`: how many in the row, from 1. */
+/** Most medals first; ties share a `puesto` and sort by name (behaviour §9). `posicion`: index from 1. */
 export function rankParticipantes<T extends Participante>(
   participantes: readonly T[],
 ): Array<T & { puesto: number; posicion: number }> {
@@ -39,17 +39,14 @@ export function rankParticipantes<T extends Participante>(
   }));
 }
 
-/** The three participants that a card shows: those around `perfilId`, or the first three when nobody is named (spec §2, §9). */
+/** The three participants around `perfilId`, or the first three if null (spec §2, §9). */
 export function ventanaOf<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
   const at = orden.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
   const start = Math.min(Math.max(at - 1, 0), Math.max(0, orden.length - VENTANA_RANKING));
   return orden.slice(start, start + VENTANA_RANKING);
 }
 
-/**
- * Picks the places that a student may see, in order (behaviour §9): the first three and their own window. Also their window among
- * those who have a medal, and the nearest classmate with more.
- */
+/** The podium, the student's own windows, and the nearest classmate with more: all that a student may see (behaviour §9). */
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
   const vistos = new Set([
     ...orden.slice(0, PODIO),
@@ -60,7 +57,7 @@ export function visiblesPara<T extends Participante & { puesto: number }>(orden:
   return orden.filter((participante) => vistos.has(participante));
 }
 
-/** Groups participants into unbroken runs. A gap between two runs stands for those whom a student may not see. */
+/** Splits participants into runs; a gap between runs hides others. */
 export function tramosOf<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
   const tramos: T[][] = [];
   for (const participante of participantes) {
@@ -73,18 +70,18 @@ export function tramosOf<T extends { posicion: number }>(participantes: readonly
 
 export type Metal = 'oro' | 'plata' | 'bronce';
 
-/** Gold, silver and bronze for the first three places of those who have any (spec §2, Rankings tab). */
+/** Gold, silver and bronze for the first three places with medals (spec §2, Rankings tab). */
 export function metalOf({ puesto, cantidadMedallas }: { puesto: number; cantidadMedallas: number }): Metal | null {
   if (cantidadMedallas === 0) return null;
   return (['oro', 'plata', 'bronce'] as const)[puesto - 1] ?? null;
 }
 
-/** Who stands on the podium: the first three in order that have a medal. */
+/** The first three in order, if they have a medal. */
 export function podioOf<T extends Participante>(orden: readonly T[]): T[] {
   return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
 }
 
-/** Leaves out, of those that a pupil may see, the classmates without a medal once anybody has one. The teacher sees all. */
+/** Hides classmates without a medal from a pupil once anybody has one. The teacher sees all. */
 export function mostradosPara<T extends Participante>(visibles: readonly T[], perfilId: number | null): readonly T[] {
   const haEmpezado = visibles.some(({ cantidadMedallas }) => cantidadMedallas > 0);
   if (perfilId === null || !haEmpezado) return visibles;
@@ -93,23 +90,22 @@ export function mostradosPara<T extends Participante>(visibles: readonly T[], pe
   );
 }
 
-/** The rows of a pupil's card: their own and, where somebody has a medal, the nearest who have one. The window of three otherwise. */
+/** Rows of a pupil's card: the window of three among those shown. */
 export function filasDeTarjeta<T extends Participante>(visibles: readonly T[], perfilId: number | null): T[] {
   return ventanaOf(mostradosPara(visibles, perfilId), perfilId);
 }
 
-/** How a row of a ranking is told. */
 export interface ComoFila {
-  /** Not said below the middle, nor of a pupil who is yet to begin. */
+  /** Null in the lower half, and for pupils without medals. */
   puesto: number | null;
   metal: Metal | null;
-  /** Null: yet to begin. */
+  /** Null without medals. */
   cantidad: number | null;
 }
 
 /**
- * Tells a row to a pupil (`perfilId`) or to the teacher, for whom nothing is left out. The first three places always have
- * their number and metal; in the lower half of the class there is no number. Where nobody has a medal all are told alike.
+ * Parts of a row shown to a pupil (`perfilId`), or to the teacher (null), who sees everything. The podium always has its
+ * places, the lower half never. If nobody has a medal, all rows look alike.
  */
 export function comoFila(
   fila: { puesto: number; cantidadMedallas: number },
@@ -123,13 +119,12 @@ export function comoFila(
   return { puesto: metal || puesto <= cantParticipantes / 2 ? puesto : null, metal, cantidad };
 }
 
-/** The classmate above whom an arrow names, and how many medals make the student level with them. */
 export interface Arriba<T> {
   companero: T;
   faltan: number;
 }
 
-/** The nearest classmate with more medals. Null: nobody has more, or whoever reads is not among them. */
+/** The nearest classmate with more medals; null if there is none, or the reader is not in the ranking. */
 export function siguienteArriba<T extends Participante>(visibles: readonly T[], perfilId: number): Arriba<T> | null {
   const propias = visibles.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId)?.cantidadMedallas;
   const companero = visibles.findLast(({ cantidadMedallas }) => cantidadMedallas > (propias ?? Infinity));

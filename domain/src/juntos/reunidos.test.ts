@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sayReunidos } from './reunidos.ts';
 
-test('says how far the next medal is, and promises none that has not come', () => {
+test('shows progress to the next medal, and promises none that may not come', () => {
   fc.assert(
     fc.property(fc.nat(12), fc.integer({ min: 1, max: 8 }), (reunidos, cantidadKudos) => {
       const frase = sayReunidos(reunidos, { cantidadKudos });

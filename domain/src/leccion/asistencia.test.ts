@@ -23,7 +23,7 @@ const lista = fc.uniqueArray(fc.record({ perfilId: fc.integer({ min: 1, max: 60 
 });
 
 describe('a list', () => {
-  test('has everybody, each once, and who is not named is present', () => {
+  test('has everybody once, present unless named', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), lista, (clase, nombrados) => {
         const entera = completeListado(clase, nombrados);
@@ -36,7 +36,7 @@ describe('a list', () => {
     );
   });
 
-  test('counts everybody once; who is late is in class, who is absent is not', () => {
+  test('counts everybody once; late pupils are in class, absent ones are not', () => {
     fc.assert(
       fc.property(lista, (alumnos) => {
         const { presentes, tardes, faltan, enClase } = countAsistencia(alumnos);
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(ausentesOf([{ perfilId: 3, estado: 'Tarde' }, falta])).toEqual([7]);
   });
 
-  test('keeps who has left as they stood unless it names them, and counts them until the day on which they left', () => {
+  test('keeps the state of leavers unless named, and counts them until their last day', () => {
     const ido = fc.record({
       perfilId: fc.integer({ min: 61, max: 90 }),
       estado: fc.option(estado),
@@ -72,13 +72,13 @@ describe('a list', () => {
     );
   });
 
-  test('takes a tap, the other one, and the same again', () => {
+  test('toggles between late, absent and present', () => {
     expect(toggleEstado('Presente', 'Falta')).toBe('Falta');
     expect(toggleEstado('Falta', 'Tarde')).toBe('Tarde');
     expect(toggleEstado('Tarde', 'Tarde')).toBe('Presente');
   });
 
-  test('is of no day that is still to come, and of none before the group', () => {
+  test('is for no future day, and none before the group existed', () => {
     const entre = { desde: '2026-09-07', hoy: '2026-11-16' };
     for (const dia of ['2026-09-07', '2026-11-16', '2026-10-01']) expect(checkDiaAsistencia(dia, entre)).toBeNull();
     expect(checkDiaAsistencia('2026-11-17', entre)).toMatch(/aún no ha llegado/);
@@ -92,7 +92,7 @@ describe('a month', () => {
     .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
     .map(([anio, m]) => `${anio}-${String(m).padStart(2, '0')}`);
 
-  test('is one that exists, and has others before and after', () => {
+  test('exists, with months before and after', () => {
     fc.assert(
       fc.property(mes, fc.integer({ min: -40, max: 40 }), (uno, n) => {
         expect(isMes(uno)).toBe(true);
@@ -103,7 +103,7 @@ describe('a month', () => {
     for (const mal of ['', '2026-13', '2026-00', '2026-1', '2026-11-01', 'mayo']) expect(isMes(mal)).toBe(false);
   });
 
-  test('shows its days from Monday to Friday in their order, and a Saturday only with a list', () => {
+  test('shows Monday to Friday in order, and a Saturday only with a list', () => {
     const dias = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
     const enNoviembre = dias.map((dia) => `2026-11-${String(dia).padStart(2, '0')}`);
     expect(columnsDeMes('2026-11', ['2026-11-14'])).toEqual(enNoviembre);
@@ -117,7 +117,7 @@ describe('a month', () => {
     );
   });
 
-  test('has a row for everybody, and totals that its marks bear out', () => {
+  test('has a row for everybody, with totals that match the marks', () => {
     const anotadas = fc.uniqueArray(
       fc.record({
         perfilId: fc.integer({ min: 1, max: 8 }),

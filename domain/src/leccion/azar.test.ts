@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countBolsa, drawDeBolsa, type EnBolsa } from './azar.ts';
 import { shuffle, type Suerte } from '../base/suerte.ts';
 
-/** Chance that a seed decides: mulberry32. */
 function seeded(seed: number): Suerte {
   let a = seed;
   return (n) => {
@@ -23,7 +22,6 @@ const nuevo = (perfilId: number): EnBolsa => ({
 });
 const claseOf = (n: number) => Array.from({ length: n }, (_, i) => nuevo(i + 1));
 
-/** The bag after a draw, as the server keeps it. */
 function draw(alumnos: readonly EnBolsa[], suerte: Suerte): { alumnos: EnBolsa[]; perfilId: number } {
   const sacado = drawDeBolsa(alumnos, suerte);
   if (!sacado) throw new Error('Nobody can be drawn');
@@ -51,7 +49,7 @@ function drawMany(alumnos: readonly EnBolsa[], veces: number, suerte: Suerte) {
 const seed = fc.integer();
 
 describe('the bag', () => {
-  test('every round is a permutation of those present, and nobody comes twice in a row', () => {
+  test('every round is a permutation of those present, and nobody is drawn twice in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(4), seed, (n, ausentes, semilla) => {
         const alumnos = claseOf(n + ausentes).map((uno) => ({ ...uno, presente: uno.perfilId <= n }));
@@ -64,7 +62,7 @@ describe('the bag', () => {
     );
   });
 
-  test('whatever happens meanwhile, nobody has a second turn while somebody who may be drawn had none', () => {
+  test('whatever changes meanwhile, nobody has a second turn before everybody available had one', () => {
     const paso = fc.oneof(
       { weight: 5, arbitrary: fc.constant({ que: 'draw' as const, quien: 0 }) },
       fc.record({
@@ -102,7 +100,7 @@ describe('the bag', () => {
     );
   });
 
-  test('is fair: over many rounds everybody comes as often as the others, and first about as often', () => {
+  test('is fair: over many rounds everybody is drawn equally often, and first about equally often', () => {
     const n = 10;
     const rondas = 2000;
     const { sacados } = drawMany(claseOf(n), n * rondas, seeded(7));
@@ -110,12 +108,12 @@ describe('the bag', () => {
     for (let i = 0; i < sacados.length; i += n) primeros.set(sacados[i]!, (primeros.get(sacados[i]!) ?? 0) + 1);
     for (let id = 1; id <= n; id += 1) {
       expect(sacados.filter((uno) => uno === id)).toHaveLength(rondas);
-      // 200 of 2,000, within five standard deviations: the seed is fixed.
+      // 200 of 2,000, within five standard deviations. The seed is fixed.
       expect(Math.abs((primeros.get(id) ?? 0) - rondas / n)).toBeLessThan(68);
     }
   });
 
-  test('counts those present, with whoever is put aside: no number tells on them', () => {
+  test('counts those present, including set-aside pupils, so the number reveals nothing', () => {
     const alumnos = claseOf(5).map((uno) => ({
       ...uno,
       presente: uno.perfilId !== 5,
@@ -128,7 +126,7 @@ describe('the bag', () => {
   });
 });
 
-test('shuffle keeps all of it', () => {
+test('shuffle keeps every item', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), seed, (cosas, semilla) => {
       expect(shuffle(cosas, seeded(semilla)).sort()).toEqual([...cosas].sort());

@@ -1,28 +1,21 @@
 import type { Suerte } from '../base/suerte.ts';
 
-/** One pupil as the bag has them. */
 export interface EnBolsa {
   perfilId: number;
-  /** Absent ones are out of it today. */
   presente: boolean;
   /** «Hoy no»: in the bag, but not drawn today. */
   apartado: boolean;
-  /** Had a turn in this round. */
   salio: boolean;
-  /** The last one who was drawn. */
   ultimo: boolean;
 }
 
-/** What is said of a bag: how many of those who are there are still in it, and who was drawn last. */
 export interface Bolsa {
   quedan: number;
   de: number;
   perfilId: number | null;
 }
 
-/**
- * How full a bag is. Whoever is put aside counts as being in it, so that no number tells on them (decision 0042).
- */
+/** How full a bag is. Set-aside pupils count as in it, so that the number does not reveal them (decision 0042). */
 export function countBolsa(alumnos: readonly EnBolsa[]): Bolsa {
   const presentes = alumnos.filter(({ presente }) => presente);
   return {
@@ -32,10 +25,7 @@ export function countBolsa(alumnos: readonly EnBolsa[]): Bolsa {
   };
 }
 
-/**
- * Draws one of those who are there: nobody twice before all had a turn, and nobody twice in a row where there is anybody else.
- * `rellena`: everybody had a turn, so that all are in the bag again but who is drawn now. Null: nobody can be drawn today.
- */
+/** Draws a present pupil, nobody twice in a round, nor in a row if avoidable. `rellena`: a new round began. Null if impossible. */
 export function drawDeBolsa(
   alumnos: readonly EnBolsa[],
   suerte: Suerte,

@@ -24,8 +24,8 @@ const persona = fc.record({
   ),
 });
 
-describe('what pupils are called on the board', () => {
-  it('is never the same for two, unless their whole names read alike', () => {
+describe('names on the board', () => {
+  it('are unique, unless whole names read alike', () => {
     fc.assert(
       fc.property(fc.array(persona, { maxLength: 12 }), (alumnos) => {
         const cortos = nombresDePizarra(alumnos);
@@ -38,7 +38,7 @@ describe('what pupils are called on the board', () => {
     );
   });
 
-  it('does not depend on the order, and ends for any names', () => {
+  it('do not depend on the order, and are found for any names', () => {
     fc.assert(
       fc.property(fc.array(persona, { maxLength: 8 }), (alumnos) => {
         expect(nombresDePizarra(alumnos.toReversed())).toEqual(nombresDePizarra(alumnos).toReversed());
@@ -81,7 +81,7 @@ describe('what pupils are called on the board', () => {
 });
 
 describe('the pages of the class', () => {
-  it('hold everybody once, in order, never more than fit, and differ by one at most', () => {
+  it('hold everybody once, in order, never too many, and differ by one at most', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 99 }), (alumnos) => {
         const paginas = paginasOf(alumnos);
@@ -95,7 +95,7 @@ describe('the pages of the class', () => {
 });
 
 describe('the digits', () => {
-  it('are six, said in pairs, and read back however they are typed', () => {
+  it('are six, read in pairs, and parsed however typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (numero) => {
         const codigo = codigoPizarra(numero);
@@ -112,7 +112,7 @@ describe('the digits', () => {
   );
 });
 
-it('a board looks again for nothing of requests, kudos, goals, rewards or who is absent, nor for another class', () => {
+it('a board ignores requests, kudos, goals, rewards, absences and other classes', () => {
   const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
   const oidas = clases.filter((clase) => concernsPizarra(7, { grupoId: 7, clase }));
   expect(
@@ -122,7 +122,7 @@ it('a board looks again for nothing of requests, kudos, goals, rewards or who is
   expect(clases.some((clase) => concernsPizarra(7, { grupoId: 8, clase }))).toBe(false);
 });
 
-it('somebody of one name alone is written by it, also beside whoever has it as a first name', () => {
+it('a single name is used as it is, even beside somebody with that first name', () => {
   const solo = (nombre: string) => ({ nombre, apellido: '' });
   expect(nombresDePizarra([solo('Suresh'), { nombre: 'Ana', apellido: 'Gil' }])).toEqual(['Suresh', 'Ana']);
   expect(nombresDePizarra([solo('Ana'), { nombre: 'Ana', apellido: 'Gil' }])).toEqual(['Ana', 'Ana G.']);

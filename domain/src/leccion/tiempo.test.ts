@@ -29,7 +29,6 @@ const at = (ms: number) => new Date(AT + ms);
 const duraciones = fc.integer({ min: 1000, max: TIEMPO_MAX_MS });
 const ratos = fc.integer({ min: 0, max: TIEMPO_MAX_MS });
 const hazlo = { pausa: pauseTiempo, sigue: resumeTiempo, mas: addMinuto };
-/** What is done to a timer, and how long after the thing before. */
 const cosas = fc.array(
   fc.record({
     que: fc.constantFrom<Array<keyof typeof hazlo>>('pausa', 'sigue', 'mas'),
@@ -38,7 +37,7 @@ const cosas = fc.array(
   { maxLength: 20 },
 );
 
-it('loses what has passed, and ends at its end', () => {
+it('counts down and ends', () => {
   fc.assert(
     fc.property(duraciones, ratos, (duracion, rato) => {
       const tiempo = startTiempo(duracion, at(0));
@@ -48,7 +47,7 @@ it('loses what has passed, and ends at its end', () => {
   );
 });
 
-it('keeps what is left however long it stands, and goes on with it', () => {
+it('keeps the remaining time while paused, and resumes from it', () => {
   fc.assert(
     fc.property(duraciones, ratos, ratos, (duracion, rato, parado) => {
       const tiempo = startTiempo(duracion, at(0));
@@ -61,7 +60,7 @@ it('keeps what is left however long it stands, and goes on with it', () => {
   );
 });
 
-it('stays a timer whatever is done to it: left between nothing and its length, rays between none and all', () => {
+it('stays valid after any actions: remaining time and rays within their bounds', () => {
   fc.assert(
     fc.property(duraciones, cosas, (duracion, hechas) => {
       let tiempo: Tiempo = startTiempo(duracion, at(0));
@@ -93,13 +92,13 @@ it('loses one ray at a time, each after a sixtieth of its length', () => {
   );
 });
 
-it('never shows more than its length to a clock that is wrong', () => {
+it('never shows more than its length, even with a wrong clock', () => {
   const tiempo = startTiempo(5 * MINUTO_MS, at(0));
   expect(restoOf(tiempo, at(-86_400_000))).toBe(5 * MINUTO_MS);
   expect(restoOf(tiempo, at(86_400_000))).toBe(0);
 });
 
-it('writes what is left as a clock does, a begun second with it', () => {
+it('formats the remaining time like a clock, rounding seconds up', () => {
   expect([0, 1, 1000, 1001, 59_999, 226_000, 3_826_000].map(formatResto)).toEqual([
     '0:00',
     '0:01',
@@ -111,7 +110,7 @@ it('writes what is left as a clock does, a begun second with it', () => {
   ]);
 });
 
-it('tells of the last minute and of the end, once each, however seldom one looks', () => {
+it('announces the last minute and the end once each, however seldom it is checked', () => {
   fc.assert(
     fc.property(fc.array(ratos, { minLength: 1 }), (looks) => {
       const restos = [...looks, 0].sort((a, b) => b - a);
@@ -121,11 +120,11 @@ it('tells of the last minute and of the end, once each, however seldom one looks
     }),
   );
   expect(pasoOf(MINUTO_MS + 1, MINUTO_MS)).toBe('minuto');
-  // A timer of a minute begins with it: nothing to tell.
+  // A one-minute timer starts there: nothing to announce.
   expect(pasoOf(MINUTO_MS, MINUTO_MS - 1)).toBe(null);
 });
 
-it('rings at its end and is shown a while after, but not the next day', () => {
+it('rings at its end and stays visible for a while, but not the next day', () => {
   const tiempo = startTiempo(MINUTO_MS, at(0));
   expect([59_999, 61_000, 119_999, 120_000].map((ms) => suenaAun(tiempo, at(ms)))).toEqual([true, true, true, false]);
   expect([0, 61_000, 659_999, 660_000].map((ms) => isVigente(tiempo, at(ms)))).toEqual([true, true, true, false]);
@@ -133,7 +132,7 @@ it('rings at its end and is shown a while after, but not the next day', () => {
   expect([isVigente(parado, at(86_400_000)), suenaAun(parado, at(0))]).toEqual([true, false]);
 });
 
-it('knows a clock that is wrong to within a second and the way of the answer, and trusts one that is right', () => {
+it('measures a wrong clock to within a second and the round trip, and trusts a right one', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -2 * 86_400_000, max: 2 * 86_400_000 }),
@@ -141,7 +140,7 @@ it('knows a clock that is wrong to within a second and the way of the answer, an
       fc.integer({ min: 0, max: 1500 }),
       fc.integer({ min: 0, max: 999 }),
       (lento, ida, vuelta, resto) => {
-        // The server's clock when the answer was made, of which it names the second.
+        // The server's clock at the answer, which names only its second.
         const servidor = AT + resto;
         const desfase = desfaseOf(
           Math.floor(servidor / 1000) * 1000,
@@ -164,7 +163,7 @@ it('takes a length from a second to three hours', () => {
   expect(checkDuracion(TIEMPO_MAX_MS + 1000)).toBe('Como mucho tres horas.');
 });
 
-it('takes from a device what it can have made, also one that ended long ago, and no other', () => {
+it('accepts any timer that a device can have made, even one that ended long ago, and no other', () => {
   const ahora = new Date('2026-09-14T10:00:00Z');
   const tiempo = { duracion: MINUTO_MS, termina: null, resto: MINUTO_MS };
   const ends = (termina: string) => checkTiempo({ ...tiempo, termina });
@@ -174,7 +173,7 @@ it('takes from a device what it can have made, also one that ended long ago, and
       expect(checkTiempo(isPausado ? pauseTiempo(suyo, ahora) : suyo)).toBeNull();
     }),
   );
-  // Of a clock that is wrong by years.
+  // From a clock that is wrong by years.
   expect(['2025-09-14T10:00:00Z', '2031-09-15T12:00:00Z'].map(ends)).toEqual([null, null]);
   const bad = [
     ends('0000-01-01T00:00:00Z'),
@@ -186,7 +185,7 @@ it('takes from a device what it can have made, also one that ended long ago, and
   expect(bad).toEqual(bad.map(() => TIEMPO_IMPOSIBLE));
 });
 
-it('says when it was begun, until it stands or grows', () => {
+it('knows when it began until it is paused or extended', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: TIEMPO_MAX_MS - 2 * MINUTO_MS }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as catalogo from './catalogoMedallas.ts';
 
-test('name, description, icon and coins keep the limits of the specification, as they will be stored', () => {
+test('name, description, icon and coins keep the limits of the specification, as stored', () => {
   expect(catalogo.checkNombreMedalla('  ab ')).toBe('El nombre debe tener al menos 3 caracteres.');
   expect(catalogo.checkNombreMedalla('a\u0000\u0000b')).toBeNull();
   expect(catalogo.checkNombreMedalla('ñandú')).toBeNull();
@@ -15,7 +15,7 @@ test('name, description, icon and coins keep the limits of the specification, as
   expect(catalogo.checkDescripcionMedalla('x'.repeat(301))).toMatch(/como mucho 300/);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d coins are none', (monedas) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not an amount of coins', (monedas) => {
   expect(catalogo.checkMonedasMedalla(monedas)).toBe('La cantidad de monedas debe ser un número válido y positivo.');
 });
 

@@ -23,7 +23,7 @@ export function checkDescripcionMedalla(descripcion: string): Fallo {
   return largo > MEDALLA_DESCRIPCION_MAX ? 'La descripción puede tener como mucho 300 caracteres.' : null;
 }
 
-/** Coins that a medal brings: a whole number, not negative (spec §5), at most 10,000. */
+/** Coins of a medal: a whole number, not negative (spec §5), at most 10,000. */
 export function checkMonedasMedalla(monedas: number): Fallo {
   if (!Number.isInteger(monedas) || monedas < 0) return MONEDAS_INVALIDAS;
   return monedas > MEDALLA_MONEDAS_MAX ? 'Una medalla puede dar como mucho 10.000 monedas.' : null;

@@ -5,15 +5,15 @@ import { colorDeMedalla, COLORES_MEDALLA, proposeColor } from './colorMedalla.ts
 const id = fc.integer({ min: 0, max: 2_147_483_647 });
 const color = fc.constantFrom(...COLORES_MEDALLA);
 
-it('draws a medal in the colour that was chosen, whatever its id', () => {
+it('uses the chosen colour, whatever the id', () => {
   fc.assert(fc.property(id, color, (suyo, elegido) => colorDeMedalla(suyo, elegido) === elegido));
 });
 
-it('gives two medals made one after another different hues where none was chosen', () => {
+it('gives consecutive medals different default colours', () => {
   fc.assert(fc.property(id, (uno) => colorDeMedalla(uno) !== colorDeMedalla(uno + 1)));
 });
 
-it('keeps the hues of medals from before colours were chosen', () => {
+it('keeps the colours of medals from before they could be chosen', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((uno) => colorDeMedalla(uno, null))).toEqual([
     'uva',
     'coral',
@@ -25,7 +25,7 @@ it('keeps the hues of medals from before colours were chosen', () => {
   ]);
 });
 
-it('proposes a colour that no other of the medals has less often', () => {
+it('proposes one of the least used colours', () => {
   const medallas = fc.array(fc.record({ id, color: fc.option(color) }), { maxLength: 40 });
   fc.assert(
     fc.property(medallas, (suyas) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CODIGOS_OMITIDA, sayOmitida } from './decision.ts';
 
-it('says of every request that was left why, in a whole sentence, and whose it was where that is known', () => {
+it("explains each skipped request in a whole sentence, with the pupil's name if known", () => {
   fc.assert(
     fc.property(fc.constantFrom(...CODIGOS_OMITIDA), fc.string({ minLength: 1 }), (codigo, quien) => {
       const frase = sayOmitida(codigo, quien);

@@ -1,10 +1,9 @@
 import { ALUMNOS_LLENOS, GRUPO_LLENO } from '../base/limites.ts';
 
-/** Requests that a teacher decides at once: as many as may wait to join a group (behaviour §6). */
+/** Requests decided at once: as many as may wait to join a group (behaviour §6). */
 export const SOLICITUDES_A_LA_VEZ = 200;
 export const SOLICITUDES_REQUERIDAS = 'Elige al menos una solicitud.';
 
-/** Why a request among several was left as it was. */
 export const CODIGOS_OMITIDA = [
   'NO_ENCONTRADO',
   'SOLICITUD_DECIDIDA',
@@ -14,10 +13,10 @@ export const CODIGOS_OMITIDA = [
 ] as const;
 export type CodigoOmitida = (typeof CODIGOS_OMITIDA)[number];
 
-// The same for each who is left: nobody is named.
+// These apply to several requests, so they name nobody.
 const SIN_SITIO = { GRUPO_LLENO, ALUMNOS_LLENOS };
 
-/** Why a request was left, as its teacher reads it. `quien`: whose it is, where that is still known. */
+/** Why a request was skipped. `quien`: the pupil's name, or '' if unknown. */
 export function sayOmitida(codigo: CodigoOmitida, quien: string): string {
   switch (codigo) {
     case 'NO_ENCONTRADO':

@@ -26,7 +26,7 @@ const saldos = fc
   .map((all) => new Map(all.map((saldo, i) => [i + 1, saldo])));
 
 describe('the plan of an undo', () => {
-  it('takes every copy that is left with all that it brought; what the balance no longer has is owed', () => {
+  it('takes every remaining copy with its coins; coins already spent are owed', () => {
     fc.assert(
       fc.property(asignaciones, saldos, (dadas, tienen) => {
         const plan = planDeshacer(dadas, tienen);
@@ -51,7 +51,7 @@ describe('the plan of an undo', () => {
     );
   });
 
-  it('of what was just given to them takes exactly what came', () => {
+  it('takes exactly what was given, right after giving', () => {
     fc.assert(
       fc.property(asignaciones, saldos, (dadas, antes) => {
         const ahora = new Map(antes);
@@ -68,8 +68,8 @@ describe('the plan of an undo', () => {
   });
 });
 
-describe('who has spent what came', () => {
-  it('is whoever would owe more than now, with what is left and what would be owed in all', () => {
+describe('pupils who have spent the coins', () => {
+  it('are those who would owe more than now, with their coins and their total debt', () => {
     fc.assert(
       fc.property(asignaciones, saldos, (dadas, tienen) => {
         const perfiles = [...tienen].map(([id, monedas]) => ({ id, nombre: `P${id}`, monedas }));
@@ -90,8 +90,8 @@ describe('who has spent what came', () => {
   });
 });
 
-describe('who may not be given', () => {
-  it('is named by place, once for each who is not there and each time that one stands there again', () => {
+describe('invalid recipients', () => {
+  it('are reported by index: absent ones once, repeated ones each time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { maxLength: 20 }), fc.uniqueArray(fc.nat(9)), (ids, presentes) => {
         const malos = new Set(perfilesNoValidos(ids, new Set(presentes)));
@@ -111,8 +111,8 @@ describe('the time to undo', () => {
   });
 });
 
-describe('what is said', () => {
-  it('names a few, and counts more', () => {
+describe('sentences', () => {
+  it('name a few, and count more', () => {
     expect(sayLote(1, ['Ana Gil'])).toBe('1 medalla para Ana Gil.');
     expect(sayLote(12, Array<string>(6).fill('Ana Gil'))).toBe('12 medallas para 6 alumnos.');
     expect(sayQuienGasto([{ perfilId: 1, nombreEstudiante: 'Ana Gil', monedas: 0, faltan: 20 }])).toBe(
@@ -120,7 +120,7 @@ describe('what is said', () => {
     );
   });
 
-  it('says what could not be undone', () => {
+  it('say what could not be undone', () => {
     const pac = { nombre: 'A la cima', reabierto: true, entregadas: ['Bruno Ortiz', 'Inés Paz'] };
     expect(sayDeshecho({ nombres: ['Ana Gil'], faltaron: 0, pac: null })).toBe('Deshecho: ya no la tiene Ana Gil.');
     expect(sayDeshecho({ nombres: ['Ana Gil', 'Bruno Ortiz'], faltaron: 1, pac })).toBe(

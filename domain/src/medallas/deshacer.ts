@@ -4,31 +4,30 @@ import { sayFaltaran } from '../economia/deuda.ts';
 import { monedasOf, monedasDebidas } from '../economia/monedas.ts';
 import { plural } from '../base/plural.ts';
 
-/** Students whom one batch gives to at most: as many as a class may have. */
 export const PERFILES_POR_LOTE = 99;
 export const PERFIL_NO_VALIDO = 'Este alumno no está en la clase, o lo has elegido dos veces.';
-/** Days for which the answers of acts that wait for the network, and of undoing, are kept: they may come late (behaviour §11). */
+/** Days for which answers to queued acts and undos are stored: retries may come late (behaviour §11). */
 export const DIAS_CLAVE_COLA = 7;
-/** A teacher may choose where coins are spent: to take them all the same, the rest being owed. */
+/** Teacher's choice to undo although coins are spent: the rest is owed. */
 export const SI_GASTADAS = 'parcial';
 
-/** Hours for which a teacher may undo what they did, and seconds for which a student may take a kudo back (behaviour §11). */
+/** How long a teacher may undo, and a student take back a kudo (behaviour §11). */
 export const HORAS_DESHACER = 24;
 export const SEGUNDOS_DESHACER_KUDO = 15;
 export const PLAZO_DESHACER = `${HORAS_DESHACER} horas`;
 export const PLAZO_DESHACER_KUDO = `${SEGUNDOS_DESHACER_KUDO} segundos`;
 
-/** Whether what was done at `hecho` may still be undone. */
+/** Whether an act at `hecho` may still be undone. */
 export function isATiempo(hecho: Date, ahora: Date): boolean {
   return ahora.getTime() - hecho.getTime() < HORAS_DESHACER * 3_600_000;
 }
 
-/** Whether a kudo that was given at `dado` may still be taken back. */
+/** Whether a kudo given at `dado` may still be taken back. */
 export function isKudoATiempo(dado: Date, ahora: Date): boolean {
   return ahora.getTime() - dado.getTime() < SEGUNDOS_DESHACER_KUDO * 1000;
 }
 
-/** A grant of a batch that is being undone: `quedan` copies of it are still held. */
+/** A grant in the batch; `quedan`: copies still held. */
 export interface AsignacionDeLote {
   id: number;
   perfilId: number;
@@ -37,7 +36,7 @@ export interface AsignacionDeLote {
   quedan: number;
 }
 
-/** Somebody who no longer has the coins that undoing would take back. `monedas`: what they have left; `faltan`: what they would owe then. */
+/** A pupil without enough coins for the undo. `monedas`: coins left; `faltan`: total debt afterwards. */
 export interface Gastada {
   perfilId: number;
   nombreEstudiante: string;
@@ -45,7 +44,7 @@ export interface Gastada {
   faltan: number;
 }
 
-/** One profile's part of an undo. `faltan`: how many of these coins the balance no longer has; they are owed. */
+/** `faltan`: coins missing from the balance, which will be owed. */
 export interface ParteDeshecha {
   perfilId: number;
   medallas: number;
@@ -55,8 +54,7 @@ export interface ParteDeshecha {
 }
 
 /**
- * Plan of an undo: all that is left of each grant, with all the coins that those copies brought (behaviour §12).
- * Copies that were taken away by hand before are not taken again. `saldos`: exact sum of each profile. In the order of the grants.
+ * Plans an undo: the remaining copies of each grant, with all their coins (behaviour §12). `saldos`: exact balance per profile.
  */
 export function planDeshacer(
   asignaciones: readonly AsignacionDeLote[],
@@ -79,7 +77,7 @@ export function planDeshacer(
   return [...partes.values()];
 }
 
-/** All who would owe more than now, because they have spent what came: with what they have left and what they would owe in all. */
+/** Pupils who would owe more than now, with the coins they have and the debt they would have. */
 export function gastadasOf(
   partes: readonly ParteDeshecha[],
   perfiles: ReadonlyArray<{ id: number; nombre: string; monedas: number }>,
@@ -92,34 +90,32 @@ export function gastadasOf(
   });
 }
 
-/** Names those who have spent what came, and says what they will owe: «Ana Pérez. Le faltarán 20 monedas». */
+/** «Ana Pérez. Le faltarán 20 monedas»: who has spent the coins, and the debt. */
 export const sayQuienGasto = (gastadas: readonly Gastada[]): string =>
   `${sayAQuienes(gastadas.map((g) => g.nombreEstudiante))}. ${sayFaltaran(gastadas.map((g) => g.faltan))}`;
 
-/** Students by name while they are few, else how many. */
+/** Students by name if there are few, else their number. */
 export const sayAQuienes = (nombres: readonly string[]): string =>
   nombres.length <= 5 ? enumeracion().format(nombres) : `${nombres.length} alumnos`;
 
-/** Places in a list of those who are not there to be given something, or stand there a second time. */
+/** Indexes of recipients who are absent or repeated. */
 export function perfilesNoValidos(ids: readonly number[], presentes: ReadonlySet<number>): number[] {
   return ids.flatMap((id, i) => (presentes.has(id) && ids.indexOf(id) === i ? [] : [i]));
 }
 
-/** What whoever gave to many is told: by name while they are few. */
+/** Confirmation after giving medals to several. */
 export function sayLote(medallas: number, nombres: readonly string[]): string {
   return `${medallas} ${plural(medallas, 'medalla')} para ${sayAQuienes(nombres)}.`;
 }
 
-/** What undoing a batch did, for the sentence that its teacher reads. */
 export interface Deshecho {
   nombres: readonly string[];
-  /** Coins that were spent already, and are owed. */
   faltaron: number;
-  /** The challenge that it had completed, if any: open again or not, and who keeps a reward that was delivered. */
+  /** Challenge completed by the batch: whether it was reopened, and whose delivered reward stays. */
   pac: { nombre: string; reabierto: boolean; entregadas: readonly string[] } | null;
 }
 
-/** Says what was undone, and what is owed or stays. */
+/** Says what was undone, owed or kept. */
 export function sayDeshecho({ nombres, faltaron, pac }: Deshecho): string {
   const frases = [`Deshecho: ya no la ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
   if (faltaron > 0) {
@@ -137,12 +133,12 @@ export function sayDeshecho({ nombres, faltaron, pac }: Deshecho): string {
   return frases.join(' ');
 }
 
-/** Why a request can't wait again: whoever it is from has asked again since. */
+/** Why a request can't become pending again: its pupil has made another since. */
 export const sayPideMas = (estudiante: string): string =>
   `${estudiante} ha pedido algo más después: decide antes lo que espera.`;
 
-/** Why a gift can't wait again: what completed its challenge was undone since. */
+/** Why a gift can't become pending again: its challenge is no longer completed. */
 export const sayNoConseguido = (pac: string): string => `El desafío «${pac}» ya no está conseguido.`;
 
-/** Why a rejection can't be undone: whoever it was about is in by now. */
+/** Why a rejection can't be undone: the pupil has joined. */
 export const sayEstaDentro = (estudiante: string): string => `${estudiante} ya está en la clase.`;

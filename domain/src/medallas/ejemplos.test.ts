@@ -5,13 +5,13 @@ import { checkDescripcionMedalla, checkMonedasMedalla, checkNombreMedalla } from
 import { checkFilas, checkNombreTabla, totales } from '../rubrica/tabla.ts';
 
 describe('example medals', () => {
-  test('are a dozen of different names and icons', () => {
+  test('are a dozen, with different names and icons', () => {
     expect(MEDALLAS_EJEMPLO).toHaveLength(12);
     expect(new Set(MEDALLAS_EJEMPLO.map(({ nombre }) => nombre)).size).toBe(12);
     expect(new Set(MEDALLAS_EJEMPLO.map(({ nombreIcono }) => nombreIcono)).size).toBe(12);
   });
 
-  test.each(MEDALLAS_EJEMPLO)('$nombre keeps our own rules', ({ nombre, descripcion, nombreIcono, monedas }) => {
+  test.each(MEDALLAS_EJEMPLO)('$nombre is valid', ({ nombre, descripcion, nombreIcono, monedas }) => {
     expect(checkNombreMedalla(nombre)).toBeNull();
     expect(checkDescripcionMedalla(descripcion)).toBeNull();
     expect(checkMonedasMedalla(monedas)).toBeNull();
@@ -61,7 +61,7 @@ describe('icons', () => {
     }
   });
 
-  test('any other name is refused', () => {
+  test('rejects any other name', () => {
     for (const nombre of ['', 'Star', 'star ', '../star', 'constructor', 'user-secret'])
       expect(isIconoValido(nombre)).toBe(false);
   });

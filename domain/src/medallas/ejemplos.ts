@@ -1,4 +1,4 @@
-/** Example medals and tables offered to a new teacher, in our own words (behaviour §4). */
+/** Examples for a new teacher, in our own words (behaviour §4). */
 
 export interface MedallaEjemplo {
   nombre: string;
@@ -72,7 +72,7 @@ export const MEDALLAS_EJEMPLO: readonly MedallaEjemplo[] = [
   },
 ];
 
-/** A row by the names of the medals that it adds to those of the row before. */
+/** `agrega`: names of the medals that a row adds to the one before. */
 export interface TablaEjemplo {
   nombre: string;
   filas: ReadonlyArray<{ nota: number; agrega: readonly string[] }>;

@@ -13,7 +13,7 @@ const vivas = fc
 
 const suma = (numeros: readonly number[]) => numeros.reduce((total, numero) => total + numero, 0);
 
-test('amounts: above 0, at most 99 to give, at most what is owned to take', () => {
+test('amounts: above 0, at most 99 to give, at most the copies owned to take', () => {
   const pedida = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
   for (const cantidad of [0, -1, 1.5, Number.NaN]) {
     expect(medalla.checkCantidadAsignar(cantidad)).toBe(pedida);
@@ -40,7 +40,7 @@ describe('monedasDeAsignacion', () => {
 });
 
 describe('planRetirada', () => {
-  test('takes that many copies, the newest grants first, or none at all', () => {
+  test('takes the newest grants first, or nothing at all', () => {
     fc.assert(
       fc.property(vivas, fc.integer({ min: 1, max: 300 }), (asignaciones, cantidad) => {
         const plan = medalla.planRetirada(asignaciones, cantidad);
@@ -48,7 +48,7 @@ describe('planRetirada', () => {
         expect(plan === null).toBe(poseidas < cantidad);
         const tomadas = (plan ?? []).map((parte) => parte.cantidad);
         expect(suma(tomadas)).toBe(plan ? cantidad : 0);
-        // Whatever is older than a grant of which copies stay is not touched.
+        // Older grants are untouched while a newer one has copies left.
         let sobran = cantidad;
         for (const { id, quedan } of plan ? asignaciones : []) {
           const tomada = plan?.find((parte) => parte.asignacionId === id)?.cantidad ?? 0;
@@ -59,7 +59,7 @@ describe('planRetirada', () => {
     );
   });
 
-  test('over any split of removals, what is taken is exactly what the grants brought', () => {
+  test('removals, however split, take exactly the coins that the grants gave', () => {
     fc.assert(
       fc.property(vivas, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), (asignaciones, cortes) => {
         const quedan = asignaciones.map((asignacion) => ({ ...asignacion }));
@@ -81,7 +81,7 @@ describe('planRetirada', () => {
 });
 
 describe('checkMonedasQuitar', () => {
-  test('lets through what one line of the ledger holds, a 32-bit integer, and says what to do with more', () => {
+  test('accepts coins up to a 32-bit integer, and explains what to do with more', () => {
     expect(medalla.MONEDAS_MOVIMIENTO_MAX).toBe(2 ** 31 - 1);
     fc.assert(
       fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (monedas) => {

@@ -3,7 +3,7 @@ import type { Fallo } from '../base/fallo.ts';
 
 export const ASIGNACION_MAX = 99;
 export const CANTIDAD_INVALIDA = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
-/** Multiplier without a booster, in tenths (behaviour §4). */
+/** Multiplier ×1 in tenths (behaviour §4). */
 export const SIN_POTENCIADOR = 10;
 
 /** Amount to give: 1 to 99 (spec §5; behaviour §4). */
@@ -20,12 +20,11 @@ export function checkCantidadQuitar(cantidad: number, poseidas: number): Fallo {
   return `No puedes quitar más de las que tiene: ${plural(poseidas, 'solo tiene', 'tiene')} ${poseidas}.`;
 }
 
-/** Coins of a grant = floor(coins of the medal × amount × tenths of the multiplier / 10) (behaviour §4). */
+/** Coins of a grant, rounded down. `decimas`: multiplier in tenths (behaviour §4). */
 export function monedasDeAsignacion(monedasMedalla: number, cantidad: number, decimas: number): number {
   return Math.floor((monedasMedalla * cantidad * decimas) / 10);
 }
 
-/** A grant as a removal sees it: `quedan` copies of it are still held. */
 export interface AsignacionViva {
   id: number;
   monedasMedalla: number;
@@ -33,17 +32,14 @@ export interface AsignacionViva {
   quedan: number;
 }
 
-/** What one removal takes from one grant. `monedas`: the coins that those copies brought, even if the balance has fewer. */
+/** `monedas`: coins that these copies gave, even if the balance has fewer. */
 export interface Retirada {
   asignacionId: number;
   cantidad: number;
   monedas: number;
 }
 
-/**
- * Which copies a removal takes: the newest first, each with the coins that it brought (behaviour §4).
- * `vivas`: newest first. Null when fewer than `cantidad` are held.
- */
+/** Plans a removal, newest copies first, with their coins (behaviour §4). `vivas`: newest first. Null if too few are held. */
 export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number): Retirada[] | null {
   const plan: Retirada[] = [];
   let faltan = cantidad;
@@ -64,13 +60,13 @@ export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number)
   return faltan === 0 ? plan : null;
 }
 
-/** The most coins that one line of the ledger can add or take. */
+/** Largest amount in one ledger line (a 32-bit integer). */
 export const MONEDAS_MOVIMIENTO_MAX = 2_147_483_647;
 
 export const DEMASIADAS_COPIAS =
   'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.';
 
-/** Checks that one line of the ledger can hold the coins that a removal takes back. */
+/** Checks that the coins of a removal fit in one ledger line. */
 export function checkMonedasQuitar(monedas: number): Fallo {
   return monedas <= MONEDAS_MOVIMIENTO_MAX ? null : DEMASIADAS_COPIAS;
 }

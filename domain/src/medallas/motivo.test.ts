@@ -5,7 +5,7 @@ import { cleanTexto } from './motivo.ts';
 const texto = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('cleanTexto', () => {
-  test('leaves no control character but line ends, and nothing around', () => {
+  test('leaves no control characters but line ends, and no outer spaces', () => {
     fc.assert(
       fc.property(texto, (dado) => {
         const limpio = cleanTexto(dado);
@@ -17,7 +17,7 @@ describe('cleanTexto', () => {
     );
   });
 
-  test('keeps words, accents, emoji and line ends of any machine', () => {
+  test("keeps words, accents, emoji and any platform's line ends", () => {
     expect(cleanTexto('  Ayudé\u0000\u0007a Mateo 👩‍🏫 ')).toBe('Ayudé a Mateo 👩‍🏫');
     expect(cleanTexto('uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
     expect(cleanTexto('Lei\u0301')).toBe('Leí');

@@ -1,10 +1,9 @@
 import type { Fallo } from '../base/fallo.ts';
 import { compose, countCaracteres, stripInvisibles } from '../base/texto.ts';
 
-/** Why a medal was given, in the giver's words. */
 export const MOTIVO_MAX = 200;
 
-/** Free words as they are kept: without control characters, line ends aside; '' when nobody would see them. */
+/** Free text as stored: no control characters except line ends; '' if nothing is visible. */
 export function cleanTexto(texto: string): string {
   return compose(
     stripInvisibles(texto)
@@ -14,7 +13,7 @@ export function cleanTexto(texto: string): string {
   );
 }
 
-/** An optional reason of a grant: at most 200 characters. */
+/** Optional reason of a grant: at most 200 characters. */
 export function checkMotivo(texto: string): Fallo {
   return countCaracteres(cleanTexto(texto)) > MOTIVO_MAX ? 'El motivo puede tener como mucho 200 caracteres.' : null;
 }

@@ -5,7 +5,7 @@ import { compareMedallas, moverEnLista, ordenarMedallas } from './ordenMedallas.
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 40 });
 const sorted = (lista: readonly number[]) => lista.toSorted((a, b) => a - b);
 
-it('keeps every medal once, those that were named first and as they were named', () => {
+it('keeps every medal once, the named ones first and in that order', () => {
   fc.assert(
     fc.property(
       ids.chain((habia) => fc.tuple(fc.constant(habia), fc.shuffledSubarray(habia))),
@@ -20,12 +20,12 @@ it('keeps every medal once, those that were named first and as they were named',
   );
 });
 
-it('takes no medal twice, and none of somebody else', () => {
+it('rejects repeated and foreign medals', () => {
   expect(ordenarMedallas([1, 2], [2, 2])).toBeNull();
   expect(ordenarMedallas([1, 2], [3])).toBeNull();
 });
 
-it('puts a medal without a place before those with one, and sorts the former by name', () => {
+it('puts medals without a position first, by name', () => {
   const de = (id: number, nombre: string, orden: number | null) => ({ id, nombre, orden });
   const medallas = [de(4, 'Azul', 1), de(1, 'Zeta', null), de(2, 'Árbol', null), de(3, 'Alba', 2)];
   expect(medallas.toSorted(compareMedallas).map(({ id }) => id)).toEqual([2, 1, 4, 3]);

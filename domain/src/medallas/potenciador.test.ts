@@ -42,7 +42,7 @@ describe('milestones', () => {
     );
   });
 
-  test('come lowest first, so that the last one is the booster that runs', () => {
+  test('come lowest first, so that the last booster is the active one', () => {
     expect(potenciador.hitosNuevos(21, new Set([5])).map(({ decimas }) => decimas)).toEqual([16, 17]);
     expect(potenciador.hitosNuevos(4, new Set())).toEqual([]);
   });
@@ -54,8 +54,8 @@ describe('milestones', () => {
   });
 });
 
-describe('what is left', () => {
-  test('is HH:MM with the minute that has begun, and nothing at the end', () => {
+describe('the remaining time', () => {
+  test('is HH:MM rounded up, and null at the end', () => {
     const ahora = new Date('2026-11-21T10:00:00Z');
     const dentroOf = (ms: number) => potenciador.formatRestante(new Date(ahora.getTime() + ms), ahora);
     expect(dentroOf(potenciador.DURACION_POTENCIADOR_MS)).toBe('23:59');
@@ -64,7 +64,7 @@ describe('what is left', () => {
     expect([0, -1, -MINUTO].map(dentroOf)).toEqual([null, null, null]);
   });
 
-  test('never says more than is left by a minute, nor less', () => {
+  test('is never wrong by a minute or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: potenciador.DURACION_POTENCIADOR_MS }), (ms) => {
         const ahora = new Date('2026-03-28T12:34:56.789Z');
@@ -87,10 +87,10 @@ describe('the end as a time of day', () => {
   });
 
   test.each(['Europe/Madrid', 'America/Santiago', 'Asia/Kolkata', 'Pacific/Apia'])(
-    'leads back to the instant that the server meant, also over midnight: %s',
+    "gives the server's instant back, also over midnight: %s",
     (zona) => {
       vi.stubEnv('TZ', zona);
-      // Days on which no clock is put forward or back: there a time of day says all.
+      // Days without a clock change: a time of day is unambiguous.
       const tranquilo = fc
         .integer({ min: 0, max: 20 * 24 * 3600 })
         .map((s) => new Date(Date.UTC(2026, 5, 3) + s * 1000));
@@ -103,7 +103,7 @@ describe('the end as a time of day', () => {
     },
   );
 
-  test('is always ahead and within a day, also when the clocks change', () => {
+  test('is always ahead and within a day, also across clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Madrid');
     const cambio = fc.constantFrom(Date.UTC(2026, 2, 27), Date.UTC(2026, 9, 23));
     fc.assert(
@@ -114,19 +114,19 @@ describe('the end as a time of day', () => {
         expect(fin!.getTime()).toBeGreaterThan(ahora.getTime());
         expect(fin!.getTime() - ahora.getTime()).toBeLessThanOrEqual(25 * 3600 * 1000);
       }),
-      // Few of these hours are left out or come twice.
+      // Few of these hours are skipped or repeated.
       { numRuns: 2000 },
     );
   });
 
-  test('is tomorrow’s own hour after a day that left that hour out', () => {
+  test('is tomorrow at that hour if the clock change skipped it today', () => {
     vi.stubEnv('TZ', 'Europe/Madrid');
-    // On 29 March 2026 the clocks go from 2:00 to 3:00.
+    // On 29 March 2026 clocks go from 2:00 to 3:00.
     const fin = potenciador.finDesdeHora('02:30:00', new Date('2026-03-29T03:45:00+02:00'));
     expect(fin).toEqual(new Date('2026-03-30T02:30:00+02:00'));
   });
 
-  test('is none when it is no time of day', () => {
+  test('is null for an invalid time of day', () => {
     const ahora = new Date('2026-11-21T10:00:00Z');
     for (const hora of ['', '24:00:00', '12:60', '1:00', 'mañana', '12:00:00.5', ' 12:00']) {
       expect(potenciador.finDesdeHora(hora, ahora)).toBeNull();
@@ -135,7 +135,7 @@ describe('the end as a time of day', () => {
   });
 });
 
-test('a booster is explained by how much more it brings, and until when', () => {
+test('a booster is explained by its increase and its end', () => {
   expect([15, 16, 20, 25, 30].map(potenciador.sayAumento)).toEqual([
     'la mitad más de monedas',
     'un 60 % más de monedas',

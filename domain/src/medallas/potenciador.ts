@@ -1,11 +1,10 @@
-/** A milestone: so many medals earned in a grupo bring a booster (behaviour §4). */
+/** Earning this many medals in a grupo starts a booster (behaviour §4). */
 export interface Hito {
   medallas: number;
-  /** Tenths of the multiplier: 15 is ×1.5. */
   decimas: number;
 }
 
-/** The ten milestones, each once per profile (behaviour §4). */
+/** Each once per profile (behaviour §4). */
 export const HITOS: readonly Hito[] = [
   { medallas: 5, decimas: 15 },
   { medallas: 10, decimas: 16 },
@@ -21,20 +20,20 @@ export const HITOS: readonly Hito[] = [
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
-/** 23 h 59 min: a time of day can't say 24 h (behaviour §4). */
+/** 23 h 59 min, because a time of day can't express 24 h (behaviour §4). */
 export const DURACION_POTENCIADOR_MS = DIA - MINUTO;
 
-/** Milestones that `ganadas` medals reach and that have not paid yet, lowest first: the last one's booster runs. */
+/** Milestones reached by `ganadas` medals and not yet paid, lowest first: the last booster is the active one. */
 export function hitosNuevos(ganadas: number, pagados: ReadonlySet<number>): Hito[] {
   return HITOS.filter(({ medallas }) => medallas <= ganadas && !pagados.has(medallas));
 }
 
-/** The multiplier as Spanish writes it: 16 → "1,6". */
+/** Multiplier in Spanish notation: 16 → "1,6". */
 export function formatMultiplicador(decimas: number): string {
   return (decimas / 10).toLocaleString('es-ES', { minimumFractionDigits: decimas % 10 === 0 ? 0 : 1 });
 }
 
-/** How much more a booster brings, in a child's words: 15 → «la mitad más de monedas». */
+/** Increase in a child's words: 15 → «la mitad más de monedas». */
 export function sayAumento(decimas: number): string {
   if (decimas === 15) return 'la mitad más de monedas';
   if (decimas === 20) return 'el doble de monedas';
@@ -42,13 +41,13 @@ export function sayAumento(decimas: number): string {
   return `un ${decimas * 10 - 100} % más de monedas`;
 }
 
-/** Until when, by the clock on the wall: «hasta las 18:40», «hasta mañana a la 1:05». Both in the reader's own time. */
+/** «hasta las 18:40», «hasta mañana a la 1:05», in local time. */
 export function sayHasta(fin: Date, ahora: Date): string {
   const hora = `${fin.getHours() === 1 ? 'la' : 'las'} ${fin.getHours()}:${String(fin.getMinutes()).padStart(2, '0')}`;
   return fin.toDateString() === ahora.toDateString() ? `hasta ${hora}` : `hasta mañana a ${hora}`;
 }
 
-/** Local time of day `HH:mm:ss` of an instant in a time zone: what `tiempoRestantePotenciador` carries (spec §2, header). */
+/** Local time of day `HH:mm:ss` in a time zone, for `tiempoRestantePotenciador` (spec §2, header). */
 export function horaLocal(instante: Date, zona: string): string {
   return new Intl.DateTimeFormat('es-ES', {
     timeZone: zona,
@@ -61,22 +60,19 @@ export function horaLocal(instante: Date, zona: string): string {
 
 const HORA = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
-/**
- * The specification's reading of the remaining time: a time of day of the device, tomorrow's if it is past (spec §2).
- * For servers that send no exact instant. Null when it is no time of day.
- */
+/** Today's instant of a time of day, or tomorrow's if past (spec §2), for servers that send no exact one. Null if invalid. */
 export function finDesdeHora(hora: string, ahora: Date): Date | null {
   const partes = HORA.exec(hora);
   if (!partes) return null;
   const [horas, minutos, segundos] = [Number(partes[1]), Number(partes[2]), Number(partes[3] ?? 0)];
-  // Try each day: the hour that a clock change skips today exists tomorrow.
+  // Tomorrow has the hour even if a clock change skips it today.
   const en = (dias: number) =>
     new Date(ahora.getFullYear(), ahora.getMonth(), ahora.getDate() + dias, horas, minutos, segundos);
   const hoy = en(0);
   return hoy > ahora ? hoy : en(1);
 }
 
-/** What is left as `HH:MM`, a minute that has begun counts whole; null when it is over (spec §2, header). */
+/** Remaining time as `HH:MM`, rounded up; null once over (spec §2, header). */
 export function formatRestante(fin: Date, ahora: Date): string | null {
   const minutos = Math.ceil((fin.getTime() - ahora.getTime()) / MINUTO);
   if (minutos <= 0) return null;

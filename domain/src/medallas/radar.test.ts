@@ -10,7 +10,6 @@ import {
   type Leccion,
 } from './radar.ts';
 
-/** Numbers from 0 to 1 that a seed gives again and again the same (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -26,20 +25,16 @@ const INICIO = '2026-09-07';
 const diaOf = (leccion: number) => addDias(INICIO, leccion);
 const sinFaltas: ReadonlySet<number> = new Set();
 
-/** Whom a teacher gives something in one lesson, of those who are there. */
 type Reparto = (presentes: readonly number[], azar: Azar) => Iterable<number>;
 
 interface DeCurso {
   alumnos: number;
   lecciones: number;
   reparto: Reparto;
-  /** How often somebody is not there. */
   falta?: number;
-  /** Who comes only then. */
   tarde?: { perfilId: number; leccion: number };
 }
 
-/** Plays a term, lesson by lesson, and looks at the radar in each. Answers who was nudged in which lesson, in their order. */
 function playPeriodo({ alumnos: n, lecciones: cuantas, reparto, falta = 0, tarde }: DeCurso, seed: number) {
   const azar = chance(seed);
   const alumnos: AlumnoRadar[] = Array.from({ length: n }, (_, i) => ({
@@ -72,7 +67,7 @@ const unoOf = (presentes: readonly number[], azar: Azar) => presentes[Math.floor
 const alAzar = (presentes: readonly number[], cuantos: number, azar: Azar) =>
   presentes.length === 0 ? [] : Array.from({ length: cuantos }, () => unoOf(presentes, azar));
 
-/** Fair teachers of all kinds: none of them looks at whom. */
+/** Fair teachers of all kinds: they give regardless of the pupil. */
 const JUSTOS: Array<[string, DeCurso]> = [
   [
     'six medals a lesson, one at a time',
@@ -117,16 +112,16 @@ const JUSTOS: Array<[string, DeCurso]> = [
   ],
 ];
 
-describe('the nudge is honest with chance', () => {
+describe('false nudges are rare', () => {
   test.each(JUSTOS)('of a fair teacher who gives %s', (_, curso) => {
-    // A year costs more to play than a term: it is played less often.
+    // A year takes longer to play than a term, so play fewer.
     const PERIODOS = curso.lecciones > 60 ? 80 : 250;
     let enVano = 0;
     for (let seed = 1; seed <= PERIODOS; seed += 1) if (playPeriodo(curso, seed * 7919).length > 0) enVano += 1;
     expect(enVano / PERIODOS).toBeLessThan(AVISO_EN_VANO);
   });
 
-  test('names the child whom a teacher never sees, long before the term is over, and nobody else', () => {
+  test('finds the neglected child long before the term ends, and nobody else', () => {
     const OLVIDADO = 9;
     const reparto: Reparto = (presentes, azar) =>
       alAzar(
@@ -161,10 +156,10 @@ describe('the list of the radar', () => {
   const scan = (datos: Partial<DatosRadar>, clases = 3) =>
     scanRadar({ alumnos, lecciones, hoy: diaOf(4), periodo: INICIO, ...datos }, clases);
 
-  test('has who got nothing in the last lessons in which they were there, in the order of the class', () => {
+  test('has the pupils who got nothing in their last lessons, in class order', () => {
     expect(scan({})).toEqual({
       hoy: null,
-      // The fifth has been there twice only: nobody can tell yet.
+      // The fifth was present only twice: too early to tell.
       alumnos: [
         { perfilId: 4, desde: null },
         { perfilId: 3, desde: null },
@@ -176,7 +171,7 @@ describe('the list of the radar', () => {
     expect(scan({}, 5)).toEqual({ hoy: null, alumnos: [], conAlgo: 0, de: 0 });
   });
 
-  test('says since when, and leaves out who gets something today', () => {
+  test('says since when, and leaves out pupils who get something today', () => {
     const antes = [alumno(4, diaOf(-9)), alumno(3, diaOf(4))];
     expect(scan({ alumnos: antes }).alumnos).toEqual([{ perfilId: 4, desde: diaOf(-9) }]);
   });
@@ -193,27 +188,27 @@ describe('the list of the radar', () => {
 });
 
 describe('one nudge a lesson', () => {
-  // Of three, two get something in each of twenty lessons: chance can't be why the third does not.
+  // Two of three receive something in each of twenty lessons: chance does not explain why the third never does.
   const lecciones = Array.from({ length: 20 }, (_, i) => leccion(i, [1, 2]));
   const hoy = diaOf(20);
   const base = { lecciones, hoy, periodo: INICIO };
   const alumnos = [alumno(1, diaOf(19)), alumno(2, diaOf(19)), alumno(3)];
   const nudge = (datos: Partial<DatosRadar>) => scanRadar({ ...base, alumnos, ...datos }, 4).hoy;
 
-  test('ends when they get something, and no other takes its place', () => {
+  test('ends when the pupil gets something, and no other follows', () => {
     expect(nudge({})).toBe(3);
     expect(nudge({ alumnos: [alumno(1, hoy), alumno(2, diaOf(19)), alumno(3)] })).toBe(3);
     expect(nudge({ alumnos: [alumno(1, diaOf(19)), alumno(2, diaOf(19)), alumno(3, hoy)] })).toBeNull();
     expect(nudge({ alumnos: [...alumnos.slice(0, 2), alumno(3, hoy), alumno(4)] })).not.toBe(3);
   });
 
-  test('is about nobody who is not there, and looks no further back than the term', () => {
+  test('skips absent pupils, and looks no further back than the term', () => {
     expect(nudge({ lecciones: [...lecciones, leccion(20, [], [3])] })).toBeNull();
     expect(nudge({ periodo: diaOf(18) })).toBeNull();
     expect(nudge({ periodo: hoy })).toBeNull();
   });
 
-  test('is of the class, and the same whatever the list looks at', () => {
+  test('does not depend on the length of the list', () => {
     const datos = fc.record({
       vistos: fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 40 }),
       faltan: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
@@ -232,7 +227,7 @@ describe('one nudge a lesson', () => {
         expect(radar.hoy).toBe(scanRadar(datosRadar, 2).hoy);
         const orden = radar.alumnos.map(({ perfilId }) => perfilId);
         expect(orden).toEqual([...orden].sort((a, b) => a - b));
-        // Whoever got something in the last lesson is on no list.
+        // Pupils seen in the last lesson are on no list.
         for (const id of todas.at(-1)?.vistos ?? []) expect([radar.hoy, ...orden]).not.toContain(id);
       }),
     );

@@ -1,16 +1,16 @@
 import type { Fallo } from '../base/fallo.ts';
 
-/** Over how many lessons the radar may look. */
+/** How many lessons the radar may cover. */
 export const CLASES_RADAR_MIN = 2;
 export const CLASES_RADAR_MAX = 10;
 export const CLASES_RADAR = 4;
 
-/** How often a fair teacher may be nudged wrongly: in so many of their terms (behaviour §11). */
+/** Share of terms in which a fair teacher may get a false nudge (behaviour §11). */
 export const AVISO_EN_VANO = 0.05;
-/** Lessons that a term is taken to have at least; else twice as many as it has had. */
+/** Assumed lessons of a term, unless twice those so far are more. */
 const CLASES_DE_PERIODO = 60;
 
-/** How many lessons the radar looks back: 2 to 10. */
+/** How many lessons the radar covers: 2 to 10. */
 export function checkClasesRadar(clases: number): Fallo {
   const valido = Number.isInteger(clases) && clases >= CLASES_RADAR_MIN && clases <= CLASES_RADAR_MAX;
   return valido
@@ -18,28 +18,24 @@ export function checkClasesRadar(clases: number): Fallo {
     : `El número de clases del radar tiene que estar entre ${CLASES_RADAR_MIN} y ${CLASES_RADAR_MAX}.`;
 }
 
-/** A lesson: a day on which the list was taken, or the teacher gave a medal by hand. Of whoever is in the class now. */
+/** A day with an attendance list or a medal given by hand. Only pupils now in the class. */
 export interface Leccion {
   dia: string;
-  /** Who was not there. */
   faltan: ReadonlySet<number>;
-  /** Who got something by the teacher's own hand. */
   vistos: ReadonlySet<number>;
 }
 
-/** A pupil of the class now. */
 export interface AlumnoRadar {
   perfilId: number;
-  /** Day since when they are in the class. */
   entro: string;
-  /** Day on which they last got something of their teacher, by hand or because they asked; null: never. */
+  /** Last day they received a medal by hand or on request; null if never. */
   visto: string | null;
 }
 
 const wasThere = ({ perfilId, entro }: AlumnoRadar, { dia, faltan, vistos }: Leccion) =>
   vistos.has(perfilId) || (entro <= dia && !faltan.has(perfilId));
 
-/** The lessons in which a pupil was there and got nothing, since they last did; the latest first. */
+/** Lessons attended since they last received something, latest first. */
 function waitOf(alumno: AlumnoRadar, lecciones: readonly Leccion[]): Leccion[] {
   const espera: Leccion[] = [];
   for (let i = lecciones.length - 1; i >= 0; i -= 1) {
@@ -51,16 +47,15 @@ function waitOf(alumno: AlumnoRadar, lecciones: readonly Leccion[]): Leccion[] {
 }
 
 /**
- * Whom a lesson's one nudge is about, or null. Decided by what was before the lesson, so that it stays the same while it lasts.
+ * The pupil to nudge about in a lesson, or null. Uses only earlier lessons, so it stays the same during the lesson.
  *
- * How likely chance alone leaves somebody out: whoever gives without looking at whom, however many medals and to however many
- * at once, reaches each of those who are there as likely as any other. So in a lesson in which M of N got something, one is left
- * out with 1 − M / N, and in a stretch of lessons with the product. Nothing else is assumed of how a teacher gives.
+ * The null hypothesis: a fair teacher reaches everybody present with equal probability, however many medals they give at once. If
+ * M of N receive something in a lesson, one pupil is left out with probability 1 − M / N. For a run of lessons, multiply.
  *
- * The rule: that product has to be so small that chance would bring a nudge in fewer than 5 of 100 terms. Every lesson looks at
- * every pupil anew, so the 5 % are shared among all the stretches that a term can have: one of each pupil at its beginning, and one
- * after whatever anybody gets. How many that will be is reckoned at the pace so far: of sixty lessons, or of twice those that were.
- * `radar.test.ts` plays terms of fair teachers, and of one who leaves a child out.
+ * The rule: a nudge needs a product so small that fewer than 5 of 100 fair terms bring a false one. Every lesson tests every
+ * pupil, so the 5 % are shared among all runs that a term can have. Each pupil has one run at the beginning and one after each
+ * thing received. Their number is extrapolated to sixty lessons, or to twice the lessons so far. `radar.test.ts` simulates fair
+ * teachers, and one who neglects a child.
  */
 function nudgeOf(alumnos: readonly AlumnoRadar[], lecciones: readonly Leccion[], ausentes?: ReadonlySet<number>) {
   const partes = new Map<Leccion, number>();
@@ -83,38 +78,34 @@ function nudgeOf(alumnos: readonly AlumnoRadar[], lecciones: readonly Leccion[],
   return elegido;
 }
 
-/** What the radar is made of. Days as `YYYY-MM-DD`. */
+/** Days as `YYYY-MM-DD`. */
 export interface DatosRadar {
-  /** In the order of the list. `visto`: today counts. */
+  /** In list order. `visto` includes today. */
   alumnos: readonly AlumnoRadar[];
-  /** In their order; today's too, if there is one already. */
+  /** In order, possibly including today's. */
   lecciones: readonly Leccion[];
   hoy: string;
-  /** Day on which the running term began: the nudge looks no further back. */
+  /** First day of the open term: the nudge looks no further back. */
   periodo: string;
 }
 
 export interface Radar {
-  /** Whom the lesson's nudge is about. */
   hoy: number | null;
-  /** Who got nothing in the last lessons in which they were there; `desde`: since when, null: ever. In the order of the list. */
+  /** Pupils who received nothing in their last lessons, in list order; `desde`: last time, null for never. */
   alumnos: Array<{ perfilId: number; desde: string | null }>;
-  /** Of so many who have been there often enough to tell, so many got something. */
+  /** Pupils who received something, out of `de` who attended enough lessons. */
   conAlgo: number;
   de: number;
 }
 
-/**
- * The radar of a class (behaviour §11): who, of those who were there in at least so many lessons before today, got nothing in the last
- * ones nor today; and the one nudge.
- */
+/** Radar of a class (behaviour §11): the nudge, and pupils who got nothing today or in their last `clases` lessons. */
 export function scanRadar({ alumnos, lecciones, hoy, periodo }: DatosRadar, clases: number): Radar {
   const antes = lecciones.filter(({ dia }) => dia < hoy);
   const cuentan = alumnos.filter((alumno) => antes.filter((leccion) => wasThere(alumno, leccion)).length >= clases);
   const sinNada = cuentan.filter((alumno) => waitOf(alumno, antes).length >= clases);
   const ausentes = lecciones.find(({ dia }) => dia === hoy)?.faltan;
   const delPeriodo = antes.filter(({ dia }) => dia >= periodo);
-  // As it was before today: who gets something now ends the nudge, and no other takes its place.
+  // As before today: a pupil who receives something ends the nudge, and no other replaces it.
   const isVistoHoy = ({ visto }: AlumnoRadar) => visto !== null && visto >= hoy;
   const ayer = alumnos.map((alumno) => {
     if (!isVistoHoy(alumno)) return alumno;

@@ -1,10 +1,9 @@
-/** A rejection without a reason, as the end of a sentence. */
 export const ESTA_VEZ_NO = 'esta vez no.';
 
-/** «Irene te responde sobre «Lectura»», never «rechazada»; the answer follows. `medallas`: in quotes. */
+/** «Irene te responde sobre «Lectura»», before the answer; never says «rechazada». `medallas`: already quoted. */
 export const sayRechazo = (profesor: string, medallas: string): string => `${profesor} te responde sobre ${medallas}`;
 
-/** A teacher's answer in one sentence, as the list of requests has it; null: there is nothing to say beside the state. */
+/** The teacher's answer in one sentence; null if there is nothing beyond the state. */
 export function sayRespuesta({
   estado,
   motivo,

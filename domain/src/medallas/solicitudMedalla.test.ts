@@ -6,8 +6,8 @@ import * as solicitud from './solicitudMedalla.ts';
 
 const texto = fc.string({ unit: 'binary', maxLength: 60 });
 
-describe('words of a request', () => {
-  test('that are empty become «Sin descripción», and nothing else does', () => {
+describe('the text of a request', () => {
+  test('becomes «Sin descripción» only if empty', () => {
     for (const vacio of ['', '   ', '\n\t', '\u0000', '\u00a0']) {
       expect(solicitud.normalizeDescripcionSolicitud(vacio)).toBe('Sin descripción');
       expect(solicitud.checkMensajeSolicitud(vacio)).toBe('El mensaje de solicitud no puede estar vacío');
@@ -17,7 +17,7 @@ describe('words of a request', () => {
     expect(solicitud.checkMensajeSolicitud('a')).toBeNull();
   });
 
-  test('are at most 500 characters as they are kept, whatever a character weighs', () => {
+  test('is at most 500 characters as stored, whatever their byte size', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'ñ', '👍', 'e\u0301'), fc.integer({ min: 495, max: 505 }), (letra, n) => {
         const frase = n > 500 ? 'El mensaje puede tener como mucho 500 caracteres.' : null;
@@ -27,7 +27,7 @@ describe('words of a request', () => {
     );
   });
 
-  test('that are let in fit the column', () => {
+  test('fits the column if accepted', () => {
     fc.assert(
       fc.property(texto, (dado) => {
         fc.pre(solicitud.checkDescripcionSolicitud(dado) === null);
@@ -45,7 +45,7 @@ test('a reason of a grant is at most 200 characters', () => {
   expect(motivo.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
 });
 
-test('a pupil takes back so many a day, and reads why no more', () => {
+test('a pupil may withdraw a few requests a day, and reads why no more', () => {
   fc.assert(
     fc.property(fc.nat(30), (retiradas) => {
       expect(solicitud.checkRetiradas(retiradas) === null).toBe(retiradas < solicitud.RETIRADAS_POR_DIA);
@@ -54,7 +54,7 @@ test('a pupil takes back so many a day, and reads why no more', () => {
   expect(solicitud.SIN_RETIRADAS).toContain(` ${solicitud.RETIRADAS_POR_DIA} `);
 });
 
-test('a pupil hears how many more they may ask for, never fewer than none', () => {
+test('a pupil reads how many more requests are possible, never negative', () => {
   fc.assert(
     fc.property(fc.nat(6), (pendientes) => {
       const quedan = solicitud.pediblesCon(pendientes);

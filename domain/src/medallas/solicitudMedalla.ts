@@ -3,40 +3,39 @@ import { cleanTexto } from './motivo.ts';
 import { plural } from '../base/plural.ts';
 import { countCaracteres } from '../base/texto.ts';
 
-/** The student's words to the teacher (behaviour §6). */
 export const DESCRIPCION_SOLICITUD_MAX = 500;
 export const SIN_DESCRIPCION = 'Sin descripción';
-/** Medal requests of one profile that may wait at once (behaviour §6). */
+/** Pending medal requests per profile (behaviour §6). */
 export const SOLICITUDES_MEDALLA_PENDIENTES = 3;
-/** Requests that one profile takes back in 24 hours: each tells the teacher, and frees the place for another (behaviour §6). */
+/** Requests withdrawn per profile in 24 hours: each notifies the teacher and frees a slot (behaviour §6). */
 export const RETIRADAS_POR_DIA = 10;
 export const SIN_RETIRADAS =
   'Hoy ya has dejado de pedir 10 medallas. Mañana podrás cambiar más; mientras, tu profesor puede responderte.';
 export const SOLICITUD_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla';
 export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar vacío';
-/** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */
+/** Text of a request as stored: trimmed, "Sin descripción" if empty (spec §5). */
 export function normalizeDescripcionSolicitud(texto: string): string {
   return cleanTexto(texto) || SIN_DESCRIPCION;
 }
 
-/** Words of a request: at most 500 characters (behaviour §6). The form asks for some; the call takes none. */
+/** Text of a request: at most 500 characters (behaviour §6). The API accepts an empty one; the form doesn't. */
 export function checkDescripcionSolicitud(texto: string): Fallo {
   return countCaracteres(cleanTexto(texto)) > DESCRIPCION_SOLICITUD_MAX
     ? 'El mensaje puede tener como mucho 500 caracteres.'
     : null;
 }
 
-/** The form's rule: words are required (spec §5), at most 500 characters. */
+/** The form's rule: a text is required (spec §5), at most 500 characters. */
 export function checkMensajeSolicitud(texto: string): Fallo {
   return cleanTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
 }
 
-/** How many more medals may be asked for while so many wait. */
+/** How many more requests are possible. */
 export function pediblesCon(pendientes: number): number {
   return Math.max(0, SOLICITUDES_MEDALLA_PENDIENTES - pendientes);
 }
 
-/** Tells that to a pupil before they write. */
+/** Says how many more requests are possible. */
 export function sayPedibles(pendientes: number): string {
   const quedan = pediblesCon(pendientes);
   if (quedan === 0) return 'Ya tienes tres pedidas. Cuando te respondan, o si ya no pides alguna, podrás pedir otra.';
@@ -44,7 +43,7 @@ export function sayPedibles(pendientes: number): string {
   return pendientes === 0 ? `${tope}.` : `${tope}; te ${plural(quedan, 'queda', 'quedan')} ${quedan}.`;
 }
 
-/** Whether one more request may be taken back, after so many within 24 hours. */
+/** Whether another request may be withdrawn, after `retiradas` within 24 hours. */
 export function checkRetiradas(retiradas: number): Fallo {
   return retiradas < RETIRADAS_POR_DIA ? null : SIN_RETIRADAS;
 }

@@ -20,7 +20,7 @@ const copias = fc
     for (const { medallaId, cantidad } of dadas) suma.set(medallaId, (suma.get(medallaId) ?? 0) + cantidad);
     return suma;
   });
-/** Any rows, cumulative or not, in any order: the grade must not depend on how a table was made. */
+/** Rows in any order, cumulative or not: the grade must not depend on how a table was made. */
 const filas = fc.array(
   fc.record({
     nota: fc.integer({ min: 100, max: 1000 }).map((centesimas) => centesimas / 100),
@@ -29,7 +29,7 @@ const filas = fc.array(
   { maxLength: 8 },
 );
 
-/** The sentence of behaviour §4, word by word: for every row, lay the copies that it asks for on those held. */
+/** A naive version of behaviour §4: for every row, match the required copies with those held. */
 function calificacionByHand(tabla: readonly Fila[], poseidas: ReadonlyMap<number, number>): number {
   const alcanzadas = [0];
   for (const { nota, medallas } of tabla) {
@@ -46,7 +46,7 @@ function calificacionByHand(tabla: readonly Fila[], poseidas: ReadonlyMap<number
 }
 
 describe('calificacionActual', () => {
-  test('is the highest nota whose copies are all held, whatever the order of the rows', () => {
+  test('is the highest nota whose copies are all held, in any order of rows', () => {
     fc.assert(
       fc.property(filas, copias, (tabla, poseidas) => {
         const esperada = calificacionByHand(tabla, poseidas);
@@ -56,7 +56,7 @@ describe('calificacionActual', () => {
     );
   });
 
-  test('looks at a few rows of a table that holds all of the row before, whatever the order of the rows', () => {
+  test('checks only a few rows of a cumulative table, in any order of rows', () => {
     fc.assert(
       fc.property(fc.array(copias, { minLength: 30, maxLength: 40, size: 'max' }), copias, (mas, poseidas) => {
         const suma = new Map<number, number>();
@@ -79,7 +79,7 @@ describe('calificacionActual', () => {
     );
   });
 
-  test('never falls when a medal is added, and never rises when one is taken', () => {
+  test('never falls with another medal, and never rises with one less', () => {
     fc.assert(
       fc.property(filas, copias, fc.constantFrom(...MEDALLAS), (tabla, poseidas, medallaId) => {
         const mas = new Map(poseidas).set(medallaId, (poseidas.get(medallaId) ?? 0) + 1);
@@ -88,7 +88,7 @@ describe('calificacionActual', () => {
     );
   });
 
-  test('is always 0 or a nota of the table that is reached', () => {
+  test('is always 0 or a reached nota', () => {
     fc.assert(
       fc.property(filas, copias, (tabla, poseidas) => {
         const calificacion = calificacionActual(tabla, poseidas);
@@ -104,7 +104,7 @@ describe('calificacionActual', () => {
   });
 });
 
-test('the next nota is the lowest above the grade, and none is above the top', () => {
+test('the next nota is the lowest above the grade, and null above the top', () => {
   const notas = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 });
   fc.assert(
     fc.property(notas, fc.nat(100), (todas, actual) => {
@@ -116,8 +116,7 @@ test('the next nota is the lowest above the grade, and none is above the top', (
 });
 
 describe('nivelOf', () => {
-  test('changes exactly above one and two thirds of the highest nota, decimals included', () => {
-    // In whole hundredths there is nothing to round: 3 × grade against the maximum.
+  test('changes exactly above one and two thirds of the highest nota, including decimals', () => {
     const centesimas = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(centesimas, centesimas, (calificacion, maxima) => {
@@ -135,7 +134,7 @@ describe('nivelOf', () => {
     [6.67, 10, 'bien'],
     [2, 6, 'apoyo'],
     [4, 6, 'camino'],
-    // Exactly two thirds, though 4.2 × 3 > 6.3 × 2 in binary fractions.
+    // Exactly two thirds, although 4.2 × 3 > 6.3 × 2 in binary fractions.
     [4.2, 6.3, 'camino'],
     [7, 7, 'bien'],
   ] as const)('%d of %d is %s', (calificacion, maxima, nivel) => {
@@ -154,7 +153,7 @@ describe('formatNota', () => {
     expect(formatNota(nota, decimalesOf(notas))).toBe(texto);
   });
 
-  test('reads back as the same number, with a comma', () => {
+  test('parses back to the same number, with a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (centesimas) => {
         const nota = centesimas / 100;

@@ -1,7 +1,6 @@
-/** Copies held of each medal. */
 export type Copias = ReadonlyMap<number, number>;
 
-/** A row of an equivalence table: every copy that it asks for, inherited ones included. */
+/** A table row with all required copies, inherited ones included. */
 export interface Fila {
   nota: number;
   medallas: ReadonlyArray<{ medallaId: number; cantidad: number }>;
@@ -12,7 +11,7 @@ export function reachesFila(fila: Fila, copias: Copias): boolean {
   return fila.medallas.every(({ medallaId, cantidad }) => (copias.get(medallaId) ?? 0) >= cantidad);
 }
 
-/** The rows of a table by their nota, and whether each asks for all that the one before it does. */
+/** Rows by nota; `acumulan`: each row requires all of the one before. */
 export interface FilasEnOrden {
   filas: readonly Fila[];
   acumulan: boolean;
@@ -28,7 +27,7 @@ function includesFila(fila: Fila, anterior: Fila | undefined): boolean {
   return (anterior?.medallas ?? []).every(({ medallaId, cantidad }) => (pide.get(medallaId) ?? 0) >= cantidad);
 }
 
-/** The same rows in order: worked out once for a table, however many pupils are graded by it. `filas` must not change afterwards. */
+/** Sorts rows, cached per array, because many pupils are graded by one table. Don't mutate `filas` afterwards. */
 export function orderFilas(filas: readonly Fila[]): FilasEnOrden {
   const made = enOrden.get(filas);
   if (made) return made;
@@ -38,10 +37,7 @@ export function orderFilas(filas: readonly Fila[]): FilasEnOrden {
   return { filas: ordered, acumulan };
 }
 
-/**
- * The grade: the highest nota whose medals are all held; 0 if none (behaviour §4). The one place that computes it. Of rows that hold
- * all of the one before, as every table that is saved has them, it looks at a few.
- */
+/** The grade: highest nota whose medals are all held, or 0 (behaviour §4). Binary search, as saved tables are cumulative. */
 export function calificacionActual(filas: readonly Fila[], copias: Copias): number {
   const { filas: ordered, acumulan } = orderFilas(filas);
   if (!acumulan) return ordered.findLast((fila) => reachesFila(fila, copias))?.nota ?? 0;
@@ -54,31 +50,31 @@ export function calificacionActual(filas: readonly Fila[], copias: Copias): numb
   return ordered[reached - 1]?.nota ?? 0;
 }
 
-/** How a grade stands: its colour and icon (spec §2, checklist 23); its words are `valoracionOf`. */
+/** Colour and icon of a grade (spec §2, checklist 23); `valoracionOf` has the words. */
 export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
 
-/** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0 or without a maximum. */
+/** Green above two thirds of the maximum, orange above one third, else red (spec §2, §9). None at 0 or without a maximum. */
 export function nivelOf(calificacion: number, maxima: number): Nivel {
   if (calificacion <= 0 || maxima <= 0) return 'sin-nota';
-  // In whole hundredths: 4.2 × 3 is not 6.3 × 2 in binary fractions.
+  // In whole hundredths, because 4.2 × 3 is not 6.3 × 2 in binary fractions.
   const alcanzado = Math.round(calificacion * 100) * 3;
   const tercio = Math.round(maxima * 100);
   if (alcanzado > tercio * 2) return 'bien';
   return alcanzado > tercio ? 'camino' : 'apoyo';
 }
 
-/** The next nota of a table above a grade; null at its top. */
+/** Next nota above a grade; null at the top. */
 export function notaSiguiente(notas: readonly number[], actual: number): number | null {
   const mayores = notas.filter((nota) => nota > actual);
   return mayores.length === 0 ? null : Math.min(...mayores);
 }
 
-/** Decimals that a table uses: 0, 1 or 2, so that a grade shows decimals only where its table has them. */
+/** Decimals used by a table, 0 to 2: grades show as many. */
 export function decimalesOf(notas: readonly number[]): number {
   return Math.max(0, ...notas.map((nota) => (String(nota).split('.')[1] ?? '').length));
 }
 
-/** A nota as Spanish writes it, with a comma. `decimales`: how many at least. */
+/** A nota with a decimal comma. `decimales`: the minimum number. */
 export function formatNota(nota: number, decimales = 0): string {
   return nota.toLocaleString('es-ES', {
     minimumFractionDigits: decimales,

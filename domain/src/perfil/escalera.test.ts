@@ -11,7 +11,7 @@ const indices = (pasos: ReturnType<typeof pasosDeEscalera>, es: (paso: (typeof p
   pasos.flatMap((paso, i) => (es(paso) ? [i] : []));
 
 describe('which steps', () => {
-  test('each row has its own where they are few and whole', () => {
+  test('each row is a step if they are few and whole', () => {
     fc.assert(
       fc.property(cortas, actual, actual, (notas, una, meta) => {
         const pasos = pasosDeEscalera(notas, una, meta);
@@ -21,7 +21,7 @@ describe('which steps', () => {
     );
   });
 
-  test('there are ten with decimals, with more than 12 rows or beyond 12', () => {
+  test('there are ten if notas have decimals, exceed 12 or are more than 12', () => {
     const medios = Array.from({ length: 19 }, (_, i) => 1 + i / 2);
     for (const notas of [medios, [5, 7.5, 10], entera(1, 13), [25, 50, 75, 100]])
       expect(pasosDeEscalera(notas, 5, 0)).toHaveLength(10);
@@ -31,8 +31,8 @@ describe('which steps', () => {
   });
 });
 
-describe('where one stands', () => {
-  test('climbed steps come first, then at most one in part, then none', () => {
+describe('positions', () => {
+  test('full steps come first, then at most one partial, then empty ones', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, meta) => {
         const llenos = pasosDeEscalera(notas, una, meta).map(({ lleno }) => lleno);
@@ -44,7 +44,7 @@ describe('where one stands', () => {
     );
   });
 
-  test('one step is present from the lowest nota on, the top one is whole at the highest, and none is next then', () => {
+  test('one step is current from the lowest nota on; the top is full at the highest, with no next one', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, meta) => {
         const pasos = pasosDeEscalera(notas, una, meta);
@@ -56,7 +56,7 @@ describe('where one stands', () => {
     );
   });
 
-  test('the next nota never lies below the present one, and a higher grade never loses a step', () => {
+  test('the next nota is never below the current one, and a higher grade never loses a step', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, otra) => {
         const [menor, mayor] = [Math.min(una, otra), Math.max(una, otra)];
@@ -70,7 +70,7 @@ describe('where one stands', () => {
     );
   });
 
-  test('the flag stands once where there is a goal, on a climbed step only when the goal is reached', () => {
+  test('the flag appears once if there is a goal, on a full step only when it is reached', () => {
     fc.assert(
       fc.property(filas, actual, fc.oneof(fc.constant(0), nota), (notas, una, sinAcotar) => {
         const meta = sinAcotar && Math.min(Math.max(...notas), Math.max(Math.min(...notas), sinAcotar));
@@ -82,7 +82,7 @@ describe('where one stands', () => {
     );
   });
 
-  test('ten equal steps write the ends, the grade, the next and the goal, each number one that is true', () => {
+  test('ten equal steps number the ends, the grade, the next nota and the goal, always truly', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, meta) => {
         const escritas = pasosDeEscalera(notas, una, meta).flatMap((paso) => paso.nota ?? []);
@@ -110,7 +110,7 @@ describe('where one stands', () => {
   });
 });
 
-test('the words say grade, highest, next and goal, with the decimals of the table', () => {
+test("the words name grade, highest, next and goal, with the table's decimals", () => {
   expect(palabrasDeEscalera(entera(1, 10), 7, 9)).toBe('Vas por el 7 de 10. Lo siguiente es el 8. Tu meta es el 9.');
   expect(palabrasDeEscalera([5, 7.5, 10], 0, 0)).toBe('Aún sin nota; la más alta es el 10,0. Lo siguiente es el 5,0.');
   expect(palabrasDeEscalera([5, 10], 10, 10)).toBe(
@@ -119,7 +119,7 @@ test('the words say grade, highest, next and goal, with the decimals of the tabl
   expect(palabrasDeEscalera([], 0, 0)).toBe('');
 });
 
-test('the words speak of somebody else in the third person', () => {
+test('the words use the third person for somebody else', () => {
   expect(palabrasDeEscalera(entera(1, 10), 7, 9, { propia: false })).toBe(
     'Va por el 7 de 10. Lo siguiente es el 8. Su meta es el 9.',
   );
@@ -128,7 +128,7 @@ test('the words speak of somebody else in the third person', () => {
   );
 });
 
-test('stairs and words name the nota that the missing medals bring, though a row between comes with it', () => {
+test('stairs and words name the nota that the missing medals bring, even past a row in between', () => {
   for (const notas of [entera(1, 10), entera(1, 20)]) {
     const pasos = pasosDeEscalera(notas, 4, 0, 6);
     expect(pasos.filter((paso) => paso.siguiente).map((paso) => paso.nota)).toEqual([6]);
@@ -136,7 +136,7 @@ test('stairs and words name the nota that the missing medals bring, though a row
   }
 });
 
-test('proposes of each step a nota that lies on it, and says which one somebody stands on', () => {
+test('each step proposes a nota on it, and the current step is named', () => {
   fc.assert(
     fc.property(filas, actual, (notas, una) => {
       const pasos = pasosDeEscalera(notas, una, 0);

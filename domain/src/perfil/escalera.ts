@@ -1,20 +1,15 @@
 import { formatNota, decimalesOf } from './calificacion.ts';
 
-/** One step of the stairs that show how far a grade has come. */
 export interface Escalon {
-  /** What stands on it; null where the number would be of no row. */
+  /** Null if the number would match no row. */
   nota: number | null;
-  /** Climbed whole. */
   alcanzada: boolean;
-  /** The next nota to reach lies on it. */
   siguiente: boolean;
-  /** The present grade lies on it. */
   actual: boolean;
-  /** The goal lies on it. */
   meta: boolean;
-  /** How much of it is climbed, 0 to 1. */
+  /** Climbed share, 0 to 1. */
   lleno: number;
-  /** The nota that whoever taps it sets as their goal: the highest that lies on it; null where no row does. */
+  /** Goal set by tapping it: the highest nota on it, or null. */
   propone: number | null;
 }
 
@@ -22,10 +17,8 @@ const ESCALONES_MAX = 12;
 const TRAMOS = 10;
 
 /**
- * The stairs of a progress bar (spec §2, §3): a step for each row of the table, or ten equal ones between
- * the lowest and the highest nota where rows have decimals, are more than 12 or go beyond 12.
- * `actual`: the grade, 0 if none. `meta`: the goal, 0 if none. No rows, no steps. `siguiente`: the nota that the missing
- * medals bring (Progreso), as rows between may come together with it; by default the next row.
+ * Stairs of a progress bar (spec §2, §3): one step per row. If notas have decimals, exceed 12 or are more than 12, there are ten
+ * equal steps. `actual`, `meta`: 0 for none. `siguiente`: the nota that the missing medals bring, which may skip rows.
  */
 export function pasosDeEscalera(
   notas: readonly number[],
@@ -46,7 +39,7 @@ export function pasosDeEscalera(
 
 function filaPorFila(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
   const enPie = filas.findLastIndex((nota) => nota <= actual);
-  // A goal between two rows stands on the higher one. A goal beyond the last row stands on the last.
+  // A goal between two rows is on the higher one; beyond the last row, on the last.
   const reachesMeta = filas.findIndex((nota) => nota >= meta);
   const bandera = meta <= 0 ? -1 : reachesMeta === -1 ? filas.length - 1 : reachesMeta;
   return filas.map((nota, i) => ({
@@ -62,7 +55,7 @@ function filaPorFila(filas: readonly number[], actual: number, siguiente: number
 
 function tramosIguales(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
   const [minima, maxima] = [Math.min(...filas), Math.max(...filas)];
-  /** How many steps up a nota lies, in whole hundredths: 0 at the lowest, TRAMOS at the highest. */
+  /** Steps up to a nota, in whole hundredths: 0 at the lowest, TRAMOS at the highest. */
   const altura = (nota: number) => (TRAMOS * centesimas(nota - minima)) / centesimas(maxima - minima);
   const tramoOf = (nota: number) => Math.min(TRAMOS - 1, Math.max(0, Math.ceil(altura(nota)) - 1));
   const enPie = actual < minima ? -1 : tramoOf(actual);
@@ -89,7 +82,7 @@ function tramosIguales(filas: readonly number[], actual: number, siguiente: numb
   });
 }
 
-/** «Escalón 3 de 10», beside the stairs: how many of them are climbed, the one under the feet included. Null on the ground. */
+/** «Escalón 3 de 10», counting the current step; null below the first. */
 export function sayEscalon(pasos: readonly Pick<Escalon, 'actual'>[]): string | null {
   const enPie = pasos.findIndex(({ actual }) => actual);
   return enPie === -1 ? null : `Escalón ${enPie + 1} de ${pasos.length}`;
@@ -103,13 +96,11 @@ function filaSiguiente(notas: readonly number[], actual: number): number | null 
 }
 
 interface Palabras {
-  /** As for the stairs. */
   siguiente?: number | null;
-  /** Whether the grade is the reader's own; otherwise it is spoken of somebody. */
   propia?: boolean;
 }
 
-/** Describes the stairs in words, for screen readers (checklist 19). */
+/** Words for the stairs, for screen readers (checklist 19). */
 export function palabrasDeEscalera(
   notas: readonly number[],
   actual: number,

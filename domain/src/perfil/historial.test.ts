@@ -127,11 +127,11 @@ describe('several medals', () => {
   const nombres = (...lista: string[]) =>
     frase({ clase: 'medallas-quitadas', quien: 'Carmen', medallas: lista.map((nombre) => una(nombre)) });
 
-  test('are joined as Spanish joins them', () => {
+  test('are joined in Spanish', () => {
     expect(nombres('Orden', 'Lectura', 'Calma')).toBe('Carmen quitó «Orden», «Lectura» y «Calma».');
   });
 
-  test('are left out where their names stand above the line, and nothing else of it', () => {
+  test('are left out if the names are shown above, without other changes', () => {
     const medalla = fc.record({ nombre: fc.string({ minLength: 1 }), cantidad: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(fc.array(medalla, { minLength: 1, maxLength: 4 }), (medallas) => {
@@ -156,7 +156,7 @@ describe('several medals', () => {
     expect(nombres('Orden', 'Hielo')).toBe('Carmen quitó «Orden» y «Hielo».');
   });
 
-  test('each stand there once with their amount, whatever they are called', () => {
+  test('appear once each with their amount, whatever their names', () => {
     const medalla = fc.record({ nombre: fc.string({ minLength: 1 }), cantidad: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
       fc.property(fc.array(medalla, { minLength: 1, maxLength: 5 }), (medallas) => {
@@ -173,7 +173,7 @@ describe('several medals', () => {
   });
 });
 
-test('every kind that a history may hold is a sentence, and is known to the profile’s owner', () => {
+test("every kind of history is a sentence, and visible to the profile's owner", () => {
   const causas: Array<Causa | null> = [null, 'asignacion', 'retirada', 'solicitud', 'umbral', 'canje', 'pac'];
   for (const clase of CLASES_HISTORIAL) {
     expect(AUDIENCIA[clase]).toBeDefined();
@@ -183,7 +183,7 @@ test('every kind that a history may hold is a sentence, and is known to the prof
   }
 });
 
-describe('why it came', () => {
+describe('the reason', () => {
   const cara = (nombre: string, apellido = 'Gil') => ({ nombre, nombreEstudiante: `${nombre} ${apellido}` });
   const porque = (given: Partial<Porque>) =>
     sayPorQue({
@@ -222,7 +222,7 @@ describe('why it came', () => {
     expect(porque(given)).toBe(esperada);
   });
 
-  test('is said of every kind of kudo, of one as of many, and says nothing else of two kinds', () => {
+  test('is worded for every kind of kudo, and no two kinds sound alike', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -246,7 +246,7 @@ describe('why it came', () => {
   });
 });
 
-test('no line that a pupil is told on return has a word that shames', () => {
+test('no news uses a shaming word', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CLASES_NOVEDAD),

@@ -8,7 +8,7 @@ import { sayQuienPerdono } from '../economia/deuda.ts';
 import { plural } from '../base/plural.ts';
 import { formatMultiplicador } from '../medallas/potenciador.ts';
 
-/** What a line of a profile's history tells of (behaviour §10, historial). */
+/** Kinds of a profile's history (behaviour §10, historial). */
 export const CLASES_HISTORIAL = [
   'medallas-otorgadas',
   'medallas-quitadas',
@@ -28,7 +28,7 @@ export const CLASES_HISTORIAL = [
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
-/** Kinds that a pupil is told of on return: nothing that they did themselves, nothing that they lost (behaviour §10). */
+/** Kinds shown to a pupil on return: no own acts, no losses (behaviour §10). */
 export const CLASES_NOVEDAD = [
   'medallas-otorgadas',
   'kudo-recibido',
@@ -42,37 +42,29 @@ export const CLASES_NOVEDAD = [
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
 
-/** Why a medal came. */
 export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
 
 export interface DatosEntrada {
   clase: ClaseHistorial | ClaseNovedad;
-  /** Why, for medals. */
   causa: Causa | null;
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
-  /** First name of the teacher who gave, took or answered, as the account has it; classmate of a kudo, with the last name. */
+  /** First name of the teacher, or full name of the classmate who gave a kudo. */
   quien: string | null;
-  /** Why, in the teacher's words. */
   motivo: string | null;
-  /** First name of the teacher who did it for the pupil; null: the pupil did. */
+  /** First name of the teacher who acted for the pupil, or null. */
   hechoPor: string | null;
-  /** Kind of the kudo, or of those that a threshold used. */
   kudo: string | null;
   /** Goal, or tenths of a multiplier. */
   valor: number | null;
-  /** Name of the reward that was redeemed, delivered, given back or won. */
   recompensa: string | null;
-  /** Name of the avatar item that was bought. */
   itemAvatar: string | null;
-  /** The sealed part of a term that was closed. */
+  /** Sealed part of a closed term. */
   cierre: Recuerdo | null;
-  /** Coins that came or went. */
   monedas: number;
-  /** Whoever reads it is the one that it happened to. */
   propio: boolean;
 }
 
-// Join the bare names first, so that `e` comes before «Ilusión», and add the quotes afterwards.
+// Join bare names first, so that `e` precedes «Ilusión»; then add the quotes.
 function nombrar(medallas: DatosEntrada['medallas']): string {
   const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
   return enumeracion()
@@ -81,7 +73,7 @@ function nombrar(medallas: DatosEntrada['medallas']): string {
     .join('');
 }
 
-/** «Te la ha dado María Jesús», to whoever was given so many copies; of anybody else «La ha dado María Jesús». */
+/** «Te la ha dado María Jesús» to the pupil, «La ha dado María Jesús» to others. */
 export function sayQuienLaDio(
   nombre: string,
   medallas: ReadonlyArray<{ cantidad: number }>,
@@ -91,17 +83,16 @@ export function sayQuienLaDio(
   return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
 }
 
-/** The line of a medal without its names, for where they stand above it: «Te las ha dado Marta.» */
+/** A medal's line without the names shown above it: «Te las ha dado Marta.» */
 export const sayMedallaSinNombre = (frase: string, medallas: DatosEntrada['medallas']): string => {
   const nombres = `${nombrar(medallas)}. `;
   return frase.startsWith(nombres) ? frase.slice(nombres.length) : frase;
 };
 
-/** Who did it for the pupil, after what it was; nothing where the pupil did. */
 const sayHechoPor = ({ hechoPor, propio }: Pick<DatosEntrada, 'hechoPor' | 'propio'>): string =>
   hechoPor === null ? '' : ` Lo ha hecho ${hechoPor}${propio ? ' por ti' : ''}.`;
 
-/** One line of the history as a sentence that pupil, parent and teacher understand alike. */
+/** A history entry as a sentence for pupil, parent and teacher. */
 export function sayHistorial({
   clase,
   causa,
@@ -129,7 +120,7 @@ export function sayHistorial({
     case 'kudo-dado':
       return `Reconocimiento «${kudo ?? ''}» para ${quien ?? 'alguien de clase'}.`;
     case 'solicitud-medalla-rechazada':
-      // Without a reason the sentence is the answer; with one the teacher's words follow.
+      // Without a reason the sentence is the answer; otherwise the teacher's words follow.
       return `${sayRechazo(quien ?? 'Tu profesor', nombrar(medallas))}${motivo === null ? `: ${ESTA_VEZ_NO}` : '.'}`;
     case 'potenciador-ganado':
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
@@ -144,7 +135,7 @@ export function sayHistorial({
     case 'canje-entregado':
       return `Recompensa «${recompensa ?? ''}» entregada.`;
     case 'canje-devuelto':
-      // A gift of a challenge cost nothing.
+      // A gift from a challenge cost nothing.
       return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
     case 'monedas-condonadas':
       return sayQuienPerdono(quien ?? 'El profesor', monedas, { propio });
@@ -158,7 +149,7 @@ export function sayHistorial({
   }
 }
 
-/** Words of each kind of kudo after «dice que», to the pupil and of them. `le`: whoever says so. */
+/** Continues «dice que», about the reader or somebody else. */
 const DICHO: Record<number, (le: 'le' | 'les') => readonly [propio: string, ajeno: string]> = {
   1: () => ['trabajas bien en equipo', 'trabaja bien en equipo'],
   2: () => ['tuviste una idea genial', 'tuvo una idea genial'],
@@ -173,17 +164,12 @@ const DICHO: Record<number, (le: 'le' | 'les') => readonly [propio: string, ajen
 };
 const NUMEROS = ['Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
 
-/** An entry of the history, as far as it says why its medal or kudo came. */
 export interface Porque extends Pick<DatosEntrada, 'clase' | 'medallas'> {
-  /** Kind of the kudos behind it. */
   tipoKudo: { id: number } | null;
-  /** Those who gave them and are still there, newest first. */
+  /** Givers still in the class, newest first. */
   caras: ReadonlyArray<{ nombre: string; nombreEstudiante: string }>;
-  /** Others who gave them. */
   carasDeMas: number;
-  /** The pupil's words when they asked for the medal. */
   pedida: string | null;
-  /** False: somebody else reads it. */
   propio?: boolean;
 }
 
@@ -198,10 +184,7 @@ function sayQuienes({ caras, carasDeMas }: Porque): string {
   return enumeracion().format(nombres);
 }
 
-/**
- * Why a medal or a kudo came: «Tres compañeros dicen que les ayudaste a entenderlo», «Pediste «Lectura» y te la han dado». Null where
- * neither kudos nor a request brought it.
- */
+/** «Tres compañeros dicen que les ayudaste a entenderlo», «Pediste «Lectura» y te la han dado». Null without kudos or request. */
 export function sayPorQue(porque: Porque): string | null {
   const { clase, medallas, tipoKudo, caras, carasDeMas, pedida, propio = true } = porque;
   if (clase === 'medallas-otorgadas' && pedida !== null) {

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { CLASES_HISTORIAL } from './historial.ts';
 import { findLoUltimo } from './loUltimo.ts';
 
-/** Removals and own acts. */
 const NO_NUEVO = ['medallas-quitadas', 'kudo-dado', 'canje-hecho', 'meta-definida', 'avatar-cambiado'] as const;
 
-test('the news is the newest line that is no removal and no own act, however many of those are newer', () => {
+test('the news is the newest line that is no removal or own act, even behind many of those', () => {
   const linea = fc.record({ id: fc.nat(), clase: fc.constantFrom(...CLASES_HISTORIAL) });
   const noNuevas = fc.array(fc.record({ id: fc.nat(), clase: fc.constantFrom(...NO_NUEVO) }));
   fc.assert(
@@ -17,7 +16,7 @@ test('the news is the newest line that is no removal and no own act, however man
   );
 });
 
-test('takes any other line for news', () => {
+test('any other line is news', () => {
   const otras = CLASES_HISTORIAL.filter((clase) => !NO_NUEVO.some((una) => una === clase));
   for (const clase of otras) expect(findLoUltimo([{ clase }])).toEqual({ clase });
 });

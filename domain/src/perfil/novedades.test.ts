@@ -8,7 +8,7 @@ const entradas = fc
   .map((clases) => clases.map((clase, i) => ({ id: 1000 - i, clase })));
 const suma = { beyond: fc.nat(500), monedas: fc.integer({ min: -500, max: 500 }) };
 
-it('tells each once or counts it, whatever happened', () => {
+it('shows or counts each exactly once', () => {
   fc.assert(
     fc.property(entradas, fc.record(suma), (todas, { beyond, monedas }) => {
       const { mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length + beyond, monedas });
@@ -20,7 +20,7 @@ it('tells each once or counts it, whatever happened', () => {
   );
 });
 
-it('shows the newest of each kind, in their order, and lets none crowd another out', () => {
+it('shows the newest of each kind in order, and no kind crowds out another', () => {
   fc.assert(
     fc.property(entradas, (todas) => {
       const { mas: _mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length, monedas: 0 });
@@ -32,14 +32,14 @@ it('shows the newest of each kind, in their order, and lets none crowd another o
       }
       const told = new Set(Object.values(partes).flatMap((parte) => parte.map(({ clase }) => clase)));
       const firsts = CLASES_NOVEDAD.filter((clase) => todas.filter((una) => una.clase === clase).length > 0);
-      // A delivered and a returned reward share their part, and so do debts and boosters.
+      // Delivered and returned rewards share a section, and so do debts and boosters.
       const alone = firsts.filter((clase) => !/^canje|condonadas|potenciador/.test(clase));
       expect(alone.filter((clase) => !told.has(clase))).toEqual([]);
     }),
   );
 });
 
-it('tells what is rare before medals and kudos', () => {
+it('shows rare news before medals and kudos', () => {
   fc.assert(
     fc.property(entradas, (todas) => {
       const { mas: _mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length, monedas: 0 });
@@ -51,7 +51,7 @@ it('tells what is rare before medals and kudos', () => {
   );
 });
 
-it('never says that coins went', () => {
+it('never reports a loss of coins', () => {
   fc.assert(
     fc.property(fc.integer(), (monedas) => {
       expect(sortNovedades([], { total: 0, monedas }).monedas).toBe(Math.max(0, monedas));
@@ -59,14 +59,14 @@ it('never says that coins went', () => {
   );
 });
 
-it('fits a fortnight away, and counts the rest', () => {
+it('fits a fortnight, and counts the rest', () => {
   const dado = (clase: (typeof CLASES_NOVEDAD)[number], n: number) => Array.from({ length: n }, () => ({ clase }));
   const todas = [...dado('medallas-otorgadas', 9), ...dado('kudo-recibido', 2), ...dado('periodo-cerrado', 1)];
   const { medallas, kudos, evaluaciones, mas } = sortNovedades(todas, { total: 40, monedas: 0 });
   expect([medallas.length, kudos.length, evaluaciones.length, mas]).toEqual([5, 2, 1, 32]);
 });
 
-it('shows every answer, which no history has, however many came', () => {
+it('shows every answer, because the history has none', () => {
   fc.assert(
     fc.property(entradas, (todas) => {
       const { respuestas } = sortNovedades(todas, { total: todas.length, monedas: 0 });
@@ -75,7 +75,7 @@ it('shows every answer, which no history has, however many came', () => {
   );
 });
 
-it('puts every answer into words, then the newest of the rest, in their order', () => {
+it('words every answer, then the newest of the rest, in order', () => {
   const many = fc.array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 200 });
   fc.assert(
     fc.property(many, (clases) => {

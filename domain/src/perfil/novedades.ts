@@ -1,13 +1,10 @@
 import type { ClaseNovedad } from './historial.ts';
 
-/** Entries that one answer holds, and events that it names and one call marks as told. */
+/** Most entries in a response, and most events marked as read at once. */
 export const NOVEDADES_MAX = 60;
 export const NOVEDADES_A_LA_VEZ = 500;
 
-/**
- * Parts of the card of who was away, in its order, and how many of each it shows: all answers, as the history has none of them. What is
- * rare comes first: the medals lie fanned out over all of it.
- */
+/** Sections of the card in order, with their capacity, rare ones first. All answers show, because the history has none. */
 const CABEN = {
   pacs: 2,
   evaluaciones: 2,
@@ -32,15 +29,15 @@ const PARTE = {
 } as const satisfies Record<ClaseNovedad, Parte>;
 
 export type NovedadesPorPartes<T> = Record<Parte, T[]> & {
-  /** How many the card has no room for: they stand in the history. */
+  /** Entries that don't fit; they are in the history. */
   mas: number;
-  /** Coins that came with all of it; 0 where more went than came. */
+  /** Coins gained; 0 if the balance fell. */
   monedas: number;
 };
 
 /**
- * Sorts what happened while somebody was away, as the card shows it. `entradas`: newest first, and so in each part. `total`: of all
- * that is told, also beyond the entries. `monedas`: the change of the balance over all of it.
+ * Sorts news into the sections of the card. `entradas`: newest first. `total`: all news, including those not in `entradas`.
+ * `monedas`: change of the balance.
  */
 export function sortNovedades<T extends { clase: ClaseNovedad }>(
   entradas: readonly T[],
@@ -60,7 +57,7 @@ export function sortNovedades<T extends { clase: ClaseNovedad }>(
   return { ...partes, mas: Math.max(0, total - shown), monedas: Math.max(0, monedas) };
 }
 
-/** Chooses those that are told in words: every answer, then the newest. `todas`: newest first, as is the answer. */
+/** Picks the news to show in words: every answer, then the newest. Newest first, like `todas`. */
 export function pickNovedades<T extends { clase: ClaseNovedad }>(todas: readonly T[]): T[] {
   const respuestas = todas.filter(({ clase }) => PARTE[clase] === 'respuestas');
   const otras = todas.filter((una) => !respuestas.includes(una));

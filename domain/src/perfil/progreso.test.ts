@@ -9,7 +9,6 @@ const copias = fc
   .array(fc.tuple(fc.constantFrom(...MEDALLAS), fc.integer({ min: 1, max: 6 })), { maxLength: 3 })
   .map((dadas) => new Map(dadas));
 
-/** Cumulative rows as a table has them, in any order; a row may add nothing. */
 const tabla = fc
   .uniqueArray(fc.tuple(nota, fc.constantFrom(...MEDALLAS), fc.integer({ min: 0, max: 2 })), {
     minLength: 1,
@@ -35,7 +34,7 @@ const withFaltan = (poseidas: ReadonlyMap<number, number>, faltan: readonly prog
 };
 
 describe('progresoOf', () => {
-  test('what is missing reaches the next nota exactly', () => {
+  test('the missing medals reach the next nota exactly', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
         const { siguiente, faltan, actual } = progreso.progresoOf(filas, poseidas);
@@ -46,7 +45,7 @@ describe('progresoOf', () => {
     );
   });
 
-  test('of a list names the first, and counts all', () => {
+  test('a list names the first ones and counts all', () => {
     const filas: Fila[] = [
       { nota: 1, medallas: Array.from({ length: 200 }, (_, i) => ({ medallaId: i + 1, cantidad: 2 })) },
     ];
@@ -60,7 +59,7 @@ describe('progresoOf', () => {
     ]);
   });
 
-  test('and not one medal less does', () => {
+  test('one medal less does not', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
         const { faltan, actual } = progreso.progresoOf(filas, poseidas);
@@ -75,7 +74,7 @@ describe('progresoOf', () => {
     );
   });
 
-  test('keeps to the table’s bounds, in any order of the rows', () => {
+  test("keeps to the table's bounds, in any order of rows", () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
         const { minima, maxima, siguiente, actual } = progreso.progresoOf(filas, poseidas);
@@ -88,7 +87,7 @@ describe('progresoOf', () => {
     );
   });
 
-  test('names the nota that really comes, when rows come together', () => {
+  test('names the nota that is really reached, if rows come together', () => {
     const filas: Fila[] = [
       { nota: 5, medallas: [{ medallaId: 1, cantidad: 1 }] },
       { nota: 6, medallas: [{ medallaId: 1, cantidad: 1 }] },
@@ -104,7 +103,7 @@ describe('progresoOf', () => {
     expect(progreso.progresoOf(filas, new Map([[2, 1]])).siguiente).toBe(7);
   });
 
-  test('without rows there is nothing to reach', () => {
+  test('without rows there is no next nota', () => {
     expect(progreso.progresoOf([], new Map([[1, 5]]))).toEqual({
       minima: 0,
       maxima: 0,
@@ -116,7 +115,7 @@ describe('progresoOf', () => {
 });
 
 describe('goal', () => {
-  test('is any nota of at most two decimals between the bounds', () => {
+  test('is any nota with at most two decimals within the bounds', () => {
     fc.assert(
       fc.property(nota, nota, nota, (a, b, meta) => {
         const [minima, maxima] = [Math.min(a, b), Math.max(a, b)];
@@ -125,7 +124,7 @@ describe('goal', () => {
     );
   });
 
-  test('is refused with its bounds, written as Spanish writes them', () => {
+  test('is rejected with its bounds in Spanish notation', () => {
     const frase = 'Tu meta tiene que ser un número entre 1 y 9,5.';
     for (const meta of [0.99, 9.51, 0, -1, 5.001, 7.000_000_001, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
       expect(progreso.checkMeta(meta, 1, 9.5), String(meta)).toBe(frase);
@@ -133,7 +132,7 @@ describe('goal', () => {
     for (const meta of [1, 9.5, 5.25, 8.57, 1.1]) expect(progreso.checkMeta(meta, 1, 9.5)).toBeNull();
   });
 
-  test('moves inside changed bounds, and none stays none', () => {
+  test('moves inside changed bounds, and 0 stays 0', () => {
     fc.assert(
       fc.property(nota, nota, nota, (a, b, meta) => {
         const [minima, maxima] = [Math.min(a, b), Math.max(a, b)];
@@ -158,7 +157,7 @@ describe('copiasQueCuentan', () => {
   const vivas = fc.array(fc.record({ quedan: fc.integer({ min: 0, max: 9 }), id: fc.nat() }), { maxLength: 8 });
   const suma = (de: ReadonlyArray<{ quedan: number }>) => de.reduce((total, { quedan }) => total + quedan, 0);
 
-  test('counts as many copies as the row asks for, or all that there are, the oldest first', () => {
+  test('counts the required copies, or as many as there are, oldest first', () => {
     fc.assert(
       fc.property(vivas, fc.integer({ min: 0, max: 40 }), (dadas, necesarias) => {
         const cuentan = progreso.copiasQueCuentan(dadas, necesarias);
@@ -179,7 +178,7 @@ describe('copiasQueCuentan', () => {
   });
 });
 
-test('what is missing is told in singular and plural, with the table’s decimals', () => {
+test("missing medals are worded in singular and plural, with the table's decimals", () => {
   const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n });
   expect(progreso.sayPendiente({ actual: 4, siguiente: 8, faltan: [falta(1)] })).toBe(
     'Te falta 1 medalla para subir al 8.',
@@ -193,7 +192,6 @@ test('what is missing is told in singular and plural, with the table’s decimal
   expect(progreso.sayPendiente({ actual: 4, siguiente: null, faltan: [] })).toBe(
     'Has llegado a lo más alto de la tabla.',
   );
-  // Of somebody else.
   const suya = (faltan: number[], siguiente: number | null = 8) =>
     progreso.sayPendiente({ actual: 4, siguiente, faltan: faltan.map(falta) }, 0, false);
   expect(suya([1])).toBe('Le falta 1 medalla para subir al 8.');
@@ -201,7 +199,7 @@ test('what is missing is told in singular and plural, with the table’s decimal
   expect(suya([], null)).toBe('Ha llegado a lo más alto de la tabla.');
 });
 
-test('a strip says the same more briefly, and no mark to whoever has none', () => {
+test('the strip is shorter, and names no mark to pupils without one', () => {
   const uno = { actual: 1, siguiente: 2, faltan: [{ falta: 1 }] };
   expect(progreso.sayPendienteBreve(uno)).toBe('Te falta 1 medalla para el 2');
   expect(progreso.sayPendienteBreve({ ...uno, faltan: [{ falta: 1 }, { falta: 2 }] }, 1)).toBe(

@@ -19,7 +19,7 @@ const recuerdo: fc.Arbitrary<Recuerdo> = fc.record({
   nota: fc.oneof(fc.nat({ max: 10 }), fc.constantFrom(0, 1, 6.5)),
 });
 
-test('a term is told as what was won in it', () => {
+test('a term is summarized by what was won', () => {
   expect(sayRecuerdo(primera)).toBe('Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, llegaste al 5.');
   expect(sayRecuerdo({ ...primera, medallas: 1, reconocimientos: 0 })).toBe(
     'Tu 1.ª evaluación: 1 medalla, llegaste al 5.',
@@ -27,7 +27,7 @@ test('a term is told as what was won in it', () => {
   expect(sayRecuerdo({ ...primera, nombre: 'Otoño', nota: 6.5 })).toContain('Tu «Otoño»: 11 medallas');
 });
 
-test('a term without a mark, or with the worst one, has kind words', () => {
+test('a term without a mark, or with the worst, has kind words', () => {
   expect(sayRecuerdo({ ...primera, nota: 0 })).toBe(
     'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos y el camino empezado.',
   );
@@ -39,19 +39,19 @@ test('a term without a mark, or with the worst one, has kind words', () => {
   );
 });
 
-test('a keepsake on the shelf says how far it went, else what was won', () => {
+test('a keepsake shows the grade, or else the medals', () => {
   expect(sayLogro({ nota: 6.5, medallas: 11 })).toBe('Llegaste al 6,5');
   expect(sayLogro({ nota: 1, medallas: 2 })).toBe('Subiste al primer escalón');
   expect(sayLogro({ nota: 0, medallas: 1 })).toBe('1 medalla');
   expect(sayLogro({ nota: 0, medallas: 0 })).toBe('El camino empezado');
 });
 
-test('a term that nobody named is called by its order', () => {
+test('an unnamed term is called by its number', () => {
   expect(nombreDeEvaluacion({ nombre: null, numero: 2 })).toBe('2.ª evaluación');
   expect(nombreDeEvaluacion({ nombre: 'Otoño', numero: 2 })).toBe('Otoño');
 });
 
-test('no term ever says a zero, nor that something was missing', () => {
+test('no term mentions a zero or anything missing', () => {
   fc.assert(
     fc.property(recuerdo, (uno) => {
       const frase = sayRecuerdo(uno);
@@ -65,13 +65,13 @@ test('no term ever says a zero, nor that something was missing', () => {
   );
 });
 
-test('its end is told as the keepsake tells it', () => {
+test('its end is worded like the keepsake', () => {
   expect(sayCierrePropio({ ...primera, nota: 1 })).toBe(
     'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.',
   );
 });
 
-test('says what stays', () => {
+test('the pupil reads what stays', () => {
   expect(sayLoQueQueda(86)).toBe(
     'Todo sigue contigo: tus 86 monedas, tus recompensas y tus reconocimientos. Las medallas de esta evaluación quedan guardadas aquí.',
   );

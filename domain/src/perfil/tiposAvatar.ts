@@ -1,4 +1,3 @@
-/** The kinds of avatar item, in the order in which they are offered (spec §3, Avatar inventory item). */
 export const TIPOS_PARTE = [
   'Pelo',
   'Ojos',
@@ -25,10 +24,8 @@ export type TipoParte = (typeof TIPOS_PARTE)[number];
 export type TipoColor = (typeof TIPOS_COLOR)[number];
 export type TipoItem = TipoParte | TipoColor;
 
-/** Every kind of item, parts first (spec §3). */
 export const TIPOS_ITEM: readonly TipoItem[] = [...TIPOS_PARTE, ...TIPOS_COLOR];
 
-/** What a person reads for each kind of item. */
 export const ETIQUETAS_TIPO: Readonly<Record<TipoItem, string>> = {
   Pelo: 'Pelo',
   Ojos: 'Ojos',
@@ -49,13 +46,13 @@ export const ETIQUETAS_TIPO: Readonly<Record<TipoItem, string>> = {
   ColorSombrero: 'Color de sombrero',
 };
 
-/** An item's name by itself; a colour's says what of: «Color de pelo: rosa chicle» (behaviour §8). */
+/** Name of an item; a colour includes its kind: «Color de pelo: rosa chicle» (behaviour §8). */
 export function sayItem({ tipo, nombre }: { tipo: TipoItem; nombre: string }): string {
   const isColor = (TIPOS_COLOR as readonly TipoItem[]).includes(tipo);
   return isColor ? `${ETIQUETAS_TIPO[tipo]}: ${nombre.toLocaleLowerCase('es')}` : nombre;
 }
 
-/** Limits of the two sliders (spec §9): degrees and per cent. */
+/** Slider limits (spec §9): degrees and per cent. */
 export const ROTACION_MAX = 360;
 export const ZOOM_MIN = 100;
 export const ZOOM_MAX = 200;
@@ -68,21 +65,17 @@ export const ITEM_DESCONOCIDO = 'Ese ítem de avatar no existe.';
 export const ATRIBUTOS_REQUERIDOS = 'Faltan los ítems del avatar.';
 export const IMAGEN_REQUERIDA = 'Falta la imagen del avatar.';
 
-/** What an uploaded picture may weigh and measure (behaviour §9): bytes, and pixels a side. */
+/** Limits of an uploaded image (behaviour §9): bytes, and pixels per side. */
 export const IMAGEN_MAX_BYTES = 1_048_576;
 export const IMAGEN_MAX_LADO = 2048;
 
-/** Names under which a profile's picture is served (behaviour §9). */
 export const IMAGEN_COMPLETA = 'completa';
 export const IMAGEN_MINIATURA = 'miniatura';
 
-/** Version of the drawings. Raise it whenever any picture changes: browsers keep pictures for a year. */
+/** Raise it with any change of the drawings: browsers cache them for a year. */
 export const VERSION_DIBUJO = 5;
 
-/**
- * Address of a picture on our own origin; `clave` is unguessable and another after each change, the version another after
- * each change of the drawings (behaviour §9).
- */
+/** Path of an avatar on our origin (behaviour §9). `clave` is unguessable and changes with each save. */
 export function rutaImagen(clave: string, nombre: string): string {
   return `/imagenes/${clave}/${nombre}.svg?v=${VERSION_DIBUJO}`;
 }

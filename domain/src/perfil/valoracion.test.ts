@@ -8,7 +8,7 @@ const nivel = fc.constantFrom<Nivel>('bien', 'camino', 'apoyo', 'sin-nota');
 const instante = fc.integer({ min: 0, max: 400 * DIA }).map((ms) => new Date(ms));
 
 describe('valoracionesOf', () => {
-  test('in red and only in red it asks who begins; every other word follows the colour', () => {
+  test('beginners have their own word in red only; every other word follows the colour', () => {
     const clase = fc.array(fc.record({ nivel, hasta: instante }), { maxLength: 60 });
     fc.assert(
       fc.property(clase, instante, (alumnos, ahora) => {
@@ -24,7 +24,7 @@ describe('valoracionesOf', () => {
     );
   });
 
-  test('needs help exactly from the fourteenth day on, of the later of term and arrival', () => {
+  test('needs help from the fourteenth day after the term began or the pupil came', () => {
     fc.assert(
       fc.property(instante, instante, (abierto, llegada) => {
         const hasta = empezandoHasta(abierto, llegada);
@@ -42,13 +42,13 @@ describe('valoracionesOf', () => {
     );
   });
 
-  test('half of a class in red is not more than half', () => {
+  test('half of a class in red is not a majority', () => {
     expect(claseEmpezando(['apoyo', 'bien'])).toBe(false);
     expect(claseEmpezando(['apoyo', 'sin-nota', 'bien'])).toBe(true);
     expect(claseEmpezando([])).toBe(false);
   });
 
-  test('who rises is never called worse', () => {
+  test('a better grade never gets a worse word', () => {
     const orden = ['SinNota', 'NecesitaApoyo', 'Empezando', 'EnCamino', 'MuyBien'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.boolean(), (a, b, empieza) => {
@@ -68,6 +68,5 @@ test('sayFaltan names one medal and counts the others', () => {
   expect(de(['Lectura', 2])).toBe('Faltan 2 de Lectura');
   expect(de(['Lectura', 2], ['Redacción', 1])).toBe('Faltan 2 de Lectura y 1 más');
   expect(de(['Lectura', 1], ['Redacción', 1])).toBe('Faltan Lectura y 1 más');
-  // More are missing than are named.
   expect(sayFaltan([{ nombre: 'Lectura', cantidad: 2 }], 40)).toBe('Faltan 2 de Lectura y 38 más');
 });

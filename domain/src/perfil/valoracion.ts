@@ -1,7 +1,6 @@
 import type { Nivel } from './calificacion.ts';
 import { plural } from '../base/plural.ts';
 
-/** What is said of a grade beside its number and colour (behaviour §4). */
 export const VALORACIONES = ['SinNota', 'Empezando', 'NecesitaApoyo', 'EnCamino', 'MuyBien'] as const;
 export type Valoracion = (typeof VALORACIONES)[number];
 
@@ -13,37 +12,33 @@ export const PALABRAS_VALORACION: Record<Valoracion, string> = {
   MuyBien: 'Va muy bien',
 };
 
-/** Days in which whoever begins only begins. */
 export const DIAS_EMPEZANDO = 14;
 
-/** Until when somebody begins by the calendar alone: 14 days after the term began or they came, the later of the two. */
+/** When a pupil stops being a beginner: 14 days after the term began or they came, whichever is later. */
 export function empezandoHasta(periodoAbierto: Date, llegada: Date): Date {
   return new Date(Math.max(periodoAbierto.getTime(), llegada.getTime()) + DIAS_EMPEZANDO * 24 * 60 * 60 * 1000);
 }
 
-/** Whether more than half of a class is not above one third yet: who has no grade at all included. */
+/** Whether most of a class is at one third or below, or has no grade. */
 export function claseEmpezando(niveles: readonly Nivel[]): boolean {
   return niveles.filter((nivel) => nivel === 'apoyo' || nivel === 'sin-nota').length * 2 > niveles.length;
 }
 
 const FIJAS = { 'sin-nota': 'SinNota', camino: 'EnCamino', bien: 'MuyBien' } as const;
 
-/**
- * What a grade is called. Colour and number are the specification's; in red nobody needs help for being at the start:
- * `empieza`: their first days, or a class that is mostly there.
- */
+/** Word for a grade. A beginner in red needs no help yet. `empieza`: in their first days, or most of the class is there. */
 export function valoracionOf(nivel: Nivel, empieza: boolean): Valoracion {
   if (nivel !== 'apoyo') return FIJAS[nivel];
   return empieza ? 'Empezando' : 'NecesitaApoyo';
 }
 
-/** What each of a class is called, in its order. `hasta`: the end of each one's first days. */
+/** Words for a whole class, in order. `hasta`: end of each pupil's first days. */
 export function valoracionesOf(clase: ReadonlyArray<{ nivel: Nivel; hasta: Date }>, ahora: Date): Valoracion[] {
   const todos = claseEmpezando(clase.map(({ nivel }) => nivel));
   return clase.map(({ nivel, hasta }) => valoracionOf(nivel, todos || ahora < hasta));
 }
 
-/** The first medal that the next nota asks for, with its verb, and how many copies of others; null when nothing. `copias`: as below. */
+/** First missing medal, and the number of other copies; null if none is missing. `copias`: total, if `faltan` is cut. */
 export function faltaPrimero(
   faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
   copias = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0),
@@ -54,10 +49,7 @@ export function faltaPrimero(
   return { verbo: plural(copias, 'falta', 'faltan'), una, demas: copias - primera.cantidad };
 }
 
-/**
- * "Falta Redacción", "Faltan 2 de Lectura y 3 más": what the next nota asks for, short enough for a card; "" when nothing. `copias`:
- * how many in all, where `faltan` has the first medals only.
- */
+/** "Falta Redacción", "Faltan 2 de Lectura y 3 más", or "", short enough for a card. `copias`: total, if `faltan` is cut. */
 export function sayFaltan(
   faltan: ReadonlyArray<{ nombre: string; cantidad: number }>,
   copias = faltan.reduce((suma, { cantidad }) => suma + cantidad, 0),

@@ -33,7 +33,7 @@ describe('the effect of another table', () => {
     expect(sayEfecto({ suben, bajan })).toBe(frase);
   });
 
-  test('counts everybody once, and turned round it is the opposite', () => {
+  test('counts everybody once, and reverses with the tables', () => {
     fc.assert(
       fc.property(filas, filas, alumnos, (antes, despues, unos) => {
         const { suben, bajan, igual } = efectoDeTabla([{ grupo: 'A', filas: antes, alumnos: unos }], despues);
@@ -46,7 +46,7 @@ describe('the effect of another table', () => {
     );
   });
 
-  test('names those whose grade changes, who falls first, each from what to what, and no more than it may', () => {
+  test('lists changed grades with both notas, falling ones first, up to the limit', () => {
     fc.assert(
       fc.property(grupos, filas, (unos, despues) => {
         const efecto = efectoDeTabla(unos, despues);
@@ -72,7 +72,7 @@ describe('the effect of another table', () => {
     );
   });
 
-  test('is listed with both notas, a missing one in words, and the group only where there are several', () => {
+  test('shows both notas, a missing one in words, and the group only if there are several', () => {
     const efecto = { suben: 1, bajan: 3, igual: 0 };
     const cambian = [
       { alumno: 'Leo Gil', grupo: 'A', antes: 5.5, despues: 5 },

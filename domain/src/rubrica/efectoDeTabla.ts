@@ -2,7 +2,6 @@ import { calificacionActual, formatNota, decimalesOf, type Copias, type Fila } f
 import { compareNombres } from '../base/nombres.ts';
 import { plural } from '../base/plural.ts';
 
-/** A student whom a change of a table gives another grade: in which group, from what to what; 0 is none. */
 export interface CambioDeNota {
   alumno: string;
   grupo: string;
@@ -10,25 +9,24 @@ export interface CambioDeNota {
   despues: number;
 }
 
-/** What a change of a table would do to grades (behaviour §10, simular). */
+/** Effect of a new table on grades (behaviour §10, simular). */
 export interface EfectoDeTabla {
   suben: number;
   bajan: number;
   igual: number;
-  /** Those whose grade changes: who falls first, then by name; no more than CAMBIAN_MAX. */
+  /** Falling grades first, then by name; at most CAMBIAN_MAX. */
   cambian: readonly CambioDeNota[];
 }
 
 export const CAMBIAN_MAX = 60;
 
-/** A group with the rows of its table now, and what each of its students holds. */
 export interface GrupoConCopias {
   grupo: string;
   filas: readonly Fila[];
   alumnos: ReadonlyArray<{ alumno: string; copias: Copias }>;
 }
 
-/** Counts and names who would rise and fall with other rows, and counts who stays (behaviour §10, simular). */
+/** Counts grades that rise, fall or stay with other rows, and lists the changes (behaviour §10, simular). */
 export function efectoDeTabla(grupos: readonly GrupoConCopias[], despues: readonly Fila[]): EfectoDeTabla {
   const todos = grupos.flatMap(({ grupo, filas, alumnos }) =>
     alumnos.map(({ alumno, copias }) => ({
@@ -49,7 +47,7 @@ export function efectoDeTabla(grupos: readonly GrupoConCopias[], despues: readon
   };
 }
 
-/** What a change of a table would do, as its teacher reads it; null when no grade changes (behaviour §10, simular). */
+/** Effect of a new table in words; null if no grade changes (behaviour §10, simular). */
 export function sayEfecto({ suben, bajan }: Pick<EfectoDeTabla, 'suben' | 'bajan'>): string | null {
   if (suben === 0 && bajan === 0) return null;
   const alumnos = (n: number) => `${n} ${plural(n, 'alumno')}`;
@@ -59,14 +57,13 @@ export function sayEfecto({ suben, bajan }: Pick<EfectoDeTabla, 'suben' | 'bajan
   return bajan === 0 ? subida : `${subida}, ${bajan} ${bajada}`;
 }
 
-/** One direction of an effect, to be listed: «Bajan (2)», each with both notas, and how many are not named. */
 export interface ListaDeCambios {
   titulo: string;
   cambios: ReadonlyArray<{ alumno: string; grupo: string | null; notas: string }>;
   deMas: number;
 }
 
-/** Those who fall, then those who rise, as their teacher reads it; the group only where there are several. Empty without a change. */
+/** Lists falling, then rising grades, with the group only if there are several. Empty without a change. */
 export function listCambios({ suben, bajan, cambian }: EfectoDeTabla): ListaDeCambios[] {
   const decimales = decimalesOf(cambian.flatMap(({ antes, despues }) => [antes, despues]));
   const nota = (una: number) => (una === 0 ? 'sin nota' : formatNota(una, decimales));

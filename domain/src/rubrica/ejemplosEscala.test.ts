@@ -3,7 +3,6 @@ import { calificacionActual, nivelOf, type Fila } from '../perfil/calificacion.t
 import { MEDALLAS_EJEMPLO } from '../medallas/ejemplos.ts';
 import { ESCALAS, tablaDeEscala } from './ejemplosEscala.ts';
 
-/** How often a teacher gives each of the dozen, in a hundred. */
 const VECES: Record<string, number> = {
   Participación: 28,
   Constancia: 22,
@@ -13,7 +12,6 @@ const VECES: Record<string, number> = {
 };
 const BOMBO = MEDALLAS_EJEMPLO.flatMap(({ nombre }, id) => Array.from({ length: VECES[nombre] ?? 2 }, () => id));
 
-/** Numbers from 0 to 1 that a seed gives again and again the same. */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -34,7 +32,7 @@ const filasOf = (escala: (typeof ESCALAS)[number]): Fila[] => {
   });
 };
 
-/** The levels of 28 unequal pupils, of 4 to 34 medals a term, after a part of it. */
+/** Levels of 28 unequal pupils, with 4 to 34 medals a term, after part of it. */
 function clase(escala: (typeof ESCALAS)[number], seed: number, parte: number) {
   const filas = filasOf(escala);
   const next = chance(seed);
@@ -59,12 +57,11 @@ test.each(ESCALAS)('a class with the table of 1 to %i spreads over the whole sca
       expect(n).toBeGreaterThanOrEqual(3);
       expect(n).toBeLessThanOrEqual(16);
     }
-    // After some weeks somebody stands above the first third already.
     expect(clase(escala, seed, 0.35).some((nivel) => nivel === 'camino' || nivel === 'bien')).toBe(true);
   }
 });
 
-test.each(ESCALAS)('the table of 1 to %i rises to its highest nota, each row by a medal', (escala) => {
+test.each(ESCALAS)('the table of 1 to %i rises to its highest nota, with a medal per row', (escala) => {
   const { filas } = tablaDeEscala(escala);
   expect(filas.at(-1)?.nota).toBe(escala);
   expect(filas[0]?.nota).toBeGreaterThanOrEqual(1);

@@ -1,11 +1,11 @@
 import type { TablaEjemplo } from '../medallas/ejemplos.ts';
 
-/** The highest nota of an example table that may be asked for. */
+/** Highest notas of the example tables. */
 export const ESCALAS = [5, 7, 10, 100] as const;
 export type Escala = (typeof ESCALAS)[number];
 
-// What is given often, again and again, and only at the top what is given seldom: the number of medals makes the grade more
-// than their kinds, so that a class spreads over the whole scale (decision 0035).
+// Frequent medals repeat, rare ones come only at the top. The number of medals decides more than their kinds, so a class spreads
+// over the whole scale (decision 0035).
 const PASOS: ReadonlyArray<readonly string[]> = [
   ['Participación'],
   ['Constancia'],
@@ -19,7 +19,7 @@ const PASOS: ReadonlyArray<readonly string[]> = [
   ['Participación', 'Constancia', 'Lectura'],
 ];
 
-/** The example table of a scale: the same ladder, in as many rows as the scale has steps. */
+/** Example table of a scale, with at most one row per step of the ladder. */
 export function tablaDeEscala(escala: Escala): TablaEjemplo {
   const filas = Math.min(escala, PASOS.length);
   const hasta = (fila: number) => Math.round((fila * PASOS.length) / filas);

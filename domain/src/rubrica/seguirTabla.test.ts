@@ -10,7 +10,6 @@ const propias = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 
 const toMap = (agrega: Record<string, number>) =>
   new Map(Object.entries(agrega).map(([id, cantidad]) => [Number(id), cantidad]));
 
-/** Rows whose notas ascend in hundredths from 1. */
 const filas: fc.Arbitrary<FilaEditada[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 300 }), propias), { maxLength: 12 })
   .map((pasos) => {
@@ -21,15 +20,14 @@ const filas: fc.Arbitrary<FilaEditada[]> = fc
     });
   });
 
-/** Rows 1, 2, 3, … which add these medals, each once. */
 const deUna = (...agregan: number[][]): FilaEditada[] =>
   agregan.map((ids, i) => ({ clave: `fila-${i}`, nota: i + 1, propias: new Map(ids.map((id) => [id, 1])) }));
 const agregadas = (de: readonly FilaEditada[] | null) =>
   de?.map((fila) => [...fila.propias.keys()].join('+')).join(' ');
 const plain = (mapa: ReadonlyMap<number, number> | undefined) => [...(mapa ?? [])].sort(([a], [b]) => a - b);
 
-describe('a table that goes on as its last rows did (behaviour §5)', () => {
-  test('keeps each row that adds something, ends at that nota, breaks no rule, and has nothing more to continue', () => {
+describe('continuing a table like its last rows (behaviour §5)', () => {
+  test('keeps rows that add something, ends at that nota, breaks no rule, and then has nothing to continue', () => {
     fc.assert(
       fc.property(filas, (antes) => {
         const despues = seguirTabla(antes, HASTA, claveOf);
@@ -49,7 +47,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     );
   });
 
-  test('adds what the cycle says, in turn, and by the last step', () => {
+  test('adds the cycle in turn, by the last step', () => {
     fc.assert(
       fc.property(filas, (antes) => {
         const despues = seguirTabla(antes, HASTA, claveOf);
@@ -65,7 +63,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     );
   });
 
-  test('goes on with any cycle that was there twice, whatever came before it', () => {
+  test('continues any cycle seen twice, whatever came before', () => {
     const ciclo = fc.array(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(4, 5), ciclo, (inicio, ids) => {
@@ -86,7 +84,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     ['a row at the end that is still empty', deUna([1], [2], []), '1 2 2 2 2 2 2 2 2 2'],
   ])('%s', (_, antes, despues) => expect(agregadas(seguirTabla(antes, HASTA, claveOf))).toBe(despues));
 
-  test('goes by steps of a half, of two and then what is left', () => {
+  test('continues steps of a half or of two, with a rest at the end', () => {
     const notas = (...las: number[]) =>
       seguirTabla(
         las.map((nota, i) => ({ clave: `fila-${i}`, nota, propias: new Map([[1, 1]]) })),
@@ -98,7 +96,7 @@ describe('a table that goes on as its last rows did (behaviour §5)', () => {
     expect(notas(9.5)).toEqual([9.5, 10]);
   });
 
-  test('does nothing without a row that adds something, at the end, with a nota that is none, or beyond what a table may hold', () => {
+  test('does nothing without a row that adds something, at the end, with an invalid nota, or beyond the limits', () => {
     const lleno = [{ clave: 'a', nota: 1, propias: new Map([[1, COPIAS_MAX]]) }];
     const fina = deUna([1], [1]).map((fila, i) => ({ ...fila, nota: 1 + i / 100 }));
     const sinNota = [{ clave: 'a', nota: Number.NaN, propias: new Map([[1, 1]]) }];

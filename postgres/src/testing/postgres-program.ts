@@ -1,4 +1,4 @@
-// A Node process that starts PostgreSQL and does nothing else, for tests to kill: says where it is in one line of JSON.
+// Starts only PostgreSQL, for tests to kill; prints its connection as a line of JSON.
 import { startPostgres } from '../start.ts';
 
 const [folder = '', only] = process.argv.slice(2);
@@ -10,7 +10,7 @@ try {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`${JSON.stringify({ pid: server.pid, connection: server.connection })}\n`);
-  // Not longer than the tests, however those end.
+  // End with the tests.
   process.stdin.resume().once('end', () => process.exit());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -6,12 +6,11 @@ import { startPostgres } from '../start.ts';
 import { chosenKind } from './chosen-kind.ts';
 
 export interface StoppedData {
-  /** A copy of its own, owners and modes included. */
   copyTo(folder: string): void;
   remove(): void;
 }
 
-/** A data folder that was started once and stopped: copying it is quicker than making it again. */
+/** A data folder once started and stopped: copying is faster than creating. */
 export async function makeStoppedData(): Promise<StoppedData> {
   const parent = mkdtempSync(join(tmpdir(), 'aupa-stopped-'));
   const made = join(parent, 'data');

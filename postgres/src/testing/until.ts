@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Only a net: what comes is awaited. */
+/** Safety net only, in seconds. */
 const PATIENCE_S = 100;
 
-/** Waits until it holds; throws when it never does. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_S * 1000;
   while (!(await holds())) {

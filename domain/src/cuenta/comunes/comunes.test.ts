@@ -15,7 +15,7 @@ describe('the commonest passwords', () => {
     expect(PALABRAS).toEqual(PALABRAS.map(foldTexto).toSorted());
   });
 
-  test('are known with what people add to satisfy the rule', () => {
+  test('are recognized with what people add to satisfy the rule', () => {
     for (const valor of [
       'Password1!',
       'P@ssw0rd',
@@ -33,7 +33,7 @@ describe('the commonest passwords', () => {
       expect([valor, isComun(valor), isAdivinable(valor)]).toEqual([valor, false, false]);
   });
 
-  test('are known with up to six signs around, and with none of the list nothing is', () => {
+  test('are recognized with up to six signs around, and others are not', () => {
     const signos = fc.stringMatching(/^[0-9#.!?_-]{0,6}$/);
     fc.assert(
       fc.property(fc.constantFrom(...PALABRAS), signos, fc.nat(6), (palabra, otros, donde) => {
@@ -43,13 +43,13 @@ describe('the commonest passwords', () => {
     );
   });
 
-  test('what is easily guessed besides: a row of the keyboard, the same signs again and again', () => {
+  test('a keyboard row or few repeated signs are also easily guessed', () => {
     for (const valor of ['Aaaaaaa1!', 'Abababab1!', 'Lkjhgf12!', 'Cdefgh.1'])
       expect([valor, isAdivinable(valor)]).toEqual([valor, true]);
     expect(isAdivinable('Amanecer-Tibio5')).toBe(false);
   });
 
-  test('are answered for any text, however long it is and whatever repeats in it', () => {
+  test('are checked in bounded time, however long and repetitive the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (valor) => {
         expect(checkContrasenia(valor) !== null || isAdivinable(valor) || !isComun(valor)).toBe(true);

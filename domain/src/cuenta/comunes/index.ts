@@ -5,11 +5,10 @@ import { COMUNES } from './palabras.ts';
 
 export { checkContraseniaPropia } from '../contraseniaPropia.ts';
 
-// A folder of its own, imported as `@aupa/domain/comunes`: the list is long, and only a new password needs it.
+// Separate entry point `@aupa/domain/comunes`: the list is long, and only setting a password needs it.
 
 export const CONTRASENIA_COMUN = 'Esa contraseña la usa mucha gente y se adivina: añade otra palabra.';
 
-/** The rows of a keyboard and the alphabet, both ways: «qwerty», «fedcba». */
 const FILAS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((fila) => [
   fila,
   [...fila].toReversed().join(''),
@@ -17,15 +16,15 @@ const FILAS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm
 
 const comunes = lazily(() => new Set(COMUNES.trim().split(/\s+/)));
 
-/** «Aaaaaaa1!», «Abababab1!». */
+/** «Aaaaaaa1!» and «Abababab1!» have four distinct signs or fewer. */
 const SIGNOS_DISTINTOS_POCOS = 4;
-/** So many neighbours of a row are one: three may be part of a word. */
+/** Shorter runs may be part of a word. */
 const FILA_MIN = 4;
 
-/** A password longer than this is no word of the list with a few signs. */
+/** A longer password is no listed word with a few signs. */
 const LARGO_MAX = 40;
 
-/** Each possible word of a password: without six signs at most, at its ends and inside. Signs that stand for letters are read as these, and not. */
+/** Candidate words of a password: up to six signs dropped at its ends and inside, look-alike signs read as letters or not. */
 function* nucleosOf(signos: readonly string[]): Generator<string> {
   const primera = signos.findIndex(isLetra);
   const ultima = signos.findLastIndex(isLetra);
@@ -43,14 +42,14 @@ function* nucleosOf(signos: readonly string[]): Generator<string> {
   }
 }
 
-/** Whether a password is one of the commonest with a few signs at most. Takes time by the length alone, and that is bounded. */
+/** Whether a password is a common one with a few added signs. Time depends on the length only, which is bounded. */
 export function isComun(valor: string): boolean {
   const signos = [...foldTexto(compose(valor))];
   for (const nucleo of nucleosOf(signos)) if (comunes().has(nucleo)) return true;
   return false;
 }
 
-/** Whether a password is easily guessed though it is one: a common one, a row of the keyboard, few signs again and again. */
+/** Whether a password is easily guessed: common, a keyboard row, or few distinct signs. */
 export function isAdivinable(valor: string): boolean {
   const signos = [...foldTexto(compose(valor))];
   if (new Set(signos).size <= SIGNOS_DISTINTOS_POCOS || isComun(valor)) return true;

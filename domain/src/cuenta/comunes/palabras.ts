@@ -1,7 +1,7 @@
 /**
- * The 3,000 words that most common passwords are made of, folded: without case, accents, and digits or signs at their ends.
- * Some 1,640 stand among leaked passwords, as Dropbox's zxcvbn ranks them (CREDITS.md).
- * The others are what Spanish speakers choose: names, clubs, towns, pets, endearments, school. Obscene words are left out.
+ * The 3,000 words behind most common passwords, folded: without case, accents, and digits or signs at the ends.
+ * Some 1,640 are from leaked passwords, as ranked by Dropbox's zxcvbn (CREDITS.md).
+ * The others are popular among Spanish speakers: names, clubs, towns, pets, endearments, school. Obscene words are left out.
  */
 export const COMUNES = `
 a12345 a123456 a1234567 a1b2c a1b2c3d a1s2d3f aa123456 aardvark aaron abc abcd abeja abejita abel aberdeen abogada abogado abrazo abrazos abrete

@@ -1,6 +1,6 @@
 import { foldTexto } from '../../base/texto.ts';
 
-// Frequent surnames of Spain, as they are folded. Where neither comma nor column parts a name, one that is not here may be a second first name.
+// Frequent Spanish surnames, folded. If neither a comma nor a column separates a name, any other word may be a second first name.
 const FRECUENTES =
   'abad abascal abreu acosta aguado aguero aguilar aguilera aguirre agullo alarcon albert alcala alcantara alcaraz aldana alegre alfaro ' +
   'alonso alvarado alvarez amador amat amaya andrade andres andreu angulo anton antunez aparicio aragon arana aranda arango arce arenas arevalo ' +
@@ -37,11 +37,11 @@ const FRECUENTES =
   'villarreal villegas villena vinas vives vizcaino yague yanez yuste zabala zafra zambrano zamora zamorano zapata zarco zubizarreta zuniga zurita';
 
 const CONOCIDOS = new Set(FRECUENTES.split(' ').map(foldTexto));
-/** Endings that first names do not have. */
+/** Endings that first names don't have. */
 const FINAL =
   /(?:[aeio]z|[aeiou]n?ez|eta|aga|berria|barria|tegi|zabal|iriarte|enea|egi|ondo|escu|wicz|owski|ov|eiro|eira|inho|ll[oó]|puig|rell|vila|ells?)$/;
 
-/** Whether many people in Spain have it as their surname, or it is built as one. */
+/** Whether a word is a frequent Spanish surname, or ends like one. */
 export function isApellido(palabra: string): boolean {
   const plano = foldTexto(palabra).replace(/[^\p{L}]/gu, '');
   return CONOCIDOS.has(plano) || (plano.length > 3 && FINAL.test(plano));

@@ -1,11 +1,12 @@
 import { usoOfTitulo } from './columnas.ts';
 
-/** Headings stand within so many rows. */
 const CABECERA_MAX = 25;
 
 const isOrdinal = (celda: string) => /^(?:1|2|1\W?[oºª]|2\W?[oºª]|primer[oa]?|segund[oa]|)$/i.test(celda);
 
-/** How well a row can be the headings: 0 not at all, 3 with a column for each part; «Alumno» alone may stand above «Apellidos». */
+/**
+ * Score of a row as headings, 0 to 3. «Alumno» alone scores less than separate columns, because it may stand above «Apellidos».
+ */
 function puntosOf(fila: readonly string[]): number {
   const usos = new Set(fila.map((celda) => (celda === '' ? null : usoOfTitulo(celda))));
   if (usos.has('Apellidos') && usos.has('Nombre')) return 3;
@@ -13,19 +14,19 @@ function puntosOf(fila: readonly string[]): number {
   return usos.has('Apellidos') || usos.has('Nombre') ? 1 : 0;
 }
 
-/** Where the headings are, and how many rows they take; null: there are none. */
+/** Finds the headings and how many rows they take; null if there are none. */
 export function findCabecera(filas: ReadonlyArray<readonly string[]>): { at: number; alto: number } | null {
   const puntos = filas.slice(0, CABECERA_MAX).map(puntosOf);
   const mejor = Math.max(0, ...puntos);
   if (mejor === 0) return null;
   const at = puntos.indexOf(mejor);
-  // A heading merged over both rows repeats itself in the second.
+  // A heading merged over both rows is repeated in the second.
   const debajo = (filas[at + 1] ?? []).filter((celda, i) => celda !== filas[at]?.[i]);
   const isSegunda = debajo.some((celda) => celda !== '') && debajo.every(isOrdinal);
   return { at, alto: isSegunda ? 2 : 1 };
 }
 
-/** Headings in two rows are one: «Apellidos» above «Primero» and «Segundo». */
+/** Joins headings of two rows: «Apellidos» above «Primero» and «Segundo». */
 export function titulosOf(cabecera: ReadonlyArray<readonly string[]>, ancho: number): string[] {
   const [arriba = [], abajo = []] = cabecera;
   let ultimo = '';

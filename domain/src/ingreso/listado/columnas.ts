@@ -1,6 +1,6 @@
 import { foldTexto } from '../../base/texto.ts';
 
-/** What a column of a list is for. The third holds both, «Apellidos, Nombre»; the fourth both the other way round. */
+/** Use of a column. The third is «Apellidos, Nombre», the fourth both in reverse order. */
 export const USOS = ['Apellidos', 'Nombre', 'ApellidosNombre', 'NombreApellidos', 'No'] as const;
 export type Uso = (typeof USOS)[number];
 
@@ -8,13 +8,11 @@ const APELLIDO = /^(?:apellidos?|cognoms?|llinatges?|apelidos?|abizen(?:ak?)?|fa
 const NOMBRE = /^(?:nombres?|noms?|nome|izena?|givenname|firstname|middlename|additionalname|forename)$/;
 const PERSONA =
   /^(?:alumn(?:[oae]s?|ado|at)|estudiantes?|ikasle(?:a|ak)?|students?|pupils?|name|fullname|nombrecompleto|completo)$/;
-/** What may stand beside those without changing what is meant. */
 const RELLENO =
   /^(?:[aoysie]|[12][oaºª]?|1er|2on|de|del|da|do|dos|las?|los?|el|eta|and|of|the|primer[oa]?|primeiro|segundo|segon|lehen(?:engo)?|bigarren|paterno|materno|pila|full|completo)$/;
 
-/** A heading in plain words: without case, accents, or what stands between words. */
 function palabrasOf(titulo: string): string[] {
-  // SAGA counts its columns: «01_NOM».
+  // SAGA numbers its columns: «01_NOM».
   const plano = foldTexto(titulo.slice(0, 200))
     .replace(/^\d{1,3}_+/, '')
     .replace(/\b(given|first|middle|additional|family|last) name\b/g, '$1name')
@@ -24,7 +22,7 @@ function palabrasOf(titulo: string): string[] {
   return plano === '' ? [] : plano.split(' ');
 }
 
-/** What a heading says that its column is for; null: nothing about names. */
+/** Use of a column by its heading; null if it says nothing about names. */
 export function usoOfTitulo(titulo: string): Exclude<Uso, 'No'> | null {
   const palabras = palabrasOf(titulo);
   if (!palabras.every((una) => [APELLIDO, NOMBRE, PERSONA, RELLENO].some((vale) => vale.test(una)))) return null;
@@ -40,17 +38,17 @@ export function usoOfTitulo(titulo: string): Exclude<Uso, 'No'> | null {
 const SEGUNDO = /^(?:2|2[oºªn]|2on|ii|segund[oa]|segon|bigarren|materno|second|middlename|additionalname)$/;
 const PRIMERO = /^(?:1|1[oºªr]|1er|i|primer[oa]?|primeiro|lehen(?:engo)?|paterno|first)$/;
 
-/** Which of two surnames a heading names: «Apellido 2» is 2, «Primer apellido» 1; null: it does not say. */
+/** Which surname a heading names: «Apellido 2» is 2, «Primer apellido» 1; null if unclear. */
 export function ordenOfTitulo(titulo: string): 1 | 2 | null {
   const palabras = palabrasOf(titulo).flatMap((una) => [una, ...(/\d$/.exec(una) ?? [])]);
   if (palabras.some((una) => SEGUNDO.test(una))) return 2;
   return palabras.some((una) => PRIMERO.test(una)) ? 1 : null;
 }
 
-/** A heading as the words of `vocabulario` are written. */
+/** A heading folded like the words of `vocabulario`. */
 export const claveTitulo = (titulo: string): string => palabrasOf(titulo).join(' ');
 
-/** Of which kind something is that is not used, for the sentence that says so. */
+/** Kinds of ignored data, for the sentence about them. */
 export const DATOS = ['telefono', 'correo', 'nacimiento', 'direccion', 'identidad', 'otro'] as const;
 export type Dato = (typeof DATOS)[number];
 
@@ -62,7 +60,7 @@ const TITULOS: ReadonlyArray<readonly [Dato, RegExp]> = [
   ['identidad', /\b(?:dni|nie|nia|nif|cial|pasaporte|expediente)\b|identif|sourcedid/],
 ];
 
-/** What a column that is not used holds, by its heading or by what stands in it. */
+/** Kind of data in an ignored column, from its heading or cells. */
 export function datoOf(titulo: string, celdas: readonly string[]): Dato {
   const plano = palabrasOf(titulo).join(' ');
   const porTitulo = TITULOS.find(([, dice]) => dice.test(plano))?.[0];
@@ -76,7 +74,7 @@ export function datoOf(titulo: string, celdas: readonly string[]): Dato {
   return porTitulo ?? 'otro';
 }
 
-/** What is shown of something that is not used: enough to know the column again, not to read it. */
+/** Masks ignored data: enough to recognize the column, not to read it. */
 export function maskDato(celda: string): string {
   const letras = Array.from(celda.slice(0, 40));
   const cifras = letras.filter((una) => /\d/.test(una)).length;

@@ -1,11 +1,10 @@
 import type { Uso } from './columnas.ts';
 
-/** Chooses what a column is for; the others make room: one name, two surnames, or one column with both. */
+/** Sets the use of a column and frees the others. A list has a name and at most two surnames, or one column with both. */
 export function chooseUso(usos: readonly Uso[], at: number, uso: Uso): Uso[] {
   const antes = usos[at] ?? 'No';
   const otros = usos.filter((_, i) => i !== at);
   const isEntera = (una: Uso) => una === 'ApellidosNombre' || una === 'NombreApellidos';
-  // Two columns that were the wrong way round change places.
   const isCambio =
     (antes === 'Nombre' && uso === 'Apellidos' && otros.filter((una) => una === 'Apellidos').length === 1) ||
     (antes === 'Apellidos' && uso === 'Nombre' && otros.includes('Nombre'));
@@ -18,7 +17,7 @@ export function chooseUso(usos: readonly Uso[], at: number, uso: Uso): Uso[] {
   });
 }
 
-/** Whether a list says enough: which column has the names, and which the surnames. */
+/** Whether names and surnames both have a column. */
 export function isElegido(usos: readonly Uso[]): boolean {
   return (
     usos.some((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos') ||

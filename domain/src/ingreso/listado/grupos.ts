@@ -3,11 +3,10 @@ import { claveTitulo } from './columnas.ts';
 import type { Columna, Listado } from './listado.ts';
 import { isClase, TITULOS_GRUPO } from './vocabulario.ts';
 
-/** A column with fewer or more of them says no classes. */
+/** A column with fewer or more distinct values doesn't hold classes. */
 const GRUPOS_MIN = 2;
 const GRUPOS_MAX = 60;
 
-/** How likely a column says classes, 0 first; null: it does not. */
 function rangoOf(titulo: string, valores: readonly string[]): number | null {
   const clave = claveTitulo(titulo);
   const rango = TITULOS_GRUPO.findIndex((dice) => dice.test(clave));
@@ -19,8 +18,8 @@ function rangoOf(titulo: string, valores: readonly string[]): number | null {
 }
 
 /**
- * Columns whose few values come over and over and name classes, the likeliest first. Where everybody is in one of the values there is
- * nothing to ask: the others are groups that some of them are in too. `personas`: who each row is.
+ * Columns whose few repeated values name classes, likeliest first. If one value covers everybody, nothing is asked: the others
+ * are subgroups. `personas`: the name key of each row.
  */
 export function findColumnasGrupo(
   columnas: readonly Columna[],
@@ -45,14 +44,11 @@ export function findColumnasGrupo(
   return posibles.toSorted((a, b) => a.rango - b.rango || a.at - b.at).map(({ at }) => at);
 }
 
-/** The letters and digits of a class in one order: «2º ESO B», «2ESOB» and «ESO2B» are the same. */
+/** Sorts the letters, so that «2º ESO B», «2ESOB» and «ESO2B» are equal. */
 const letrasOf = (texto: string) => [...foldTexto(texto).replace(/[^a-z0-9]/g, '')].toSorted().join('');
 const PALABRAS_MAX = 5;
 
-/**
- * The class of a list that a group of this name is, «2º ESO B» for «Lengua 2.º ESO B»; null: none, or more than one. `valores`: the classes
- * that the list names.
- */
+/** The list's class in a group's name: «2º ESO B» in «Lengua 2.º ESO B». Null if none or several. `valores`: classes. */
 export function findSuGrupo(valores: readonly string[], nombre: string): string | null {
   const palabras = nombre.split(/\s+/);
   const trozos = new Set(
@@ -64,7 +60,7 @@ export function findSuGrupo(valores: readonly string[], nombre: string): string 
   return suyos.length === 1 ? (suyos[0] ?? null) : null;
 }
 
-/** Columns whose few values come over and over: any of them may say the class, if the teacher says so. */
+/** Columns with few repeated values: the teacher may pick any as the class. */
 export function findRepetidoras({ columnas, filas }: Listado): number[] {
   const dentro = filas.filter(({ fuera }) => fuera === null);
   return columnas.flatMap(({ uso, oculta }, at) => {

@@ -6,11 +6,8 @@ const NOMBRE = /^[\p{L}\p{M} .,'’\-·ªº]+$/u;
 
 interface Candidata {
   at: number;
-  /** How many of its cells begin with a frequent first name, from 0 to 1. */
   dePila: number;
-  /** The same of how they end. */
   alFinal: number;
-  /** Words of a cell, on average. */
   palabras: number;
   comas: number;
 }
@@ -22,7 +19,7 @@ function candidataOf(at: number, columna: readonly string[]): Candidata[] {
   const llenas = columna.filter((celda) => celda !== '');
   if (llenas.length === 0 || llenas.length * 2 < columna.length) return [];
   if (shareOf(llenas, (celda) => NOMBRE.test(celda) && celda.length > 1) < 0.7) return [];
-  // The same few words over and over: a sex, a course, a town.
+  // Few repeated words: a sex, a course, a town.
   if (llenas.length >= 6 && new Set(llenas).size * 2 < llenas.length) return [];
   const partes = llenas.map((celda) => celda.split(' '));
   return [
@@ -42,17 +39,15 @@ const enUna = ({ comas, dePila, alFinal, palabras }: Candidata): Uso => {
   return alFinal > dePila ? 'ApellidosNombre' : 'NombreApellidos';
 };
 
-/** Rows that are looked at to guess: more tell nothing new. */
 const MUESTRA = 300;
 
-/** A column as it would be read: without numbering, classes or dates. */
 function columnaOf(filas: ReadonlyArray<readonly string[]>, at: number): string[] {
   const celdas = filas.slice(0, MUESTRA).map((fila) => fila[at] ?? '');
   const numerada = isNumerada(celdas);
   return celdas.map((celda) => stripMarcas(celda, { isEntera: true, isNumerada: numerada }).texto);
 }
 
-/** Which columns hold names where no heading says so. */
+/** Guesses which columns hold names in a list without headings. */
 export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number): Uso[] {
   const usos = Array<Uso>(ancho).fill('No');
   const columnas = usos.flatMap((_, at) => candidataOf(at, columnaOf(filas, at)));
@@ -62,14 +57,14 @@ export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number
     return usos;
   }
   const primeras = columnas.slice(0, 3);
-  // Surnames come in twos: of columns that are equally likely the one with fewer words is the name, else the second.
+  // Surnames come in twos. Among equally likely columns, the name has fewer words; otherwise it is the second.
   const nombre = primeras.toSorted(
     (a, b) => b.dePila - a.dePila || a.palabras - b.palabras || Math.abs(a.at - 1) - Math.abs(b.at - 1),
   )[0];
   if (!nombre) return usos;
   usos[nombre.at] = 'Nombre';
   const resto = primeras.filter(({ at }) => at !== nombre.at);
-  // Two surnames in one column leave no room for another: it is a town or a subject.
+  // If one column has two surnames, a further column is something else: a town or a subject.
   const isUna = nombre === primeras[1] || (resto[0]?.palabras ?? 0) >= 1.5;
   for (const { at } of isUna ? resto.slice(0, 1) : resto) usos[at] = 'Apellidos';
   return usos;
@@ -77,14 +72,10 @@ export function guessUsos(filas: ReadonlyArray<readonly string[]>, ancho: number
 
 const isNombres = (columna: readonly string[]) => candidataOf(0, columna).length > 0;
 
-/** Whether a heading says which comes first: «Alumno/a» does not. */
 const saysOrden = (titulo: string) =>
   /nom|izen|apell|cogn|abiz|apelid|llinat|surname|given|first|family|last/.test(claveTitulo(titulo));
 
-/**
- * Uses that headings say, made better by what stands below them: whole names in a column «Nombre», «Alumno/a» in whichever order.
- * A heading over two columns counts for both.
- */
+/** Corrects headings by the cells below: «Nombre» may hold whole names, «Alumno/a» either order. Merged ones count for both. */
 export function refineUsos(
   usos: readonly Uso[],
   filas: ReadonlyArray<readonly string[]>,

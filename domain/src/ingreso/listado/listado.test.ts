@@ -22,7 +22,7 @@ const personas = (celdas: string[][]) => {
   );
 };
 
-/** As Séneca (Andalucía) exports its register: one column with all of it, and later each part again, the guardians' too. */
+/** A Séneca (Andalucía) export: the whole name in one column, then each part again, and the guardians'. */
 const SENECA = [
   [
     'Alumno/a',
@@ -70,7 +70,7 @@ const SENECA = [
   ],
 ];
 
-/** As EducaMadrid's Raíces prints a group: title lines first, the headings again on the second page. */
+/** A group printed by EducaMadrid's Raíces: title lines first, headings repeated on the second page. */
 const RAICES = [
   ['Comunidad de Madrid'],
   ['IES INVENTADO (28000000)', '', '', 'Curso 2026-2027'],
@@ -82,7 +82,7 @@ const RAICES = [
   ['2', 'Ortega, Bruno', '1000002', '03/02/2012'],
 ];
 
-/** OneRoster's users.csv: teachers stand among the pupils. */
+/** OneRoster's users.csv: teachers among the pupils. */
 const ONEROSTER = [
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone',
   'u1,active,2026-09-01,true,o1,student,adiallo,,Aisha,Diallo,,1,a@x.invalid,600000214,',
@@ -139,7 +139,7 @@ describe('headings', () => {
 });
 
 describe('exports of schools', () => {
-  test("Séneca's: of its columns those that hold one part each, and nobody's guardian", () => {
+  test("Séneca: uses the columns with one part each, and no guardian", () => {
     const { columnas } = read(SENECA);
     const usadas = columnas.filter(({ uso }) => uso !== 'No').map(({ titulo, uso }) => [titulo, uso]);
     expect(usadas).toEqual([
@@ -152,11 +152,11 @@ describe('exports of schools', () => {
     expect([...datos].toSorted()).toEqual(['correo', 'direccion', 'identidad', 'nacimiento', 'otro', 'telefono']);
   });
 
-  test("EducaMadrid's: below its title lines, without the headings of its second page", () => {
+  test("EducaMadrid: skips title lines and the headings of the second page", () => {
     expect(personas(RAICES)).toEqual(['Álvaro|Núñez Sanz', 'Bruno|Ortega']);
   });
 
-  test('OneRoster: pupils only, and says who else stood there and why', () => {
+  test('OneRoster: pupils only, and reports who else was there and why', () => {
     expect(personas(ONEROSTER)).toEqual(['Aisha|Diallo']);
     const listado = read(ONEROSTER);
     expect(readPersonas(listado, beginEleccion(listado)).flatMap(({ fuera }) => fuera ?? [])).toEqual([
@@ -173,7 +173,7 @@ describe('exports of schools', () => {
       ['Gil', 'Mora', 'Ana'],
     ];
     expect(personas(celdas)).toEqual(['Ana|Gil Mora']);
-    // Merged over both rows, as a workbook repeats it.
+    // Merged over both rows: workbooks repeat the heading.
     expect(personas([celdas[0] ?? [], ['Primero', 'Segundo', 'Nombre'], ['Gil', 'Mora', 'Ana']])).toEqual([
       'Ana|Gil Mora',
     ]);
@@ -227,7 +227,7 @@ describe('without headings', () => {
     ],
   ])('%s', (_, celdas, nombres) => expect(personas(celdas)).toEqual(nombres));
 
-  test('keeps a first row that lacks something: nobody is left out in silence', () => {
+  test('keeps an incomplete first row: nobody is left out silently', () => {
     expect(
       personas([
         ['', 'Nerea'],
@@ -251,7 +251,7 @@ describe('one cell with both', () => {
     expect(`${nombre}|${apellido}`).toBe(nombres);
   });
 
-  test('loses no word, whatever is in it', () => {
+  test('loses no word, whatever it holds', () => {
     const orden = fc.constantFrom('ApellidosNombre' as const, 'NombreApellidos' as const);
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[\p{L}]{1,8}$/u), { maxLength: 6 }), orden, (palabras, cual) => {
@@ -281,7 +281,7 @@ const celda = fc.oneof(
 );
 const celdas = fc.array(fc.array(celda, { maxLength: 6 }), { maxLength: 20 });
 
-test('reads any cells: each row as wide as the headings, none of them empty, in their order', () => {
+test('reads any cells: rows as wide as the headings, none empty, in order', () => {
   fc.assert(
     fc.property(celdas, (todas) => {
       const listado = readListado(hojaOf(todas));
@@ -299,19 +299,18 @@ test('reads any cells: each row as wide as the headings, none of them empty, in 
       const lugares = filas.map(({ fila }) => fila);
       expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
       if (listado === null) return;
-      // Nobody is lost: whoever does not come in is said.
       expect(readPersonas(listado, beginEleccion(listado)).map(({ fila }) => fila)).toEqual(lugares);
     }),
   );
 });
 
-test('reads 2,000 rows and says a sentence of one more', () => {
+test('reads 2,000 rows and refuses more with a sentence', () => {
   const filas = (n: number) => [['Apellidos', 'Nombre'], ...Array.from({ length: n }, (_, i) => ['Gil', `Ana${i}`])];
   expect(personas(filas(FILAS_LEIDAS_MAX))).toHaveLength(FILAS_LEIDAS_MAX);
   expect(readListado(hojaOf(filas(FILAS_LEIDAS_MAX + 1)))).toMatch(/^La lista tiene más de 2\.?000 filas\. Deja solo/);
 });
 
-test('takes what is beyond the headings for a column without one, and cuts what no list has', () => {
+test('keeps cells beyond the headings as an untitled column, and cuts excess columns', () => {
   expect(
     usosOf([
       ['Apellidos', 'Nombre'],
@@ -321,7 +320,7 @@ test('takes what is beyond the headings for a column without one, and cuts what 
   expect(read([['Nombre', 'Apellidos', ...Array<string>(500).fill('x')]]).columnas.length).toBeLessThanOrEqual(100);
 });
 
-test('of several sheets the one with names is known by how many it has', () => {
+test('the sheet with most names wins', () => {
   expect(
     countNombres(
       hojaOf([
@@ -342,14 +341,14 @@ test('of several sheets the one with names is known by how many it has', () => {
 });
 
 describe('choosing what a column is for', () => {
-  test('two columns change places, and one with both leaves no other', () => {
+  test('two columns swap, and a column with both frees the others', () => {
     expect(chooseUso(['Apellidos', 'Nombre', 'No'], 0, 'Nombre')).toEqual(['Nombre', 'Apellidos', 'No']);
     expect(chooseUso(['Apellidos', 'Nombre', 'No'], 1, 'Apellidos')).toEqual(['Nombre', 'Apellidos', 'No']);
     expect(chooseUso(['Apellidos', 'Nombre', 'No'], 2, 'ApellidosNombre')).toEqual(['No', 'No', 'ApellidosNombre']);
     expect(chooseUso(['Apellidos', 'No', 'Nombre'], 1, 'Apellidos')).toEqual(['Apellidos', 'Apellidos', 'Nombre']);
   });
 
-  test('there is never more than one name, nor one column with both beside others', () => {
+  test('there is at most one name, and one column with both excludes others', () => {
     const uso = fc.constantFrom(...USOS);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), uso), { maxLength: 12 }), (elegidos) => {

@@ -1,7 +1,6 @@
 import { foldTexto } from '../../base/texto.ts';
 
-// Frequent first names of Spain, as they are folded: where a list has no headings they tell which column is which. Names that are
-// frequent surnames too (Martín, Alonso, Santiago) are left out.
+// Frequent first names in Spain, folded, without those that are frequent surnames too (Martín, Alonso, Santiago).
 const FRECUENTES =
   'aaron abel abril adam adela adria adrian adriana africa aina ainara ainhoa aisha aitana aitor alba albert alberto aleix alejandra ' +
   'alejandro alex alexandra alicia alma alvaro amaia amelia amir ana anastasia andrea andres ane angel angela angeles anna antia anton ' +
@@ -31,7 +30,7 @@ const FRECUENTES =
   'sebastia sergi sheila siro socorro soledad stefan susana tania tatiana tomas toni uriel urko uxue valentin vanesa vicenc vicent ' +
   'vicenta vicente virginia walid wilson xavi xavier ximena ximo xiomara yaiza yassin yassine yeray yerai yosef younes zaida zaira zakaria ' +
   'zulema jm fco fca mj';
-// A second first name, seldom a surname.
+// Second first names that are seldom surnames.
 const SEGUNDOS =
   'alberto alejandro angel angeles antonio belen carlos carmen cristina dolores elena enrique fernando francisco ignacio isabel javier ' +
   'jesus jose juan luis luisa manuel mar maria miguel pablo paz pedro pilar rafael ramon rosa rosario teresa ' +
@@ -41,13 +40,13 @@ const conjunto = (palabras: string) => new Set(palabras.split(' '));
 const CONOCIDOS = conjunto(FRECUENTES);
 const OTROS = conjunto(SEGUNDOS);
 
-/** First names that many people have, folded. */
+/** Frequent first names, folded. */
 export const listDePila = (): readonly string[] => [...CONOCIDOS];
 
 const plano = (palabra: string) => foldTexto(palabra).replace(/[^\p{L}]|[ªº]/gu, '');
 const isMaria = (palabra: string) => /^m(?:\.?ª\.?|a\.)$/i.test(palabra);
 
-/** Whether many people have it as their first name. */
+/** Whether a word is a frequent first name. */
 export const isDePila = (palabra: string): boolean => CONOCIDOS.has(plano(palabra)) || isMaria(palabra);
-/** Whether many people have it as their second first name: «José», «Carmen». */
+/** Whether a word is a frequent second first name: «José», «Carmen». */
 export const isSegundoDePila = (palabra: string): boolean => OTROS.has(plano(palabra)) || isMaria(palabra);

@@ -5,7 +5,6 @@ import type { Hoja } from './hoja.ts';
 import type { Listado } from './listado.ts';
 import { readListado } from './tabla.ts';
 
-/** A list as it is typed here: rows by line, cells by semicolon. */
 const hojaOf = (texto: string, mas: Partial<Hoja> = {}): Hoja => ({
   nombre: '',
   celdas: texto.split('\n').map((linea) => linea.split(';')),
@@ -16,7 +15,6 @@ function read(hoja: Hoja): Listado {
   if (listado === null || typeof listado === 'string') throw new Error(String(listado));
   return listado;
 }
-/** Those who come in, «surname, name», and what is said beside each. */
 function said(texto: string, eleccion: Partial<Eleccion> = {}, mas: Partial<Hoja> = {}): string[] {
   const listado = read(hojaOf(texto, mas));
   return readPersonas(listado, { ...beginEleccion(listado), ...eleccion }).flatMap(
@@ -26,7 +24,6 @@ function said(texto: string, eleccion: Partial<Eleccion> = {}, mas: Partial<Hoja
         : [[`${apellido}, ${nombre}`, ...quitado.map((una) => `-${una}`), ...(duda ? [`?${duda}`] : [])].join(' ')],
   );
 }
-/** Why each of the others does not. */
 function out(texto: string, eleccion: Partial<Eleccion> = {}, mas: Partial<Hoja> = {}): string[] {
   const listado = read(hojaOf(texto, mas));
   return readPersonas(listado, { ...beginEleccion(listado), ...eleccion }).flatMap(({ nombre, apellido, fuera }) =>
@@ -70,13 +67,13 @@ describe('one cell with the whole name', () => {
     expect([hecha?.replace(/ -(01\/02\/2013)/, ' $1')]).toEqual(personas);
   });
 
-  test('numbers without a dot are taken off where most lines have one', () => {
+  test('numbers without a dot are removed if most lines have one', () => {
     expect(said('1 Lucía Gómez\n2 Iker Sanz\nAna Vega')).toEqual(['Gómez, Lucía -1', 'Sanz, Iker -2', 'Vega, Ana']);
-    // The only one: it is asked about.
+    // The only numbered line becomes a doubt.
     expect(said('Nombre y apellidos\nLucía Gómez\n2 Iker Sanz\nTeo Gil')[1]).toMatch(/^Iker Sanz, 2/);
   });
 
-  test('what is taken off and what stays are all that was written, whatever it was', () => {
+  test('removed and remaining parts add up to the original', () => {
     const parte = fc.constantFrom(
       'Gómez',
       'Lucía',
@@ -160,7 +157,7 @@ describe('columns', () => {
     ['a town beside', 'Gómez Ruiz;Lucía;Mula\nSanz Gil;Iker;Yecla', ['Gómez Ruiz, Lucía', 'Sanz Gil, Iker']],
   ])('%s', (_, texto, personas) => expect(said(texto)).toEqual(personas));
 
-  test('headings that are the wrong way round are doubted in every row', () => {
+  test('swapped headings cast doubt on every row', () => {
     expect(said('Nombre;Apellidos\nGómez;Lucía\nSanz;Iker\nXu;Qiaoling').map((una) => una.split('?')[1])).toEqual(
       Array(3).fill('ORDEN'),
     );
@@ -169,7 +166,7 @@ describe('columns', () => {
     ).toEqual(['Iker, Sanz ?ORDEN']);
   });
 
-  test('hidden ones are not read, and can be taken in', () => {
+  test('hidden columns are ignored until picked', () => {
     const texto = 'Apellidos;Segundo apellido;Nombre\nGómez;Ruiz;Lucía';
     const listado = read(hojaOf(texto, { columnasOcultas: [1] }));
     expect(listado.columnas[1]).toMatchObject({ oculta: true, uso: 'No' });
@@ -178,7 +175,7 @@ describe('columns', () => {
   });
 });
 
-describe('lines that are nobody', () => {
+describe('lines that name nobody', () => {
   test.each([
     [
       'Consejería inventada\nIES Inventado (41000000)\nRelación de alumnado\nNombre;Apellidos\nAna;Gil',
@@ -211,11 +208,11 @@ describe('lines that are nobody', () => {
     (texto) => expect(said(texto)).toHaveLength(3),
   );
 
-  test('a row that lacks something stays, to be asked about', () => {
+  test('an incomplete row stays, to be asked about', () => {
     expect(said('Apellidos;Nombre\nGil;\n;Ana\nSanz;Iker')).toHaveLength(3);
   });
 
-  test('a kind that was left out comes in when somebody says so', () => {
+  test('a kind that was left out comes in on request', () => {
     expect(said('Apellidos;Nombre\nGil;Ana\nTotal;', { entran: new Map([['Total', true]]) })).toEqual([
       'Gil, Ana',
       'Total, ',
@@ -227,7 +224,7 @@ describe('lines that are nobody', () => {
     );
   });
 
-  test('a report of Kahoot is no list', () => {
+  test('a Kahoot report is no list', () => {
     expect(readListado(hojaOf('Final Scores\nRank;Player;Total Score (points)\n1;xX_Iker_Xx;9120'))).toMatch(
       /^Es un informe de Kahoot/,
     );
@@ -258,7 +255,7 @@ describe('states and roles', () => {
     expect(pendientesOf(...asked(texto))).toEqual([]);
   });
 
-  test('a state nobody knows is asked about, once, with how many have it', () => {
+  test('an unknown state is asked about once, with its count', () => {
     const [listado, eleccion] = asked(
       'Apellidos;Nombre;Estat\nGil;Ana;Condicional\nSanz;Iker;Condicional\nVega;Eva;Matriculat',
     );
@@ -271,7 +268,7 @@ describe('states and roles', () => {
     expect(readPersonas(listado, fuera).filter((una) => una.fuera?.motivo === 'Estado')).toHaveLength(2);
   });
 
-  test('teachers are left out where pupils stand beside them, and asked about where none do', () => {
+  test('teachers are left out beside pupils, and asked about without pupils', () => {
     const con =
       'Nombre completo;Roles\nLucía Gómez Ruiz;Estudiante\nMarta Sanz;Profesor\nEva Rey;Profesor sin permiso de edición';
     expect(said(con)).toEqual(['Gómez Ruiz, Lucía']);
@@ -283,13 +280,13 @@ describe('states and roles', () => {
     ).toHaveLength(1);
   });
 
-  test('the organizer of a Teams meeting is left out, and a presenter asked about', () => {
+  test('a Teams organizer is left out, and a presenter asked about', () => {
     const texto = 'Apellidos;Nombre;Rol\nGil;Ana;Asistente\nSanz;Iker;Moderador\nRey;Eva;Organizador';
     expect(out(texto)).toEqual(['Rol Organizador Rey Eva']);
     expect(pendientesOf(...asked(texto))).toMatchObject([{ clave: 'Rol:Moderador', cuenta: 1 }]);
   });
 
-  test('users of OneRoster without roles are asked about', () => {
+  test('OneRoster users without roles are asked about', () => {
     const sin = 'sourcedId;username;givenName;familyName\n1;a;Ana;Gil\n2;b;Marta;Profesora Sanz';
     const [listado, eleccion] = asked(sin);
     expect(pendientesOf(listado, eleccion)).toEqual([{ clase: 'Roles' }]);
@@ -304,7 +301,7 @@ describe('classes of a whole school', () => {
   const CENTRO =
     'Unidad;Apellidos;Nombre\n2º ESO A;Gil;Ana\n2º ESO B;Sanz;Iker\n2º ESO A;Vega;Eva\n2º ESO B;Rey;Teo\n;Mora;Noa';
 
-  test('are asked with how many they have; the others are left out by their class', () => {
+  test('are asked with their counts, and the others left out by class', () => {
     const [listado, eleccion] = asked(CENTRO);
     expect(gruposOf(listado, eleccion)).toEqual([
       { valor: '2º ESO A', cuenta: 2 },
@@ -323,24 +320,24 @@ describe('classes of a whole school', () => {
     },
   );
 
-  test('labels of Google Contacts are classes', () => {
+  test('Google Contacts labels are classes', () => {
     const texto = 'First Name;Last Name;Labels\nAna;Gil;3B\nEva;Rey;Claustro\nIker;Sanz;3B\nTeo;Mora;Claustro';
     expect(pendientesOf(...asked(texto))).toEqual([{ clase: 'Grupo' }]);
   });
 
-  test('nothing is asked of a column that says nothing new', () => {
+  test('nothing is asked if the column tells nothing new', () => {
     const sinPregunta = [
       CENTRO.replaceAll('2º ESO A', '2º ESO B').replace('\n;', '\n2º ESO B;'),
       'Sexo;Apellidos;Nombre\nM;Gil;Ana\nH;Sanz;Iker\nM;Vega;Eva\nH;Rey;Teo',
       // Each in a class of their own.
       'Grupo;Apellidos;Nombre\nA;Gil;Ana\nB;Sanz;Iker\nC;Vega;Eva',
-      // A pupil stands once for each half of a class: one of the groups has everybody.
+      // A pupil appears once per half class, but one group has everybody.
       'Grupo;Apellidos;Nombre\nESO2B;Gil;Ana\nESO2B;Sanz;Iker\nESO2B-D;Sanz;Iker\nESO2B;Rey;Teo',
     ];
     for (const texto of sinPregunta) expect(read(hojaOf(texto)).columnasGrupo, texto).toEqual([]);
   });
 
-  test('those who are hidden, have left or teach make no class', () => {
+  test('hidden rows, leavers and teachers make no class', () => {
     const texto =
       'Grupo;Apellidos;Nombre;Estado\nA;Gil;Ana;Activo\nA;Sanz;Iker;Activo\nB;Vega;Eva;Baja\nB;Rey;Teo;Baja';
     expect(read(hojaOf(texto)).columnasGrupo).toEqual([]);
@@ -350,7 +347,7 @@ describe('classes of a whole school', () => {
 });
 
 describe('one pupil twice', () => {
-  test('comes in once, and is said; two numbers or dates make two', () => {
+  test('comes in once and is reported; different numbers or dates make two', () => {
     const texto = 'NIA;Apellidos;Nombre;Materia\n1;Gil;Ana;Mates\n1;GIL;Ana;Lengua\n2;Gil;Ana;Mates\n3;Sanz;Iker;Mates';
     expect(said(texto)).toEqual(['Gil, Ana', 'Gil, Ana', 'Sanz, Iker']);
     expect(out(texto)).toEqual(['Repetida GIL Ana']);

@@ -6,16 +6,13 @@ import { isNumerada, stripMarcas } from './quitar.ts';
 import { findRepetidas, type Identidad } from './repetidas.ts';
 import { doubtCorte, doubtOrden, splitNombre, type Duda, type Nombres } from './split.ts';
 
-/** A teacher's choices of a list. */
 export interface Eleccion {
   usos: readonly Uso[];
-  /** The column that says the class; null: none does. */
   columnaGrupo: number | null;
-  /** Classes that are taken; null: not chosen yet. '' is the class of whoever has none. */
+  /** Chosen classes, '' for rows without one; null until chosen. */
   grupos: ReadonlySet<string> | null;
-  /** Whether what is left out by kind comes in after all, by `claveFuera`: «Oculta», «Estado:Baja», «Roles». */
+  /** Kinds of left-out rows that the teacher lets in or not, by `claveFuera`: «Oculta», «Estado:Baja», «Roles». */
   entran: ReadonlyMap<string, boolean>;
-  /** Rows that come in one by one, whatever leaves them out. */
   traidas: ReadonlySet<number>;
 }
 
@@ -29,17 +26,15 @@ export function beginEleccion(listado: Listado): Eleccion {
   };
 }
 
-/** By what a kind of what is left out is chosen: states and roles each by their word. */
+/** Key of a reason in `entran`: per value for states and roles. */
 export function claveFuera({ motivo, valor }: Pick<Fuera, 'motivo' | 'valor'>): string {
   return motivo === 'Estado' || motivo === 'Rol' ? `${motivo}:${valor}` : motivo;
 }
 
-/** A row with whom it names. */
 export interface Persona extends Nombres {
-  /** Its place in the sheet, from 0. */
   fila: number;
   celdas: readonly string[];
-  /** Taken off: «1.», «2º ESO B», «(REP)». To be shown, never stored. */
+  /** Removed marks: «1.», «2º ESO B», «(REP)». Shown, never stored. */
   quitado: readonly string[];
   duda: Duda;
   fuera: Fuera | null;
@@ -48,10 +43,8 @@ export interface Persona extends Nombres {
 const isEntera = (uso: Uso | undefined): uso is 'ApellidosNombre' | 'NombreApellidos' =>
   uso === 'ApellidosNombre' || uso === 'NombreApellidos';
 
-/** Written where a part of a name is missing: «-», «·». */
 const SIN_PARTE = /^[-–—·.]+$/;
 
-/** How the names of a row are read, by what its columns are for. */
 function readerOf({ columnas, filas }: Listado, usos: readonly Uso[]) {
   const usadas = usos.flatMap((uso, at) => (uso === 'No' ? [] : [at]));
   const suyas = filas.filter(({ fuera }) => fuera === null);
@@ -87,12 +80,11 @@ function readerOf({ columnas, filas }: Listado, usos: readonly Uso[]) {
   };
 }
 
-/** «Apellido 2» before «Apellido 1» is the second all the same. */
+/** Sorts surname columns by their headings: «Apellido 2» stays second even if it comes first. */
 export function orderApellidos(columnas: readonly Columna[], cuales: readonly number[]): readonly number[] {
   return cuales.toSorted((a, b) => (columnas[a]?.orden ?? 0) - (columnas[b]?.orden ?? 0) || a - b);
 }
 
-/** Why a row does not come in: by what it says of itself, by its state or role, or by its class. */
 function leavingOut(listado: Listado, { columnaGrupo, grupos, entran }: Eleccion) {
   const dichos = new Map(listado.valores.map((uno) => [`${uno.columna}:${uno.valor}`, uno]));
   const columnas = [...new Set(listado.valores.map(({ columna }) => columna))];
@@ -115,27 +107,26 @@ function leavingOut(listado: Listado, { columnaGrupo, grupos, entran }: Eleccion
   };
 }
 
-/** Tells two of one name apart: their numbers of identity, mails, dates of birth, telephones. */
+/** Data that tell namesakes apart: identity numbers, e-mails, dates of birth, telephones. */
 function identidadesOf({ columnas }: Listado): (celdas: readonly string[]) => Identidad {
   const de = (dato: string) => columnas.flatMap((columna, at) => (columna.dato === dato ? [at] : [])).slice(0, 1);
   const cuales = ['identidad', 'correo', 'nacimiento', 'telefono'].flatMap(de);
   return (celdas) => cuales.map((at) => foldTexto(celdas[at] ?? ''));
 }
 
-/** Where many rows look as if names and surnames had changed places, all of them may have. */
+/** If over a quarter of the rows look swapped, doubts the order of all. */
 export function doubtTodas(personas: Persona[]): Persona[] {
   const dentro = personas.filter(({ fuera }) => fuera === null);
   if (dentro.filter(({ duda }) => duda === 'ORDEN').length * 4 <= dentro.length) return personas;
   return personas.map((una) => ({ ...una, duda: una.duda ?? 'ORDEN' }));
 }
 
-/** The names of a row and all that compares it with others. */
 interface Lectura extends Pick<Persona, 'nombre' | 'apellido' | 'quitado' | 'duda'> {
   clave: string;
   identidad: Identidad;
 }
 
-// The page asks again after every touch; the names change only with what columns are for.
+// The page asks again on every touch, but names change only with the column uses.
 const leidas = new WeakMap<readonly Uso[], { listado: Listado; lecturas: readonly Lectura[] }>();
 
 function readLecturas(listado: Listado, usos: readonly Uso[]): readonly Lectura[] {
@@ -151,7 +142,7 @@ function readLecturas(listado: Listado, usos: readonly Uso[]): readonly Lectura[
   return lecturas;
 }
 
-/** Every row of a list in its order: whom it names, what was taken off, how sure that is, and why it does not come in. */
+/** Every row in order: name, removed marks, doubt, and why it is left out. */
 export function readPersonas(listado: Listado, eleccion: Eleccion): Persona[] {
   const whyOut = leavingOut(listado, eleccion);
   const lecturas = readLecturas(listado, eleccion.usos);
@@ -169,7 +160,7 @@ export function readPersonas(listado: Listado, eleccion: Eleccion): Persona[] {
   return doubtTodas(personas);
 }
 
-/** The classes of a list, with how many people each has who would come in; '' is whoever has none. */
+/** Classes of a list with the count of pupils who would come in; '' for those without one. */
 export function gruposOf(listado: Listado, eleccion: Eleccion): { valor: string; cuenta: number }[] {
   const { columnaGrupo } = eleccion;
   if (columnaGrupo === null) return [];
@@ -185,13 +176,12 @@ export function gruposOf(listado: Listado, eleccion: Eleccion): { valor: string;
   return [...porGrupo].map(([valor, suyas]) => ({ valor, cuenta: suyas.length - findRepetidas(suyas).size }));
 }
 
-/** A question that has to be answered before anybody comes in. */
 export type Pendiente =
   | { clase: 'Grupo' }
   | { clase: 'Roles' }
   | { clase: 'Valor'; clave: string; columna: string; valor: string; cuenta: number };
 
-/** The questions of a list that are still open: its class, who is a teacher, states that nobody knows. */
+/** Questions to answer before anybody comes in: class, roles, unknown states. */
 export function pendientesOf(listado: Listado, eleccion: Eleccion): Pendiente[] {
   const { columnaGrupo, grupos, entran } = eleccion;
   const pendientes: Pendiente[] = [];
@@ -211,14 +201,13 @@ export function pendientesOf(listado: Listado, eleccion: Eleccion): Pendiente[] 
   return pendientes;
 }
 
-/** Rows that are left out for one reason: the state «Baja», being hidden. */
 export interface ClaseFuera {
   clave: string;
   fuera: Fuera;
   personas: readonly Persona[];
 }
 
-/** Everybody who is left out, by reason, in the order of the list; not those of other classes, nor the headings. */
+/** Left-out rows by reason, in list order, except other classes and headings. */
 export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
   const porClave = new Map<string, { clave: string; fuera: Fuera; personas: Persona[] }>();
   for (const persona of personas) {
@@ -229,10 +218,10 @@ export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
     suya.personas.push(persona);
     porClave.set(clave, suya);
   }
-  // People before lines that are nobody's.
+  // People before lines that name nobody.
   return [...porClave.values()].toSorted((a, b) => Number(isLinea(a.fuera)) - Number(isLinea(b.fuera)));
 }
 
-/** Whether a row is a line that names nobody: of a title, of sums, the headings. */
+/** Whether a row names nobody: title, sum or headings. */
 export const isLinea = ({ motivo }: Fuera): boolean =>
   motivo === 'Titulo' || motivo === 'Total' || motivo === 'Cabecera';

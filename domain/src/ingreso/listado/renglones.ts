@@ -3,15 +3,14 @@ import { usoOfTitulo, type Uso } from './columnas.ts';
 import { stripMarcas } from './quitar.ts';
 import { isClase, MATERIA, TITULO, TOTAL } from './vocabulario.ts';
 
-/** Why a line is nobody's: it is a title, a sum, or the headings once more. */
 export type MotivoRenglon = 'Titulo' | 'Total' | 'Cabecera';
 
-/** The headings again, as a printed list says them on every page: each cell is one of them. */
+/** Whether a row repeats the headings, as printed lists do on every page. */
 export function isCabecera(celdas: readonly string[], titulos: ReadonlySet<string>): boolean {
   const llenas = celdas.filter((celda) => celda !== '');
   if (llenas.length === 0) return false;
   if (titulos.size > 0 && llenas.every((celda) => titulos.has(foldTexto(celda)))) return true;
-  // No list has as many columns of names: rows of data are not taken apart for it.
+  // No list has more name columns. The bound also skips wide data rows quickly.
   if (llenas.length < 2 || llenas.length > 8) return false;
   const usos = new Set<Uso>();
   return llenas.every((celda) => {
@@ -20,20 +19,20 @@ export function isCabecera(celdas: readonly string[], titulos: ReadonlySet<strin
   });
 }
 
-/** A line of sums or of dates: its words stand where one name would, and the other part of the name is missing. */
+/** Whether a row holds sums or dates: a keyword in one name column, and the other empty. */
 export function isTotal(llenas: readonly string[], isNombrada: boolean): boolean {
   const plano = foldTexto(llenas[0] ?? '');
   return TOTAL.test(plano) && (!isNombrada || /^(?:sub|gran )?total\w* (?:de )?(?:alumn|estudiant)/.test(plano));
 }
 
-/** A line that says what the list is: words of an office, or nothing but a class or a date. */
+/** Whether a row is a title: office words, or only a class or date. */
 export function isTitulo(llenas: readonly string[], isNombrada: boolean): boolean {
   if (isNombrada || llenas.length > 4) return false;
   const texto = llenas.join(' ');
   const plano = foldTexto(llenas[0] ?? '');
   if (llenas.length === 1 && /\d/.test(plano) && /\p{L}/u.test(plano) && isClase(plano)) return true;
   if (TITULO.test(plano) || (MATERIA.test(plano) && !plano.includes(','))) return true;
-  // «2º ESO B», «Curso 2026-2027»: nothing is left, or it holds no letter but those of a class.
+  // «2º ESO B», «Curso 2026-2027»: without marks no letters remain, except those of a class.
   const { texto: resto } = stripMarcas(`- ${texto}`, { isEntera: true, isNumerada: false });
   return (
     !/\p{L}{2}/u.test(resto.replace(/\b(?:ESO|BACH\w*|PRIM\w*|INF\w*)\b/gi, '')) ||
@@ -41,10 +40,7 @@ export function isTitulo(llenas: readonly string[], isNombrada: boolean): boolea
   );
 }
 
-/**
- * Why a line of a list is nobody's; null: it may be somebody. `usos`: what its columns are for; a line that has something, and nothing where
- * names stand, is a title.
- */
+/** Why a row is no pupil, or null. A row with cells but empty name columns is a title. `usos`: use of each column. */
 export function motivoOfRenglon(
   celdas: readonly string[],
   usos: readonly Uso[],
@@ -55,9 +51,9 @@ export function motivoOfRenglon(
   const usadas = celdas.filter((celda, i) => celda !== '' && usos[i] !== 'No');
   const isEntera = usos.some((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
   const cuantas = new Set(usos.filter((_, i) => (celdas[i] ?? '') !== '')).has('Nombre') ? usadas.length : 0;
-  // Whole names look like any line; in columns of their own name and surname stand both.
+  // A whole name needs a comma to be told from a title; separate columns need both parts.
   const isNombrada = isEntera ? (usadas[0] ?? '').includes(',') : cuantas > 1;
-  // A number where a name would stand is a sum: «Total | 28».
+  // A number in a name column is a sum: «Total | 28».
   const isCifra = !isEntera && usadas.some((celda) => /^\d+$/.test(celda));
   if (isTotal(llenas, isNombrada && !isCifra)) return 'Total';
   if (isTitulo(llenas, isNombrada)) return 'Titulo';

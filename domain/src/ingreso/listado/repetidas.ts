@@ -1,4 +1,4 @@
-/** Facts that may tell two of one name apart, in the same order for each; '' where it is not said. */
+/** Identifying data of a row, in a fixed order; '' if missing. */
 export type Identidad = readonly string[];
 
 interface Vista {
@@ -7,7 +7,7 @@ interface Vista {
   identidad: Identidad;
 }
 
-/** One person, as far as can be told: nothing that both say is different, or one thing is the same. */
+/** Whether two namesakes seem to be one person: nothing differs, or one item matches. */
 function isMisma(a: Vista, b: Vista): boolean {
   const dichas = a.identidad.flatMap((suya, i) => {
     const otra = b.identidad[i] ?? '';
@@ -16,10 +16,7 @@ function isMisma(a: Vista, b: Vista): boolean {
   return dichas.length === 0 || dichas.includes(true);
 }
 
-/**
- * Rows that name somebody whom an earlier row names too: a pupil stands once for each subject, or each year. Two of one name whose numbers
- * or dates all differ are two, and are left for whoever reads the list.
- */
+/** Rows that repeat an earlier pupil, as lists by subject do. Namesakes whose data all differ are kept. */
 export function findRepetidas(filas: readonly Vista[]): Set<number> {
   const vistas = new Map<string, Vista[]>();
   const repetidas = new Set<number>();

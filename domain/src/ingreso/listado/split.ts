@@ -6,21 +6,21 @@ export interface Nombres {
   apellido: string;
 }
 
-/** How sure it is where the surname begins (`CORTE`), and which comes first (`ORDEN`); null: it is. */
+/** Doubt where the surname begins (`CORTE`) or which comes first (`ORDEN`); null for none. */
 export type Duda = 'CORTE' | 'ORDEN' | null;
 
 const PARTICULA = /^(?:de|del|la|las|los|el|y|i|e|da|do|dos|das|van|von|der|den|di|bin|ben|al|d['’]|san|santa|sant)$/i;
-/** A spreadsheet would compute it: it is never taken apart into names. */
+/** Formulas are never split into names. */
 const CALCULA = /^\s*[=+\-@＝＋－＠]/;
 
 const limpio = (texto: string) => texto.replace(/\s+/g, ' ').trim();
 
-/** How many words at the beginning are the first name: «María del Carmen», «José Luis», «Ana». One at least, and one stays. */
+/** How many leading words are the first name: «María del Carmen», «José Luis», «Ana». At least one, and one remains. */
 function delPrincipio(palabras: readonly string[]): number {
   let n = 1;
   while (n < palabras.length - 1) {
     let fin = n;
-    // «María del Carmen»; after two first names it is the surname's: «María José de la Rosa».
+    // «María del Carmen» is one first name; after two, the particle belongs to the surname: «María José de la Rosa».
     while (n === 1 && /^(?:de|del|la|las|los)$/i.test(palabras[fin] ?? '')) fin += 1;
     if (fin >= palabras.length - 1 || !isSegundoDePila(palabras[fin] ?? '')) break;
     n = fin + 1;
@@ -37,13 +37,13 @@ function delFinal(palabras: readonly string[]): number {
   return 1;
 }
 
-/** The surname at the comma: what stands before it, always (issue of silent wrong names); null: there is no comma. */
+/** Splits at the comma: the surname always comes before it. Null without a comma. */
 export function splitComa(texto: string): Nombres | null {
   const coma = texto.indexOf(',');
   return coma < 0 ? null : { apellido: limpio(texto.slice(0, coma)), nombre: limpio(texto.slice(coma + 1)) };
 }
 
-/** Name and surnames out of one cell: at the comma where there is one, else as well as can be guessed. */
+/** Splits a cell into name and surnames: at the comma, or by guessing. */
 export function splitNombre(celda: string, orden: 'ApellidosNombre' | 'NombreApellidos'): Nombres {
   const texto = limpio(celda);
   if (CALCULA.test(texto)) return { nombre: '', apellido: texto };
@@ -58,22 +58,22 @@ export function splitNombre(celda: string, orden: 'ApellidosNombre' | 'NombreApe
 
 const sinParticulas = (texto: string) => texto.split(' ').filter((una) => una !== '' && !PARTICULA.test(una));
 
-/** Whether `splitNombre` was sure: the first name is one that many have, and one or two surnames are left. */
+/** Whether `splitNombre` guessed: it is sure of a frequent first name followed by one or two surnames. */
 export function doubtCorte(celda: string, { nombre, apellido }: Nombres): Duda {
   if (apellido === '' || nombre === '' || CALCULA.test(celda)) return null;
-  // Before a comma stands the surname; one that looks like a first name is looked at twice.
+  // The surname comes before a comma; doubt it if it looks like a first name.
   if (celda.includes(',')) return doubtOrden({ nombre, apellido });
   const [pila, suyos] = [sinParticulas(nombre), sinParticulas(apellido)];
   if (!isDePila(pila[0] ?? '')) return suyos.some(isDePila) ? 'ORDEN' : 'CORTE';
-  // A second first name may be a surname, and the first surname a second first name.
+  // A second first name may be a surname, and vice versa.
   if (suyos.length > 2 || (suyos.length === 1 && pila.length > 1)) return 'CORTE';
-  // «Fatima Zahra Benali»: the middle one of three is a surname where it is known as one, and no first name.
+  // «Fatima Zahra Benali»: the middle word must be a known surname and no first name.
   const medio = apellido.split(' ')[0] ?? '';
   const isSegura = PARTICULA.test(medio) || (isApellido(medio) && !isDePila(medio));
   return suyos.length === 2 && pila.length === 1 && !isSegura ? 'CORTE' : null;
 }
 
-/** Whether names that stand in columns of their own look as if they stood in the wrong ones. */
+/** Whether name and surname columns look swapped. */
 export function doubtOrden({ nombre, apellido }: Nombres): Duda {
   const [pila, suyos] = [sinParticulas(nombre), sinParticulas(apellido)];
   if (pila.length === 0 || suyos.length === 0) return null;

@@ -33,7 +33,6 @@ function renglonesOf({ celdas }: Hoja): Renglon[] {
     .filter((renglon) => !isVacia(renglon.celdas));
 }
 
-/** Why this is no list of names, by the headings of its export; null: it may be one. */
 function sayNoEsListado(renglones: readonly Renglon[]): string | null {
   const primeros = renglones.slice(0, 25).flatMap(({ celdas }) => celdas.map(claveTitulo));
   return (
@@ -42,7 +41,6 @@ function sayNoEsListado(renglones: readonly Renglon[]): string | null {
   );
 }
 
-/** Whether a format that says roles in a column lacks it. */
 function lacksRoles(titulos: readonly string[]): boolean {
   const claves = titulos.map((titulo) => claveTitulo(titulo).replace(/ /g, ''));
   return FORMATOS.some(
@@ -51,7 +49,6 @@ function lacksRoles(titulos: readonly string[]): boolean {
   );
 }
 
-/** Finds what columns are for: by their headings where there are some, by what stands in them, and nothing of what is hidden. */
 function findUsos(
   titulos: readonly string[],
   filas: ReadonlyArray<readonly string[]>,
@@ -66,20 +63,20 @@ function findUsos(
     : guessUsos(celdas, titulos.length);
 }
 
-/** Where there are separate columns for it, one that holds the whole name too is not needed. */
+/** Separate columns win over one with the whole name. */
 function usosOf(titulos: readonly string[]): Uso[] {
   const usos = titulos.map((titulo): Uso => (titulo === '' ? 'No' : (usoOfTitulo(titulo) ?? 'No')));
   const isAparte = usos.includes('Apellidos') && usos.includes('Nombre');
   const entera = isAparte ? -1 : usos.findIndex((uso) => uso === 'ApellidosNombre' || uso === 'NombreApellidos');
   const primero = usos.indexOf('Apellidos');
-  // Two surnames may have a column each: side by side, or numbered. Any other is somebody else's, a guardian's.
+  // Two surnames may have adjacent or numbered columns. Any other surname is a guardian's.
   const orden = ordenOfTitulo(titulos[primero] ?? '');
   const segundo = usos.findIndex((uso, i) => {
     const suyo = ordenOfTitulo(titulos[i] ?? '');
     return i > primero && uso === 'Apellidos' && (suyo !== null && orden !== null ? suyo !== orden : i === primero + 1);
   });
   const nombre = usos.indexOf('Nombre');
-  // «Segundo nombre», «Middle Name»: only beside the first, because elsewhere it may be a guardian's.
+  // «Segundo nombre», «Middle Name»: only next to the first, because elsewhere it may be a guardian's.
   const isOtroNombre = usos[nombre + 1] === 'Nombre' && ordenOfTitulo(titulos[nombre + 1] ?? '') === 2;
   const otroNombre = nombre >= 0 && isOtroNombre ? nombre + 1 : -1;
   return usos.map((uso, i) => {
@@ -88,10 +85,7 @@ function usosOf(titulos: readonly string[]): Uso[] {
   });
 }
 
-/**
- * Finds headings and columns in the cells of a sheet, or guesses them, and says of each row whether it is nobody's. Null: nothing stands in
- * it. A sentence: more than can be read, or no list of names.
- */
+/** Reads a sheet and marks the rows that name nobody. Null if empty; a sentence if too long or no list of names. */
 export function readListado(hoja: Hoja): Listado | string | null {
   const leidos = renglonesOf(hoja);
   if (leidos.length === 0) return null;
@@ -110,7 +104,7 @@ export function readListado(hoja: Hoja): Listado | string | null {
     celdas: [...celdas, ...Array<string>(ancho - celdas.length).fill('')],
   }));
   const datos = enteros.slice(debajo).filter(({ fila }) => !filasOcultas.has(fila));
-  // Lines between the names mislead whoever guesses: it is done once more without them.
+  // Titles and sums among the names would mislead the guess, so drop them first.
   const conocidos = new Set(arriba.flat().filter(Boolean).map(foldTexto));
   const suyas = (usos: readonly Uso[]) =>
     datos.filter(({ celdas }) => motivoOfRenglon(celdas, usos, conocidos) === null).map(({ celdas }) => celdas);
@@ -150,7 +144,6 @@ export function readListado(hoja: Hoja): Listado | string | null {
   return { ...leido, columnasGrupo: findGrupos(leido) };
 }
 
-/** The columns of classes, asked of whoever would come in. */
 function findGrupos(listado: Listado): number[] {
   const entran = new Map([['Repetida', true]]);
   const dentro = readPersonas(listado, { ...beginEleccion(listado), entran }).filter(({ fuera }) => fuera === null);
@@ -161,13 +154,10 @@ function findGrupos(listado: Listado): number[] {
   );
 }
 
-/** A row left out for one of these names somebody all the same. */
+/** Rows left out for these reasons still name somebody. */
 const PERSONAS: ReadonlySet<Motivo | undefined> = new Set([undefined, 'Repetida', 'Oculta', 'Estado', 'Rol']);
 
-/**
- * How many people a sheet names, each with a name and a surname that can be ones; where that is guessed, half of one. Of several readings,
- * the one with most is meant.
- */
+/** Score of a sheet: people with a valid name and surname, doubtful ones half. The reading with the highest score wins. */
 export function countNombres(hoja: Hoja): number {
   const listado = readListado(hoja);
   if (listado === null || typeof listado === 'string') return 0;

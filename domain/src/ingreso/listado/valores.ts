@@ -5,7 +5,7 @@ import { ESTADOS, ROLES, type Vocabulario } from './vocabulario.ts';
 
 const VOCABULARIOS = { Estado: ESTADOS, Rol: ROLES } as const;
 
-/** Whether whoever has this comes in; null: nobody knows this word. Several at once («Estudiante, Profesor») are asked about. */
+/** Whether this value lets a row in; null if unknown, or if several («Estudiante, Profesor») contradict each other. */
 function entraCon(valor: string, { entra, fuera }: Vocabulario): boolean | null {
   const partes = foldTexto(valor)
     .split(/[,;/|+]/)
@@ -23,7 +23,6 @@ function countValores(celdas: readonly string[]): Map<string, number> {
   return cuentas;
 }
 
-/** A column of states or roles has few words, over and over. */
 const DISTINTOS_MAX = 20;
 
 function valoresOf(columna: number, titulo: string, celdas: readonly string[]): Valor[] {
@@ -40,12 +39,12 @@ function valoresOf(columna: number, titulo: string, celdas: readonly string[]): 
     }));
     const conocidos = valores.filter(({ entra }) => entra !== null);
     const isTitulado = vocabulario.titulo.test(claveTitulo(titulo));
-    // «Tipo» may be anything: one word at least is known. Without a heading all of them are, and say different things.
+    // «Tipo» may be anything, so at least one value must be known. Without a heading all must be, and they must differ.
     const vale = isTitulado
       ? clase === 'Estado' || conocidos.length > 0
       : titulo === '' && conocidos.length === valores.length && new Set(valores.map(({ entra }) => entra)).size > 1;
     if (!vale) continue;
-    // Without pupils beside them, «Profesor» may be how this school calls whoever the list is of.
+    // Without pupils beside them, «Profesor» may be this school's word for everybody in the list.
     const isSolo =
       clase === 'Rol' && !valores.some(({ entra }) => entra === true) && celdas.every((celda) => celda !== '');
     return isSolo ? valores.map((uno) => ({ ...uno, entra: null })) : valores;
@@ -53,7 +52,7 @@ function valoresOf(columna: number, titulo: string, celdas: readonly string[]): 
   return [];
 }
 
-/** The states and roles that stand in the columns of a list. */
+/** States and roles in the unused columns. */
 export function findValores(columnas: readonly Columna[], filas: ReadonlyArray<readonly string[]>): Valor[] {
   return columnas.flatMap(({ titulo, uso, oculta }, i) =>
     uso === 'No' && !oculta

@@ -1,9 +1,5 @@
-/**
- * Words by which the exports of schools are known. A new kind of export is a row here, not code (decision 0051). All of it is folded:
- * without case or accents.
- */
+/** Words that identify schools' exports, all folded. A new kind of export is a row here, not code (decision 0051). */
 
-/** Headings of a column that says which class somebody is in, the likeliest first. */
 export const TITULOS_GRUPO: readonly RegExp[] = [
   /^unidad(?:es)?$/,
   /^(?:grupo|grup|talde|group)s?(?: ?(?:clase|classe|class))?$|^grupsclasse$|^(?:grup|grupo) (?:de )?(?:alumn\w*|tutoria)$|^taldea$/,
@@ -12,11 +8,11 @@ export const TITULOS_GRUPO: readonly RegExp[] = [
   /^(?:labels?|etiquetas?|etiquetes|group membership)$/,
 ];
 
-// Without spaces, dots and signs of order: «2ºESOB», «ESO2B», «1BACHA», «3B».
+// Without spaces, dots and ordinal signs: «2ºESOB», «ESO2B», «1BACHA», «3B».
 const CLASE =
   /^(?:[1-6][oa]?(?:de)?(?:eso|bach|bachiller|bachillerato|batxillerat|bto|btx|prim|primaria|ep|dbh|lh|inf|infantil|fp|fpb|cfg[mbs]|esa)?[a-h]?|(?:eso|bach|pri|prim|primaria|inf|infantil|dbh)[1-6][a-h]?)$/;
 
-/** Whether a folded text is what a class is called, where no heading says so. */
+/** Whether a folded text is the name of a class. */
 export const isClase = (plano: string): boolean => CLASE.test(plano.replace(/[\s.ºª°-]+/g, ''));
 
 export interface Vocabulario {
@@ -25,7 +21,7 @@ export interface Vocabulario {
   fuera: RegExp;
 }
 
-/** State of an enrolment: whoever has left is out. Words of the year's end («Promociona», «Repite») leave nobody out. */
+/** Enrolment states. Leavers are out; results of the year («Promociona», «Repite») exclude nobody. */
 export const ESTADOS: Vocabulario = {
   titulo: /^(?:estado|estat|situacion|situacio|egoera|status|enrollment ?status)\b(?! civil)/,
   entra:
@@ -34,7 +30,6 @@ export const ESTADOS: Vocabulario = {
     /^(?:anulad[oa]s?|anul·?lad[oa]|anul·?lat|trasladad[oa]s?|traslado\b.*|traslladat|traslladada|trasllat|baixa\b.*|baja\b.*|de baja|abandona\w*|abandon[oa]|renuncia\w*|tobedeleted|inactiv[oae]?s?|inactiu|withdrawn|dropped|deleted|suspended|suspendid[oa]|no matriculad[oa]|excluid[oa]|baxa\b.*|utzita|kenduta)$/,
 };
 
-/** Roles in a course. */
 export const ROLES: Vocabulario = {
   titulo: /^(?:rol|roles|role|roletype|user ?role|perfil|tipo|tipus|tipo de usuario|tipo usuario|profile|rola|rolak)$/,
   entra:
@@ -43,29 +38,26 @@ export const ROLES: Vocabulario = {
     /\b(?:profesor(?:es|ado|ad?a?)?|profesora|profes|teachers?|docentes?|docent|professor(?:a|at)?|tutor(?:a|es)?|administrador(?:a|es)?|administrators?|gestor(?:a|es)?|manager|owners?|propietari[oa]s?|creador(?:a)? de(?:l)? curso|irakasle(?:a|ak)?|guardian|parent|padre|madre|relative|aide|proctor|coordinador(?:a)?|organizador(?:a|es)?|organi[sz]ers?|no docente|invitad[oa]|guest)\b/,
 };
 
-/** A line that stands above a list or between its pages. */
+/** A line above a list or between its pages. */
 export const TITULO =
   /^(?:(?:la |el )?(?:consejeria|conselleria|departament(?:o)?|comunidad|generalitat|junta|xunta|gobierno|govern|eusko|ministerio|ministeri)\b|(?:c\.?e\.?i\.?p|i\.?e\.?s|c\.?p\.?r|c\.?r\.?a|i\.?n\.?s|institut\w*|colegio|col·?legi|escola|escuela|centro|centre|ikastola|ikastetxea)\b\.?|(?:listado|lista|llista(?:t)?|relacion|relacio|zerrenda|nomina|registro)\b|(?:a[nñ]o|any|curso|curs|ikasturtea) ?(?:(?:academico|academic|escolar) ?)?:? ?\d|(?:a[nñ]o|any|curso|curs) (?:academico|academic|escolar)\b|(?:grupo|grup|unidad|clase|classe|aula|materia|asignatura|assignatura|modulo|turno|tutor[ae]?s?|tutora|profesor(?:a|es)?|profesorado|docente|professor(?:a)?|evaluacion|avaluacio|trimestre) ?(?:\/a ?)?:|(?:pagina|pag\.|pagina n|full|orria) ?\.? ?\d|(?:fecha|data|impreso|impres|generado|emitido|hora)\b|(?:ipasen|mi alumnado|enviar mensaje|ver (?:mas|menos)|\d\. (?:resumen|participantes|actividades durante la reunion))$|faltas ?:)/;
 
-/** A line that begins with a subject; with a comma in it, it may be somebody's name. */
+/** A line that begins with a subject; with a comma, it may be somebody's name. */
 export const MATERIA =
   /^(?:matematicas?|lengua|llengua|ingles|angles|biologia|geografia|historia|fisica|quimica|musica|educacion|educacio|tecnologia|religion|frances|plastica|tutoria|ciencias|ciencies|valores eticos)\b/;
 
-/** A line of sums or means, or a heading of marks within the list («Puntos», as Classroom writes it). */
+/** Sums, means, or headings of marks within the list (Classroom's «Puntos»). */
 export const TOTAL =
   /^(?:(?:gran |sub)?total(?:es|s)?\b|suma\b|recuento\b|n(?:um(?:ero)?|[.ºo°])*\.? (?:de |d.|total )?(?:alumn|estudiant|ikasle)|alumn(?:os|as|ado|at|es)? ?(?:totales|matriculados|:)|media\b|mitjana\b|promedio\b|average\b|mean\b|mediana\b|desviacion\b|(?:maxim[oa]|minim[oa])(?= ?:|$)|puntos\b|points\b|punts\b|fecha\b|date\b|\d+ (?:alumn|estudiant|ikasle|student|personas|registros|filas)|fin (?:de|del) (?:la )?(?:lista|listado|informe))/;
 
 export interface Formato {
   nombre: string;
-  /** Headings that only this one has together. */
   claves: readonly string[];
-  /** Its lists say nothing of who is a teacher where this heading is missing. */
+  /** Without this heading, its lists don't tell who is a teacher. */
   rolEn?: string;
-  /** Why it is no list of names. */
   noEsListado?: string;
 }
 
-/** Exports with a quirk of their own. */
 export const FORMATOS: readonly Formato[] = [
   { nombre: 'OneRoster', claves: ['sourcedid', 'givenname', 'familyname'], rolEn: 'role' },
   {

@@ -1,15 +1,14 @@
 import { shuffle, type Suerte } from '../../base/suerte.ts';
 import type { Problema } from './problema.ts';
 
-/** Steps of one search; a class without hard rules needs one a pupil. */
+/** Step limit of a search; a class without hard rules needs one step per pupil. */
 const PASOS = 20_000;
 
-/** Team of each atom; null: there is none; `limite`: the search was ended. */
 type Encontrado = number[] | null | 'limite';
 
 /**
- * Puts every atom into a team so that all rules hold, whoever has the fewest teams left first, and goes back where that leads nowhere:
- * what it does not find, does not exist, unless it had to stop. `sinRepetir`: nobody with anybody of last time either.
+ * Backtracking search for teams that satisfy all rules, the most constrained atom first. It is complete unless it gives up.
+ * `sinRepetir`: also keeps last time's teammates apart.
  */
 export function findLugares(
   { atomos, lejosOf, repetidas, tamanos }: Problema,
@@ -39,7 +38,7 @@ export function findLugares(
       const crece = mayor > menor && antes <= menor && despues > menor;
       if (despues > mayor || (crece && conMas >= grandes) || vetados.has(equipo)) return false;
       if (fijo !== null) return equipo === fijo;
-      // Empty teams are all alike: one of them is enough to try.
+      // Empty teams are interchangeable: try one.
       const isOtroVacio = antes === 0 && vacio;
       vacio ||= antes === 0;
       return !isOtroVacio;
@@ -56,7 +55,7 @@ export function findLugares(
     for (const atomo of orden) {
       if (lugar[atomo] !== undefined) continue;
       const opciones = posibles(atomo);
-      // Those who have their place come first: only then are empty teams alike.
+      // Fixed atoms first: only then are empty teams interchangeable.
       const isFijo = atomos[atomo]?.equipo !== null;
       const coste = isFijo ? -1 : opciones.length * 1000 - peso(atomo) * 20 - Math.min(19, vecinos[atomo]?.length ?? 0);
       if (!mejor || coste < mejor.coste || opciones.length === 0) mejor = { atomo, opciones, coste };
@@ -82,7 +81,7 @@ export function findLugares(
   return hecho === 'limite' ? 'limite' : lugar.map((equipo) => equipo ?? 0);
 }
 
-/** Swaps those who may be swapped as long as that spares anybody the company of last time. */
+/** Swaps pupils while that lowers the number of repeated pairs. */
 export function improveLugares(
   { atomos, lejosOf, repetidas }: Problema,
   lugar: readonly number[],

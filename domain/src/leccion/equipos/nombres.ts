@@ -3,10 +3,8 @@ import { countCaracteres, normalizeNombre } from '../../base/texto.ts';
 
 export const EQUIPOS_NOMBRE_MAX = 50;
 export const EQUIPO_NOMBRE_MAX = 30;
-/** Teams of one deal, and sets that a group keeps. */
 export const EQUIPOS_MAX = 50;
 export const REPARTOS_MAX = 50;
-/** Rules of one kind in a deal. */
 export const REGLAS_MAX = 50;
 
 const check = (nombre: string, max: number, vacio: string): Fallo => {
@@ -15,15 +13,14 @@ const check = (nombre: string, max: number, vacio: string): Fallo => {
   return largo > max ? `El nombre puede tener como mucho ${max} caracteres.` : null;
 };
 
-/** The name of a set of teams: up to 50 characters (behaviour §11). */
+/** Name of a set of teams: up to 50 characters (behaviour §11). */
 export const checkNombreEquipos = (nombre: string): Fallo =>
   check(nombre, EQUIPOS_NOMBRE_MAX, 'Escribe un nombre para estos equipos.');
 
-/** The name of one team. */
+/** Name of one team. */
 export const checkNombreEquipo = (nombre: string): Fallo =>
   check(nombre, EQUIPO_NOMBRE_MAX, 'Escribe un nombre para cada equipo.');
 
-/** Kind animals: what teams are called until somebody writes another name. */
 export const NOMBRES_EQUIPO = [
   'Linces',
   'Nutrias',
@@ -59,7 +56,7 @@ export const NOMBRES_EQUIPO = [
   'Salamandras',
 ];
 
-/** The name of the team in this place, from 0; there is one for any number of teams. */
+/** Default name of the team at index `i`; there is one for any number of teams. */
 export function nombreDeEquipo(i: number): string {
   const vuelta = Math.floor(i / NOMBRES_EQUIPO.length);
   const nombre = NOMBRES_EQUIPO[i % NOMBRES_EQUIPO.length] ?? 'Equipo';
@@ -68,10 +65,7 @@ export function nombreDeEquipo(i: number): string {
 
 const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 
-/**
- * The name of teams that nobody has named: weekday and day, «Jueves 26». Where a set has that name already, «Jueves 26 · 2». `dia`: as
- * 2026-11-26.
- */
+/** Default name of a set of teams: «Jueves 26», or «Jueves 26 · 2» if taken. `dia`: `YYYY-MM-DD`. */
 export function nombreDelDia(dia: string, usados: readonly string[]): string {
   const fecha = new Date(`${dia}T00:00:00Z`);
   const nombre = `${DIAS[fecha.getUTCDay()] ?? 'Equipos'} ${fecha.getUTCDate()}`;

@@ -1,19 +1,17 @@
 import type { Regla } from './reglas.ts';
 import { tamanosOf } from './reglas.ts';
 
-/** Pupils who can only go together: one, unless a rule ties them. */
+/** Pupils who must go together; a single one unless a rule ties them. */
 export interface Atomo {
   perfiles: readonly number[];
-  /** Team in which they have to be; null: any. */
   equipo: number | null;
 }
 
-/** A deal as the search sees it. */
 export interface Problema {
   atomos: readonly Atomo[];
-  /** Of each atom, those that must be in another team. */
+  /** For each atom, those that must be in other teams. */
   lejosOf: ReadonlyArray<ReadonlySet<number>>;
-  /** Of each pair of atoms, pairs of people who were together last time. */
+  /** For each pair of atoms, how many pairs of people were together last time. */
   repetidas: ReadonlyArray<ReadonlyMap<number, number>>;
   tamanos: readonly number[];
 }
@@ -21,7 +19,6 @@ export interface Problema {
 export interface Pedido {
   alumnos: readonly number[];
   reglas: readonly Regla[];
-  /** Teams of last time. */
   antes: readonly (readonly number[])[];
   equipos: number;
 }
@@ -36,7 +33,7 @@ function joinAtomos(alumnos: readonly number[], reglas: readonly Regla[]): numbe
   return [...new Set(de.values())];
 }
 
-/** What has to hold, by those who go together. Null: two rules say the opposite of each other of the same people. */
+/** Turns rules into constraints between atoms; null if two of them contradict each other directly. */
 export function toProblema({ alumnos, reglas, antes, equipos }: Pedido): Problema | null {
   const grupos = joinAtomos(alumnos, reglas);
   const atomoOf = new Map(grupos.flatMap((perfiles, i) => perfiles.map((id) => [id, i] as const)));
@@ -60,7 +57,7 @@ export function toProblema({ alumnos, reglas, antes, equipos }: Pedido): Problem
     const atomos = equipo.flatMap((id) => atomoOf.get(id) ?? []);
     for (const uno of atomos) {
       for (const otro of atomos) {
-        // Both have to stay where they are: that is no repetition that another deal could spare.
+        // Both are fixed in their team: no deal could avoid this repetition.
         const isForced = uno === otro || (fijos.has(uno) && fijos.get(uno) === fijos.get(otro));
         if (!isForced) repetidas[uno]?.set(otro, (repetidas[uno].get(otro) ?? 0) + 1);
       }

@@ -1,20 +1,17 @@
 import { enumeracion } from '../../base/enumeracion.ts';
 
-/** How many teams: so many, or of so many pupils. */
+/** By number of teams, or by team size. */
 export const MODOS_REPARTO = ['Numero', 'Tamano'] as const;
 export type ModoReparto = (typeof MODOS_REPARTO)[number];
 
-/** What a teacher asks of a deal. Ids are of profiles. */
+/** Options of a deal. Ids are of profiles. */
 export interface ReglasReparto {
   modo: ModoReparto;
   n: number;
-  /** Each of these lists: nobody of it with another of it. */
   aparte: readonly (readonly number[])[];
-  /** Each of these lists: all in one team. */
   juntos: readonly (readonly number[])[];
-  /** Nobody with whom they were last time, as far as it can be done. */
+  /** Avoid last time's teammates as far as possible. */
   distintos: boolean;
-  /** They stay in the team in which they are. */
   fijos: readonly number[];
 }
 
@@ -27,16 +24,13 @@ export const REGLAS_NUEVAS: ReglasReparto = {
   fijos: [],
 };
 
-/** Sizes of `k` teams of `alumnos` pupils: they differ by at most one, the bigger first. */
+/** Sizes of `k` teams: they differ by at most one, larger first. */
 export function tamanosOf(alumnos: number, k: number): number[] {
   const menor = Math.floor(alumnos / k);
   return Array.from({ length: k }, (_, i) => menor + (i < alumnos % k ? 1 : 0));
 }
 
-/**
- * How many teams a deal makes. Of so many pupils: as near to it as can be, and rather one more in a team than one less, so that pairs of
- * 27 are twelve and a three, and nobody is alone.
- */
+/** Number of teams; sizes are rather larger than smaller. 27 in pairs are twelve pairs and a three, so nobody is alone. */
 export function cuantosEquipos(alumnos: number, { modo, n }: Pick<ReglasReparto, 'modo' | 'n'>): number {
   if (alumnos === 0) return 0;
   if (modo === 'Numero') return Math.min(Math.max(1, n), alumnos);
@@ -45,7 +39,7 @@ export function cuantosEquipos(alumnos: number, { modo, n }: Pick<ReglasReparto,
   return lejos(mas) < lejos(menos) ? mas : menos;
 }
 
-/** One thing that a deal has to hold, apart from sizes: what a sentence can name when it can't. */
+/** A hard rule, as a sentence can name it. */
 export type Regla =
   | { clase: 'aparte' | 'juntos'; perfiles: readonly number[] }
   | { clase: 'fijo'; perfiles: readonly [number]; equipo: number };
@@ -64,7 +58,7 @@ function sayTamanos(tamanos: readonly number[]): string {
   return tamanos.length === 1 ? `un equipo de ${mayor}` : `${tamanos.length} equipos de ${de}`;
 }
 
-/** Why nobody can be dealt so: the rules that can't hold together, and whom they are about. */
+/** Explains why no deal is possible: the contradictory rules, and the pupils concerned. */
 export function sayImposible(
   reglas: readonly Regla[],
   tamanos: readonly number[],

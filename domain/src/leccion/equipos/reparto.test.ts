@@ -16,7 +16,6 @@ import {
   type Reparto,
 } from './index.ts';
 
-/** Chance that a seed decides: mulberry32. */
 function seeded(seed: number): Suerte {
   let a = seed;
   return (n) => {
@@ -31,7 +30,6 @@ const NOMBRES = ['Ana', 'Bruno', 'Carmen', 'Diego', 'Emma', 'Fátima', 'Hugo', '
 const nombreOf = (id: number) => NOMBRES[id - 1] ?? `Alumno ${id}`;
 const ids = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-/** Teams at random, of sizes that differ by at most one. */
 const dealt = (alumnos: readonly number[], k: number, semilla: number): number[][] => {
   const orden = shuffle(alumnos, seeded(semilla));
   return ids(k).map((_, equipo) => orden.filter((__, i) => i % k === equipo));
@@ -40,7 +38,6 @@ const dealt = (alumnos: readonly number[], k: number, semilla: number): number[]
 const pares = (equipo: readonly number[]) =>
   equipo.flatMap((a, i) => equipo.slice(i + 1).map((b) => [a, b].sort((x, y) => x - y).join('-')));
 
-/** Whether teams keep all rules but «distintos». */
 function holds(equipos: readonly (readonly number[])[], { alumnos, reglas, ahora }: ARepartir): boolean {
   const de = new Map(equipos.flatMap((equipo, i) => equipo.map((id) => [id, i] as const)));
   const tamanos = equipos.map(({ length }) => length).sort((a, b) => b - a);
@@ -58,11 +55,11 @@ function holds(equipos: readonly (readonly number[])[], { alumnos, reglas, ahora
   );
 }
 
-/** Pairs who were together last time and are again, but those who have to be by rule or lock. */
+/** Pairs together again, except those required by a rule or lock. */
 function repeated(equipos: readonly (readonly number[])[], { alumnos, antes, reglas, ahora }: ARepartir): number {
   const viejos = new Set(antes.flatMap(pares));
   const fijos = ahora.map((equipo) => equipo.filter((id) => reglas.fijos.includes(id)));
-  // Tied directly or by way of a third.
+  // Tied directly or through a third.
   let lazos = [
     ...reglas.juntos.map((lista) => new Set(lista.filter((id) => alumnos.includes(id)))),
     ...fijos.map((lista) => new Set(lista)),
@@ -83,7 +80,6 @@ function repeated(equipos: readonly (readonly number[])[], { alumnos, antes, reg
     .filter((par) => !lazos.some((lazo) => par.split('-').every((id) => lazo.has(Number(id))))).length;
 }
 
-/** Every way to deal a small class. */
 function* allDeals(alumnos: readonly number[], k: number): Generator<number[][]> {
   const tamanos = tamanosOf(alumnos.length, k);
   const [max = 0] = tamanos;
@@ -127,7 +123,7 @@ const small: fc.Arbitrary<ARepartir> = fc
   );
 
 describe('dealReparto', () => {
-  test('all rules hold whenever that is possible, and else it says whom it is about: against every deal of a small class', () => {
+  test('all rules hold if possible, otherwise the conflict is named: compared with every deal of a small class', () => {
     fc.assert(
       fc.property(small, fc.integer(), (que, semilla) => {
         const k = cuantosEquipos(que.alumnos.length, que.reglas);
@@ -157,7 +153,7 @@ describe('dealReparto', () => {
     );
   });
 
-  test('whom a sentence names can be dealt as soon as one of those rules is gone', () => {
+  test('dropping any rule of a named conflict makes a deal possible', () => {
     fc.assert(
       fc.property(small, fc.integer(), (que, semilla) => {
         const hecho = dealReparto(que, seeded(semilla));
@@ -168,7 +164,7 @@ describe('dealReparto', () => {
     );
   });
 
-  test('the same chance deals the same teams, of any class, and sizes differ by at most one', () => {
+  test('the same seed gives the same teams, for any class, with sizes that differ by at most one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), fc.integer(), (n, k, semilla) => {
         for (const modo of ['Numero', 'Tamano'] as const) {
@@ -181,7 +177,7 @@ describe('dealReparto', () => {
     );
   });
 
-  test('a whole class of 30 with rules and all new company is dealt', () => {
+  test('a class of 30 with rules and entirely new teammates is dealt', () => {
     const antes = dealt(ids(30), 6, 3);
     const reglas: ReglasReparto = {
       modo: 'Numero',
@@ -203,27 +199,27 @@ describe('dealReparto', () => {
     }
   });
 
-  test('where company can’t be all new, little of it is old', () => {
+  test('repeats few pairs if repetition is unavoidable', () => {
     const antes = dealt(ids(28), 4, 5);
     const que = { alumnos: ids(28), nombreOf, reglas: { ...REGLAS_NUEVAS, distintos: true }, ahora: [], antes };
     const hecho = dealReparto(que, seeded(1));
-    // Seven into four teams: 2, 2, 2 and 1 of each old team make three pairs at least.
+    // Seven into four teams: 2, 2, 2 and 1 of each old team make at least three pairs.
     expect(hecho).toMatchObject({ repetidas: 12 });
   });
 
-  test('nobody is dealt with the same people more often than chance has it', () => {
+  test('nobody gets the same teammates more often than by chance', () => {
     let juntos = 0;
     for (let semilla = 0; semilla < 2000; semilla += 1) {
       const que = { alumnos: ids(12), nombreOf, reglas: { ...REGLAS_NUEVAS, n: 3 }, ahora: [], antes: [] };
       const hecho = dealReparto(que, seeded(semilla));
       if ('equipos' in hecho && hecho.equipos.some((equipo) => equipo.includes(1) && equipo.includes(2))) juntos += 1;
     }
-    // 3 of 11, within five standard deviations: the seeds are fixed.
+    // 3 of 11, within five standard deviations. The seeds are fixed.
     expect(Math.abs(juntos - (2000 * 3) / 11)).toBeLessThan(100);
   });
 });
 
-describe('what can’t be says whom it is about', () => {
+describe('an impossible deal names the pupils concerned', () => {
   const say = (n: number, reglas: Partial<ReglasReparto>, ahora: number[][] = []) => {
     const que = { alumnos: ids(n), nombreOf, reglas: { ...REGLAS_NUEVAS, n: 2, ...reglas }, ahora, antes: [] };
     const hecho = dealReparto(que, seeded(1));
@@ -264,7 +260,7 @@ describe('what can’t be says whom it is about', () => {
   ])('%s', (dicho, esperado) => expect(dicho).toBe(esperado));
 });
 
-test('how many teams: as near to the size as can be, and nobody alone', () => {
+test('the number of teams is as close to the size as possible, and nobody is alone', () => {
   const sizes = (alumnos: number, n: number) => tamanosOf(alumnos, cuantosEquipos(alumnos, { modo: 'Tamano', n }));
   expect(sizes(26, 4)).toEqual([5, 5, 4, 4, 4, 4]);
   expect(sizes(27, 2)).toEqual([3, ...Array<number>(12).fill(2)]);
@@ -277,7 +273,7 @@ test('how many teams: as near to the size as can be, and nobody alone', () => {
   );
 });
 
-test('every team has a name of its own that may be written', () => {
+test('every default team name is unique and valid', () => {
   const nombres = ids(100).map((_, i) => nombreDeEquipo(i));
   expect(new Set(nombres).size).toBe(100);
   for (const nombre of nombres) expect(checkNombreEquipo(nombre)).toBeNull();
@@ -287,7 +283,7 @@ test('every team has a name of its own that may be written', () => {
   expect(checkNombreEquipos('a'.repeat(51))).toContain('50');
 });
 
-test('teams that nobody has named bear the day, each set another name, and one that may be written', () => {
+test('default names of sets are the day, unique and valid', () => {
   expect(nombreDelDia('2026-11-26', [])).toBe('Jueves 26');
   expect(nombreDelDia('2026-03-01', ['Jueves 26'])).toBe('Domingo 1');
   expect(nombreDelDia('2026-11-26', ['Jueves 26', 'Jueves 26 · 2'])).toBe('Jueves 26 · 3');

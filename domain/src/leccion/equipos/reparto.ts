@@ -3,24 +3,20 @@ import { findLugares, countRepetidas, improveLugares } from './lugares.ts';
 import { toProblema, type Pedido } from './problema.ts';
 import { cuantosEquipos, sayImposible, tamanosOf, type Regla, type ReglasReparto } from './reglas.ts';
 
-/** Deals from which the one with the fewest repetitions is taken, where some can't be helped. */
 const INTENTOS = 6;
 
-/** Whom a deal is about. */
 export interface ARepartir {
-  /** Profiles of those who are there. */
   alumnos: readonly number[];
   nombreOf: (perfilId: number) => string;
   reglas: ReglasReparto;
-  /** Teams as they are now: whoever is locked stays in theirs. */
+  /** Current teams: fixed pupils stay in theirs. */
   ahora: readonly (readonly number[])[];
-  /** Teams of last time. */
   antes: readonly (readonly number[])[];
 }
 
 export interface Reparto {
   equipos: number[][];
-  /** Pairs who are together again although «distintos» was asked for: there was no other way. */
+  /** Unavoidable repeated pairs, although «distintos» was requested. */
   repetidas: number;
 }
 
@@ -37,7 +33,7 @@ function listReglas({ alumnos, reglas, ahora }: ARepartir): Regla[] {
   return [...deVarios('aparte'), ...deVarios('juntos'), ...fijos.filter(({ equipo }) => equipo !== -1)];
 }
 
-/** Rules that can't hold together, none of which could be left out: without one of them there is a deal. */
+/** A minimal set of contradictory rules: without any one of them a deal exists. */
 function findNucleo(pedido: Pedido, suerte: Suerte): Regla[] {
   let nucleo = [...pedido.reglas];
   for (const regla of pedido.reglas) {
@@ -49,8 +45,8 @@ function findNucleo(pedido: Pedido, suerte: Suerte): Regla[] {
 }
 
 /**
- * Deals a class out into teams whose sizes differ by at most one: all rules hold, or it says which can't and of whom. `distintos`: nobody
- * with anybody of last time; where that can't be, as few pairs as a few tries find. The same chance brings the same teams.
+ * Deals a class into teams whose sizes differ by at most one, or explains which rules conflict. `distintos`: new teammates only;
+ * if impossible, as few repeated pairs as a few attempts find. Deterministic for the same `suerte`.
  */
 export function dealReparto(que: ARepartir, suerte: Suerte): Reparto | { imposible: string } {
   const alumnos = [...new Set(que.alumnos)];

@@ -4,7 +4,7 @@ import { wornItems } from './edicion.ts';
 import { huecoOf } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
-/** Chance may make nobody cry, sulk or stick the tongue out. */
+/** Random avatars never cry, sulk or stick the tongue out. */
 const CARAS_ALEGRES: Partial<Record<TipoItem, ReadonlySet<string>>> = {
   Ojos: new Set([
     'redondos',
@@ -21,7 +21,7 @@ const CARAS_ALEGRES: Partial<Record<TipoItem, ReadonlySet<string>>> = {
   Boca: new Set(['sonrisa', 'sonrisa-suave', 'sonrisa-grande', 'media-sonrisa', 'abierta']),
 };
 
-/** Faith, body and health are a child's own to say, never chance's. */
+/** Faith, body and health are for the child to choose, never random. */
 const NUNCA_AL_AZAR: ReadonlySet<string> = new Set([
   'hiyab',
   'hiyab-deportivo',
@@ -45,10 +45,8 @@ const NUNCA_AL_AZAR: ReadonlySet<string> = new Set([
   'oxigeno',
 ]);
 
-/** How likely each optional part is. */
 const PROBABILIDAD: Partial<Record<TipoItem, number>> = { Barba: 0.06, Sombrero: 0.25, Gafas: 0.3, Accesorio: 0.2 };
 
-/** Kept as it is by chance: faith, body and health, the colour of a headcovering, and the skin. */
 function loIntocable(actual: Eleccion): ItemAvatar[] {
   const puestos = wornItems(actual);
   const propios = puestos.filter(({ tipo, clave = '' }) => tipo === 'ColorPiel' || NUNCA_AL_AZAR.has(clave));
@@ -56,10 +54,7 @@ function loIntocable(actual: Eleccion): ItemAvatar[] {
   return cubre ? [...propios, ...puestos.filter(({ tipo }) => tipo === 'ColorSombrero')] : propios;
 }
 
-/**
- * A random look from what a profile owns, with one hair colour (behaviour §9). Keeps the faith, body, health, skin and rotation of
- * `actual`. `azar` answers a number from 0 up to, but not including, 1.
- */
+/** Random look from owned items (behaviour §9). Keeps faith, body, health, skin and rotation. `azar`: a number in [0, 1). */
 export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number, actual: Eleccion): Eleccion {
   const propios = idsPropios.flatMap((id) => findItem(id) ?? []);
   const maySalir = ({ tipo, clave = '' }: ItemAvatar) =>

@@ -8,7 +8,7 @@ const drawnKeys = (tipo: string): string[] =>
   Object.keys({ ...DIBUJOS, Pelo: PEINADOS, Sombrero: TOCADOS }[tipo] as Record<string, unknown>);
 
 describe('the catalogue', () => {
-  test('gives each item an id and a code of its own', () => {
+  test('gives each item a unique id and code', () => {
     expect(new Set(CATALOGO.map(({ id }) => id)).size).toBe(CATALOGO.length);
     expect(new Set(CATALOGO.map(({ codigoUnico }) => codigoUnico)).size).toBe(CATALOGO.length);
     for (const item of CATALOGO) {
@@ -19,7 +19,7 @@ describe('the catalogue', () => {
     expect(findItem(1)).toBeUndefined();
   });
 
-  test('names every item in words, once in its kind', () => {
+  test('names every item in words, uniquely within its kind', () => {
     for (const tipo of TIPOS_ITEM) {
       const nombres = itemsOf(tipo).map(({ nombre }) => nombre);
       expect(new Set(nombres).size, tipo).toBe(nombres.length);
@@ -27,16 +27,15 @@ describe('the catalogue', () => {
     }
   });
 
-  test('names whatever is bought whole: it stands alone in the store, in the question and in the answer', () => {
+  test('gives paid items names that stand alone in the store, the question and the answer', () => {
     const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
     expect(dePago.filter(({ nombre }) => /^(de|del|con|sin|en|a|todos?|todas?|una?|muy) /i.test(nombre))).toEqual([]);
     const gafas = dePago.filter(({ tipo }) => tipo === 'Gafas');
     expect(gafas.filter(({ nombre }) => !nombre.startsWith('Gafas '))).toEqual([]);
   });
 
-  test('offers long hair and short within the first two rows, also where a row has three', () => {
+  test('offers long and short hair within the first two rows, even with three per row', () => {
     const largos = /^(liso|melena|media-melena|ondas|rastas-largas|trenzas|trencitas|coletas|cola)/;
-    // Before them stands none.
     const primeros = itemsOf('Pelo').slice(0, 5);
     expect(primeros.filter(({ clave = '' }) => largos.test(clave)).length).toBe(2);
   });
@@ -76,13 +75,13 @@ describe('the catalogue', () => {
     expect(new Set(porRareza.values()).size).toBe(6);
   });
 
-  test('gives at least eight of each kind to everybody', () => {
+  test('has at least eight free items of each kind', () => {
     for (const tipo of TIPOS_ITEM) {
       expect(itemsOf(tipo).filter(({ gratis }) => gratis).length, tipo).toBeGreaterThanOrEqual(8);
     }
   });
 
-  test('lets nobody pay to look like themselves', () => {
+  test('charges nobody for looking like themselves', () => {
     for (const tipo of ['Pelo', 'Barba', 'ColorPiel'] as const) {
       expect(
         itemsOf(tipo).every(({ gratis }) => gratis),
@@ -102,7 +101,7 @@ describe('the catalogue', () => {
     expect(itemsOf('Gafas').filter(({ codigoUnico, gratis }) => gratis === /-sol-/.test(codigoUnico))).toEqual([]);
   });
 
-  test('has accessories for every place, and a drawing for every part', () => {
+  test('has accessories for every position, and a drawing for every part', () => {
     for (const lugar of LUGARES) {
       const claves = itemsOf('Accesorio')
         .filter((item) => item.lugar === lugar)
@@ -116,7 +115,7 @@ describe('the catalogue', () => {
         [...claves].filter((clave) => !drawnKeys(tipo).includes(clave)),
         tipo,
       ).toEqual([]);
-      // `lisa` is what the prints are drawn on.
+      // `lisa` is the shirt under the prints.
       expect(
         drawnKeys(tipo).filter((clave) => !claves.has(clave) && clave !== 'lisa'),
         tipo,
@@ -137,13 +136,13 @@ describe('the catalogue', () => {
     }
   });
 
-  test('calls an item in a store by its name, a colour by its number', () => {
+  test('names an item in a store, and a colour by its number', () => {
     expect(nombreEnTienda(itemsOf('Sombrero').find(({ clave }) => clave === 'gorra')!)).toBe('Ítem de Avatar: Gorra');
     expect(nombreEnTienda(itemsOf('ColorPelo')[0]!)).toBe('Ítem de Avatar: #2c1b18');
   });
 });
 
-test.each([0, 1, 2, 3, 4, 5])('six faces to begin with differ in skin and hair, and one wears glasses: %i', (vez) => {
+test.each([0, 1, 2, 3, 4, 5])('any six initial faces differ in skin and hair, and one wears glasses: %i', (vez) => {
   const caras = carasParaEmpezar(vez);
   expect(caras).toHaveLength(6);
   const puestos = (tipo: string) =>
@@ -155,7 +154,7 @@ test.each([0, 1, 2, 3, 4, 5])('six faces to begin with differ in skin and hair, 
   expect(new Set(gratis)).toEqual(new Set([true]));
 });
 
-test('all faces are offered to begin with, then the first again', () => {
+test('all faces are offered in turn, then the first again', () => {
   expect([0, 1, 2, 3, 4, 5].flatMap(carasParaEmpezar)).toEqual(CARAS_INICIALES);
   expect(carasParaEmpezar(6)).toEqual(carasParaEmpezar(0));
 });

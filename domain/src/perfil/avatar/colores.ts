@@ -1,6 +1,6 @@
 const canales = (color: string): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
-/** Two `#rrggbb` mixed; `parte` 0–1 of the second. */
+/** Mixes two `#rrggbb` colours; `parte`: share of the second, 0 to 1. */
 export function mixColores(color: string, otro: string, parte: number): string {
   const hacia = canales(otro);
   return `#${canales(color)
@@ -17,12 +17,12 @@ const luz = (color: string): number => {
   return rojo * 0.3 + verde * 0.59 + azul * 0.11;
 };
 
-/** The colour of a print: white, or on a pale shirt the shirt's own, much darker. */
+/** Colour of a print: white, or on a pale shirt a dark shade of it. */
 export function colorDeEstampa(ropa: string): string {
   return luz(ropa) > 200 ? mixColores(ropa, '#1e2148', 0.62) : '#ffffff';
 }
 
-/** Freckles, moles and dimples in the skin's own tone, and paint against it: what is drawn on light skin is lost on dark. */
+/** Colours of freckles, moles, dimples and face paint that contrast with light or dark skin. */
 export function marcasDePiel(piel: string): { marca: string; lunar: string; pintura: string } {
   return luz(piel) < 110
     ? { marca: mixColores(piel, '#000000', 0.52), lunar: mixColores(piel, '#000000', 0.75), pintura: '#ffffff' }

@@ -21,7 +21,7 @@ import { ROPA_PROPIA } from './propias/ropa.ts';
 import { SOMBREROS, type Sombrero } from './propias/sombreros.ts';
 import type { Lugar } from './tipos.ts';
 
-// The source's parts and our own, by key; a template names its colours in braces.
+// The source's parts and our own, by key. Templates name their colours in braces.
 
 type Dibujos = Readonly<Record<string, string>>;
 
@@ -44,7 +44,7 @@ export const PEINADOS: Readonly<Record<string, Doble>> = {
   ...PELO_PROPIO,
 };
 
-/** Under a brim this hair would stick out, so another one is drawn. */
+/** This hair would stick out under a brim, so another is drawn. */
 export const BAJO_SOMBRERO: Readonly<Record<string, string>> = {
   'flequillo-revuelto': 'corto-redondo',
   capas: 'melena-corta',
@@ -59,10 +59,8 @@ export const ACCESORIOS: Readonly<Record<Lugar, Readonly<Record<string, Capas>>>
   otro: ACCESORIOS_OTRO,
 };
 
-/** Beards that stand over the mouth rather than around it. */
 export const BIGOTES: ReadonlySet<string> = new Set(['bigote-ancho', 'bigote-puntas', 'bigotillo']);
 
-/** Hairstyles that fall over the ears. */
 export const PELO_SOBRE_OREJAS: ReadonlySet<string> = new Set([
   'afro',
   'afro-cinta',
@@ -81,15 +79,15 @@ export const PELO_SOBRE_OREJAS: ReadonlySet<string> = new Set([
 ]);
 
 const HOMBROS = 'V199h-4a72 72 0 0 0-72 72v9h200v-9a72 72 0 0 0-72-72h-4v-18.38';
-/** Under clothes draw only the neck, or skin would show along the edges. Dungarees show bare shoulders. */
+/** Clothes need only the neck, or skin would show along their edges. Dungarees show bare shoulders. */
 const HOMBROS_VESTIDOS = 'V199.400h-4a70 70 0 0 0-32 9.600v35h120v-35a70 70 0 0 0-32-9.600h-4v-18.800';
 const cuerpo = (hombros: string) =>
-  // Its own colour around it closes the seam between face and hair.
+  // A stroke in the skin colour closes the seam between face and hair.
   `<path fill="{piel}" stroke="{piel}" d="M140 36a56 56 0 0 0-56 56v6.170A12 12 0 0 0 74 110v14a12 12 0 0 0 10.300 11.880A56 56 0 0 0 116 180.600${hombros}a56 56 0 0 0 31.700-44.730A12 12 0 0 0 206 124v-14a12 12 0 0 0-10-11.830V92a56 56 0 0 0-56-56"/><path fill="#000" fill-opacity=".1" d="M116 180.600v8a56 56 0 0 0 24 5.400 56 56 0 0 0 24-5.400v-8a56 56 0 0 1-48 0"/>`;
 
 export const CUERPO = cuerpo(HOMBROS);
 export const CUERPO_VESTIDO = cuerpo(HOMBROS_VESTIDOS);
 export const NARIZ = '<path fill="#000" fill-opacity=".16" d="M128 130c0 4.400 5.400 8 12 8s12-3.600 12-8"/>';
-/** An ear before the hair, as when it is tucked behind. */
+/** An ear over the hair, as if the hair were tucked behind it. */
 export const OREJA =
   '<path fill="{piel}" d="M190 104a12 13 0 0 1 16 8v12a13 13 0 0 1-16 12z"/><path fill="none" stroke="#000" stroke-opacity=".16" stroke-width="2.500" stroke-linecap="round" d="M196 109c7 2 7 12 1 17"/>';

@@ -4,7 +4,6 @@ import { TIPOS_ITEM } from '../tiposAvatar.ts';
 import { CATALOGO, drawAvatar, drawMuestra, eleccionAlAzar, itemsOf, LUGARES, type Eleccion } from './index.ts';
 import { huecoOf } from './reglas.ts';
 
-/** One item or none of each kind, of accessories one of each place; any turn and size. */
 const grupos = [
   ...TIPOS_ITEM.filter((tipo) => tipo !== 'Accesorio').map((tipo) => itemsOf(tipo)),
   ...LUGARES.map((lugar) => itemsOf('Accesorio').filter((item) => item.lugar === lugar)),
@@ -19,7 +18,6 @@ const eleccion: fc.Arbitrary<Eleccion> = fc.record({
 });
 const quieto = (...atributosIds: number[]): Eleccion => ({ atributosIds, voltear: false, rotacion: 0, zoom: 100 });
 
-/** Throws where tags do not nest, or an attribute stands twice or unquoted; answers every id and every reference. */
 function parse(svg: string): { ids: string[]; usos: string[] } {
   const abiertas: string[] = [];
   let resto = svg;
@@ -41,7 +39,7 @@ function parse(svg: string): { ids: string[]; usos: string[] } {
 }
 
 describe('the drawing', () => {
-  test('is whole for whatever is worn together', () => {
+  test('is well-formed for any combination', () => {
     fc.assert(
       fc.property(eleccion, fc.boolean(), (una, redondo) => {
         const svg = drawAvatar(una, { redondo });
@@ -53,7 +51,7 @@ describe('the drawing', () => {
     );
   });
 
-  test('has no id in common with another of the same page', () => {
+  test('shares no id with another drawing on the page', () => {
     fc.assert(
       fc.property(eleccion, eleccion, (una, otra) => {
         const { ids } = parse(drawAvatar(una, { prefijo: 'a1' }));
@@ -63,7 +61,7 @@ describe('the drawing', () => {
     );
   });
 
-  test('is the same whatever the order of the ids', () => {
+  test('does not depend on the order of the ids', () => {
     fc.assert(
       fc.property(eleccion, (una) => {
         const alReves = { ...una, atributosIds: una.atributosIds.toReversed() };
@@ -72,8 +70,7 @@ describe('the drawing', () => {
     );
   });
 
-  test('shows every item: none draws the same as another of its kind, or as nothing', () => {
-    // A face on which every colour is seen.
+  test('shows every item: each looks different from others of its kind, and from none', () => {
     const cara = [101, 201, 301, 401, 510, 601, 701, 901];
     const vistos = new Map<string, number>();
     for (const item of CATALOGO) {
@@ -91,21 +88,21 @@ describe('the drawing', () => {
     }
   });
 
-  test('shows an item by itself: no two look the same', () => {
+  test('shows each item differently by itself', () => {
     const vistos = CATALOGO.map((item) => {
       const svg = drawMuestra(item, { redondo: false });
       expect(() => parse(svg), item.codigoUnico).not.toThrow();
       return `${item.tipo.startsWith('Color') ? item.tipo : ''}${svg}`;
     });
-    // But for the four that the plain face wears anyhow.
+    // Except the four that the plain face wears by default.
     expect(CATALOGO.length - new Set(vistos).size).toBe(3);
   });
 
-  test('passes over ids that it does not know', () => {
+  test('ignores unknown ids', () => {
     expect(drawAvatar(quieto(7, -1, 5.5, 999_999))).toBe(drawAvatar(quieto()));
   });
 
-  test('turns, flips and enlarges about the middle, and leaves the background where it is', () => {
+  test('rotates, flips and zooms about the centre, and leaves the background alone', () => {
     const svg = drawAvatar({ ...quieto(), voltear: true, rotacion: 90, zoom: 150 });
     expect(svg).toContain(
       '<path fill="#ffffff" d="M0 0h280v280H0z"/><g transform="rotate(90 140 140) translate(140 140) scale(-1.5 1.5) translate(-140 -140)">',
@@ -114,7 +111,7 @@ describe('the drawing', () => {
     expect(drawAvatar(quieto(), { sinFondo: true })).not.toContain('M0 0h280v280H0z');
   });
 
-  test('gives brows and beard the colour of the hair, until they have their own', () => {
+  test('gives brows and beard the hair colour until they have their own', () => {
     const [naturales, larga, azulDelPelo, negroDeLaBarba] = [301, 511, 1014, 1201];
     const veces = (...ids: number[]) => drawAvatar(quieto(naturales, larga, ...ids)).split('#3b6fe0').length - 1;
     expect(veces(azulDelPelo)).toBe(2);
@@ -125,7 +122,7 @@ describe('the drawing', () => {
   test('shows no hair under a hijab, and flattens it under a cap', () => {
     const [hiyab, gorra, corona, afro] = [601, 609, 620, 115];
     const con = (...ids: number[]) => drawAvatar(quieto(...ids, 1014));
-    // Blue hair, brows of another colour: what is blue is hair.
+    // Blue hair and other brows: anything blue is hair.
     expect(con(hiyab, afro)).not.toContain('#3b6fe0');
     expect(con(gorra, afro)).toMatch(
       /<g clip-path="url\(#ap\)"><path fill="#000"[^>]*><path fill="#3b6fe0"|<g clip-path="url\(#ap\)"><path fill="#3b6fe0"/,

@@ -18,7 +18,7 @@ import type { Capas } from './propias/accesorios.ts';
 import { espejo } from './propias/trazos.ts';
 import { LUGARES, type Eleccion, type ItemAvatar, type Lugar } from './tipos.ts';
 
-/** What is drawn where the choice says nothing: hair, beard, hat, glasses and accessories may be absent. */
+/** Defaults. Hair, beard, hat, glasses and accessories may be absent. */
 const CLAVE_POR_DEFECTO: Partial<Record<TipoItem, string>> = { Ojos: 'redondos', Boca: 'sonrisa', Ropa: 'camiseta' };
 const COLOR_POR_DEFECTO = {
   ColorPelo: '#2c1b18',
@@ -29,7 +29,6 @@ const COLOR_POR_DEFECTO = {
   ColorSombrero: '#5199e4',
 } as const;
 
-/** Whether an item is the default of its kind. */
 export function isDibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolean {
   return clave
     ? CLAVE_POR_DEFECTO[tipo] === clave
@@ -37,11 +36,9 @@ export function isDibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolea
 }
 
 export interface Marco {
-  /** Begins every id of the drawing; give another to each that stands inline in one page. */
+  /** Prefix of ids, unique per drawing inlined in a page. */
   prefijo?: string;
-  /** A disc (the default), or the whole square. */
   redondo?: boolean;
-  /** Without a background, for a face that stands on something. */
   sinFondo?: boolean;
 }
 
@@ -62,12 +59,11 @@ function readEleccion(atributosIds: readonly number[]) {
     clave: (tipo: TipoItem) => claves.get(tipo) ?? CLAVE_POR_DEFECTO[tipo] ?? '',
     colores,
     color: (tipo: keyof typeof COLOR_POR_DEFECTO) => colores.get(tipo) ?? COLOR_POR_DEFECTO[tipo],
-    // In the order of the places, whatever the order of the ids: the same choice is the same picture.
+    // Sorted by position, so that the order of the ids doesn't change the drawing.
     accesorios: LUGARES.flatMap((lugar) => accesorios.get(lugar) ?? []),
   };
 }
 
-/** The face on its canvas, colours still in braces. */
 function componer({ clave, accesorios }: ReturnType<typeof readEleccion>, prefijo: string): string {
   const sombrero = TOCADOS[clave('Sombrero')];
   const corte = sombrero?.corte;
@@ -108,7 +104,7 @@ function componer({ clave, accesorios }: ReturnType<typeof readEleccion>, prefij
   ].join('');
 }
 
-/** Flips, turns and enlarges about the middle, as the specification's sliders say (spec §9: 0–360°, 100–200 %). */
+/** Flip, rotation and zoom about the centre (spec §9: 0–360°, 100–200 %). */
 function girar({ voltear, rotacion, zoom }: Eleccion): string {
   const pasos = [
     rotacion % 360 === 0 ? '' : `rotate(${rotacion} 140 140)`,
@@ -120,16 +116,15 @@ function girar({ voltear, rotacion, zoom }: Eleccion): string {
 }
 
 /**
- * The picture of a choice as SVG of 280×280 units (spec §7, Avatar; behaviour §9). Unknown ids are passed over, what is
- * missing gets a default: whatever is stored can be drawn. Nothing of the choice but numbers and our own colours
- * reaches the markup.
+ * Draws a choice as SVG of 280×280 units (spec §7, Avatar; behaviour §9). Unknown ids are ignored and missing parts get defaults,
+ * so anything stored can be drawn. Only numbers and our own colours reach the markup.
  */
 export function drawAvatar(eleccion: Eleccion, marco: Marco = {}): string {
   const { prefijo = 'a', redondo = true, sinFondo = false } = marco;
   const elegido = readEleccion(eleccion.atributosIds);
   const piel = elegido.color('ColorPiel');
   const ropa = elegido.color('ColorRopa');
-  // Brows and beard grow as the hair, unless chosen otherwise.
+  // Brows and beard follow the hair colour by default.
   const pelo = elegido.color('ColorPelo');
   const colores: Record<string, string> = {
     ...marcasDePiel(piel),

@@ -23,7 +23,7 @@ const cambios: fc.Arbitrary<Cambio> = fc.oneof(
 );
 
 describe('a look that is being changed', () => {
-  it('may always be saved, whatever was done, and goes back to its beginning step by step', () => {
+  it('is always valid, and can be undone step by step to its beginning', () => {
     fc.assert(
       fc.property(fc.array(cambios, { maxLength: 30 }), (hechos) => {
         let edicion = edit(...hechos);
@@ -31,7 +31,6 @@ describe('a look that is being changed', () => {
         for (let pasos = edicion.pasos.length; pasos > 0; pasos--) {
           const antes = edicion.actual;
           edicion = editAvatar(edicion, { tipo: 'deshacer' });
-          // Every step was one that could be seen.
           expect(isSameEleccion(edicion.actual, antes)).toBe(false);
         }
         expect(edicion.actual).toEqual(CARA);
@@ -41,7 +40,7 @@ describe('a look that is being changed', () => {
     );
   });
 
-  it('takes the way of a slider for one step, and two ways for two', () => {
+  it('records a drag of a slider as one step, and two drags as two', () => {
     const zoom = (valor: number): Cambio => ({ tipo: 'deslizar', que: 'zoom', valor });
     expect(edit(zoom(110), zoom(120), zoom(130)).pasos).toHaveLength(1);
     expect(edit(zoom(110), { tipo: 'soltar' }, zoom(120)).pasos).toHaveLength(2);
@@ -50,7 +49,7 @@ describe('a look that is being changed', () => {
     expect(edit({ tipo: 'deslizar', que: 'rotacion', valor: -4 }).pasos).toHaveLength(0);
   });
 
-  it('takes a walk through the things of one place for one step, however long, until it is let go', () => {
+  it('records a walk through one slot as one step until it is released', () => {
     const deHueco = (uno: ItemAvatar) => CATALOGO.filter((otro) => huecoOf(otro) === huecoOf(uno));
     const paseo = fc.constantFrom(...CATALOGO).chain((uno) =>
       fc.array(
@@ -64,19 +63,18 @@ describe('a look that is being changed', () => {
     fc.assert(
       fc.property(paseo, paseo, (uno, otro) => {
         const tras = edit(...uno);
-        // None, when it ends where it began.
         expect(tras.pasos).toHaveLength(hasCambios(tras) ? 1 : 0);
         const luego = otro.reduce(editAvatar, editAvatar(tras, { tipo: 'soltar' }));
         expect(luego.pasos).toHaveLength(tras.pasos.length + (isSameEleccion(luego.actual, tras.actual) ? 0 : 1));
       }),
     );
     expect(edit({ tipo: 'vestir', item: item(101) }, { tipo: 'vestir', item: item(609) }).pasos).toHaveLength(2);
-    // Back at its beginning it is the very choice that it was, the order of its ids too.
+    // The original choice, including the order of its ids.
     const vuelta = edit({ tipo: 'vestir', item: item(1416) }, { tipo: 'vestir', item: item(1401) });
     expect(vuelta.actual).toEqual(CARA);
   });
 
-  it('is unsaved only while it looks otherwise', () => {
+  it('has unsaved changes only while it looks different', () => {
     expect(hasCambios(edit({ tipo: 'voltear' }))).toBe(true);
     expect(hasCambios(edit({ tipo: 'voltear' }, { tipo: 'voltear' }))).toBe(false);
     const vuelta = { ...CARA, atributosIds: [...CARA.atributosIds].reverse() };
@@ -84,7 +82,7 @@ describe('a look that is being changed', () => {
   });
 });
 
-it('takes brows and beard along with the colour of the hair, unless they have one of their own', () => {
+it('brows and beard follow the hair colour unless they have their own', () => {
   const cejas = (hechos: Cambio[]) =>
     edit(...hechos)
       .actual.atributosIds.map(item)
@@ -99,14 +97,14 @@ it('takes brows and beard along with the colour of the hair, unless they have on
   ).toBe('negro');
 });
 
-describe('what is tried on without being owned', () => {
-  it('is told, and gives way to what was worn there before', () => {
+describe('items tried on but not owned', () => {
+  it('are reported, and replaced by the previous item', () => {
     const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(1519) });
     expect(loQueFalta(actual, gratis).map(({ nombre }) => nombre)).toEqual(['Corona', 'naranja']);
     expect(isSameEleccion(soloPropio(actual, CARA, gratis), CARA)).toBe(true);
   });
 
-  it('leaves the rest of what was changed', () => {
+  it('leave other changes alone', () => {
     const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(101) });
     expect(soloPropio(actual, CARA, gratis)).toEqual(edit({ tipo: 'vestir', item: item(101) }).actual);
   });

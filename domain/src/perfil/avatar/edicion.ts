@@ -3,12 +3,11 @@ import { findItem } from './catalogo/catalogo.ts';
 import { huecoOf, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
-/** A look while it is being changed: what it was, what it is, and every step between. */
 export interface Edicion {
   readonly guardada: Eleccion;
   readonly actual: Eleccion;
   readonly pasos: readonly Eleccion[];
-  /** The slider or the place that is on its way: the whole walk from one end of it to the other is one step. */
+  /** Slider or slot being changed: the whole drag or walk is one step. */
   readonly enCamino: string | null;
 }
 
@@ -24,22 +23,22 @@ export type Cambio =
 const SIGUEN_AL_PELO: ReadonlySet<TipoItem> = new Set(['ColorCejas', 'ColorBarba']);
 const LIMITES = { rotacion: [0, ROTACION_MAX], zoom: [ZOOM_MIN, ZOOM_MAX] } as const;
 
-/** Begins with what is worn. */
+/** Starts editing a look. */
 export function toEdicion(guardada: Eleccion): Edicion {
   return { guardada, actual: guardada, pasos: [], enCamino: null };
 }
 
-/** The items of a choice. */
+/** Items of a choice. */
 export function wornItems({ atributosIds }: Eleccion): ItemAvatar[] {
   return atributosIds.flatMap((id) => findItem(id) ?? []);
 }
 
-/** The item of a choice that takes up a place (`huecoOf`), if any. */
+/** Item in a slot (`huecoOf`), if any. */
 export function itemEn(eleccion: Eleccion, hueco: string): ItemAvatar | undefined {
   return wornItems(eleccion).find((item) => huecoOf(item) === hueco);
 }
 
-/** Whether two choices are the same picture: the order of the ids means nothing. */
+/** Whether two choices look the same; the order of ids doesn't matter. */
 export function isSameEleccion(una: Eleccion, otra: Eleccion): boolean {
   const ids = new Set(una.atributosIds);
   return (
@@ -51,7 +50,7 @@ export function isSameEleccion(una: Eleccion, otra: Eleccion): boolean {
   );
 }
 
-/** Brows and beard of the hair's colour go with it to its next one; what was given a colour of its own keeps it. */
+/** Brows and beard in the hair's colour follow it; those with their own colour keep it. */
 function wearColor(actual: Eleccion, item: ItemAvatar): Eleccion {
   const antes = itemEn(actual, 'ColorPelo')?.color;
   const siguen = wornItems(actual).filter(({ tipo, color }) => SIGUEN_AL_PELO.has(tipo) && color === antes);
@@ -78,14 +77,15 @@ function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshace
   }
 }
 
-/** What a change belongs to: a following change with the same key continues the same step. */
 function caminoOf(cambio: Cambio): string | null {
   if (cambio.tipo === 'vestir') return huecoOf(cambio.item);
   if (cambio.tipo === 'quitar') return cambio.hueco;
   return cambio.tipo === 'deslizar' ? cambio.que : null;
 }
 
-/** Records a change. No difference is no step. Dragging a slider, or walking through the items of one place, is one step until it ends. */
+/**
+ * Applies a change. Without a difference there is no step. A drag of a slider, or a walk through one slot's items, is one step.
+ */
 export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   if (cambio.tipo === 'soltar') return edicion.enCamino === null ? edicion : { ...edicion, enCamino: null };
   if (cambio.tipo === 'deshacer') {
@@ -99,7 +99,7 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   const sigue = enCamino !== null && enCamino === edicion.enCamino;
   if (!sigue) return { ...edicion, actual, enCamino, pasos: [...edicion.pasos, edicion.actual] };
   const antes = edicion.pasos.at(-1);
-  // It is back where it started: drop the step.
+  // Back at the start: drop the step.
   if (antes && isSameEleccion(actual, antes))
     return { ...edicion, actual: antes, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
   return { ...edicion, actual };
@@ -110,12 +110,12 @@ export function hasCambios({ guardada, actual }: Edicion): boolean {
   return !isSameEleccion(guardada, actual);
 }
 
-/** What is tried on without being owned. */
+/** Items tried on but not owned. */
 export function loQueFalta(eleccion: Eleccion, owns: (id: number) => boolean): ItemAvatar[] {
   return wornItems(eleccion).filter(({ id }) => !owns(id));
 }
 
-/** The same look with only what is owned: each thing tried on gives way to what was worn there before. */
+/** Replaces items not owned by those worn before. */
 export function soloPropio(eleccion: Eleccion, guardada: Eleccion, owns: (id: number) => boolean): Eleccion {
   return loQueFalta(eleccion, owns).reduce((resto, item) => {
     const antes = itemEn(guardada, huecoOf(item));

@@ -1,4 +1,4 @@
-// The avatar's one definition. An entry of its own, because its drawings must weigh on no page that does not draw them.
+// A separate entry point, so that pages without avatars don't load the drawings.
 export { eleccionAlAzar } from './azar.ts';
 export { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
 export { drawAvatar } from './draw.ts';

@@ -3,9 +3,8 @@ import type { TipoItem } from '../tiposAvatar.ts';
 import { codigoOf, itemsOf } from './catalogo/catalogo.ts';
 import type { Eleccion } from './tipos.ts';
 
-// Hair, its colour, skin, eyes, mouth, clothes, their colour, and what else is worn, on white (spec §9). Nothing that costs, no
-// beard, no hat, and nothing of faith, body or health, which no number deals out. Neighbours differ in all that is seen from
-// afar.
+// Hair, its colour, skin, eyes, mouth, clothes, their colour, and extras, on white (spec §9). Only free items; no beard or hat,
+// and nothing about faith, body or health. Neighbours differ at a glance.
 const CARAS = `
   liso-de-lado castano-claro nata risuenos sonrisa peto celeste Accesorio=piel-pecas
   afro-cinta negro ebano con-brillo sonrisa camiseta-escote limon
@@ -47,7 +46,6 @@ const CARAS = `
 
 const COLUMNAS: readonly TipoItem[] = ['Pelo', 'ColorPelo', 'ColorPiel', 'Ojos', 'Boca', 'Ropa', 'ColorRopa'];
 
-/** The id of an item by its kind and the end of its code. */
 function idOf(tipo: TipoItem, final: string): number {
   const item = itemsOf(tipo).find(({ codigoUnico }) => codigoUnico === codigoOf(tipo, final));
   if (!item) throw new Error(`No ${tipo} ${final}`);
@@ -74,10 +72,9 @@ function readCara(linea: string): Eleccion {
   };
 }
 
-/** The looks that an editor may start with, in the order of their numbers. */
 export const CARAS_INICIALES: readonly Eleccion[] = CARAS.trim().split('\n').map(readCara);
 
-/** What the editor begins with before a profile has chosen: always the same, and only what everybody has (behaviour §9). */
+/** Default look of a profile: always the same, from free items only (behaviour §9). */
 export function eleccionInicial(perfilId: number): Eleccion {
   const cara = CARAS_INICIALES[numeroInicial(perfilId) - 1];
   if (!cara) throw new Error('Fewer looks than numbers');
@@ -86,14 +83,14 @@ export function eleccionInicial(perfilId: number): Eleccion {
 
 const SEIS = 6;
 
-/** Six looks to begin with, others each `vez` until all were offered. Neighbours differ, so that any six do. */
+/** Six looks to choose from; each `vez` offers others until all were shown. Neighbours differ, so any six do. */
 export function carasParaEmpezar(vez: number): readonly Eleccion[] {
   const desde = (vez * SEIS) % CARAS_INICIALES.length;
   return CARAS_INICIALES.slice(desde, desde + SEIS);
 }
 
-/** The same of a student who has no profile yet: always the same for the same account. */
+/** Default look of a student without a profile: always the same per account. */
 export function eleccionInicialDeCuenta(usuarioId: string): Eleccion {
-  // An id begins with the time at which it was made; its end is chance.
+  // An id starts with its creation time; its end is random.
   return eleccionInicial(Number.parseInt(usuarioId.slice(-8), 16));
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { iniciales } from '../../base/nombres.ts';
 import { COLORES_INICIALES, drawIniciales } from './iniciales.ts';
 
-/** Relative luminance of `#rrggbb`, as WCAG has it. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -11,7 +10,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test.each(COLORES_INICIALES)('white letters read on %s', (color) => {
+test.each(COLORES_INICIALES)('white letters are readable on %s', (color) => {
   expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -26,7 +25,7 @@ test('a profile keeps its colour, and its neighbour has another', () => {
   );
 });
 
-test('whatever somebody is called, one small picture comes of it, and no other markup', () => {
+test('any name gives one small drawing without foreign markup', () => {
   const nombre = fc.string({ unit: 'grapheme', maxLength: 41 });
   fc.assert(
     fc.property(nombre, nombre, fc.nat(1000), (uno, otro, perfilId) => {

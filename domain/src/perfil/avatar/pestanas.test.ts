@@ -14,25 +14,25 @@ const seccionOf = (hueco: string) => TODAS.find((una) => una.hueco === hueco)!;
 const nombres = (ids: Eleccion) => ids.atributosIds.map((id) => item(id).nombre);
 
 describe('the tabs', () => {
-  it('offer every item of the catalogue once, each in its place', () => {
+  it('offer every item of the catalogue once', () => {
     expect(TODAS.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(CATALOGO.map(({ id }) => id).sort());
     for (const { hueco, items } of TODAS) for (const uno of items) expect(huecoOf(uno)).toBe(hueco);
   });
 
-  it('show what is owned first, in the order of the catalogue', () => {
+  it('show owned items first, in the order of the catalogue', () => {
     const sombreros = (owns: (id: number) => boolean) =>
       seccionesOf({ tipo: 'Sombrero', nombre: 'Sombrero' }, owns)[0]?.items.map(({ id }) => id);
     expect(sombreros(gratis)?.slice(0, 9)).toEqual([601, 602, 603, 604, 605, 606, 607, 608, 609]);
     expect(sombreros((id) => gratis(id) || id === 620)?.slice(7, 10)).toEqual([608, 620, 609]);
   });
 
-  it('let go of what nobody has to wear, and of nothing else', () => {
+  it('offer none only for optional slots', () => {
     const sin = TODAS.filter((una) => una.sin !== null).map(({ hueco }) => hueco);
     const todos = 'Pelo Cejas ColorCejas Barba ColorBarba Sombrero Gafas'.split(' ');
     expect(sin).toEqual([...todos, ...LUGARES.map((lugar) => `Accesorio ${lugar}`)]);
   });
 
-  it('have the skin early, and colours of a hat and of glasses only while one is worn', () => {
+  it('have the skin early, and colours of hats and glasses only while one is worn', () => {
     expect(PESTANAS_AVATAR.map(({ nombre }) => nombre).indexOf('Piel')).toBeLessThan(3);
     const sinNada: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
     const vistas = (eleccion: Eleccion) => soloDeLoPuesto(TODAS, eleccion).map(({ hueco }) => hueco);
@@ -43,7 +43,7 @@ describe('the tabs', () => {
     expect(vistas(wear(conSombrero, seccionOf('Gafas').items[0]!))).toHaveLength(TODAS.length);
   });
 
-  it('show what is free where nothing can be bought, and none of them is empty', () => {
+  it('show only owned items where nothing can be bought, and are never empty', () => {
     for (const una of PESTANAS_AVATAR) {
       const secciones = soloDeLoPropio(seccionesOf(una, gratis), gratis);
       expect(secciones.length, una.nombre).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the tabs', () => {
     expect(soloDeLoPropio(TODAS, () => true)).toEqual(TODAS);
   });
 
-  it('mark what is seen, chosen or not', () => {
+  it('mark the visible item, chosen or default', () => {
     const nada: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
     for (const una of TODAS) {
       const visto = itemVisto(nada, una);
@@ -86,19 +86,19 @@ describe('a thumbnail', () => {
     expect(zoom).toBeLessThan(caraPara(girada, seccionOf('Ojos')).zoom);
   });
 
-  it('is the same whichever thing of its place is worn: it need not be drawn again', () => {
+  it('does not depend on the item worn in its slot, so it is drawn once', () => {
     const pelo = seccionOf('Pelo');
     expect(caraPara(wear(CARA, item(101)), pelo)).toEqual(caraPara(wear(CARA, item(115)), pelo));
   });
 
-  it('hides nothing behind a hat, headphones, sunglasses or a lollipop', () => {
+  it('takes off hats, headphones, sunglasses and lollipops that would hide the part', () => {
     const todo = [620, 810, 714, 844].map(item).reduce(wear, CARA);
     expect(nombres(caraPara(todo, seccionOf('Pelo')))).not.toContain('Corona');
     expect(nombres(caraPara(todo, seccionOf('Pelo')))).not.toContain('Cascos de música');
     expect(nombres(caraPara(todo, seccionOf('Pelo')))).toContain('Gafas de sol con forma de corazón');
     expect(nombres(caraPara(todo, seccionOf('Ojos')))).not.toContain('Gafas de sol con forma de corazón');
     expect(nombres(caraPara(todo, seccionOf('Boca')))).not.toContain('Piruleta');
-    // A hearing aid is no thing to be put aside.
+    // A hearing aid is never taken off.
     expect(nombres(caraPara(wear(todo, item(801)), seccionOf('Pelo')))).toContain('Audífono');
   });
 });

@@ -6,7 +6,6 @@ import { itemEn, wornItems } from './edicion.ts';
 import { huecoOf, takeOff } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
-/** One tab of the editor: a part with the colour that paints it, or a colour alone (spec §3). */
 export interface PestanaAvatar {
   tipo: TipoItem;
   nombre: string;
@@ -19,7 +18,6 @@ const pestana = (tipo: TipoItem, color?: TipoColor): PestanaAvatar => ({
   ...(color ? { color } : {}),
 });
 
-/** The editor's tabs, in their order. */
 export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
   pestana('Pelo', 'ColorPelo'),
   { tipo: 'ColorPiel', nombre: 'Piel' },
@@ -34,7 +32,6 @@ export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
   { tipo: 'ColorFondo', nombre: 'Fondo' },
 ];
 
-/** Where nothing is a choice too, and how it is called. */
 const SIN: Readonly<Record<string, string>> = {
   Pelo: 'Sin pelo',
   Cejas: 'Sin cejas',
@@ -49,7 +46,7 @@ const SIN: Readonly<Record<string, string>> = {
   ColorBarba: 'como el pelo',
 };
 
-/** What takes up one place: the items to choose among, and how none is called where none can be chosen. */
+/** The items of one slot; `sin` is the label of the empty choice, if allowed. */
 export interface Seccion {
   hueco: string;
   tipo: TipoItem;
@@ -58,7 +55,6 @@ export interface Seccion {
   items: readonly ItemAvatar[];
 }
 
-/** What is owned first, as the catalogue has it; then what can be bought. */
 function enOrden(items: readonly ItemAvatar[], owns: (id: number) => boolean): ItemAvatar[] {
   return [...items.filter(({ id }) => owns(id)), ...items.filter(({ id }) => !owns(id))];
 }
@@ -67,7 +63,7 @@ function seccion(hueco: string, tipo: TipoItem, titulo: string, items: readonly 
   return { hueco, tipo, titulo, sin: SIN[hueco] ?? null, items };
 }
 
-/** What a tab offers, place by place, its colour last (spec §3; behaviour §9: one accessory of each place). */
+/** Slots of a tab, its colour last (spec §3; behaviour §9: one accessory per position). */
 export function seccionesOf({ tipo, nombre, color }: PestanaAvatar, owns: (id: number) => boolean): Seccion[] {
   const items = enOrden(itemsOf(tipo), owns);
   const partes =
@@ -84,10 +80,10 @@ export function seccionesOf({ tipo, nombre, color }: PestanaAvatar, owns: (id: n
   return color ? [...partes, seccion(color, color, ETIQUETAS_TIPO[color], enOrden(itemsOf(color), owns))] : partes;
 }
 
-/** Colours of what may be absent: brows and beard aside, whose colours follow the hair's. */
+/** Parts whose colour shows only if they are worn. Brows and beard follow the hair instead. */
 const COLOR_OF: Partial<Record<TipoItem, TipoItem>> = { ColorSombrero: 'Sombrero', ColorGafas: 'Gafas' };
 
-/** Without the colours of what is not worn: nothing would be seen of them. */
+/** Drops colours of parts that are not worn. */
 export function soloDeLoPuesto(secciones: readonly Seccion[], eleccion: Eleccion): Seccion[] {
   const puestos = new Set(wornItems(eleccion).map(({ tipo }) => tipo));
   return secciones.filter(({ tipo }) => {
@@ -96,14 +92,14 @@ export function soloDeLoPuesto(secciones: readonly Seccion[], eleccion: Eleccion
   });
 }
 
-/** Without what is not owned, for where nothing can be bought. */
+/** Drops items not owned, where nothing can be bought. */
 export function soloDeLoPropio(secciones: readonly Seccion[], owns: (id: number) => boolean): Seccion[] {
   return secciones
     .map((una) => ({ ...una, items: una.items.filter(({ id }) => owns(id)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** What is seen in a place: what was chosen, or what is drawn when nothing was. */
+/** Visible item of a slot: chosen or default. */
 export function itemVisto(eleccion: Eleccion, { hueco, tipo, sin }: Seccion): ItemAvatar | undefined {
   return itemEn(eleccion, hueco) ?? (sin ? undefined : itemsOf(tipo).find(isDibujadoPorDefecto));
 }
@@ -111,7 +107,7 @@ export function itemVisto(eleccion: Eleccion, { hueco, tipo, sin }: Seccion): It
 const ENTRE_EL_PELO = new Set(['cascos', 'orejeras', 'protectores']);
 const ante = (ojos: ItemAvatar) => /^sol-|^parche$/.test(ojos.clave ?? '');
 
-/** What would hide the thing that is to be chosen: it comes off for the thumbnails, and for them only. */
+/** Items taken off in thumbnails because they hide the part to choose. */
 const ESTORBA: Partial<Record<TipoItem, (item: ItemAvatar) => boolean>> = {
   Pelo: ({ tipo, clave = '' }) => tipo === 'Sombrero' || ENTRE_EL_PELO.has(clave),
   Ojos: ante,
@@ -120,13 +116,13 @@ const ESTORBA: Partial<Record<TipoItem, (item: ItemAvatar) => boolean>> = {
   Barba: ({ lugar }) => lugar === 'boca',
 };
 
-/** What is small is shown from nearer; at the ears only as near as headphones allow. */
+/** Zoom for small parts; headphones limit it at the ears. */
 const DE_CERCA: ReadonlyArray<readonly [hueco: RegExp, zoom: number]> = [
   [/^(Ojos|Cejas|Boca|Barba|Gafas|Accesorio (piel|boca))$/, 160],
   [/^Accesorio oreja$/, 120],
 ];
 
-/** The own face upright and without what is worn in one place, ready to show its things in turn. */
+/** The own face, upright, with one slot cleared to show its items in turn. */
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
   const zoom = DE_CERCA.find(([cerca]) => cerca.test(hueco))?.[1] ?? 100;
   return wornItems(eleccion)

@@ -7,7 +7,7 @@ const SECCIONES: ReadonlyMap<string, Seccion> = new Map(
   PESTANAS_AVATAR.flatMap((una) => seccionesOf(una, () => true)).map((una) => [una.hueco, una]),
 );
 
-/** The picture of an item on a profile's own face (behaviour §8, §9): upright and unhidden, as the editor's thumbnails show it. */
+/** Picture of an item on a profile's own face (behaviour §8, §9), upright and unhidden like the editor's thumbnails. */
 export function drawPuesto(eleccion: Eleccion, item: ItemAvatar): string {
   const seccion = SECCIONES.get(huecoOf(item));
   return drawAvatar(wear(seccion ? caraPara(eleccion, seccion) : eleccion, item));

@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 import { huecoOf, takeOff } from './reglas.ts';
 
-/** Faith, body and health: nobody's to deal out. */
+/** Faith, body and health are never assigned. */
 const PROPIAS =
   /hiyab|turbante|patka|kipa|casco-protector|audifono|implante|protectores|vitiligo|marca-n|cicatriz|bindi|boca-labio$|parche|silla|sonda|oxigeno/;
 const VACIA: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
@@ -29,7 +29,7 @@ const gratis = new Set(IDS_GRATIS);
 const claves = ({ atributosIds }: Eleccion) => atributosIds.map((id) => findItem(id)?.codigoUnico ?? '');
 
 describe('a choice', () => {
-  test('holds one item for each kind, and one accessory for each place', () => {
+  test('holds one item per kind, and one accessory per position', () => {
     fc.assert(
       fc.property(items, (puestos) => {
         const huecos = puestos.map(huecoOf);
@@ -41,7 +41,7 @@ describe('a choice', () => {
     );
   });
 
-  test('says what there is twice', () => {
+  test('reports duplicates', () => {
     expect(checkEleccion({ ...VACIA, atributosIds: [1001, 1003] })).toBe(
       'Solo puedes elegir un ítem de «Color de pelo».',
     );
@@ -66,7 +66,7 @@ describe('a choice', () => {
     );
   });
 
-  test('turns from 0 to 360 and enlarges from 100 to 200, in whole numbers', () => {
+  test('rotates from 0 to 360 and zooms from 100 to 200, in whole numbers', () => {
     const numero = fc.oneof(fc.integer({ min: -10, max: 400 }), fc.double(), fc.constantFrom(Number.NaN, Infinity));
     fc.assert(
       fc.property(numero, numero, (rotacion, zoom) => {
@@ -78,7 +78,7 @@ describe('a choice', () => {
     );
   });
 
-  test('stays right however often something is put on or taken off', () => {
+  test('stays valid however often items are put on or taken off', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: 0, max: 40 }), (puestos, quitar) => {
         const vestida = puestos.reduce(wear, VACIA);
@@ -96,7 +96,7 @@ describe('a choice', () => {
 describe('the colour of a background', () => {
   const fondos = itemsOf('ColorFondo');
 
-  test('is found by its number, its code or its id, in any case, and without any by the ids chosen', () => {
+  test('is found by its number, code or id in any case, and if empty among the chosen ids', () => {
     for (const fondo of fondos) {
       const { id, codigoUnico, color = '' } = fondo;
       for (const escrito of [
@@ -112,7 +112,7 @@ describe('the colour of a background', () => {
     }
   });
 
-  test('is none for whatever else is written', () => {
+  test('is undefined for anything else', () => {
     const otros = CATALOGO.filter(({ tipo }) => tipo !== 'ColorFondo');
     for (const { id, codigoUnico } of otros) {
       expect([itemDeFondo(`${id}`), itemDeFondo(codigoUnico), itemDeFondo('', [id])]).toEqual([
@@ -131,8 +131,8 @@ describe('the colour of a background', () => {
   });
 });
 
-describe('the look of who has not chosen', () => {
-  test('is always the same, right, and of nothing that costs', () => {
+describe('the default look', () => {
+  test('is constant, valid and free', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (perfilId) => {
         const una = eleccionInicial(perfilId);
@@ -145,25 +145,25 @@ describe('the look of who has not chosen', () => {
     );
   });
 
-  test('says nothing of faith, body or health: a number can’t know', () => {
+  test("shows nothing of faith, body or health: a number can't know", () => {
     expect(CARAS_INICIALES.flatMap(claves).filter((codigo) => PROPIAS.test(codigo))).toEqual([]);
   });
 
-  test('is there before a profile is, always the same of one account', () => {
+  test('exists before the profile, and is constant per account', () => {
     fc.assert(
       fc.property(fc.uuid(), (usuarioId) => {
         expect(CARAS_INICIALES).toContain(eleccionInicialDeCuenta(usuarioId));
         expect(eleccionInicialDeCuenta(usuarioId)).toEqual(eleccionInicialDeCuenta(usuarioId));
       }),
     );
-    // Who signs up in the same moment begins with another one.
+    // Accounts made at the same moment get different looks.
     const aLaVez = ['a1b2c3d4', 'a1b2c3d5', '5e6f7a8b'].map((fin) =>
       eleccionInicialDeCuenta(`019ab000-0000-7000-8000-0000${fin}`),
     );
     expect(new Set(aLaVez).size).toBe(3);
   });
 
-  test('is one of 36 that differ, the next one in hair too, all of them on white', () => {
+  test('is one of 36 different looks on white; neighbours differ in hair too', () => {
     expect(CARAS_INICIALES).toHaveLength(AVATARES_INICIALES);
     expect(new Set(CARAS_INICIALES.map((una) => drawAvatar(una))).size).toBe(AVATARES_INICIALES);
     const de = (una: Eleccion | undefined, prefijo: RegExp) =>
@@ -176,7 +176,7 @@ describe('the look of who has not chosen', () => {
   });
 });
 
-describe('chance', () => {
+describe('a random look', () => {
   const serie = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 60,
     maxLength: 60,
@@ -187,7 +187,7 @@ describe('chance', () => {
   };
   const propios = fc.subarray(CATALOGO.map(({ id }) => id)).map((ids) => [...new Set([...IDS_GRATIS, ...ids])]);
 
-  test('dresses with what is owned, upright, and makes no faces', () => {
+  test('wears owned items, upright, without making faces', () => {
     fc.assert(
       fc.property(propios, serie, (ids, numeros) => {
         const una = eleccionAlAzar(ids, from(numeros), VACIA);
@@ -200,7 +200,7 @@ describe('chance', () => {
     );
   });
 
-  test('leaves faith, body and health to whoever they belong to', () => {
+  test('adds nothing of faith, body or health', () => {
     fc.assert(
       fc.property(serie, (numeros) => {
         const una = eleccionAlAzar(
@@ -215,7 +215,7 @@ describe('chance', () => {
     );
   });
 
-  test('takes nothing of that away: faith, body and health, skin, turn and size stay as they are', () => {
+  test('keeps faith, body and health, skin, rotation and zoom', () => {
     const intocables = CATALOGO.filter(({ codigoUnico }) => PROPIAS.test(codigoUnico));
     expect(intocables).toHaveLength(20);
     const puestas = fc
@@ -231,7 +231,7 @@ describe('chance', () => {
         expect(una).toMatchObject(girada);
         expect(una.atributosIds).toEqual(expect.arrayContaining(quedan));
         expect(checkEleccion(una)).toBeNull();
-        // Nobody's headcovering is given another colour.
+        // A headcovering keeps its colour.
         const cubierta = quedan.some((id) => findItem(id)?.tipo === 'Sombrero');
         const colores = puesta.atributosIds.filter((id) => cubierta && findItem(id)?.tipo === 'ColorSombrero');
         expect(una.atributosIds).toEqual(expect.arrayContaining(colores));
@@ -239,7 +239,7 @@ describe('chance', () => {
     );
   });
 
-  test('reaches everything else', () => {
+  test('uses all other items', () => {
     let semilla = 11;
     const azar = () => {
       semilla = (semilla * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -258,7 +258,7 @@ describe('chance', () => {
     expect(todas.filter(({ id }) => !vistos.has(id))).toEqual([]);
   });
 
-  test('finds something to wear for who owns nothing', () => {
+  test('is possible without owning anything', () => {
     expect(eleccionAlAzar([], () => 0.5, VACIA).atributosIds).toEqual([]);
   });
 });

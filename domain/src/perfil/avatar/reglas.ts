@@ -12,10 +12,10 @@ import { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
 import { ETIQUETAS_LUGAR } from './catalogo/etiquetas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
-/** What every profile has from the start (behaviour §9). */
+/** Ids of free items (behaviour §9). */
 export const IDS_GRATIS: readonly number[] = CATALOGO.filter(({ gratis }) => gratis).map(({ id }) => id);
 
-/** What an item takes up: its kind, or for an accessory its place. One item for each (behaviour §9). */
+/** Slot of an item: its kind, or an accessory's position. One item per slot (behaviour §9). */
 export function huecoOf({ tipo, lugar }: ItemAvatar): string {
   return lugar ? `${tipo} ${lugar}` : tipo;
 }
@@ -23,8 +23,8 @@ export function huecoOf({ tipo, lugar }: ItemAvatar): string {
 const within = (valor: number, min: number, max: number) => Number.isInteger(valor) && valor >= min && valor <= max;
 
 /**
- * Whether a choice may be saved (behaviour §9): every id known and owned, one of each kind (Accesorio: of each place), the sliders
- * within their limits. The sentence to read, or null. Nothing is obligatory: what is missing is drawn with a default.
+ * Why a choice can't be saved, or null (behaviour §9). Ids must be known and owned, one per slot, and the sliders within limits.
+ * Nothing is required: missing parts get defaults.
  */
 export function checkEleccion(eleccion: Eleccion, owns: (id: number) => boolean = () => true): Fallo {
   const huecos = new Set<string>();
@@ -44,7 +44,7 @@ export function checkEleccion(eleccion: Eleccion, owns: (id: number) => boolean 
   return within(eleccion.zoom, ZOOM_MIN, ZOOM_MAX) ? null : ZOOM_INVALIDO;
 }
 
-/** A choice with one more item, in place of what took up the same. */
+/** Puts an item on, replacing the one in its slot. */
 export function wear(eleccion: Eleccion, item: ItemAvatar): Eleccion {
   const hueco = huecoOf(item);
   const resto = eleccion.atributosIds.filter((id) => {
@@ -54,20 +54,20 @@ export function wear(eleccion: Eleccion, item: ItemAvatar): Eleccion {
   return { ...eleccion, atributosIds: [...resto, item.id] };
 }
 
-/** A choice without an item: no hair, no beard, no hat … */
+/** Takes an item off. */
 export function takeOff(eleccion: Eleccion, id: number): Eleccion {
   return { ...eleccion, atributosIds: eleccion.atributosIds.filter((otro) => otro !== id) };
 }
 
-/** The same look with only what everybody has: what a new profile of the same child starts with (behaviour §3, §9). */
+/** The same look from free items only: a child's new profile starts with it (behaviour §3, §9). */
 export function soloGratis(eleccion: Eleccion): Eleccion {
   const gratis = new Set(IDS_GRATIS);
   return { ...eleccion, atributosIds: eleccion.atributosIds.filter((id) => gratis.has(id)) };
 }
 
 /**
- * The item of a background's colour (spec §4, ColorFondo): written as `rrggbb` with or without #, as its code or its id, in
- * any case; where nothing is written, the one among the `ids` chosen. None for a colour that there is not.
+ * Item of a background colour (spec §4, ColorFondo), by `rrggbb` with or without #, code or id, in any case. If empty, the one
+ * among the chosen `ids`. Undefined for an unknown colour.
  */
 export function itemDeFondo(escrito: string, ids: readonly number[] = []): ItemAvatar | undefined {
   const buscado = escrito.trim().toLowerCase();

@@ -17,16 +17,16 @@ const sinCejas = itemsOf('Cejas').reduce((resto, { id }) => takeOff(resto, id), 
 
 const hide = (...items: ItemAvatar[]) => findTapado(items.reduce(wear, sinCejas), items.at(-1)!);
 
-it('finds what lies behind another thing, and behind which', () => {
+it('finds a hidden item and what hides it', () => {
   expect(hide(BRACKETS, DIENTES)).toEqual({ item: DIENTES, por: BRACKETS });
   expect(hide(HIYAB, NEGRO)).toEqual({ item: NEGRO, por: HIYAB });
   expect(hide(DIENTES, BRACKETS)).toBeNull();
   expect(hide(NEGRO)).toBeNull();
-  // Nothing to paint.
+  // Nothing is painted.
   expect(hide(itemsOf('ColorGafas')[3]!)).toMatchObject({ por: undefined });
 });
 
-it('never says so of what can be seen: without it, or with another in its place, the picture differs', () => {
+it('never reports a visible item: removing or replacing it changes the drawing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CARAS_INICIALES), fc.array(fc.constantFrom(...CATALOGO)), (cara, puestos) => {
       const eleccion = puestos.reduce(wear, cara);
@@ -39,17 +39,17 @@ it('never says so of what can be seen: without it, or with another in its place,
       );
       const tapado = findTapado(eleccion, item);
       const isHidden = sinElla && (!item.color || !conOtra.includes(false));
-      // What is drawn by default is the same without it, too.
+      // A default looks the same when left out, too.
       expect(tapado !== null && !isHidden).toBe(false);
       expect(tapado === null && sinElla && !conOtra.includes(false)).toBe(false);
-      // Without what lies over it, it is seen.
+      // Without the covering item it becomes visible.
       const destapada = tapado?.por ? takeOff(eleccion, tapado.por.id) : null;
       expect(destapada && findTapado(destapada, item)).toBeNull();
     }),
   );
 });
 
-it('tells of the last thing put on and of what would be bought, not of what was there all along', () => {
+it('reports the last item put on and items to buy, not those worn all along', () => {
   const edit = (...items: ItemAvatar[]) =>
     items.map((item): Cambio => ({ tipo: 'vestir', item })).reduce(editAvatar, toEdicion(sinCejas));
   const tapados = (edicion: ReturnType<typeof edit>, probando: ItemAvatar[]) =>

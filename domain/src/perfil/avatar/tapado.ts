@@ -4,15 +4,14 @@ import { wornItems, type Edicion } from './edicion.ts';
 import { huecoOf, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
-/** Something worn that is not seen, and the one thing that lies over it, if it is one. */
 export interface Tapado {
   item: ItemAvatar;
   por: ItemAvatar | undefined;
 }
 
 /**
- * Whether an item can't be seen: the picture is the same without it. Colours and defaults need a second test, because leaving
- * them out changes nothing even when they show: they are hidden only if no other item in their place makes a difference.
+ * Whether an item is invisible: the drawing is the same without it. Leaving out a visible colour or default may change nothing
+ * either, so those also compare with every other item of their slot.
  */
 function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   const dibujo = drawAvatar(eleccion);
@@ -22,7 +21,7 @@ function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   return itemsOf(item.tipo).every((otro) => huecoOf(otro) !== hueco || drawAvatar(wear(eleccion, otro)) === dibujo);
 }
 
-/** Whether a worn item is hidden, and by what. Nobody should pay for something invisible without knowing. */
+/** Whether a worn item is hidden, and by what: nobody should unknowingly buy something invisible. */
 export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null {
   if (!eleccion.atributosIds.includes(item.id) || !isUnseen(eleccion, item)) return null;
   const por = wornItems(eleccion).find(
@@ -31,14 +30,13 @@ export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null 
   return { item, por };
 }
 
-/** What the last step put on, when it was one thing. */
 function recienPuesto({ actual, pasos }: Edicion): ItemAvatar[] {
   const antes = new Set(pasos.at(-1)?.atributosIds ?? actual.atributosIds);
   const nuevos = wornItems(actual).filter(({ id }) => !antes.has(id));
   return nuevos.length === 1 ? nuevos : [];
 }
 
-/** What is hidden of the things that somebody is choosing: the last one, and all that would be bought. */
+/** Hidden items among the last one put on and those to buy. */
 export function tapadosOf(edicion: Edicion, probando: readonly ItemAvatar[]): Tapado[] {
   return [...new Set([...recienPuesto(edicion), ...probando])].flatMap(
     (item) => findTapado(edicion.actual, item) ?? [],

@@ -1,30 +1,26 @@
 import type { TipoItem } from '../tiposAvatar.ts';
 
-/** Where an accessory is worn: one of each place (behaviour §9). */
+/** Positions of accessories, one accessory each (behaviour §9). */
 export const LUGARES = ['oreja', 'piel', 'boca', 'otro'] as const;
 export type Lugar = (typeof LUGARES)[number];
 
 export type Rareza = 'basico' | 'comun' | 'especial' | 'raro' | 'epico' | 'legendario';
 
-/** One thing to wear or one colour; its id is stored with profiles and never changes. */
+/** A part or a colour. Profiles store its id, which never changes. */
 export interface ItemAvatar {
   id: number;
   tipo: TipoItem;
   nombre: string;
   codigoUnico: string;
   rareza: Rareza;
-  /** In coins; 0 for what everybody has. */
   precio: number;
   gratis: boolean;
-  /** Key of its drawing, of parts only. */
   clave?: string;
-  /** `#rrggbb`, of colours only. */
   color?: string;
-  /** Of accessories only. */
+  /** Accessories only. */
   lugar?: Lugar;
 }
 
-/** What a profile wears: ids of parts and colours alike, and how the face is turned. */
 export interface Eleccion {
   atributosIds: readonly number[];
   voltear: boolean;

@@ -4,7 +4,7 @@ import { CARAS_INICIALES, drawAvatar, drawIniciales, drawMuestra, drawPuesto, it
 import { COLORES_INICIALES } from './iniciales.ts';
 import { wear } from './reglas.ts';
 
-/** 53 bits of a text; `domain` has no hashes of its own. */
+/** 53-bit hash; `domain` has no crypto. */
 function hash(texto: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < texto.length; i += 1) {
@@ -17,10 +17,9 @@ function hash(texto: string): string {
   return ((b >>> 0) * 2 ** 21 + (a >>> 11)).toString(36);
 }
 
-/** In the order of their ids: in which order they are offered changes no drawing. */
 const byId = (tipo: TipoItem) => itemsOf(tipo).toSorted((una, otra) => una.id - otra.id);
 
-/** All that may stand under an address: initials of who has not chosen, faces, and each item by itself, worn, and on the own face. */
+/** All drawings that are served: initials, faces, and each item alone and worn. */
 function drawAll(): string {
   const sombreros = byId('Sombrero');
   const peinados = byId('Pelo');
@@ -42,7 +41,7 @@ function drawAll(): string {
   ].join('\n');
 }
 
-it('gives changed drawings another version', () => {
+it('the version changes with the drawings', () => {
   expect(
     { version: VERSION_DIBUJO, dibujos: hash(drawAll()) },
     'The drawings changed, and browsers keep them for a year: raise VERSION_DIBUJO (tiposAvatar.ts), then write both down here.',

@@ -12,7 +12,7 @@ const RAREZAS: Readonly<Record<string, Rareza>> = {
   l: 'legendario',
 };
 
-/** Coins for each rarity (behaviour §8: 10 to 60). */
+/** Coins by rarity (behaviour §8: 10 to 60). */
 const PRECIOS: Readonly<Record<Rareza, number>> = {
   basico: 0,
   comun: 10,
@@ -29,7 +29,7 @@ const slug = (texto: string) =>
     .replace(/[^A-Za-z]+/g, '-')
     .toLowerCase();
 
-/** The unique code of an item from its kind and its key, or a colour's name. */
+/** Unique code of an item, from its kind and its key or colour name. */
 export const codigoOf = (tipo: TipoItem, final: string): string => `${slug(tipo.replace('Color', 'color-'))}-${final}`;
 
 function read(tipo: TipoItem, tabla: string, lugar?: Lugar): ItemAvatar[] {
@@ -76,7 +76,7 @@ const TABLAS: Readonly<Record<TipoItem, string>> = {
   ColorSombrero: colores.COLOR_SOMBRERO,
 };
 
-/** Every item there is, by kind, in the order in which it is offered. */
+/** All items by kind, in the order of the editor. */
 export const CATALOGO: readonly ItemAvatar[] = TIPOS_ITEM.flatMap((tipo) =>
   tipo === 'Accesorio'
     ? LUGARES.flatMap((lugar) => read(tipo, partes.ACCESORIO[lugar], lugar))
@@ -86,12 +86,12 @@ export const CATALOGO: readonly ItemAvatar[] = TIPOS_ITEM.flatMap((tipo) =>
 const porId = new Map(CATALOGO.map((item) => [item.id, item]));
 const porTipo = new Map(TIPOS_ITEM.map((tipo) => [tipo, CATALOGO.filter((item) => item.tipo === tipo)]));
 
-/** The item of an id, if there is one. */
+/** Item by id. */
 export function findItem(id: number): ItemAvatar | undefined {
   return porId.get(id);
 }
 
-/** The items of one kind, as they are offered. */
+/** Items of a kind, in the order of the editor. */
 export function itemsOf(tipo: TipoItem): readonly ItemAvatar[] {
   return porTipo.get(tipo) ?? [];
 }

@@ -1,4 +1,4 @@
-// One colour a line: id, rarity, colour, name. Ids are for ever, as those of the parts.
+// A colour per line: id, rarity, colour, name. Ids are permanent, like those of the parts.
 
 export const COLOR_PELO = `
   1001 - #2c1b18 negro

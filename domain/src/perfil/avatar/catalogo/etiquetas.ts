@@ -1,6 +1,5 @@
 import type { Lugar } from '../tipos.ts';
 
-/** What stands above the accessories of one place. */
 export const TITULOS_LUGAR: Readonly<Record<Lugar, string>> = {
   oreja: 'En las orejas',
   piel: 'En la piel',
@@ -8,7 +7,6 @@ export const TITULOS_LUGAR: Readonly<Record<Lugar, string>> = {
   otro: 'Y además',
 };
 
-/** Completes 'un accesorio …'. */
 export const ETIQUETAS_LUGAR: Readonly<Record<Lugar, string>> = {
   oreja: 'en las orejas',
   piel: 'en la piel',

@@ -1,7 +1,6 @@
-// One item a line: id, rarity (see RAREZAS), key of its drawing, name. An id is stored with profiles: never change one,
-// never give it to another item. The lists stand in the order in which the editor offers them.
+// An item per line: id, rarity (see RAREZAS), key of its drawing, name. Profiles store the ids: never change or reuse one.
 
-// Short and long in turn: both stand in the first rows of a phone.
+// Short and long alternate, so that a phone's first rows show both.
 export const PELO = `
   103 - corto-redondo Corto y redondo
   129 - liso-largo Liso muy largo

@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const BOCA = {
   sonrisa:
     '<path fill="#000" fill-opacity=".8" fill-rule="evenodd" d="M121.1 149.1a19 19 0 0 0 37.8 0c0-.8-.8-2.1-1.9-2.1h-33.9c-1.1 0-2.1 1.2-2 2.1" clip-rule="evenodd"/><path fill="#fff" d="M156 147h-31a5 5 0 0 0 5 5h21a5 5 0 0 0 5-5"/><path fill="#ff4f6d" d="M152.7 161.1a11 11 0 0 0-12.7-1.9 11 11 0 0 0-12.7 2A19 19 0 0 0 140 166a19 19 0 0 0 12.7-4.9"/>',

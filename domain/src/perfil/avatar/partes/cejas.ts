@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const CEJAS = {
   finas:
     '<path fill="{cejas}" fill-opacity=".8" d="M99.6 99.2c4-5.6 14.7-8.6 24-6.4a2 2 0 0 0 .9-3.8c-10.8-2.7-23.2.9-28.1 7.9a2 2 0 0 0 3.3 2.3m80.7 0c-3.9-5.5-14.6-8.6-23.9-6.4a2 2 0 0 1-1-3.8c10.8-2.7 23.2.9 28.2 7.9a2 2 0 0 1-3.3 2.3"/>',

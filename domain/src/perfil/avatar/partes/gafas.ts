@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const GAFAS = {
   redondas:
     '<g fill-rule="evenodd" clip-rule="evenodd"><path fill="#000" fill-opacity=".1" d="M110 138a24 24 0 0 1-23-31h-6.5a2.5 2.5 0 0 1 0-5h8.7a24 24 0 0 1 42.2 1.2A11 11 0 0 1 141 98c4 0 7.5 2.1 9.6 5.4a24 24 0 0 1 42.3-1.3l.7-.1h8a2.5 2.5 0 1 1 0 5H195a24 24 0 1 1-46.6 2.8c-.1-4.3-3.5-7.8-7.5-7.8-3.8 0-7 3-7.5 6.8q.6 2.5.6 5.2a24 24 0 0 1-24 24m0-4a20 20 0 1 0 0-40 20 20 0 0 0 0 40m82-20a20 20 0 1 1-40 0 20 20 0 0 1 40 0"/><path fill="{gafas}" d="M110 136a24 24 0 0 1-23-31h-6.5a2.5 2.5 0 0 1 0-5h8.7a24 24 0 0 1 42.2 1.2A11 11 0 0 1 141 96c4 0 7.5 2.1 9.6 5.4a24 24 0 0 1 42.3-1.3l.7-.1h8a2.5 2.5 0 1 1 0 5H195a24 24 0 1 1-46.6 2.8c-.1-4.3-3.5-7.8-7.5-7.8-3.8 0-7 3-7.5 6.8q.6 2.5.6 5.2a24 24 0 0 1-24 24m0-4a20 20 0 1 0 0-40 20 20 0 0 0 0 40m82-20a20 20 0 1 1-40 0 20 20 0 0 1 40 0"/></g>',

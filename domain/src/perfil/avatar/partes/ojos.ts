@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const OJOS = {
   redondos:
     '<path fill="#000" fill-opacity=".8" d="M116.8 111.7a7 7 0 1 1-14 0 7 7 0 0 1 14 0m60.3 0a7 7 0 1 1-13.9 0 7 7 0 0 1 14 0"/>',

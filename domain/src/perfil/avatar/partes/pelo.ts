@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const PELO = {
   rapado:
     '<path fill="{pelo}" fill-rule="evenodd" d="M83 98c.4 1.5 1.7 1.2 2 0-.5-1.5 3.3-28.7 13-36 3.6-2.5 23-4.8 42.3-4.7 19.1 0 38.1 2.2 41.7 4.7 9.7 7.3 13.5 34.5 13 36 .3 1.2 1.7 1.5 2 0 .7-10.3 0-63.7-57-63S82.3 87.7 83 98" clip-rule="evenodd"/>',

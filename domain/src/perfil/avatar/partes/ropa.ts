@@ -1,4 +1,4 @@
-// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
+// From avataaars by Pablo Stanley, repaired by us (decision 0019). Not generated: edit here.
 export const ROPA = {
   camiseta:
     '<path fill="{ropa}" d="M140.5 221.8c18.5 0 33.5-9.6 33.5-21.5v-1a72 72 0 0 1 66 71.8v9H40v-9a72 72 0 0 1 67-71.9v1.2c0 11.8 15 21.4 33.5 21.4"/><path fill="#000" fill-opacity=".1" d="M140.5 228.8c21.9 0 39.6-12 39.6-27v-1.7q-3-.6-6.2-.8l.1 1c0 12-15 21.5-33.5 21.5s-33.5-9.6-33.5-21.5v-1q-3 .1-6 .6l-.1 2c0 14.8 17.7 26.9 39.6 26.9"/>',

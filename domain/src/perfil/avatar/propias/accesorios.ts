@@ -1,21 +1,18 @@
 import { SONRISA_DIENTES } from './boca.ts';
 import { ambos, corazon, espejo, estrella, lineas, puntos } from './trazos.ts';
 
-/** Where on the picture a piece of an accessory is laid; an accessory may have pieces on several. */
+/** Layers on which pieces of an accessory are drawn. */
 export interface Capas {
-  /** Behind the body. */
   detras?: string;
   /** On the skin, under brows, beard and glasses. */
   piel?: string;
-  /** In place of the mouth. */
   boca?: string;
-  /** On the finished face, under hair and glasses. */
+  /** On the face, under hair and glasses. */
   cara?: string;
-  /** Over hair and hat, at the ears. */
+  /** At the ears, over hair and hat. */
   oreja?: string;
-  /** Whether it needs a bare ear: hair is put behind it. `una` is the one on the right of the picture. */
+  /** Needs a bare ear, so hair goes behind it. `una` is the one on the right of the picture. */
   descubre?: 'una' | 'ambas';
-  /** Over everything. */
   encima?: string;
 }
 
@@ -91,7 +88,7 @@ export const ACCESORIOS_PIEL: Record<string, Capas> = {
   },
 };
 
-/** Lips around something: the chosen mouth would laugh behind it. */
+/** Lips around an object, because the chosen mouth might be laughing. */
 const BOCA_OCUPADA = '<path fill="#000" fill-opacity=".7" d="M132 153c2-6 14-6 16 0 1 9-17 9-16 0"/>';
 
 export const ACCESORIOS_BOCA: Record<string, Capas> = {

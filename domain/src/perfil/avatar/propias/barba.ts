@@ -1,7 +1,7 @@
 import { BARBA } from '../partes/barba.ts';
 import { ambos } from './trazos.ts';
 
-/** Beards of our own. `sombra` is a beard of some days: the shape of a short one, faint. */
+/** Our own beards. `sombra` is stubble: a faint short beard. */
 export const BARBA_PROPIA: Record<string, string> = {
   sombra: `<g opacity=".32">${BARBA.corta}</g>`,
   perilla: '<path fill="{barba}" d="M121 175c5 3 12 4 19 4s14-1 19-4c0 14-7 23-19 23s-19-9-19-23"/>',

@@ -1,6 +1,6 @@
 import { lineas } from './trazos.ts';
 
-/** The open smile with teeth; what is worn on the teeth is drawn over it. */
+/** Open smile with teeth; braces are drawn over it. */
 export const SONRISA_DIENTES =
   '<path fill="#5a1f28" d="M116 147h48c2 0 3 1 3 3-1 15-12 26-27 26s-26-11-27-26c0-2 1-3 3-3"/><path fill="#fff" d="M117 148h46c2 0 2 1 2 2-1 5-4 10-8 10h-34c-4 0-7-5-8-10 0-1 0-2 2-2"/><path fill="#ff4f6d" d="M125 170c4-4 9-5 15-5s11 1 15 5c-4 4-9 6-15 6s-11-2-15-6"/>';
 

@@ -3,13 +3,11 @@ import { ambos, lineas } from './trazos.ts';
 const PUENTE = 'M131 106q9-8 18 0';
 const PATILLAS = 'M86 104l-9-3M194 104l9-3';
 
-/** A frame from the path of the left lens. */
 const montura = (lente: string, ancho = 5, puente = PUENTE, patillas = PATILLAS): string =>
   `<g transform="translate(0 2)" opacity=".1">${ambos(lineas(lente, '#000', ancho))}</g>` +
   ambos(lineas(lente, '{gafas}', ancho)) +
   lineas(puente + patillas, '{gafas}', ancho);
 
-/** Dark lenses with a streak of light. */
 const deSol = (lente: string, cristal: string): string =>
   ambos(`<path fill="${cristal}" fill-opacity=".82" d="${lente}"/>`) +
   ambos(lineas(lente, '{gafas}', 6)) +
@@ -26,7 +24,6 @@ export const GAFAS_PROPIAS: Record<string, string> = {
   grandes: montura('M109 86a25 25 0 1 1 0 50 25 25 0 0 1 0-50z', 6, 'M134 108q6-5 12 0', 'M84 106l-7-3M196 106l7-3'),
   gato: montura('M84 98q-4-8-9-11 26-1 46 5 12 4 11 14-1 20-22 20-22 0-26-28z', 5, 'M132 106q8-6 16 0', ''),
   'media-montura': `${ambos(lineas('M86 104q0 24 23 24t23-24', '{gafas}', 2, ' stroke-opacity=".55"'))}${ambos(lineas('M85 102h46', '{gafas}', 7))}${lineas(PUENTE + PATILLAS, '{gafas}', 5)}`,
-  // The frames of small children: soft, thick, held by a strap.
   deportivas: montura(
     'M100 92h16q16 0 16 16v6q0 16-16 16h-16q-14 0-14-16v-6q0-16 14-16z',
     7,
@@ -37,5 +34,5 @@ export const GAFAS_PROPIAS: Record<string, string> = {
   'sol-estrella': deSol(ESTRELLA, '#2a2f63'),
 };
 
-/** The streaks that the source's dark lenses get instead of their gradient. */
+/** Streaks that replace the gradient of the source's dark lenses. */
 export const BRILLO_DE_SOL = lineas('M100 116l9-12M161 116l9-12', '#fff', 4, ' stroke-opacity=".4"');

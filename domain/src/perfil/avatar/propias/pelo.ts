@@ -1,6 +1,5 @@
 import { ambos, espejo, lineas, puntos } from './trazos.ts';
 
-/** A drawn part: what stands behind the body, and what before the face. */
 export interface Doble {
   detras: string;
   delante: string;
@@ -28,7 +27,7 @@ const trenza = (x: number, y: number, tramos: number): string => {
 const trencita = (d: string): string =>
   lineas(d, '{pelo}', 11) + lineas(d, '#000', 11, ' stroke-opacity=".16" stroke-dasharray="2 8" stroke-linecap="butt"');
 
-/** Hairstyles of our own, for the children that the source forgot. */
+/** Our own hairstyles, for children that the source forgot. */
 export const PELO_PROPIO: Record<string, Doble> = {
   coletas: {
     detras: ambos(

@@ -3,15 +3,14 @@ import { estrella, lineas, puntos } from './trazos.ts';
 
 export interface Sombrero {
   dibujo: string;
-  /** What of it stands behind the head. */
   detras?: string;
-  /** What of the hair is still seen: the inside of this path. Without it, all; with an empty one, none. */
+  /** Clip path of visible hair. Undefined shows all of it, '' none. */
   corte?: string;
-  /** Whether it covers the ears, so that what is worn there goes over it. */
+  /** Covers the ears, so that ear accessories go over it. */
   tapaOrejas?: boolean;
 }
 
-/** Hair comes out under the brim at `y`, `x` from the left, and falls from there as it likes: it never pokes through. */
+/** Clip path for hair that leaves the brim at (`x`, `y`) and falls freely, never poking through the hat. */
 const campana = (x: number, y: number): string =>
   `M${x} ${y}C${x - 18} ${y + 12} 42 ${y + 34} 38 ${y + 66}C36 190 12 214 0 240V290H280V240C268 214 244 190 242 ${y + 66}C238 ${y + 34} ${298 - x} ${y + 12} ${280 - x} ${y}z`;
 
@@ -26,7 +25,7 @@ export const SOMBREROS: Record<string, Sombrero> = {
   turbante: { dibujo: SOMBRERO.turbante, corte: '', tapaOrejas: false },
   'ala-ancha': { dibujo: SOMBRERO['ala-ancha'], corte: campana(74, 48) },
   'gorro-peruano': { dibujo: SOMBRERO['gorro-peruano'], corte: campana(78, 80), tapaOrejas: true },
-  // Behind the cap, as the source has it, the pompom is not seen.
+  // The source draws the pompom behind the cap, where nobody sees it.
   'gorro-pompon': { dibujo: SOMBRERO['gorro-pompon'] + POMPON, corte: campana(72, 76) },
   'gorro-orejitas': { dibujo: SOMBRERO['gorro-orejitas'], corte: campana(72, 76) },
   'gorro-orejeras': { dibujo: SOMBRERO['gorro-orejeras'], corte: campana(80, 80), tapaOrejas: true },
