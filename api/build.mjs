@@ -30,7 +30,7 @@ const { outputFiles } = await build({
   ],
 });
 
-// Put each file in its place at once: a program may be starting from the former one.
+// Replace each file atomically: a program may be starting from the old one.
 mkdirSync(outdir, { recursive: true });
 const launchers = PROGRAMS.map((name) => ({
   path: `${outdir}${name}.js`,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** In short, the system's PostgreSQL, an older one, is asked what it decides itself: locks, constraints, migrations, copies. */
+/**
+ * In short runs, the system's older PostgreSQL only gets tests of what it decides itself: locks, constraints, migrations, copies.
+ */
 const BY_THE_DATABASE = [
   'src/**/*Races.test.ts',
   'src/ledger/locks.test.ts',
@@ -11,23 +13,22 @@ const BY_THE_DATABASE = [
 ];
 
 /**
- * Left out on the older one even in the sweeps. All else runs on both there. So every call of the product runs at least once
- * on each, by its row of the matrix.
+ * Left out on the older one even in the sweeps; all else runs on both. The access matrix runs every call at least once on each.
  */
 const ONE_POSTGRES = [
   // Chapters answer the same over HTTP on both. Simultaneous calls, in *Races.test.ts and the files left in here, may not.
   'src/{clase,cuenta,demo,economia,juntos/clasificacion,juntos/kudos,medallas,medallas/solicitudes,operador,perfil,perfil/avatar,rubrica}/!(*Races|grant|items|kudos|meta|pac|redeem|solicitudes|umbrales).test.ts',
   'src/clase/periodos/periodos.test.ts',
   'src/platform/http/**',
-  // What is refused by its form, before any statement; and the envelope of what is refused.
+  // Input that is refused before any statement, and the envelope.
   'src/accessMatrix/{badInput,coverage,doors,sentences}.test.ts',
-  // The rules in any order: their statements are those of the calls.
+  // Rules in any order: their statements are those of the calls.
   'src/faults/model/**',
-  // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
+  // Our processes being killed, watched and started. Moving rows between the two kinds is in escrituras.test.ts.
   'src/faults/{crash,databaseAway,live,production,start}.test.ts',
   'src/platform/database/open.test.ts',
   'src/respaldo/{antes,programs}.test.ts',
-  // What looking into a file tells, before any PostgreSQL is started or asked.
+  // Checks of a file, before any PostgreSQL.
   'src/respaldo/{archive,column}.test.ts',
   // Memory of the process.
   'src/platform/{byteCache,lane,queue}.test.ts',
@@ -39,7 +40,7 @@ const isSweep = process.env['AUPA_SWEEPS'] === '1';
 export default defineConfig({
   resolve: { alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/argon2.ts', import.meta.url)) } },
   test: {
-    // Only nets: no test passes or fails by their being near (docs/suite.md).
+    // Safety nets: no test depends on them (docs/suite.md).
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

@@ -88,42 +88,32 @@ const handlers: Handlers = {
 
 export interface AppOptions {
   database: Pick<OpenDatabase, 'pool' | 'db' | 'url'>;
-  /** Address of the database for LISTEN, where a pooler stands before `database`. */
+  /** Database address for LISTEN, if `database` is behind a pooler. */
   directUrl?: string | undefined;
   logger: Logger;
-  /** Address at which pupils open the product; without one, the address that the request came to. */
   publicUrl?: string;
-  /** The address that it will listen on; none: this machine's own. */
+  /** Address to listen on; by default this machine's loopback. */
   host?: string;
   tzAula: string;
-  /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
+  /** How many proxies stand before us, or their addresses. Never all: a caller could then forge its address. */
   trustProxy?: false | number | string[];
   throttle?: boolean;
-  /** Asks whoever registers as Profesor for the installation's code, unless its operator has switched that off. */
+  /** Sign-ups as Profesor need the installation's code, unless its operator has switched that off. */
   pideCodigo?: boolean;
-  /** Refuses the commonest passwords too: off unless told. */
   contrasenasEstrictas?: boolean;
-  /** What bodies that have not arrived whole may hold; another than the product's in tests. */
   cuerpos?: BodyLimits;
-  /** Lets so many milliseconds go by, for whoever waits for a turn; tests hold them there by hand. */
+  /** Waits so many milliseconds for a turn; tests control it. */
   pause?: (ms: number) => Promise<void>;
-  /** How often the live stream looks by itself; another than the product's in tests. */
   directo?: HubPaces;
-  /** Folder of the built web; none: only the API is served. */
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
   namedStatements?: boolean;
-  /** Shared with whoever else writes; without one, its own. */
+  /** Shared with others that write; by default its own. */
   writing?: Writing;
-  /** What /readyz says besides. */
   aviso?: Aviso | undefined;
-  /** Figures of what lies outside: copies and disks. */
   watched?: Pick<Watched, 'ultimaCopia' | 'discos'>;
-  /** With it /metrics answers from anywhere; without one, on this machine alone. */
   metricsToken?: string | undefined;
-  /** Milliseconds that /readyz takes at most; another than the product's in tests. */
   sonda?: number;
-  /** Holds every answer against its schema: on in tests. */
   checkResponses?: boolean;
 }
 
@@ -132,10 +122,13 @@ const CLIENT_ERRORS: Record<string, CodigoError> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'ENVIO_LENTO',
 };
 
-/** Answers of a whole class at once, in this process, without a session and of one person, and how many wait. Waiting holds next to nothing. */
+/**
+ * Limits for answers about a whole class: in this process, without a session, per person, and waiting. A waiting call takes
+ * hardly any memory.
+ */
 const PESADAS = { running: 4, low: 2, share: 4, ofOne: 2, waiting: 400, retryAfter: 2 };
 
-/** Calls without a session that wait to begin; more of them do so at once. */
+/** Most calls without a session that may wait to begin; beyond that they begin at once. */
 const POR_EMPEZAR = 5000;
 
 const newTraza = () => randomBytes(8).toString('hex');
@@ -148,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ logger, refused, refusalLog }, options.trustProxy ?? false);
 
   app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
-  // First, so that nobody who comes while it ends waits for anything.
+  // First, so that calls during the stop don't wait for anything.
   drainConnections(app);
   const lines = new Lines();
   beginInTurns(app, lines);
@@ -248,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 type Refusals = Pick<Failures, 'refused' | 'refusalLog'>;
 
-/** Fastify with our limits, which refuses requests that no route can read. */
+/** Fastify with our limits, refusing unreadable requests in our envelope. */
 function createServer(
   { logger, ...refusals }: Refusals & { logger: Logger },
   trustProxy: false | number | string[],
@@ -257,7 +250,7 @@ function createServer(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traza' }),
     trustProxy: trustOf(trustProxy),
-    // For requests that no endpoint takes; each endpoint has its own limit.
+    // For requests without an endpoint; each endpoint has its own limit.
     bodyLimit: CUERPO_SIN_SESION,
     // For bodies that nobody reads. Fastify has no timeout by default.
     requestTimeout: 60_000,
@@ -273,7 +266,7 @@ function createServer(
   }) as unknown as FastifyInstance;
 }
 
-/** Answers what is not an HTTP request, and closes the connection. */
+/** Answers something that is not an HTTP request, and closes the connection. */
 function refuseUnread(refusalLog: RefusalLog, error: ConnectionError, socket: Socket): void {
   if (!socket.writable) return;
   const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
@@ -296,7 +289,7 @@ function trustOf(proxies: false | number | string[]) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** A JSON content type with nothing behind it is fine where no body is needed (behaviour §1). */
+/** An empty body with a JSON content type is fine if no body is needed (behaviour §1). */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -306,8 +299,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * Calls without a token that was good before begin one in each turn of the event loop, by address (decision 0055). However many are
- * there at once, whoever has a session waits for a few. Where nobody else calls it costs nothing.
+ * Calls without a known token begin one per turn of the event loop, alternating by address (decision 0055). However many arrive
+ * at once, a session waits for only a few. Without other calls it costs nothing.
  */
 function beginInTurns(app: FastifyInstance, lines: Lines): void {
   const turns = createQueue({ running: 1, waiting: POR_EMPEZAR, retryAfter: 2 });
@@ -318,16 +311,14 @@ function beginInTurns(app: FastifyInstance, lines: Lines): void {
   });
 }
 
-/** The line of a call without a session. */
 const fromOf = (request: FastifyRequest) => [addressKey(request.ip), connectionKey(request)];
 
-/** Resolves when it is the turn of this refusal. Nothing of what was sent is kept while it waits. */
+/** Resolves when this refusal may leave. Frees the body meanwhile. */
 function untilRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.body = undefined;
   return refused.takeTurn({ from: fromOf(request), level: 0, gone: goneFrom(reply) });
 }
 
-/** Answers an address that no route can read. */
 async function refuseAddress(
   { refused, refusalLog }: Refusals,
   error: unknown,
@@ -353,7 +344,7 @@ function answerFailures(app: FastifyInstance, { writing, refused, refusalLog, li
     const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
     if (!isOurFault) refusalLog.note(request, status, envelope);
-    // A reason for which every write fails is said once, and what else could not be served is counted.
+    // A failing database is logged once; other failures are counted.
     const isStranger = !request.caller && !request.pizarra && !lines.hasSeen(request);
     const { url } = request.routeOptions;
     if (isOurFault && whyUnwritable(error) === undefined) {

@@ -11,13 +11,13 @@ import { summarizeDifferences } from './verify/differences.ts';
 
 await runProgram(async () => {
   const stopping = new AbortController();
-  // Each time: a key pressed at a terminal comes twice, from there and from npm.
+  // `on`, not `once`: a key pressed at a terminal sends the signal twice, also through npm.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   const [named, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new RespaldoImposible('Uso: npm run copia [-- <archivo>]');
   const env = readEnv(process.env);
   const ahora = new Date();
-  // npm works in the folder of the program, whoever called in theirs.
+  // npm runs programs in the package's folder; INIT_CWD is the caller's.
   const path = named ? resolve(process.env['INIT_CWD'] ?? '.', named) : join(folderOfRespaldos(env), nameOf(ahora));
   refuseInsideCluster(path, env.AUPA_DATA);
   if (env.DATABASE_URL === undefined && !hasCluster(env.AUPA_DATA)) {

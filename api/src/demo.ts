@@ -6,7 +6,6 @@ import { runBeside } from './open.ts';
 
 const RESPUESTA = 'pan con tomate';
 
-/** A password that our own rule takes, made for this run. */
 function makeContrasenia(): string {
   return `Aupa-${randomBytes(6).toString('base64url').replace(/[-_]/g, 'x')}7!`;
 }

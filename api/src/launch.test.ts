@@ -15,7 +15,7 @@ it.each<[string, boolean]>([
   expect(isRightNode(version)).toBe(isRight);
 });
 
-it('says which package is missing, or else why one can not be loaded, on one line', () => {
+it('names the missing package, or says why one can not be loaded, on one line', () => {
   const missing = Object.assign(new Error("Cannot find package '@fastify/static' imported from /opt/aupa/x.js"), {
     code: 'ERR_MODULE_NOT_FOUND',
   });

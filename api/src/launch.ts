@@ -1,10 +1,10 @@
-/** Whether a Node runs the product: as `engines` in package.json. */
+/** Whether this version of Node runs the product: same as `engines` in package.json. */
 export function isRightNode(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
 }
 
-/** Says why a program could not be loaded: a package is missing, or is of another machine. */
+/** Explains why a program could not be loaded: a package is missing, or is built for another machine. */
 export function explainLoading(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, missing] = /Cannot find package '([^']+)'/.exec(message) ?? [];
@@ -12,7 +12,7 @@ export function explainLoading(error: unknown): string {
   return `Aúpa no puede cargar sus paquetes (${why}): borra la carpeta node_modules, ejecuta npm ci --omit=dev y arranca de nuevo.`;
 }
 
-/** Loads a built program. Stands alone, so that it runs without any package and on any Node. */
+/** Loads a built program. Imports nothing, so that it runs without any package and on any Node. */
 export async function launch(load: () => Promise<unknown>): Promise<void> {
   const fail = (sentence: string) => {
     process.stderr.write(`${sentence}\n`);

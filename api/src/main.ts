@@ -23,8 +23,8 @@ import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The folder of the daily copies, if there are any: a school's own computer makes them unasked; over DATABASE_URL whoever runs
- * the server may have their own way. Throws for a folder where none may be.
+ * Folder of the daily copies, if there are any. A school's own computer makes them by default; with DATABASE_URL the operator may
+ * have other backups. Throws for a folder where none may be.
  */
 function findRespaldos(env: Env): string | undefined {
   const folder = folderOfRespaldos(env);
@@ -120,7 +120,7 @@ async function serve(
   if (aviso !== undefined) logger.warn(aviso);
   diarias?.start();
   if (pideCodigo) {
-    // Where nothing can be written no code is drawn; the product runs all the same.
+    // Without writes there is no code, but the product runs.
     const line = await inTransaction(database.pool, namedStatements, sayCodigoAtStart).catch((error: unknown) =>
       logger.error({ err: toLogged(error) }, 'No se ha podido sacar el código del centro.'),
     );

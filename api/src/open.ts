@@ -12,7 +12,7 @@ import { refuseUpgrade } from './respaldo/antes.ts';
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
-/** Opens the database that the environment names, brought up to this program. */
+/** Opens and migrates the database of the environment. */
 export function openConfigured(
   env: Env,
   options: Pick<DatabaseOptions, 'log' | 'attach' | 'onSlow' | 'onUnnamed' | 'beforeUpgrade'>,
@@ -26,7 +26,7 @@ export function openConfigured(
   });
 }
 
-/** One connection to that database as it is, past a pooler, whether the product runs or not; `signal` ends it at whatever it is. */
+/** One connection to that database without migrating, past a pooler, whether the product runs or not. `signal` aborts it. */
 export function connectConfigured(env: Env, signal?: AbortSignal): Promise<Connection> {
   return connectDatabase({
     databaseUrl: env.DATABASE_URL && (env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
@@ -38,7 +38,7 @@ export function connectConfigured(env: Env, signal?: AbortSignal): Promise<Conne
   });
 }
 
-/** Runs a program of the command line: it ends with 1 when it fails, and says why in one sentence. */
+/** Runs a command-line program: on failure it exits with 1 and one sentence. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   for (const line of unknownVariables(process.env)) process.stderr.write(`${line}\n`);
   try {
@@ -49,7 +49,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a program beside the product, on the same database whether the product runs or not. */
+/** Runs a program on the product's database, whether the product runs or not. */
 export async function runBeside(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   await runProgram(async () => {
     const database = await openConfigured(readEnv(process.env), {

@@ -14,14 +14,14 @@ const app = await ownApp();
 const fixture = await makeFixture(app);
 const putBack = await keepRows(app.pool);
 
-// What only reads leaves the school as it was for the next.
+// Reads leave the school as it is for the next test.
 let isTouched = false;
 beforeEach(async () => {
   if (isTouched) await putBack();
   isTouched = false;
 });
 
-// The second PostgreSQL answers each call once, to whom it is for: there it is the statements that may differ (vitest.config.ts).
+// On the second PostgreSQL only statements may differ, so one authorized caller per call is enough (vitest.config.ts).
 const isSecond = chosenKind() === 'system';
 const askers = (espera: Record<Quien, number>) =>
   isSecond ? QUIENES.toSorted((a, b) => espera[a] - espera[b]).slice(0, 1) : QUIENES;
@@ -46,12 +46,11 @@ async function knock(
       .join('/'),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
-      // A form says its own.
       ...(payload instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(payload === undefined ? {} : { payload: payload instanceof FormData ? payload : JSON.stringify(payload) }),
-    // One of them never ends by itself.
+    // The live stream never ends by itself.
     payloadAsStream: true,
   });
   if (response.statusCode === 200 && key.endsWith('/eventos')) {
@@ -61,7 +60,7 @@ async function knock(
   return { statusCode: response.statusCode, body: await text(response.stream()) };
 }
 
-describe('who may what', () => {
+describe('authorization', () => {
   it('has a row for every endpoint, and no other', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(endpoints).sort());
   });
@@ -81,13 +80,13 @@ describe('who may what', () => {
     expect(response.statusCode, response.body).toBe(espera.dueno);
   });
 
-  // That they cause nothing else is asked of every call of every test (`assertCausas`).
+  // Every call of every test checks that it causes nothing else (`assertCausas`).
   const causing = (Object.entries(CAUSAS) as Array<[EscrituraKey, readonly ClaseEvento[]]>).flatMap(([key, [main]]) => {
-    // What is everybody's may tell of a class only where it is its teacher's.
+    // A call open to everybody may only notify a class if its teacher makes it.
     const doer = QUIENES.findLast((quien) => MATRIX[key].espera[quien] < 300);
     return main && doer && !isSecond ? [[key, main, doer] as const] : [];
   });
-  // They tell of something seldom, which has its own test: the last wrong digits close those of a door, and a session waits to be taken.
+  // Their events are rare and have their own tests: a door's code that closes, and a session waiting to be taken.
   const SELDOM: readonly EndpointKey[] = [
     'POST /api/Puerta/mirar',
     'POST /api/Puerta/esperar',
@@ -107,7 +106,7 @@ describe('who may what', () => {
     expect(told.map(({ clase }) => clase)).toContain(main);
   });
 
-  it('answers for another teacher’s group exactly what it answers for one that does not exist', async () => {
+  it('gives the same answer for another teacher’s group as for one that does not exist', async () => {
     const ajeno = await knock('GET /api/Grupo/info/:id', 'otroProfesor', { params: { id: fixture.grupoId } });
     const ninguno = await knock('GET /api/Grupo/info/:id', 'otroProfesor', { params: { id: 2_000_000_000 } });
     const withoutTraza = (body: string) => ({ ...JSON.parse(body), traza: '' });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const aviso = (mensaje: string) => [{ codigo: 'NOMBRE_REPETIDO', mensaje }];
 
-it('a medal of a name that is in use is made, and its teacher is told; not of another’s, a retired one or itself', async () => {
+it("a medal with a used name is made with a warning; names of others' medals, retired ones or its own don't count", async () => {
   const make = (nombre: string, by = token) =>
     app.must(by, 'POST /api/medalla/alta', { body: { ...formularioMedalla, nombre } });
   const first = await make('Lectura lenta');
@@ -27,7 +27,7 @@ it('a medal of a name that is in use is made, and its teacher is told; not of an
   expect(saved.avisos).toEqual([]);
 });
 
-it('a reward of a name that is in use is made or edited, and its teacher is told', async () => {
+it('a reward with a used name is made or edited with a warning', async () => {
   await createRecompensa(app, clase.profesor, { nombre: 'Una pista' });
   const dados = await createRecompensa(app, clase.profesor, { nombre: 'Dados' });
   const edited = await app.must(token, 'PUT /api/Recompensa/:id', {
@@ -42,7 +42,7 @@ it('a reward of a name that is in use is made or edited, and its teacher is told
   expect(third.avisos).toEqual(aviso('Ya tienes otra recompensa que se llama «Úna pista».'));
 });
 
-it('three groups of one name are made, and each after the first says so; a deleted one counts no more', async () => {
+it("three groups with one name are made, the later ones with a warning; deleted ones don't count", async () => {
   const info = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
   const { materia, tablaEquivalenciaId } = info;
   const institucion = info.institucion ?? '';

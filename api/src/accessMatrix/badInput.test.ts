@@ -20,7 +20,7 @@ interface JsonSchema {
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Somebody who may call it, so that what is refused is refused for what was sent. */
+/** An authorized caller, so that refusals are due to the input. */
 function allowed(spec: EndpointSpec): Quien {
   return spec.access === 'Estudiante' ? 'alumno' : spec.access === 'publico' ? 'nadie' : 'dueno';
 }
@@ -36,14 +36,12 @@ async function send(key: EndpointKey, quien: Quien, { params = {}, query = {}, b
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      // A form says its own.
       ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(payload === undefined ? {} : { payload }),
   });
 }
 
-/** Refused, in the envelope, in Spanish, with nothing internal. */
 function expectRefusal(response: { statusCode: number; body: string }, statuses: number[]) {
   expect(statuses, response.body).toContain(response.statusCode);
   const sobre = JSON.parse(response.body) as {
@@ -55,7 +53,7 @@ function expectRefusal(response: { statusCode: number; body: string }, statuses:
   expect(sobre.errores.length).toBeGreaterThan(0);
   expect(sobre.mensaje).toBe(sobre.errores[0]?.mensaje);
   for (const { mensaje } of sobre.errores) {
-    // The specification writes one of them without a full stop.
+    // The specification writes one sentence without a full stop.
     expect(mensaje === SOLICITUD_MEDALLA_REQUERIDA ? `${mensaje}.` : mensaje).toMatch(/^[\p{Lu}¡¿][\s\S]*[.!?]$/u);
     expect(mensaje).not.toMatch(/expected|invalid|required|received|select |insert |zod|null|undefined|at \//i);
   }
@@ -64,7 +62,6 @@ function expectRefusal(response: { statusCode: number; body: string }, statuses:
 /** Creating gives an id, whatever the form says (spec §3, Equivalence table: 0 when new). */
 const GIVES_AN_ID = new Set(['POST /api/TablaEquivalencia']);
 
-/** What a body's id may name, of another teacher or of another group. */
 function ajenoOf(name: string): unknown {
   if (/medalla/i.test(name)) return fixture.ajeno.medallaId;
   if (/perfil/i.test(name)) return fixture.ajeno.perfilId;
@@ -84,9 +81,9 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
     if (spec.body) {
       const { body } = spec;
       const { properties = {} } = schemaOf(body);
-      // What forms themselves may have wrong is tested where they are read.
+      // Broken forms are tested where they are read.
       if (spec.form) {
-        it('refuses anything but a form, and one that is too large', async () => {
+        it('refuses anything but a form, and a form that is too large', async () => {
           for (const raw of [JSON.stringify({}), '{"nombre":', JSON.stringify({ x: 'a'.repeat(1_100_000) })]) {
             expectRefusal(await send(key, quien, base(), raw), [415]);
           }
@@ -96,11 +93,10 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         });
       }
       if (!spec.form) {
-        it('refuses a body that is no JSON, no object or nothing at all', async () => {
+        it('refuses a body that is no JSON, no object or missing', async () => {
           for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
             expectRefusal(await send(key, quien, base(), raw), [400]);
           }
-          // Some calls need no body at all.
           if (body.safeParse({}).success) return;
           expectRefusal(await send(key, quien, { ...base(), body: undefined }), [400]);
         });
@@ -113,7 +109,6 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
       it.each(Object.keys(properties))('says by the field when %s is of a wrong type', async (campo) => {
         const whole = base();
         for (const wrong of [{ a: 1 }, true, null]) {
-          // In a form all of them are texts.
           const sent = spec.form ? JSON.stringify(wrong) : wrong;
           if (body.safeParse({ ...(whole.body as object), [campo]: sent }).success) continue;
           const response = await send(key, quien, { ...whole, body: { ...(whole.body as object), [campo]: wrong } });
@@ -123,7 +118,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
       });
 
       const { required = [] } = schemaOf(spec.body);
-      it.each(required)('says by the field when %s is missing', async (campo) => {
+      it.each(required)('names the field when %s is missing', async (campo) => {
         const whole = base();
         const rest = { ...(whole.body as Record<string, unknown>) };
         delete rest[campo];
@@ -139,7 +134,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         (/.id$|^id./i.test(name) && name !== 'AtributosIds') ||
         (name === 'id' && !/\/:id/.test(key) && !GIVES_AN_ID.has(key)),
     );
-    it.each(bodyIds)('refuses %s in the body when it is unknown, somebody else’s or can’t be', async (name) => {
+    it.each(bodyIds)('refuses %s in the body when it is unknown, somebody else’s or impossible', async (name) => {
       const whole = base();
       const wrong = [UNKNOWN, 0, -1, 1.5, String(UNKNOWN), 'abc', 99_999_999_999, [1], ajenoOf(name)];
       for (const id of wrong) {
@@ -150,7 +145,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
 
     const ids = Object.keys(schemaOf(spec.params ?? z.object({})).properties ?? {}).filter((name) => /id$/i.test(name));
     for (const name of ids) {
-      it(`does not find an unknown ${name}, nor one that can't be`, async () => {
+      it(`does not find an unknown or impossible ${name}`, async () => {
         const whole = base();
         for (const id of [UNKNOWN, 0, -1, '1.5', 'abc', '99999999999999999999', "1' or '1'='1"]) {
           expectRefusal(await send(key, quien, { ...whole, params: { ...whole.params, [name]: id } }), [404]);
@@ -162,7 +157,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
       it(`refuses ${name} when it is missing, unknown or of a wrong type`, async () => {
         const whole = base();
         for (const value of ['', 'abc', '-1', '99999999999999999999', UNKNOWN]) {
-          // A place in a list may be any number.
+          // A cursor of a list may be any number.
           if (value === UNKNOWN && name === 'antes') continue;
           expectRefusal(await send(key, quien, { ...whole, query: { ...whole.query, [name]: value } }), [400, 404]);
         }

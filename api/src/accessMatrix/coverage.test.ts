@@ -14,7 +14,6 @@ const OUTSIDE_THE_CONTRACT = [
   'GET /imagenes/:clave/:nombre.svg',
 ];
 
-/** Every route that the server really has, from its own listing. */
 function routes(): string[] {
   const found: string[] = [];
   const path: string[] = [];
@@ -54,7 +53,7 @@ it('describes exactly the endpoints of the contract in its OpenAPI document', as
   for (const codigo of Object.keys(ERRORES)) expect(JSON.stringify(document.components)).toContain(codigo);
 });
 
-it('says of each body whether it is a form or JSON', async () => {
+it('documents for each body whether it is a form or JSON', async () => {
   type Operation = { requestBody?: { content: Record<string, unknown> } };
   const { paths } = (await app.fastify.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -72,7 +71,7 @@ it('has a readable page of all calls', async () => {
   for (const key of Object.keys(endpoints)) expect(page.body).toContain(key);
 });
 
-it('answers what is not there in the envelope', async () => {
+it('answers unknown addresses in the envelope', async () => {
   for (const url of ['/api/no-existe', '/api/Grupo', '/nada']) {
     const response = await app.fastify.inject(url);
     expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual([

@@ -4,7 +4,7 @@ import { createClase, joinClase, ownApp, registerEstudiante, registerProfesor, t
 const app = await ownApp({ throttle: true, trustProxy: 1 });
 
 describe('a caller behind one proxy', () => {
-  it('can’t name an address of their own to be counted under', async () => {
+  it('can’t forge the address that it is counted under', async () => {
     const { alta } = await registerProfesor(app);
     const guess = (i: number) =>
       app.call(null, 'POST /api/Login/login', {
@@ -16,7 +16,7 @@ describe('a caller behind one proxy', () => {
     expect(tries).toContain(429);
   });
 
-  it('can’t name the product’s address either', async () => {
+  it('can’t forge the product’s address either', async () => {
     const other = await testApp({ trustProxy: 1, publicUrl: undefined });
     try {
       const clase = await createClase(other);
@@ -31,7 +31,7 @@ describe('a caller behind one proxy', () => {
   });
 });
 
-it('hands out an address that others reach, also to whoever opens the product on the machine that serves it', async () => {
+it('returns an address that others reach, also if the product was opened on its own machine', async () => {
   const open = async (host: string) => {
     const other = await testApp({ host, publicUrl: undefined });
     try {
@@ -49,15 +49,15 @@ it('hands out an address that others reach, also to whoever opens the product on
   expect(await open('192.168.1.20')).toBe('192.168.1.20:3000');
 });
 
-describe('doors that lead past the routes', () => {
-  it('answers an address that is none in the envelope', async () => {
+describe('attempts to bypass the routes', () => {
+  it('an undecodable address is answered in the envelope', async () => {
     const response = await app.fastify.inject('/api/Grupo/info/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
     expect(response.body).not.toMatch(/FST|valid url/);
   });
 
-  it('opens no account by recovery with answers left out', async () => {
+  it('recovery with missing answers opens no account', async () => {
     const { alta } = await registerEstudiante(app);
     for (const respuestas of [[], [{ preguntaDeSeguridadId: 1, preguntaRespuestaSeguridadId: 1, respuesta: '' }]]) {
       const body = { nombreUsuario: alta.nombreUsuario, nuevaContrasena: 'Otra-2026!', respuestas };
@@ -74,7 +74,7 @@ describe('doors that lead past the routes', () => {
 });
 
 describe('a removal', () => {
-  it('takes as many as are held, more than may be given at once too', async () => {
+  it('takes all held copies, even more than one grant may give', async () => {
     const clase = await createClase(app);
     const perfilId = await joinClase(app, clase, await registerEstudiante(app));
     const params = { perfilId, medallaId: clase.medalla.id };

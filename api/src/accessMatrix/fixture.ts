@@ -30,7 +30,6 @@ import { letIn } from '../testing/limitada.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
 import { callAt, openPuerta } from '../testing/puerta.ts';
 
-/** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [
   'nadie',
   'caducada',
@@ -48,7 +47,6 @@ export const QUIENES = [
 export type Quien = (typeof QUIENES)[number];
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
-/** A session of this teacher that is over. */
 async function openExpired(app: TestApp, { nombreUsuario }: Profesor): Promise<string> {
   const { token } = await app.must(null, 'POST /api/Login/login', {
     body: { nombreUsuario, contrasenia: CONTRASENIA },
@@ -60,7 +58,6 @@ async function openExpired(app: TestApp, { nombreUsuario }: Profesor): Promise<s
   return token;
 }
 
-/** What the group's store, its rankings and its challenge hold: a reward that waits for delivery, and one in no store. */
 async function fillEconomia(app: TestApp, clase: Clase, alumno: Alumno) {
   const [recompensa, libre] = [
     await stock(app, clase, { repetible: true }),
@@ -72,7 +69,6 @@ async function fillEconomia(app: TestApp, clase: Clase, alumno: Alumno) {
   return { recompensaId: recompensa.id, recompensaLibreId: libre.id, canjeId, rankingId, pacId };
 }
 
-/** Coins for the group's student, in a period that is over. */
 async function fillPeriodo(app: TestApp, clase: Clase, alumno: Alumno): Promise<number> {
   const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 120 });
   await grant(app, clase, alumno.perfilId, { medallaId });
@@ -82,7 +78,6 @@ async function fillPeriodo(app: TestApp, clase: Clase, alumno: Alumno): Promise<
   return periodos[0]?.id ?? 0;
 }
 
-/** What its teacher, and its student, did last and may undo. */
 async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companeroId: number) {
   const { token } = clase.profesor;
   const { loteId } = await grant(app, clase, alumno.perfilId, {
@@ -97,7 +92,7 @@ async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companero
   const { id: kudoId } = await app.must(alumno.token, 'POST /api/Kudo', {
     body: { idPerfilEstudianteEmisor: alumno.perfilId, idPerfilEstudianteRecibe: companeroId, kudo: 4 },
   });
-  // However long the tests take, it was given just now.
+  // Recent, however long the tests take.
   await app.db
     .transaction()
     .execute((tx) =>
@@ -114,8 +109,8 @@ async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companero
 }
 
 /**
- * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
- * second group and student.
+ * A group with a teacher, two students, one who asks to join and one who was removed. A second teacher has a second group and
+ * student.
  */
 export async function makeFixture(app: TestApp) {
   const [clase, ajena] = [await createClase(app), await createClase(app)];
@@ -152,13 +147,12 @@ export async function makeFixture(app: TestApp) {
   const entrada = await callAt(app, puerta, alumno.perfilId);
   // Another device claims the same name.
   await callAt(app, puerta, alumno.perfilId);
-  // Nobody falls silent by how busy the machine is.
+  // Devices don't expire on a busy machine.
   await app.pool.query(`update entrada set preguntada_en = now() + interval '1 hour'`);
   return {
     tokens,
     puerta,
     entrada,
-    /** Another group of the same teacher, whose door is closed. */
     grupoCerradoId: (await createGrupo(app, dueno, tabla.id)).grupoId,
     grupoId,
     tiendaId,
@@ -178,9 +172,7 @@ export async function makeFixture(app: TestApp) {
     periodoId,
     pizarraId: conectadas[0]?.id ?? 0,
     codigoPizarra: await digits(),
-    /** What the card of the classmate says. */
     tarjeta: (await newTarjeta(app, clase, companero.perfilId)).token,
-    /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,
       tablaId: ajena.tabla.id,

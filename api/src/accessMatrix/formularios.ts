@@ -1,7 +1,6 @@
 import { makeJpeg } from '../testing/index.ts';
 import type { Fixture } from './fixture.ts';
 
-// What the rows of the matrix send.
 export const formularioGrupo = ({ tablaId }: Fixture) => ({
   nombre: '3.º A',
   materia: 'Historia',

@@ -9,25 +9,24 @@ const app = await ownApp({ throttle: true, trustProxy: 1 });
 const fixture = await makeFixture(app);
 afterEach(() => vi.restoreAllMocks());
 
-/** The longest text that is composed from now on: how long that takes depends on the machine, how much it is does not. */
+/** Records the longest text that is normalized: its length doesn't depend on the machine, the time would. */
 function watchComposing(): { longest: number } {
   const seen = { longest: 0 };
   const normalize = String.prototype.normalize;
   vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
     seen.longest = Math.max(seen.longest, this.length);
-    // Minutes of work: never done.
+    // It would take minutes, so skip it.
     return this.length > TEXTO_MAX ? '' : normalize.call(this, form);
   });
   return seen;
 }
 
 const MARKS = '\u0323\u0301'.repeat(4_000);
-// No two alike, so that nothing stores them small.
+// All different, so that the database can't compress them.
 const IDEOGRAPHS = Array.from({ length: 1000 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000))).join(
   '',
 );
 
-/** The same value once for each text in it, with that text replaced. */
 function withEach(valor: unknown, text: string): unknown[] {
   if (typeof valor === 'string') return [text];
   if (typeof valor !== 'object' || valor === null) return [];
@@ -38,7 +37,7 @@ function withEach(valor: unknown, text: string): unknown[] {
   );
 }
 
-describe('no call composes a megabyte, nor fails', () => {
+describe('no call normalizes a megabyte, nor fails', () => {
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const spec: EndpointSpec = endpoints[key];
     if (!spec.body && !spec.query) continue;
@@ -60,7 +59,7 @@ describe('no call composes a megabyte, nor fails', () => {
   }
 });
 
-describe('no header, no path and no unknown name makes it fail', () => {
+describe('no header, path or unknown name makes a call fail', () => {
   const LONG = 15_000;
   it.each([
     ['authorization', `Bearer ${' '.repeat(LONG)}x y`],
@@ -89,7 +88,7 @@ describe('no header, no path and no unknown name makes it fail', () => {
     for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500);
   });
 
-  it('a name that is no name', async () => {
+  it('an invalid name', async () => {
     const seen = watchComposing();
     for (const nombreUsuario of [IDEOGRAPHS, IDEOGRAPHS.slice(0, 100)]) {
       const answers = [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createClase, liveCurso, newDeListado, ownApp } from '../testing/index.ts';
 import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 
-// Nobody else has to live in the database that it tries to destroy.
+// An own database, since the tests try to destroy it.
 const app = await ownApp();
 const [clase, otra] = [await createClase(app), await createClase(app)];
 await liveCurso(app, clase);
@@ -17,7 +17,6 @@ const count = async (tabla: string, grupoId: number) => {
   return rows[0]?.n ?? 0;
 };
 
-/** What happened, table by table: all of it is written once. */
 const WRITTEN_ONCE = [
   'lote',
   'asignacion',
@@ -30,19 +29,18 @@ const WRITTEN_ONCE = [
   'cierre',
   'novedad_contada',
 ];
-/** Those of it that get a mark, once, when what brought them is undone. */
+/** Append-only tables whose rows get a mark once, when their cause is undone. */
 const MARKED_ONCE = ['kudo', 'kudo_usado', 'hito'];
-/** With what was redeemed, which is delivered or given back later. */
 const KEPT = [...WRITTEN_ONCE, 'canje'];
 
-describe('what happened', () => {
-  it.each(WRITTEN_ONCE)('%s: is not rewritten', async (tabla) => {
+describe('append-only rows', () => {
+  it.each(WRITTEN_ONCE)("%s: can't be rewritten", async (tabla) => {
     expect(await count(tabla, clase.grupoId)).toBeGreaterThan(0);
     const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupoId}`;
     await expect(rewrite.execute(app.db)).rejects.toThrow(`table ${tabla} is append-only`);
   });
 
-  it('is marked as undone once, with nothing else beside it', async () => {
+  it('can be marked as undone once, with no other change', async () => {
     const mark = (set: string) =>
       sql`update kudo set ${sql.raw(set)} where id = (select min(id) from kudo where grupo_id = ${otra.grupoId})`;
     await expect(mark('deshecho_en = now(), tipo = 9').execute(app.db)).rejects.toThrow('table kudo is append-only');
@@ -51,7 +49,7 @@ describe('what happened', () => {
     await expect(mark('deshecho_en = null').execute(app.db)).rejects.toThrow('table kudo is append-only');
   });
 
-  it.each(KEPT)('%s: is not removed while its group lives', async (tabla) => {
+  it.each(KEPT)("%s: can't be deleted while the group lives", async (tabla) => {
     const before = await count(tabla, clase.grupoId);
     expect(before).toBeGreaterThan(0);
     const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
@@ -59,12 +57,12 @@ describe('what happened', () => {
     expect(await count(tabla, clase.grupoId)).toBe(before);
   });
 
-  it.each(['perfil', 'periodo', 'copia'])('is not removed with its %s either', async (tabla) => {
+  it.each(['perfil', 'periodo', 'copia'])("can't be deleted with their %s either", async (tabla) => {
     const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
     await expect(erase.execute(app.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
-  it('of a profile that has only come in goes with it, and of one that has been there does not', async () => {
+  it('of a profile that never came in are deleted with it, those of one that did are not', async () => {
     const suya = await createClase(app);
     const [quieta, otra] = await newDeListado(app, suya, [
       ['Noa', 'Quispe'],
@@ -77,7 +75,7 @@ describe('what happened', () => {
     await app.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
   });
 
-  it.each(KEPT)('%s: is not emptied, nor with what it hangs on', async (tabla) => {
+  it.each(KEPT)("%s: can't be truncated, nor with a table that they reference", async (tabla) => {
     const before = await count(tabla, clase.grupoId);
     await expect(sql`truncate ${sql.table(tabla)}`.execute(app.db)).rejects.toThrow(/is never emptied|foreign key/);
     await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(app.db)).rejects.toThrow('is never emptied');
@@ -85,13 +83,13 @@ describe('what happened', () => {
   });
 
   it.each(['usuario', 'grupo', 'perfil', 'periodo', 'copia', 'medalla', 'recompensa', 'pac'])(
-    'is not emptied with %s',
+    "can't be truncated with %s",
     async (tabla) => {
       await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(app.db)).rejects.toThrow('is never emptied');
     },
   );
 
-  it('has all three walls, and so has whatever is written once later on', async () => {
+  it('have all three triggers, also tables added later', async () => {
     const { rows } = await sql<{ tabla: string; paredes: string[] }>`
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -108,7 +106,7 @@ describe('what happened', () => {
     expect(walls.get('canje')).toEqual(['refuse_emptying', 'refuse_erasure']);
   });
 
-  it('goes with its group, hidden or not', async () => {
+  it('are deleted with their group, hidden or not', async () => {
     const suya = await createClase(app);
     await liveCurso(app, suya);
     await app.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
@@ -116,7 +114,7 @@ describe('what happened', () => {
   });
 });
 
-describe('what a teacher did for a pupil', () => {
+describe('acts of a teacher for a pupil', () => {
   const { grupoId, profesor } = clase;
   const plant = (sinDispositivos: boolean, autorId: string) =>
     app.db.transaction().execute(async (tx) => {
@@ -127,12 +125,12 @@ describe('what a teacher did for a pupil', () => {
       await tx.insertInto('lote').values({ grupo_id: grupoId, autor_id: autorId, causa: 'canje' }).execute();
     });
 
-  it('is written only where pupils use no devices', async () => {
+  it('are stored only if pupils use no devices', async () => {
     await expect(plant(false, profesor.id)).rejects.toThrow('only where pupils use no devices');
     await plant(true, profesor.id);
   });
 
-  it('is refused of a redemption alone too, and of a pupil never', async () => {
+  it("are refused for a redemption alone too, but a pupil's own never", async () => {
     const redeemed = (autorId: string) =>
       app.db.insertInto('lote').values({ grupo_id: otra.grupoId, autor_id: autorId, causa: 'canje' }).execute();
     await expect(redeemed(otra.profesor.id)).rejects.toThrow('only where pupils use no devices');
@@ -179,7 +177,7 @@ describe('a period', () => {
   });
 });
 
-it('an event is of a kind that the program knows, and any of those', async () => {
+it('an event may be of any kind that the program knows, and of no other', async () => {
   const record = (clasesEvento: readonly string[]) =>
     app.db
       .insertInto('evento')
@@ -189,8 +187,9 @@ it('an event is of a kind that the program knows, and any of those', async () =>
   await record(Object.keys(AUDIENCIA));
 });
 
-it('whatever hangs on a row of a group is found by an index: one is erased in the time that its rows take', async () => {
-  // Foreign keys to rows of a group whose columns begin no index; the group's own column alone is shared by all of its rows.
+it('every reference to a row of a group has an index, so that erasing takes time only for its own rows', async () => {
+  // Foreign keys to rows of a group without an index on their columns. The group's own column is not enough: all its rows share
+  // it.
   const { rows } = await sql<{ clave: string }>`
     select c.conname as clave from pg_constraint c
     where c.contype = 'f' and c.connamespace = current_schema()::regnamespace

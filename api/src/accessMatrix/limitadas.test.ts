@@ -18,16 +18,14 @@ import { letIn } from '../testing/limitada.ts';
 import { makeFixture, type Fixture } from './fixture.ts';
 import { MATRIX } from './matrix.ts';
 
-/** The school of the matrix: its pupil is in a class of a second teacher too, who has given them a card. */
+/** The matrix's school; its pupil is also in a class of a second teacher, who has given them a card. */
 let fixture: Fixture;
 let propia: Clase;
 let pupila: Sesion & { perfilId: number };
 let tarjeta: string;
 let puerta: string;
-/** Opened by a card, and nobody has said that it is theirs. */
 let porTomar: string;
 
-/** Accounts and usernames of the other class. */
 let ajenos: string[];
 
 const PLANTADO = 'plantado';
@@ -86,13 +84,12 @@ async function ask(token: string, key: EndpointKey): Promise<{ statusCode: numbe
   return { statusCode: response.statusCode, body: await text(response.stream()) };
 }
 
-/** Signing out ends the session that is tried, and taking it opens all of it. */
+/** Last, since signing out ends the session, and taking it opens all of it. */
 const AL_FINAL: readonly EndpointKey[] = ['POST /api/Sesion/cerrar', 'POST /api/Sesion/tomar'];
 const LLAMADAS = (Object.keys(endpoints) as EndpointKey[]).filter((key) => {
   const { access }: EndpointSpec = endpoints[key];
   return access !== 'publico' && access !== 'pizarra' && !AL_FINAL.includes(key);
 });
-/** What is about no class in particular. */
 const DE_NINGUNA: readonly EndpointKey[] = [
   'GET /api/Usuario/me',
   'GET /api/Usuario/preferencias',
@@ -103,7 +100,7 @@ const DE_NINGUNA: readonly EndpointKey[] = [
 ];
 
 it.each(LLAMADAS)(
-  '%s: a card or a door of one teacher opens nothing of the class of another, and shows no byte of it',
+  "%s: a session by card or door of one teacher opens nothing of another's class, and shows no byte of it",
   async (key) => {
     for (const token of [tarjeta, puerta]) {
       const { statusCode, body } = await ask(token, key);
@@ -114,7 +111,7 @@ it.each(LLAMADAS)(
   },
 );
 
-it('opens nothing but who is greeted before it is taken, and then what a card opens', async () => {
+it("opens only the greeting before it is taken, and then everything of a card's session", async () => {
   for (const key of LLAMADAS.filter((una) => una !== 'GET /api/Usuario/me')) {
     const { statusCode, body } = await ask(porTomar, key);
     expect([key, statusCode, body]).toEqual([key, 403, expect.stringContaining('SESION_POR_TOMAR')]);
@@ -124,14 +121,14 @@ it('opens nothing but who is greeted before it is taken, and then what a card op
   expect((await ask(porTomar, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');
 });
 
-it('the search would find what is there: with the account it is', async () => {
+it("the account's session finds the data that the test searches for", async () => {
   expect(ajenos.length).toBeGreaterThan(2);
   const { body } = await ask(pupila.token, 'GET /api/estudiante/mis-grupos');
   expect(body).toContain(PLANTADO);
   expect((await ask(tarjeta, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');
 });
 
-it('is not given the answer that the account was given under the same key for another class', async () => {
+it("does not get the account's stored answer for the same key and another class", async () => {
   const key = { headers: { 'idempotency-key': 'la-misma-clave' } };
   const ask = (token: string, { perfilId, medallaId }: { perfilId: number; medallaId: number }) =>
     app.call(token, 'POST /api/Estudiante/solicitudes-medalla', {
@@ -149,9 +146,9 @@ it('is not given the answer that the account was given under the same key for an
   expect([conTarjeta.status, conTarjeta.text.includes(PLANTADO)]).toEqual([409, false]);
 });
 
-it('is told of its own class, and of nothing that happens to its pupil in another', async () => {
+it('gets events of its own class, and none about its pupil in another', async () => {
   const stream = await openListener(app, tarjeta);
-  // What is told to the person, wherever it happens; then what is told in the class.
+  // First events for the person, in any class; then events of the class.
   const heard = await hearAll(app, propia.grupoId, pupila, stream);
   await hearAll(app, fixture.grupoId, pupila, await openListener(app, pupila.token));
   const { profesor, medalla, grupoId } = propia;
@@ -163,7 +160,7 @@ it('is told of its own class, and of nothing that happens to its pupil in anothe
   stream.close();
 });
 
-it('lasts twelve hours from its beginning, however much it is used', async () => {
+it('lasts twelve hours from its start, however much it is used', async () => {
   const token = (await letIn(app, pupila, 'Puerta')).token;
   const hash = hashToken(token);
   await sql`update sesion set usada_en = now() - interval '1 hour' where token_hash = ${hash}`.execute(app.db);
@@ -180,7 +177,7 @@ it('lasts twelve hours from its beginning, however much it is used', async () =>
   await expect(stretch.execute(app.db)).rejects.toThrow(/sesion_check/);
 });
 
-it('ends at once, stream and all, for whoever is taken out of the group and for everybody when it is deleted', async () => {
+it('ends at once with its stream when the pupil is removed or the group deleted', async () => {
   const clase = await createClase(app);
   const [sacada, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
   const tokens = [(await letIn(app, sacada)).token, (await letIn(app, otra, 'Puerta')).token] as const;
@@ -192,6 +189,5 @@ it('ends at once, stream and all, for whoever is taken out of the group and for 
   await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
   await streams[1].ended();
   expect((await app.call(tokens[1], 'GET /api/Usuario/me')).status).toBe(401);
-  // The account itself is signed in as before.
   await app.must(sacada.token, 'GET /api/Usuario/me');
 });

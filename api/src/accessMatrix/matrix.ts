@@ -35,7 +35,7 @@ import { MATRIX_NOVEDADES } from './matrixNovedades.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
 import { matrixPapeletas } from './matrixPapeletas.ts';
 
-/** Who may what: one row a call, one column a caller. A call without a row does not compile. */
+/** Expected statuses: one row per call, one column per caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
   ...MATRIX_MEDALLAS,
@@ -91,7 +91,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Usuario/sesiones': { espera: espera(401, 401, 200, 200, 200, 200) },
   'GET /api/Usuario/actividad': { espera: espera(401, 401, 200, 200, 200, 200) },
   'DELETE /api/Usuario/sesiones/:id': {
-    // A board is listed and closed with the sessions; one's own session is tried in its room.
+    // Closes a board, which is listed with the sessions; a person's own session is tested in its chapter.
     call: ({ pizarraId }) => ({ params: { id: pizarraId } }),
     espera: espera(401, 401, 404, 404, 404, 204),
   },
@@ -293,7 +293,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'DELETE /api/TablaClasificacion/:id': { call: (f) => ({ params: { id: f.rankingId } }), espera: soloDueno(204) },
   'POST /api/Profesor/pac': {
     call: (f) => ({ query: { grupoId: f.grupoId }, body: formularioPac(f) }),
-    // The group has one that runs.
+    // The group has a current one.
     espera: soloDueno(409),
   },
   'GET /api/Profesor/pac': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
@@ -326,7 +326,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(201),
   },
   'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
-  // A classmate was not in the group yet.
+  // The classmate was not in the group yet.
   'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoOf, espera: propioODueno(200) },
   'GET /api/Grupo/:id/notas.csv': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/notas.xlsx': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
@@ -347,7 +347,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: publico(400),
   },
   'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': {
-    // The classmate: the first student has asked another teacher to let them in.
+    // The classmate, because the first student has a request to another teacher.
     call: (f) => ({ params: { id: f.grupoId, perfilId: f.companeroId } }),
     espera: soloDueno(200),
   },
@@ -365,7 +365,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ params: { id: f.grupoId }, body: { alumnos: [{ nombre: 'Aisha', apellido: 'Diallo' }] } }),
     espera: soloDueno(200),
   },
-  // Who may is asked before what the preview said.
+  // Authorization comes before the preview's check.
   'POST /api/Grupo/:id/lista': {
     call: (f) => ({
       params: { id: f.grupoId },

@@ -4,7 +4,6 @@ import type { Fixture } from './fixture.ts';
 
 const deGrupo = ({ grupoId }: Fixture) => ({ params: { id: grupoId } });
 
-/** Attendance and the radar: the teacher's alone. */
 export const matrixAsistencia = {
   'GET /api/Grupo/:id/asistencia': {
     call: (f) => ({ ...deGrupo(f), query: { dia: dia(0) } }),

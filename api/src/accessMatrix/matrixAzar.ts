@@ -10,7 +10,6 @@ const equipos = (f: Fixture) => {
   return { ...resto, reglas: { ...reglas, aparte: [todos], juntos: [todos], fijos: [f.perfilId] } };
 };
 
-/** Picker and teams: the group's teacher alone. */
 export const MATRIX_AZAR = {
   'GET /api/Grupo/:id/azar': { call: grupo, espera: soloDueno(200) },
   'POST /api/Grupo/:id/azar': { call: grupo, espera: soloDueno(200) },

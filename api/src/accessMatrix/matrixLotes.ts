@@ -1,7 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { soloDueno, soloPropio, type Fila } from './espera.ts';
 
-/** Who may give to many and take back what was done. */
 export const MATRIX_LOTES = {
   'POST /api/AsignacionMedallas/lote': {
     call: (f) => ({

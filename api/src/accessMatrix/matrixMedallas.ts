@@ -2,7 +2,6 @@ import { cadaProfesor, delGrupo, soloDueno } from './espera.ts';
 import type { Fixture } from './fixture.ts';
 import { formularioMedalla } from './formularios.ts';
 
-/** A teacher's medals, and giving and taking them. */
 export const MATRIX_MEDALLAS = {
   'GET /api/Medalla': { espera: cadaProfesor(200) },
   'GET /api/Medalla/:id': { call: (f: Fixture) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },

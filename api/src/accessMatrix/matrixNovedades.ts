@@ -1,7 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { soloPropio, type Fila } from './espera.ts';
 
-/** A pupil alone reads what happened to them, marks it as told, and takes a request of theirs back. */
 export const MATRIX_NOVEDADES = {
   'GET /api/PerfilEstudiante/:perfilId/novedades': {
     call: (f) => ({ params: { perfilId: f.perfilId } }),

@@ -4,7 +4,6 @@ import type { Fixture } from './fixture.ts';
 
 const dePerfil = ({ perfilId }: Fixture) => ({ params: { perfilId } });
 
-/** A class without devices: slips, and what a teacher does for a pupil who asks. */
 export const matrixPapeletas = {
   'GET /api/Grupo/:id/papeletas': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'PUT /api/Grupo/:id/dispositivos': {

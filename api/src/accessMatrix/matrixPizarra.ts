@@ -7,7 +7,6 @@ export const estadoPizarra = {
   tiempo: { duracion: 300_000, termina: null, resto: 300_000 },
 };
 
-/** Who may what with the board of a class. */
 export const MATRIX_PIZARRA = {
   'GET /api/Grupo/:id/pizarra': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'PUT /api/Grupo/:id/pizarra': {
@@ -31,7 +30,7 @@ export const MATRIX_PIZARRA = {
     call: ({ codigoPizarra }) => ({ body: { codigo: codigoPizarra } }),
     espera: publico(200),
   },
-  // A person's session is none of a board, not even its teacher's.
+  // A person's session does not open a board, not even its teacher's.
   'GET /api/Pizarra': { espera: { ...espera(401, 401, 401, 401, 401, 401), pizarra: 200 } },
   'GET /api/Pizarra/eventos': { espera: { ...espera(401, 401, 401, 401, 401, 401), pizarra: 200 } },
 } satisfies Record<string, Fila>;

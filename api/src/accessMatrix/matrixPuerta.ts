@@ -1,6 +1,6 @@
 import { cadaProfesor, publico, soloDueno, type Fila } from './espera.ts';
 
-/** Who may what at the door of a class: whoever has its secret or its digits is anybody. */
+/** The door: its secret or digits are enough, without a session. */
 export const MATRIX_PUERTA = {
   'POST /api/Grupo/:id/puerta': {
     call: ({ grupoCerradoId }) => ({ params: { id: grupoCerradoId } }),
@@ -8,7 +8,7 @@ export const MATRIX_PUERTA = {
   },
   'GET /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'DELETE /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(204) },
-  // Its door is open: there is none to be opened again.
+  // The door is open, so it can't be reopened.
   'POST /api/Grupo/:id/puerta/reabrir': {
     call: ({ grupoId }) => ({ params: { id: grupoId } }),
     espera: soloDueno(404),

@@ -1,6 +1,5 @@
 import { conTarjeta, espera, publico, soloDueno, type Fila } from './espera.ts';
 
-/** Who may what with the cards of a class, and with one's own. */
 export const MATRIX_TARJETAS = {
   'GET /api/Grupo/:id/tarjetas': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'PUT /api/Grupo/:id/tarjetas': {
@@ -21,7 +20,7 @@ export const MATRIX_TARJETAS = {
   'POST /api/Login/tarjeta': { call: ({ tarjeta }) => ({ body: { token: tarjeta } }), espera: publico(200) },
   'POST /api/Sesion/tomar': { espera: conTarjeta(espera(401, 401, 204, 204, 204, 204)) },
   'GET /api/Usuario/tarjetas': { espera: espera(401, 401, 200, 200, 200, 200) },
-  // Everybody here has a password; one who has none is in src/acceso.
+  // Everybody here has a password; cuenta/primera.test.ts covers accounts without one.
   'POST /api/Usuario/elegir-contrasena': {
     call: () => ({ body: { nuevaContrasena: 'La-Primera-2026!' } }),
     espera: { ...espera(401, 401, 409, 409, 409, 409), tarjeta: 409 },

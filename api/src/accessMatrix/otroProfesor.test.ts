@@ -58,13 +58,12 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
       'OTRO_PROFESOR',
       `Otro profesor también tiene a Lucía Núñez en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que ${que}.`,
     ]);
-    // Nothing is half done.
     expect(await nombreOf()).toBe('Lucía Núñez');
     await takeOut(app, otra, perfilId);
     expect((await act()).status).toBe(200);
   });
 
-  it('nor while another has a request of theirs to decide', async () => {
+  it('nor while another has their pending request', async () => {
     expect((await ask()).status).toBe(201);
     expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
     expect(await nombreOf()).toBe('Lucía Núñez');
@@ -73,7 +72,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     expect((await act()).status).toBe(200);
   });
 
-  it('whatever a group of another teacher holds that is deleted', async () => {
+  it('even if a deleted group of another teacher has the student', async () => {
     await joinClase(app, otra, lucia);
     const tercera = await createClase(app);
     await app.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: tercera.codigo } });
@@ -83,13 +82,13 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     expect((await act()).status).toBe(200);
   });
 
-  it('waits for a request that is being made, and then is refused', async () => {
+  it('waits for a request that is being made, and is refused', async () => {
     const late = await overtake(app, (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }), act);
     expect(codigoOf(late)).toBe('OTRO_PROFESOR');
     expect(await nombreOf()).toBe('Lucía Núñez');
   });
 
-  it('waits too while the other lets a student of old in again', async () => {
+  it('also waits while another teacher readmits a former student', async () => {
     const perfilId = await joinClase(app, otra, lucia);
     await takeOut(app, otra, perfilId);
     await ask();
@@ -99,7 +98,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
   });
 });
 
-it('who asks another teacher while their name is being corrected waits until it is', async () => {
+it('a request to another teacher waits while the name is being corrected', async () => {
   const late = await overtake(app, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
   expect(late.status).toBe(201);
   expect(await nombreOf()).toBe('Zoe Gil');

@@ -32,7 +32,6 @@ beforeAll(async () => {
   ajenos = [sacado.id, deOtra.id, otra.profesor.id, (await newProfesor(app)).id, (await newEstudiante(app)).id];
 });
 
-/** What somebody is for the door; null: it has not opened. */
 const entered = (id: string, donde: Donde, act: Act): Promise<Papel | null> =>
   inTransaction(app.pool, true, async (tx) =>
     enterClase(tx, asCuenta(id), donde, act).then(
@@ -41,7 +40,7 @@ const entered = (id: string, donde: Donde, act: Act): Promise<Papel | null> =>
     ),
   );
 
-it.each(ACTS)('opens the door for %s to whom the table names, and to nobody else', async (act) => {
+it.each(ACTS)('authorizes %s for the roles of the table, and for nobody else', async (act) => {
   const ofAlumno = { perfil: alumno.perfilId };
   const callers: Array<[id: string, papel: Papel, donde: Donde]> = [
     [clase.profesor.id, 'profesor', ofAlumno],
@@ -59,7 +58,7 @@ it.each(ACTS)('opens the door for %s to whom the table names, and to nobody else
   }
 });
 
-it('tells each in a class what they may do there', async () => {
+it("lists everybody's permitted acts in a class", async () => {
   for (const [token, papel] of [
     [clase.profesor.token, 'profesor'],
     [alumno.token, 'propio'],

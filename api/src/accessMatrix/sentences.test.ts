@@ -8,7 +8,7 @@ import { MATRIX } from './matrix.ts';
 
 const fixture = await makeFixture(app);
 
-/** How a sentence names each field of the contract; a new field needs its row, and a sentence that fits. */
+/** Words by which a sentence names each field of the contract. A new field needs a row, and a fitting sentence. */
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
   dia: /día/,
@@ -77,7 +77,6 @@ const NOMBRA: Record<string, RegExp> = {
   perfilesIds: /alumno/,
   siGastadas: /de todos modos/,
   n: /cantidad|cuántos/,
-  // Of a medal, a table or a threshold.
   id: /medalla|tablas de equivalencia|umbral/,
   equivalencias: /equivalencia/,
   nota: /nota/,
@@ -130,7 +129,6 @@ interface JsonSchema {
 
 type Lugar = Array<string | number>;
 
-/** The place of every field, at any depth; of a list its first entry. */
 function placesOf({ properties = {}, items }: JsonSchema): Lugar[] {
   const inner = Object.entries<JsonSchema>(properties).map(([campo, one]) => [campo, one] as const);
   const all: ReadonlyArray<readonly [string | number, JsonSchema]> = items ? [...inner, [0, items]] : inner;
@@ -139,7 +137,6 @@ function placesOf({ properties = {}, items }: JsonSchema): Lugar[] {
 
 const MISSING = Symbol('missing');
 
-/** The same with another value at this place. */
 function put(whole: unknown, [paso, ...resto]: Lugar, valor: unknown): unknown {
   if (paso === undefined) return valor;
   if (Array.isArray(whole)) return whole.map((uno, i) => (i === paso ? put(uno, resto, valor) : uno));
@@ -149,10 +146,10 @@ function put(whole: unknown, [paso, ...resto]: Lugar, valor: unknown): unknown {
   return copia;
 }
 
-/** What no field of its kind can be: of another type, out of every range, and too much of it. */
+/** Values that are wrong for every field: other types, out of range, too long. */
 const WRONG_JSON = [null, {}, { a: 1 }, [], [[1]], true, '', 'a'.repeat(1500), -1, 1.5, 1e12];
 const WRONG_TEXT = ['', 'abc', '-1', '1.5', '9'.repeat(20), 'a'.repeat(1000)];
-// An empty part of an address, or one that is longer, is another address.
+// An empty or longer part would change the route.
 const WRONG_PATH = ['abc', '-1', '1.5', '9'.repeat(20), 'a'.repeat(150)];
 
 const PARTES = ['params', 'query', 'body'] as const;
@@ -175,8 +172,8 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const schema = spec[parte];
     if (!schema) continue;
     const places = placesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
-    // An id in an address that can't be one is not found (badInput.test.ts).
-    // A browser's own token that can't be one counts as none: nobody types it (0013).
+    // An impossible id in an address is not found (badInput.test.ts). An impossible device token counts as none, since nobody
+    // types it (0013).
     const told = places.filter(
       ([campo]) => campo !== 'dispositivo' && (parte !== 'params' || !/id$/i.test(String(campo))),
     );
@@ -187,7 +184,6 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         '%s is named when it is wrong',
         async (_, lugar) => {
           const whole: Llamada = MATRIX[key].call?.(fixture) ?? {};
-          // In a form all of them are texts.
           const texts = parte === 'params' ? WRONG_PATH : WRONG_TEXT;
           const wrongs = parte === 'body' && !spec.form ? WRONG_JSON : texts;
           let refused = 0;

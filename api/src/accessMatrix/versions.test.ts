@@ -58,14 +58,14 @@ const COSAS = {
 >;
 
 describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
-  it('is saved with the version that was opened; the answer has the next', async () => {
+  it('is saved with the opened version; the answer has the next one', async () => {
     const { version } = await read();
     const saved = await save('Primera', version);
     expect([saved.status, saved.body]).toMatchObject([200, { nombre: 'Primera', version: version + 1 }]);
     expect(await read()).toMatchObject({ nombre: 'Primera', version: version + 1 });
   });
 
-  it('is not saved over what was saved since, and says so', async () => {
+  it('is refused if somebody saved in between', async () => {
     const { version } = await read();
     await save('Primera', version);
     const late = await save('Segunda', version);
@@ -77,7 +77,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
     expect((await save('Segunda', version + 1)).status).toBe(200);
   });
 
-  it('is saved as before without a version, and that too is a change to whoever opened it', async () => {
+  it('is saved without a version, and that counts as a change for others', async () => {
     const { version } = await read();
     expect((await save('Primera')).status).toBe(200);
     expect((await save('Segunda')).status).toBe(200);
@@ -85,27 +85,27 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
     expect(await read()).toMatchObject({ nombre: 'Segunda', version: version + 2 });
   });
 
-  it('that says the same already is no other’s: a lost answer is asked for again, and nothing is written', async () => {
+  it('with the same content is accepted and not written again, so a lost answer can be retried', async () => {
     const { version } = await read();
     const [first, again] = [await save('Primera', version), await save('Primera', version)];
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await read()).version).toBe(version + 1);
   });
 
-  it('of two who save at once one wins', async () => {
+  it('saved by two at once is accepted from one', async () => {
     const { version } = await read();
     const late = await overtake(app, hold('Primera'), () => save('Segunda', version));
     expect(codigoOf(late)).toBe('CAMBIADO_EN_OTRA_PARTE');
     expect((await read()).nombre).toBe('Primera');
   });
 
-  it.each([0, 1.5, 'dos', null])('has no version %j', async (version) => {
+  it.each([0, 1.5, 'dos', null])('rejects the version %j', async (version) => {
     expect((await save('Primera', version as number)).status).toBe(400);
   });
 });
 
-describe('the table', () => {
-  it('by its id is what the list says of it', async () => {
+describe('a table', () => {
+  it('by its id equals the one in the list', async () => {
     const { token } = clase.profesor;
     const [listed] = await app.must(token, 'GET /api/TablaEquivalencia');
     expect(await app.must(token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toEqual(listed);
@@ -130,7 +130,7 @@ describe('the table', () => {
   });
 });
 
-it('a new join code is no edit: whoever has the group open saves it as before', async () => {
+it('a new join code is no edit: a group opened before can still be saved', async () => {
   const { version } = await COSAS.group.read();
   await app.must(clase.profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: params() });
   expect((await COSAS.group.save('Primera', version)).status).toBe(200);

@@ -17,19 +17,16 @@ interface Clase {
   random: () => number;
 }
 
-/** How many save a look of their own, and how many of them buy something for it. */
 const SE_VISTEN = 0.8;
 const COMPRAN = 0.6;
 const ITEMS_MAX = 3;
 
-/** What is seen at once on a card of the class. */
 const VISTOSOS = CATALOGO.filter(
   ({ gratis, tipo, lugar }) => !gratis && (['Sombrero', 'Gafas', 'Ropa'].includes(tipo) || lugar === 'otro'),
 );
 
 const FONDOS = itemsOf('ColorFondo').filter(({ gratis }) => gratis);
 
-/** Buys what the coins allow, one after the other, as the student would. */
 async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () => number): Promise<ItemAvatar[]> {
   const { monedas } = await tx.db
     .selectFrom('perfil')
@@ -54,7 +51,7 @@ async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () 
   return comprados;
 }
 
-/** Dresses most of a class in the looks that a pupil begins with, all of them children's; some wear something they bought (behaviour §9). */
+/** Gives most pupils of a class a child's look; some also wear bought items (behaviour §9). */
 export async function fillAvatares(tx: Transaction<Database>, { alumnos, hasta, random }: Clase): Promise<void> {
   const looks = [];
   for (const alumno of alumnos) {

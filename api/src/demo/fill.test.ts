@@ -24,7 +24,7 @@ describe('the demonstration school', () => {
     expect(grupos).toEqual([{ nombre: '7.º básico A y B' }]);
   });
 
-  it('holds people that our own rules would let in', async () => {
+  it('has people that our own rules would accept', async () => {
     const personas = await app.db.selectFrom('usuario').selectAll().execute();
     for (const { nombre_usuario, nombre, apellido } of personas) {
       const faults = [
@@ -52,7 +52,7 @@ describe('the demonstration school', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('has classes that spread over the whole scale, each third of it inhabited', async () => {
+  it('has classes whose grades spread over the whole scale, with pupils in each third', async () => {
     const grupos = await app.db.selectFrom('grupo').select(['id', 'tabla_equivalencia_id']).execute();
     const spread = [];
     const metas: boolean[] = [];
@@ -75,7 +75,6 @@ describe('the demonstration school', () => {
       const niveles = perfiles.map((perfil) => {
         const suyas = copias.filter(({ perfil_id }) => perfil_id === perfil.id);
         const calificacion = calificacionActual(filas, new Map(suyas.map((c) => [c.medalla_id, c.cantidad])));
-        // A goal is something to reach.
         metas.push(perfil.meta === 0 || perfil.meta > calificacion);
         return nivelOf(calificacion, Math.max(...filas.map(({ nota }) => nota)));
       });
@@ -87,7 +86,7 @@ describe('the demonstration school', () => {
     for (const thirds of spread) for (const third of thirds) expect(third, String(spread)).toBeGreaterThan(0.15);
   });
 
-  it('lives beside its medals: history, milestones, kudos, stores, rankings and challenges', async () => {
+  it('has histories, milestones, kudos, stores, rankings and challenges', async () => {
     const count = async (tabla: 'evento' | 'hito' | 'kudo' | 'tienda_recompensa' | 'ranking' | 'pac') =>
       (
         await app.db
@@ -102,7 +101,7 @@ describe('the demonstration school', () => {
     expect([await count('ranking'), await count('pac')]).toEqual([4, 4]);
   });
 
-  it('leaves a teacher something to decide and pupils something to aim for: requests, thresholds, goals, redemptions of all states', async () => {
+  it('has pending work for a teacher and aims for pupils: requests, thresholds, goals, redemptions of all states', async () => {
     const umbrales = await app.db.selectFrom('umbral').select('grupo_id').execute();
     expect(umbrales).toHaveLength(8);
     const peticiones = await app.db.selectFrom('solicitud_medalla').select('estado').execute();
@@ -121,7 +120,7 @@ describe('the demonstration school', () => {
     expect(metas.filter((meta) => meta === 0).length).toBeGreaterThan(20);
   });
 
-  it('has challenges under way, goals above the grades, and the lists of the last weeks', async () => {
+  it('has open challenges, goals above the grades, and attendance of the last weeks', async () => {
     const pacs = await app.db.selectFrom('pac').select(['total', 'necesarias', 'visual', 'inicio', 'fin']).execute();
     for (const { total, necesarias } of pacs) {
       expect(total / necesarias).toBeGreaterThan(0.5);
@@ -142,7 +141,7 @@ describe('the demonstration school', () => {
     }
   });
 
-  it('dresses most students in what is theirs, some of it bought', async () => {
+  it('dresses most students in items that they own, some of them bought', async () => {
     const perfiles = await app.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
     const deMayores = [
       ...itemsOf('Barba'),
@@ -168,14 +167,14 @@ describe('the demonstration school', () => {
     }
   });
 
-  it('has told its pupils all that has happened by now', async () => {
+  it('has no unread news', async () => {
     const { rows } = await app.pool.query(
       `select from evento e join perfil p on p.id = e.perfil_id where e.id > p.novedades_desde`,
     );
     expect(rows).toHaveLength(0);
   });
 
-  it('refuses a database that holds other people, and leaves it as it was', async () => {
+  it('refuses a database with other people, and changes nothing', async () => {
     await expect(fillDemo(app.db, OPTIONS)).rejects.toThrow(NotEmpty);
   });
 });

@@ -20,12 +20,10 @@ import {
 } from './plan.ts';
 
 export interface DemoOptions {
-  /** Hash that every account of the demo gets. */
   contraseniaHash: string;
-  /** Hash of the answer that every student gives to the first two security questions. */
+  /** Hash of every student's answer to the first two security questions. */
   respuestaHash: string;
   seed: number;
-  /** The four months of medals end here. */
   hasta: Date;
   onProgress?: (line: string) => void;
 }
@@ -48,12 +46,12 @@ type Tx = Transaction<Database>;
 
 const sayAlumnos = (n: number) => `${n} ${plural(n, 'alumno')}`;
 
-/** Raised when the database holds people: a demo never mixes with a real school. */
+/** The database has accounts: a demo never mixes with a real school. */
 export class NotEmpty extends Error {
   override message = 'Esta base de datos ya tiene personas: la demostración solo llena una vacía.';
 }
 
-/** Fills an empty database with a believable school, all or nothing. Answers its teachers and one student a group. */
+/** Fills an empty database with a believable school, all or nothing. Returns its teachers and one student per group. */
 export async function fillDemo(db: Kysely<Database>, options: DemoOptions): Promise<DemoCuenta[]> {
   const random = seededRandom(options.seed);
   return db.transaction().execute(async (tx) => {
@@ -254,11 +252,11 @@ interface Place {
   perfilIds: number[];
 }
 
-/** Medals as a teacher gives them: some pupils many, some few, so that a class spreads over the whole scale. */
+/** Some pupils get many medals, some few, so that a class spreads over the whole scale. */
 function drawGrants({ medallas, options, random }: GrupoContext, perfilIds: readonly number[]) {
   return perfilIds
     .flatMap((perfilId, i) => {
-      // In no order of the list: neighbours are unlike.
+      // Not in the order of the list, so that neighbours differ.
       const empuje = ((i * 13) % perfilIds.length) / perfilIds.length;
       return Array.from({ length: Math.round(2 + empuje * 29 + random() * 2) }, () => ({
         perfilId,

@@ -25,7 +25,6 @@ const PETICIONES = [
   'He leído un libro más de los que tocaban.',
 ];
 const CANJES = 6;
-/** How many steps above their grade pupils set their goals. */
 const PASOS_META = 3;
 
 const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloOf: null });
@@ -42,7 +41,7 @@ async function readFilas(tx: Transaction<Database>, tablaId: number): Promise<Fi
   return notas.map((nota) => ({ nota, medallas: rows.filter((row) => row.nota === nota) }));
 }
 
-/** Goals above what each has reached. One in four has not chosen yet, nor has whoever has the highest grade. */
+/** Sets goals above the grades, except for one pupil in four and those with the highest grade. */
 async function setMetas(tx: Transaction<Database>, { grupoId, tablaId, alumnos, random }: Clase): Promise<void> {
   const filas = await readFilas(tx, tablaId);
   const copias = await tx.selectFrom('copia').selectAll().where('grupo_id', '=', grupoId).execute();
@@ -56,7 +55,9 @@ async function setMetas(tx: Transaction<Database>, { grupoId, tablaId, alumnos, 
   }
 }
 
-/** What a teacher finds today: thresholds, requests that wait, goals, and redemptions of all three states, by the product's own commands. */
+/**
+ * Adds a teacher's pending work by the product's own commands: thresholds, requests, goals, and redemptions of all three states.
+ */
 export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<void> {
   const { grupoId, alumnos, medallas, recompensas } = clase;
   const sql = toSql(tx);

@@ -1,5 +1,3 @@
-/** Names as a Spanish-speaking school has them: accents, ñ, hyphens, compound names. */
-
 export const NOMBRES = [
   'Lucía',
   'Mateo',

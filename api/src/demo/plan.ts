@@ -103,7 +103,7 @@ export function planEscuela(seed: number): ProfesorPlan[] {
   ];
 }
 
-/** How often a teacher gives each of the dozen, in a hundred; the others seldom. */
+/** Percentage of each common medal; the others are rare. */
 const VECES: Readonly<Record<string, number>> = {
   Participación: 28,
   Constancia: 22,
@@ -113,7 +113,6 @@ const VECES: Readonly<Record<string, number>> = {
 };
 const RARA = 2;
 
-/** One of these medals, as often as each is given. */
 export function pickMedalla<M extends { nombre: string }>(random: () => number, medallas: readonly M[]): M | undefined {
   const veces = medallas.map(({ nombre }) => VECES[nombre] ?? RARA);
   let queda = random() * veces.reduce((suma, n) => suma + n, 0);
@@ -122,7 +121,7 @@ export function pickMedalla<M extends { nombre: string }>(random: () => number, 
 
 const DE_AHORA = 1.6;
 
-/** When a medal is given: a school day of the four months before `hasta`, in class hours; more of late, as a class grows into it. */
+/** A time in class hours on a school day of the four months before `hasta`; recent days are likelier. */
 export function pickMomento(random: () => number, hasta: Date): Date {
   const dia = 24 * 60 * 60 * 1000;
   for (;;) {

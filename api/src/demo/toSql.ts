@@ -2,7 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import { inOrder, type Sql, type Statement, type Values } from '../platform/sql.ts';
 
-/** The commands of the product inside this transaction. */
+/** Lets the product's commands run in this transaction. */
 export function toSql(tx: Transaction<Database>): Sql {
   return {
     db: tx,

@@ -7,7 +7,6 @@ interface Grupo {
   grupoId: number;
   profesorId: string;
   perfilIds: readonly number[];
-  /** Medal by which the class is ranked. */
   medallaId: number;
   hasta: Date;
   random: () => number;
@@ -19,11 +18,10 @@ const RECOMPENSAS = [
   ['Sentarme donde quiera', 'wand-magic-sparkles', 25],
   ['Un día sin deberes', 'book', 120],
 ] as const;
-/** Fewer are no class that lives: lessons for one. */
+/** Smaller classes stay without activity. */
 export const CLASE_MIN = 12;
 const DIA = 24 * 60 * 60 * 1000;
 const PAC_DIAS = { pasados: 21, quedan: 14 };
-/** The share of a challenge that is done by now. */
 const PAC_HECHO = 0.68;
 const PACS = [
   ['Juntos a la cima', 'montana'],
@@ -31,13 +29,11 @@ const PACS = [
   ['La vuelta al mundo', 'barco'],
   ['Un huerto para todos', 'jardin'],
 ] as const;
-/** A class has lessons on these days of the week. */
 const LECTIVOS = [1, 2, 4];
 const SEMANAS_LISTA = 6;
 const FALTAN = 0.04;
 const TARDE = 0.03;
 
-/** What the grants of a group have brought: the history of each profile, and its milestones, whose boosters are long over. */
 async function recordPasado(tx: Transaction<Database>, grupoId: number): Promise<void> {
   await sql`
     insert into evento (grupo_id, clase, perfil_id, lote_id, creado_en)
@@ -52,7 +48,6 @@ async function recordPasado(tx: Transaction<Database>, grupoId: number): Promise
   `.execute(tx);
 }
 
-/** Last week's kudos: each pupil recognised a neighbour, some two. */
 async function giveKudos(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
   const lunes = new Date(hasta.getTime() - (((hasta.getUTCDay() + 6) % 7) + 7) * DIA);
   const kudos = perfilIds.flatMap((emisor_id, i) =>
@@ -75,7 +70,6 @@ async function giveKudos(tx: Transaction<Database>, { grupoId, perfilIds, hasta,
     where grupo_id = ${grupoId} order by creado_en, id`.execute(tx);
 }
 
-/** A teacher's rewards; answers their ids. */
 export async function insertRecompensas(tx: Transaction<Database>, profesorId: string): Promise<number[]> {
   const rows = await tx
     .insertInto('recompensa')
@@ -93,10 +87,10 @@ export async function insertRecompensas(tx: Transaction<Database>, profesorId: s
   return rows.map(({ id }) => id);
 }
 
-/** When a challenge that runs at `hasta` began: the medals given since count. */
+/** Start of the challenge that is open at `hasta`: medals since then count. */
 export const inicioDelPac = (hasta: Date) => new Date(hasta.getTime() - PAC_DIAS.pasados * DIA);
 
-/** A challenge under way, to which a class has brought so many medals; answers its id. Before the medals, which name it. */
+/** Inserts an open challenge with this total; returns its id. Call it before the medals, which reference it. */
 export async function startPac(
   tx: Transaction<Database>,
   { grupoId, profesorId, hasta }: Pick<Grupo, 'grupoId' | 'profesorId' | 'hasta'>,
@@ -112,7 +106,7 @@ export async function startPac(
       profesor_id: profesorId,
       nombre,
       visual,
-      // In tens, as a teacher sets it.
+      // Rounded up to tens, as a teacher would set it.
       necesarias: Math.ceil((total + 1) / PAC_HECHO / 10) * 10,
       total,
       recompensa_id: recompensaId,
@@ -127,7 +121,6 @@ export async function startPac(
   return id;
 }
 
-/** The lists of the last weeks, today's among them: nearly everybody is there. */
 async function takeAsistencias(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
   const dias = Array.from({ length: SEMANAS_LISTA * 7 }, (_, i) => new Date(hasta.getTime() - i * DIA))
     .filter((dia, i) => i === 0 || LECTIVOS.includes(dia.getUTCDay()))
@@ -150,7 +143,6 @@ async function takeAsistencias(tx: Transaction<Database>, { grupoId, perfilIds, 
   await tx.insertInto('asistencia').values(asistencia).execute();
 }
 
-/** A class beside its medals: history, kudos, store, lists and a ranking. */
 export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompensas: readonly number[]): Promise<void> {
   const { grupoId, profesorId, perfilIds, medallaId } = grupo;
   const suyo = { grupo_id: grupoId, profesor_id: profesorId };

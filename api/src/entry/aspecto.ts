@@ -1,16 +1,15 @@
 import { soloGratis, type Eleccion } from '@aupa/domain/avatar';
 import type { Sql } from '../platform/sql.ts';
 
-/** A look that a student has saved. */
 export interface Aspecto {
-  /** What is free of it. */
+  /** Its free items only. */
   eleccion: Eleccion;
   guardadoEn: Date;
-  /** Key of its picture where it is the account's own; null where it was saved in a class. */
+  /** Key of its image if it is the account's own; null if saved in a class. */
   clave: string | null;
 }
 
-// Of the same date are a look of the account and the profiles that took it: the account's own comes first.
+// The account's look and profiles that took it have the same date: the account's comes first.
 const FIND = {
   name: 'aspectos-ultimos',
   text: `select distinct on (estudiante_id) * from (
@@ -33,9 +32,8 @@ interface Row {
 }
 
 /**
- * The look that each of these starts a new profile with: what the student saved last, with the account or in any group, without
- * what was bought there (behaviour §3, §9). It keeps its date, so that the student's own last save stays the last. Who has saved
- * none begins with initials.
+ * The look for new profiles: the student's last saved one, in the account or any group, without bought items (behaviour §3, §9).
+ * It keeps its date, so the student's own last save stays the last. Missing if nothing was saved: then initials.
  */
 export async function findAspectos(sql: Sql, estudiantes: readonly string[]): Promise<Map<string, Aspecto>> {
   const rows = await sql.run<Row>(FIND, [estudiantes]);

@@ -20,7 +20,7 @@ const OTROS: Record<CosaConNombre, Statement> = {
   },
 };
 
-/** What was made or edited, with what its teacher is told of it: that they have another of its name (behaviour §11). */
+/** Adds the warning that the teacher already has another one of that name (behaviour §11). */
 export async function conAvisos<T extends { id: number; nombre: string }>(
   sql: Sql,
   cosa: CosaConNombre,

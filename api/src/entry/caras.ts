@@ -16,17 +16,16 @@ interface Row {
   imagen_clave: string;
 }
 
-/** One of a class, as its board and its door show them. */
 export interface Cara {
   perfilId: number;
   nombreCorto: string;
   enlaceAvatarMiniatura: string;
-  /** Both names: to compare by, never told on. */
+  /** Full names are only for comparing: never sent. */
   nombre: string;
   apellido: string;
 }
 
-/** A class by name: faces, and first names with as much of the last one as tells two apart. */
+/** A class ordered by name; short names have as much of the last name as needed to tell pupils apart. */
 export async function listCaras(sql: Sql, grupoId: number): Promise<Cara[]> {
   const rows = (await sql.run<Row>(ALUMNOS, [grupoId])).toSorted(
     (a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id,

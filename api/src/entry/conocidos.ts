@@ -18,7 +18,7 @@ const FIND = {
          where g.profesor_id = $1 and (p.retirado_en is null or g.id = $2) order by p.id`,
 };
 
-/** Whom a list for this group may find by name (behaviour §3): the pupils of this teacher alone, and whoever was taken out of the group. */
+/** Pupils that a list for this group may find by name: this teacher's, and those removed from the group (behaviour §3). */
 export function findConocidos(sql: Sql, profesorId: string, grupoId: number): Promise<AlumnoConocido[]> {
   return sql.run(FIND, [profesorId, grupoId]);
 }

@@ -12,7 +12,7 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql, Statement } from '../platform/sql.ts';
 import { PERIODO_ABIERTO } from './sources.ts';
 
-/** How a class is found: by its own id, or by that of something in it; and whose profile that is about, if anybody's. */
+/** How to find a class by an id, and the profile concerned, if any. */
 const WAYS = {
   grupo: { tabla: 'grupo', grupo: 'x.id', perfil: null },
   tienda: { tabla: 'tienda', grupo: 'x.grupo_id', perfil: null },
@@ -29,12 +29,11 @@ const WAYS = {
 } as const;
 
 type Way = keyof typeof WAYS;
-/** One door and the id at it: `{ perfil: 12 }`. */
 export type Donde = { [P in Way]: Record<P, number> }[Way];
 
 /**
- * How an act holds its group until the transaction ends: shared with whoever else acts in it, or alone, so that they all come
- * before or after. What only reads holds nothing.
+ * How an act locks its group until the transaction ends: shared, or alone, so that shared acts come before or after. Reads lock
+ * nothing.
  */
 const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   editGrupo: 'no key update',
@@ -44,9 +43,9 @@ const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   useAzar: 'no key update',
   editEquipos: 'no key update',
   closePeriodo: 'no key update',
-  // Alone: of two lists at once the second one meets what the first one made.
+  // Alone: the second of two simultaneous lists must see the first one's pupils.
   addLista: 'no key update',
-  // Alone: of two sheets of one class the second makes the first void, and nobody enters between a card and the next.
+  // Alone: a second print voids the first one's cards, and nobody may enter in between.
   editTarjetas: 'no key update',
   editAlumnos: 'share',
   decideSolicitudes: 'share',
@@ -62,57 +61,51 @@ const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   giveKudo: 'share',
   redeemRecompensa: 'share',
   editAvatar: 'share',
-  // Alone: all that was done with it since comes before, and all that is done now after.
+  // Alone: acts that used it come before, later ones after.
   undoCambios: 'no key update',
   undoKudo: 'share',
   editAsistencia: 'share',
   editPizarra: 'share',
   // Alone: the boards of a class are counted.
   connectPizarra: 'no key update',
-  // Alone: whoever calls at the door is held with the group, and comes before all are let in or after.
+  // Alone: pupils who knock lock the group, and come before or after all are admitted.
   usePuerta: 'no key update',
 };
 
-/** A class that somebody has entered. */
 export interface Clase {
   grupoId: number;
   profesorId: string;
   tablaId: number;
-  /** Whether its teacher says that the pupils use no devices (behaviour §13). */
   sinDispositivos: boolean;
-  /** What whoever asks is in it, and their own profile, if any. */
   papel: Papel;
   propio: number | null;
-  /** Profile that it was entered by; else the own one. */
+  /** The profile of the way; else the caller's own. */
   perfilId: number | null;
-  /** All that they may do in it. */
   puede: readonly Act[];
 }
 
-/** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
+/** The teacher, if the act was done for a pupil (behaviour §13): the history names them. */
 export function porAlumno({ papel }: Pick<Clase, 'papel'>, { id }: Quien): string | undefined {
   return papel === 'profesor' ? id : undefined;
 }
 
 /**
- * More to read in the statement that finds the class, for an act that only reads: SQL of columns over `g`, the group, `x`, what it
- * was found by, `mio`, the own profile, and `per`, the open period. $1 and $2 are taken; what is its own comes after.
+ * Extra columns for the statement that finds the class, for reads. SQL over `g`, the group, `x`, the row of the way, `mio`, the
+ * own profile, and `per`, the open period. $1 and $2 are taken; its own parameters follow.
  */
 export interface Lectura<Row extends object> {
   nombre: string;
   columnas: string;
-  /** What these columns are joined from besides. */
   unidas: string;
-  /** Never there: what a row is. */
   fila?: Row;
 }
 
-/** Declares what is read with a class. `Row`: its columns as they come out of the database. */
+/** Declares a `Lectura`. `Row`: its columns as they come out of the database. */
 export function lectura<Row extends object>(nombre: string, columnas: string, unidas = ''): Lectura<Row> {
   return { nombre, columnas, unidas };
 }
 
-// Whoever may not do it is not found: what somebody may not see is never even read.
+// Unauthorized callers find no row, so nothing is read that they may not see.
 function whoMay(act: Act, perfil: string | null): string {
   const papeles: readonly Papel[] = PERMISOS[act];
   const propio = papeles.includes('companero') || perfil === null ? 'mio.id is not null' : `mio.id = ${perfil}`;
@@ -148,11 +141,11 @@ function statementOf(way: Way, act: Act, lee: Lectura<object> | undefined): Stat
 type Row = Omit<Clase, 'papel' | 'puede'> & { ensena: boolean };
 
 /**
- * The one door into a class: finds it, holds it as the act has to, and answers who asks in it. What hangs on a group is held after it:
- * challenge and profiles by `holdPerfiles`, in the one order (behaviour §4).
+ * The only authorization for a class: finds it, locks it as the act requires, and returns the caller's role. Lock what belongs to
+ * the group afterwards: challenge and profiles by `holdPerfiles`, in the fixed order (behaviour §4).
  *
- * Throws NO_ENCONTRADO for whoever may not do this there, and for what does not exist: nobody can tell one from the other (behaviour §1).
- * Throws CON_DISPOSITIVOS for a teacher who acts for a pupil where the pupils do so themselves (behaviour §13).
+ * Throws NO_ENCONTRADO both for unauthorized callers and for what does not exist: nobody can tell one from the other (behaviour
+ * §1). Throws CON_DISPOSITIVOS for a teacher who acts for a pupil although the pupils use devices (behaviour §13).
  */
 export async function enterClase<Leido extends object = object>(
   sql: Sql,

@@ -7,13 +7,12 @@ import { enterClase, type Clase } from './enter.ts';
 import type { Renombrado } from './renombrar.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
-/** A profile in a group, as the address names them. */
 export interface PerfilOf {
   id: number;
   perfilId: number;
 }
 
-/** What a teacher would do to the account of a student, as it stands after «que» in the sentence that refuses it. */
+/** Completes «que» in the sentence that refuses it. */
 const SENTENCE = {
   contrasena: 'le dé una contraseña nueva',
   nombre: 'corrija su nombre',
@@ -21,8 +20,8 @@ const SENTENCE = {
 
 const HOLD_PERFILES = 'select estudiante_id from perfil where estudiante_id';
 
-// All profiles by id, then the account: whatever a student does holds the profile first and writes whose it is after.
-// Not a weaker lock on the account: a new request holds the key of its student.
+// All profiles by id, then the account: acts of a student lock the profile first and write its owner afterwards. A weaker lock on
+// the account won't do: a new request locks the key of its student.
 const HOLD = {
   name: 'estudiante-sujetar',
   text: `with perfiles as materialized (
@@ -37,7 +36,7 @@ interface Estudiante {
   id: string;
   nombre: string;
   apellido: string;
-  /** Another teacher's list made the account, and it has no password yet but one that a card has chosen. */
+  /** Another teacher's list made the account, and it has no password yet or only one chosen by card. */
   deOtraLista: boolean;
 }
 
@@ -46,7 +45,7 @@ const HOLD_PERFILES_OF = {
   text: `${HOLD_PERFILES} = $1 order by id for no key update`,
 };
 
-/** Holds every profile of an account, of whoever was taken out too, before anything of the account is written. */
+/** Locks every profile of an account, also in groups that it left, before the account is written. */
 export async function holdPerfilesOf(tx: Sql, estudianteId: string): Promise<void> {
   await tx.run(HOLD_PERFILES_OF, [estudianteId]);
 }
@@ -65,7 +64,10 @@ const FIND_DE_OTROS = {
          where g.profesor_id <> $2 limit 1`,
 };
 
-/** Accounts whose profiles are held, held themselves, as they are called now. `deOtro`: another teacher has one of them, or a request. */
+/**
+ * Locks accounts whose profiles are locked; returns their present names. `deOtro`: another teacher has such a profile or a
+ * request.
+ */
 export async function holdCuentas(
   tx: Sql,
   profesorId: string,
@@ -76,7 +78,7 @@ export async function holdCuentas(
   return { cuentas, deOtro: deOtros.length > 0 };
 }
 
-// One statement: a request that is accepted meanwhile is seen as the request or as the profile.
+// In one statement, so that a request accepted meanwhile is seen either as a request or as a profile.
 const FIND_ELSEWHERE = {
   name: 'estudiante-de-otro',
   text: `select g.id from ${CLASE} g where g.profesor_id <> $2 and g.id in (
@@ -84,7 +86,10 @@ const FIND_ELSEWHERE = {
            union all select grupo_id from solicitud_union where estudiante_id = $1 and estado = 'Pendiente') limit 1`,
 };
 
-/** A student of a class of this teacher, to change what is theirs. Throws NO_ENCONTRADO for one of another of their groups too. */
+/**
+ * A student's class of this teacher, to change the student. Throws NO_ENCONTRADO also if the profile is in another group of the
+ * teacher.
+ */
 export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<Clase> {
   const clase = await enterClase(sql, quien, { perfil: perfilId }, 'editAlumnos');
   if (clase.grupoId !== id) throw new AppError('NO_ENCONTRADO');
@@ -92,11 +97,12 @@ export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: Perf
 }
 
 /**
- * The account of the student of a profile in a group of this teacher, held until the transaction ends: until then nobody
- * asks to join with it. NO_ENCONTRADO for whoever is not in the group now; OTRO_PROFESOR while another teacher has the student,
- * or a pending request of theirs. No one teacher changes what is also another's (behaviour §2, decision 0021).
- * An account that another's list made gets no password here until it has one that no card has chosen. Whoever found a card could
- * else join a class of their own and get one there (decision 0048).
+ * The account of a student in a group of this teacher, locked until the transaction ends. Until then the student can't ask to
+ * join a group. Throws NO_ENCONTRADO for students who have left. Throws OTRO_PROFESOR while another teacher has the student or
+ * their pending request (behaviour §2, decision 0021).
+ *
+ * Accounts from another teacher's list get no password here before they have one that no card has chosen. Otherwise a found card
+ * would be enough to join an own class and get one there (decision 0048).
  */
 export async function holdEstudiante(
   sql: Sql,

@@ -11,7 +11,7 @@ import type { Hace } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Sujeta } from './hold.ts';
 
-// Once its group is held: no term is closed meanwhile.
+// With the group locked, no term can be closed meanwhile.
 const FIND = {
   name: 'hecho-antes',
   text: `select now() as ahora, (select max(creado_en) from perfil where id = any($2::int[])) as desde,
@@ -30,9 +30,9 @@ interface Row {
 }
 
 /**
- * Adds the instant of an act that waited to what is held, and leaves out challenges that had not begun (behaviour §11). Throws
- * EVALUACION_CERRADA where a term was closed since, unless it is to count in the new one. `cuenta`: what is asked then; null: it
- * is of no term.
+ * Adds the instant of an act that waited, and drops challenges that had not begun then (behaviour §11). Throws EVALUACION_CERRADA
+ * if its term was closed since, unless it may count in the new one. `cuenta`: the question to ask then; null: the act belongs to
+ * no term.
  */
 export async function situarEn<S extends Sujeta>(
   tx: Sql,
@@ -45,7 +45,7 @@ export async function situarEn<S extends Sujeta>(
   const [row] = await tx.run<Row>(FIND, [sujeta.grupoId, ids, sujeta.pacs]);
   const instante = row ? instanteOf(ms, row.ahora, row.desde) : null;
   if (!row || instante === null) return sujeta;
-  // JavaScript has cut off the microseconds of what the database compares it with.
+  // JavaScript dates lack the microseconds that the database compares with.
   const hecho = new Date(instante.getTime() + 1);
   const cerradas = (row.cerradas ?? []).map((una): EvaluacionCerrada => ({ ...una, cerrada: new Date(una.cerrada) }));
   const suya = evaluacionOf(cerradas, hecho);

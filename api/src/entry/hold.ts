@@ -3,38 +3,33 @@ import type { Sql, Statement } from '../platform/sql.ts';
 import type { Clase, Lectura } from './enter.ts';
 import { PERIODO_ABIERTO } from './sources.ts';
 
-/** A profile that is held until the transaction ends. */
 export interface PerfilSujeto {
   id: number;
-  /** Balance in coins. */
   monedas: number;
   meta: number;
   nombre: string;
   apellido: string;
 }
 
-/** Profiles of a class that are held, with what was held before them. */
 export interface Sujeta<Leido extends object = object> {
   grupoId: number;
   profesorId: string;
-  /** The open period: once the group is held it can't be another. */
+  /** The open period: it can't change while the group is locked. */
   periodoId: number;
-  /** Challenges that are held. */
   pacs: readonly number[];
-  /** When it was done, where that was before: it waited for the network (behaviour §11). */
+  /** When it was done, if it waited for the network (behaviour §11). */
   hecho?: Date | null;
-  /** In the order of their ids. */
   perfiles: ReadonlyArray<PerfilSujeto & Leido>;
 }
 
 interface Cerrojo<Leido extends object> {
-  /** Held before the profiles: the challenge that runs, every one that is not completed, or that a batch completed too; the table of the grade. */
+  /**
+   * Locked before the profiles: the current challenge, all open ones, all open ones plus those that `lote` completed, or the
+   * table.
+   */
   antes?: 'pacActual' | 'pacsAbiertos' | 'pacsDelLote' | 'tabla';
-  /** Batch whose challenges are meant. */
   lote?: number;
-  /** Profiles of whoever was taken out too. */
   retirados?: boolean;
-  /** More to read of each: columns over `p`, the profile. */
   lee?: Lectura<Leido>;
 }
 
@@ -49,8 +44,7 @@ const ANTES = {
 
 const statements = new Map<string, Statement>();
 
-// A statement of its own, once the group is held: one that had to wait for a new challenge, or for a term that was closed,
-// would not see it.
+// A separate statement after the group is locked: a single one that waited would miss a new challenge or closed term.
 function statementOf({ antes, retirados, lee }: Cerrojo<object>): Statement {
   const name = ['sujetar', antes, retirados ? 'retirados' : '', lee?.nombre].filter(Boolean).join('-');
   const made = statements.get(name);
@@ -68,8 +62,8 @@ function statementOf({ antes, retirados, lee }: Cerrojo<object>): Statement {
 }
 
 /**
- * Holds those of these profiles that are in a class now, which was entered by an act that holds its group: group, challenge or
- * table, profiles by id are the one order in which locks are taken (behaviour §4). Null when none of them is.
+ * Locks those of these profiles that are in the class now; null if none is. The act must have locked the group. The fixed lock
+ * order is group, challenge or table, profiles by id (behaviour §4).
  */
 export async function holdPresentes<Leido extends object = object>(
   tx: Sql,
@@ -86,7 +80,7 @@ export async function holdPresentes<Leido extends object = object>(
   return { grupoId, profesorId, periodoId: first.periodoId, pacs: first.pacs ?? [], perfiles };
 }
 
-/** The same where all of them have to be there: else throws NO_ENCONTRADO. */
+/** Like `holdPresentes`, but throws NO_ENCONTRADO if any is missing. */
 export async function holdPerfiles<Leido extends object = object>(
   tx: Sql,
   clase: Clase,

@@ -1,7 +1,6 @@
 import type { Sql } from '../platform/sql.ts';
 import { findAspectos, type Aspecto } from './aspecto.ts';
 
-/** How a look is stored with a profile. */
 const columnsOf = ({ eleccion, guardadoEn }: Aspecto) => ({
   avatar_ids: [...eleccion.atributosIds],
   avatar_voltear: eleccion.voltear,
@@ -10,12 +9,9 @@ const columnsOf = ({ eleccion, guardadoEn }: Aspecto) => ({
   avatar_en: guardadoEn,
 });
 
-/** Somebody who comes into a class. */
 interface Entrante {
   estudianteId: string;
-  /** Profile that they had in it. */
   perfilId: number | null;
-  /** Who comes first. */
   orden: number;
 }
 
@@ -25,8 +21,8 @@ const HOLD = {
 };
 
 /**
- * Holds profiles by id, of whoever was taken out too: before the row of the teacher, which is the last of all (decision 0053). `cuentas`:
- * all profiles of these accounts too, since something of the account changes.
+ * Locks profiles by id, also of removed pupils, before the teacher's row, which is the last lock (decision 0053). `cuentas`: lock
+ * all profiles of these accounts too, since the account changes.
  */
 export async function holdPorId(
   tx: Sql,
@@ -37,7 +33,7 @@ export async function holdPorId(
   if (ids.length + cuentas.length > 0) await tx.run(HOLD, [ids, cuentas]);
 }
 
-/** Profiles that whoever was let in has from now on; who comes back keeps what they had (behaviour §3). */
+/** Gives admitted pupils their profiles; returning ones get their former data back (behaviour §3). */
 export async function letIn(
   tx: Sql,
   grupoId: number,
@@ -47,7 +43,6 @@ export async function letIn(
     tx,
     rows.map(({ estudianteId }) => estudianteId),
   );
-  // Those that are there are held by this in the order of their ids (behaviour §4).
   const inOrder = rows.toSorted((a, b) => (a.perfilId ?? Infinity) - (b.perfilId ?? Infinity) || a.orden - b.orden);
   return tx.db
     .insertInto('perfil')
@@ -68,7 +63,7 @@ const BRING_BACK = {
          returning id as "perfilId", grupo_id as "grupoId", estudiante_id as "usuarioId"`,
 };
 
-/** Makes profiles that are held whole again, each in its group, as they were. Answers those that were in none. */
+/** Restores locked profiles to their groups. Returns those that were in none. */
 export function bringBack(
   tx: Sql,
   perfilesIds: readonly number[],
@@ -82,7 +77,7 @@ const TAKE_OUT = {
          returning id as "perfilId", grupo_id as "grupoId"`,
 };
 
-/** Takes profiles that are held out of their groups. Answers those that were in one. */
+/** Removes locked profiles from their groups. Returns those that were in one. */
 export function takeOutPerfiles(
   tx: Sql,
   perfilesIds: readonly number[],

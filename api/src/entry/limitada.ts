@@ -5,8 +5,8 @@ import { openSesion, type Limitada } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
-// The group before the profile, as everywhere. Nobody is taken out, and the group is not deleted, until the session stands: both
-// end what they find (decision 0046).
+// The group before the profile, as everywhere. Removing a pupil or deleting the group has to wait for the new session, in order
+// to end it too (decision 0046).
 const HOLD_GRUPO = {
   name: 'limitada-grupo',
   text: `select g.id from ${CLASE} g where g.id = (select grupo_id from perfil where id = $1) for share of g`,
@@ -16,7 +16,7 @@ const HOLD_PERFIL = {
   // Alone: its sessions are counted, so they open one after the other.
   text: 'select id from perfil where id = $1 for no key update',
 };
-// A card may be used for ever, and each time opens a session. Those that nobody has taken end none that somebody uses.
+// A card never expires, and each use opens a session. Untaken sessions don't end taken ones.
 const END_OLDEST = {
   name: 'limitada-las-de-mas',
   text: `delete from sesion where id in (
@@ -33,20 +33,20 @@ const FIND = {
 
 type Row = Pick<Sesion, 'id' | 'nombreUsuario'> & Omit<Saludo, 'enlaceAvatarMiniatura'> & { imagenClave: string };
 
-/** Holds the class of a profile, and the profile alone. False: the group is deleted. */
+/** Locks the class of a profile, and the profile alone. False: the group is deleted. */
 export async function holdLimitada(tx: Sql, perfilId: number): Promise<boolean> {
   const grupos = await tx.run(HOLD_GRUPO, [perfilId]);
   await tx.run(HOLD_PERFIL, [perfilId]);
   return grupos.length > 0;
 }
 
-/** Ends the oldest sessions of a profile, of which one was opened or taken just now. */
+/** Ends the profile's oldest sessions after one was opened or taken. */
 export const endDeMas = (tx: Sql, perfilId: number, tomada: boolean) =>
   tx.run(END_OLDEST, [perfilId, tomada, SESIONES_LIMITADAS_MAX]);
 
 /**
- * Opens a session for the pupil of a profile, in the groups of its teacher (behaviour §2). Answers the login object; null:
- * they are not in the class now.
+ * Opens a session for a profile's pupil in the groups of its teacher (behaviour §2). Returns the login object, or null if the
+ * pupil is not in the class now.
  */
 export async function openLimitada(
   tx: Sql,

@@ -6,10 +6,10 @@ const NEXT = {
   text: 'select coalesce(max(orden), 0) + 1 as orden from medalla where profesor_id = $1',
 };
 
-/** Places of one teacher's medals are given one after another: two at once would give the same one. */
+/** Otherwise two new medals at once would get the same position. */
 export const holdMedallas = (tx: Sql, profesorId: string) => tx.run(HOLD, [profesorId]);
 
-/** The place of a new medal of this teacher: the last one. Holds the row of the teacher. */
+/** The last position, for a new medal of this teacher. Locks the teacher's row. */
 export async function nextOrden(tx: Sql, profesorId: string): Promise<number> {
   await holdMedallas(tx, profesorId);
   const [next] = await tx.run<{ orden: number }>(NEXT, [profesorId]);

@@ -5,7 +5,7 @@ import { CLASES_OF } from './sources.ts';
 
 const FIND = { name: 'oyente', text: `select id as grupo_id, propio from ${CLASES_OF} c` };
 
-/** The groups that somebody teaches, and those in which they have a profile. */
+/** The groups that the person teaches, and those where they have a profile. */
 export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
   const oyente = nobody(quien);
   for (const { grupo_id, propio } of await sql.run<{ grupo_id: number; propio: number | null }>(FIND, [

@@ -25,8 +25,8 @@ const RENEW_PIZARRA = {
 };
 
 /**
- * The board that a bearer token stands for. Throws the 401s, as a session does: missing; expired, disconnected, of a deleted group, or
- * no board's at all, a person's too (behaviour §11).
+ * The board of a bearer token (behaviour §11). Throws a session's 401s if the token is missing, or is no connected board's of an
+ * existing group.
  */
 export async function findPizarra(
   services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,

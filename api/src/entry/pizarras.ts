@@ -1,8 +1,8 @@
 import type { Sql } from '../platform/sql.ts';
 
-// Digits first: who connects with them while this runs is waited for, and the board that they got is found by the second statement.
+// Delete the code first: that waits for boards that are connecting with it, and the second statement finds them.
 const VOID_GRUPO = { name: 'pizarra-codigo-anular', text: 'delete from pizarra_codigo where grupo_id = $1' };
-/** Deletes boards of these groups. Locks them by their hashes first, in the order in which heartbeats do: else the two could deadlock. */
+/** Deletes boards of these groups. Locks them by hash first, as heartbeats do, or the two could deadlock. */
 const endOf = (grupos: string) => `with suyas as (
            select token_hash from pizarra_sesion where grupo_id in ${grupos} order by token_hash for update)
          delete from pizarra_sesion p using suyas s where p.token_hash = s.token_hash returning p.grupo_id`;
@@ -18,19 +18,22 @@ const END_UNA = {
   text: `delete from pizarra_sesion where id = $2 and grupo_id in ${DE_PROFESOR} returning grupo_id`,
 };
 
-/** Disconnects all boards of a group: they go dark, and its digits connect none any more. */
+/** Disconnects all boards of a group: they go dark, and its code connects no more. */
 export async function endPizarras(tx: Sql, grupoId: number): Promise<void> {
   await tx.run(VOID_GRUPO, [grupoId]);
   await tx.run(END_GRUPO, [grupoId]);
 }
 
-/** The same for all groups of a teacher, whose sessions they are listed with (behaviour §2). Answers the group of each. */
+/**
+ * Disconnects the boards of all groups of a teacher, which are listed with their sessions (behaviour §2). Returns the group of
+ * each.
+ */
 export async function endPizarrasOf(tx: Sql, usuarioId: string): Promise<number[]> {
   await tx.run(VOID_PROFESOR, [usuarioId]);
   return (await tx.run<{ grupo_id: number }>(END_PROFESOR, [usuarioId])).map(({ grupo_id }) => grupo_id);
 }
 
-/** Disconnects one board of a teacher. Answers its group; undefined: it was not there. */
+/** Disconnects one board of a teacher. Returns its group; undefined: it was not there. */
 export async function endPizarraOf(tx: Sql, usuarioId: string, id: number): Promise<number | undefined> {
   return (await tx.run<{ grupo_id: number }>(END_UNA, [usuarioId, id]))[0]?.grupo_id;
 }

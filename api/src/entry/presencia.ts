@@ -3,7 +3,7 @@ import type { EstadoAsistencia } from '@aupa/domain/leccion';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// The list is not taken by this: who came in is noted before it, or after.
+// This doesn't count as taking the attendance: pupils may enter before or after.
 const OPEN_DIA = {
   name: 'presencia-dia',
   text: `insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
@@ -24,7 +24,7 @@ const NOTE = {
          on conflict (grupo_id, dia, perfil_id) do update set estado = excluded.estado, origen = excluded.origen`,
 };
 
-/** Notes that these pupils came in by the door today. The group is held, at least so that nobody else may hold it alone. */
+/** Marks pupils who came in by the door as present today. The group must be locked, at least shared. */
 export async function notePresencia(
   tx: Sql,
   { grupoId, tzAula }: { grupoId: number; tzAula: string },

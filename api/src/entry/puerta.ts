@@ -3,12 +3,12 @@ import { codigoPuerta, MINUTOS_DENTRO, SEGUNDOS_SIN_PREGUNTAR } from '@aupa/doma
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
-/** Enough that nobody guesses it, and short enough for a QR code that the last row can read. */
+/** Unguessable, but short enough for a QR code that the last row can scan. */
 const BYTES_SECRETO = 16;
 
 const derive = (semilla: Buffer, que: 'secreto' | 'codigo') => createHmac('sha256', semilla).update(que).digest();
 
-/** The digits and the secret of a door: they are made of its seed, and nowhere kept as such (decision 0050). */
+/** Digits and secret of a door: derived from its seed, never stored (decision 0050). */
 export function llavesOf(semilla: Buffer): { codigo: string; secreto: string } {
   return {
     codigo: codigoPuerta(Number(derive(semilla, 'codigo').readBigUInt64BE() % 1_000_000n)),
@@ -28,7 +28,6 @@ interface LlavesRow {
   cierra_en: Date;
 }
 
-/** A door that is open, and how. */
 export interface PuertaAbierta {
   /** Null: too many wrong digits were typed. */
   codigo: string | null;
@@ -36,7 +35,6 @@ export interface PuertaAbierta {
   cierra: string;
 }
 
-/** The open door of a group; null: it is closed. */
 export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<PuertaAbierta | null> {
   const [row] = await sql.run<LlavesRow>(PUERTA, [grupoId]);
   if (!row) return null;
@@ -57,7 +55,6 @@ const DE_PROFESOR = {
          where g.profesor_id = $1 and p.cierra_en > now() order by p.cierra_en, g.id`,
 };
 
-/** An open door and its class, of so many pupils. */
 export type PuertaDeClase = Pick<PuertaAbierta, 'codigo' | 'cierra'> & {
   grupoId: number;
   grupoNombre: string;
@@ -65,7 +62,7 @@ export type PuertaDeClase = Pick<PuertaAbierta, 'codigo' | 'cierra'> & {
   de: number;
 };
 
-/** The open doors of a teacher's groups, the first to close first. */
+/** Open doors of a teacher's groups, ordered by closing time. */
 export async function listAbiertas(sql: Sql, profesorId: string): Promise<PuertaDeClase[]> {
   const rows = await sql.run<Omit<PuertaDeClase, 'codigo' | 'cierra'> & LlavesRow>(DE_PROFESOR, [profesorId]);
   return rows.map(({ semilla, conCodigo, cierra_en, ...deClase }) => ({
@@ -75,17 +72,16 @@ export async function listAbiertas(sql: Sql, profesorId: string): Promise<Puerta
   }));
 }
 
-// By the clock, not by the transaction's beginning: it may have waited for whoever closed the door.
+// Use the clock, not the transaction's start: it may have waited for the act that closed the door.
 const IS_ABIERTA = {
   name: 'puerta-es-abierta',
   text: 'select from puerta where grupo_id = $1 and cierra_en > clock_timestamp()',
 };
 
-/** Whether the door of a group is open. */
 export const isPuertaAbierta = async (sql: Sql, grupoId: number): Promise<boolean> =>
   (await sql.run(IS_ABIERTA, [grupoId])).length > 0;
 
-// Whose device asks no more is not there.
+// Skip devices that stopped asking.
 const ESPERAN = {
   name: 'puerta-esperan',
   text: `select e.id as "entradaId", e.perfil_id as "perfilId", p.nombre, p.apellido, e.aparato as dispositivo
@@ -94,7 +90,6 @@ const ESPERAN = {
            and e.preguntada_en > now() - make_interval(secs => $2::int) order by e.id`,
 };
 
-/** A device that waits at the door. */
 export interface EnEspera {
   entradaId: number;
   perfilId: number;
@@ -103,11 +98,11 @@ export interface EnEspera {
   dispositivo: string;
 }
 
-/** Who waits at the door of a group, the first one first. */
 export const listEsperan = (sql: Sql, grupoId: number): Promise<EnEspera[]> =>
   sql.run<EnEspera>(ESPERAN, [grupoId, SEGUNDOS_SIN_PREGUNTAR]);
 
-// Let in and on the way, or come in a short while ago. A card that nobody has said is theirs lets nobody in; at the door the teacher did.
+// Admitted and on the way, or inside since a short while ago. An untaken card session does not count; at the door, the teacher
+// has confirmed the pupil.
 const DENTRO = {
   name: 'puerta-dentro',
   text: `select p.id from ${ALUMNO} p where p.grupo_id = $1 and (
@@ -118,7 +113,7 @@ const DENTRO = {
          order by p.id`,
 };
 
-/** The profiles that are inside: who came in with a card or by the door in this lesson. */
+/** Profiles that came in by card or door in this lesson. */
 export async function listDentro(sql: Sql, grupoId: number): Promise<number[]> {
   return (await sql.run<{ id: number }>(DENTRO, [grupoId, MINUTOS_DENTRO])).map(({ id }) => id);
 }

@@ -1,14 +1,13 @@
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO } from './sources.ts';
 
-/** An account and the name that it gets. */
 export interface Renombrado {
   id: string;
   nombre: string;
   apellido: string;
 }
 
-// Initials are another picture then, and browsers keep one for a year under its key. Every class of the pupil hears of it.
+// Initials change the image, which browsers cache for a year by its key. All classes of the pupil are notified.
 const RENAME = {
   name: 'cuentas-renombrar',
   tells: ['perfil-renombrado'] as const,
@@ -23,7 +22,7 @@ const RENAME = {
          select grupo_id, 'perfil-renombrado', id from ${ALUMNO} p where estudiante_id in (select id from nombres) order by id`,
 };
 
-/** Gives accounts whose profiles are held other names wherever they are shown, closed periods aside (decision 0018). */
+/** Renames accounts whose profiles are locked, everywhere except in closed periods (decision 0018). */
 export async function renameUsuarios(tx: Sql, personas: readonly Renombrado[]): Promise<void> {
   if (personas.length === 0) return;
   await tx.run(RENAME, [

@@ -2,7 +2,7 @@ import { LIMITES, type Sitio } from '@aupa/domain/base';
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO, CLASE } from './sources.ts';
 
-// The last of all locks (decision 0053): the trigger of each profile takes it too.
+// The last of all locks (decision 0053): each profile's trigger takes it too.
 const HOLD = { name: 'sitio-sujetar', text: 'select id from usuario where id = $1 for no key update' };
 
 const COUNT = {
@@ -15,8 +15,8 @@ const COUNT = {
 };
 
 /**
- * Room for more pupils in a group and with its teacher, and which of these students are in another group of theirs. Nobody else comes
- * in before the transaction ends.
+ * Free places in a group and for its teacher, and which of these students are in another group of the teacher. Blocks new pupils
+ * until the transaction ends.
  */
 export async function findSitio(
   tx: Sql,

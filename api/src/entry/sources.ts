@@ -1,35 +1,34 @@
 /**
- * What a statement reads classes and their people from: written once, so that whoever was taken out, and what was deleted,
- * is nowhere to be found (behaviour §3). Each is SQL of a table; whoever uses it gives it a name.
+ * Shared SQL tables, so that no statement finds removed pupils or deleted groups (behaviour §3). The statement gives each an
+ * alias.
  */
 
 /** Groups that are not deleted. */
 export const CLASE = '(select * from grupo where eliminado_en is null)';
 
-/** Students who are in their group now, by name. */
+/** Students who are in their group now, with their names. */
 export const ALUMNO = `(select perfil.*, usuario.nombre, usuario.apellido from perfil
   join usuario on usuario.id = perfil.estudiante_id where perfil.retirado_en is null)`;
 
-/** Students who are or were in their group, by name; `baja_en`: when they left, null while they are in it. For what happened, never for a class of now. */
+/** Present and former students, with their names; `baja_en`: when they left, else null. For past events only. */
 export const MIEMBRO = `(select perfil.*, usuario.nombre, usuario.apellido, perfil.retirado_en as baja_en from perfil
   join usuario on usuario.id = perfil.estudiante_id)`;
 
-/** The open period of each group. */
 export const PERIODO_ABIERTO = '(select * from periodo where cerrado_en is null)';
 
 /**
- * The classes that the person $1 teaches (`propio` is null) or is a student of now, with their own profile; those of the
- * teacher $2 alone, where a session opens no others.
+ * Classes that person $1 teaches (`propio` is null) or attends now, with their own profile. $2 limits attended ones to that
+ * teacher.
  */
 export const CLASES_OF = `(select c.*, null::int as propio from ${CLASE} c where c.profesor_id = $1
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
   where p.estudiante_id = $1 and p.retirado_en is null and ($2::uuid is null or c.profesor_id = $2))`;
 
-/** SQL of which of its class's closed terms one is: 1 is the first. */
+/** Number of a closed term within its class, from 1. */
 export const numeroOf = (periodo: string) =>
   `(select count(*) from periodo o where o.grupo_id = ${periodo}.grupo_id and o.cerrado_en is not null and o.id <= ${periodo}.id)::int`;
 
-/** SQL of what a profile won in a closed term: copies of medals, and kudos received. */
+/** Copies of medals, and kudos, that a profile received in a closed term. */
 export const medallasEn = (perfil: string, periodo: string) =>
   `(select coalesce(sum(k.cantidad), 0) from copia k where k.periodo_id = ${periodo}.id and k.perfil_id = ${perfil})::int`;
 export const reconocimientosEn = (perfil: string, periodo: string) =>
@@ -38,7 +37,7 @@ export const reconocimientosEn = (perfil: string, periodo: string) =>
 
 const GANADO = "'medallas-otorgadas', 'kudo-recibido', 'canje-hecho', 'regalo-recibido'";
 
-/** Whether a profile has earned something since an event, both in SQL: it was told of them after it, and was not undone. */
+/** Whether a profile has earned something after an event and still has it. All arguments are SQL. */
 export const logrosDesde = (perfil: string, evento: string, clases = GANADO) => `exists (
   select from evento x left join kudo k on k.id = x.kudo_id left join canje c on c.id = x.canje_id
   where x.perfil_id = ${perfil} and x.clase in (${clases})
@@ -47,10 +46,10 @@ export const logrosDesde = (perfil: string, evento: string, clases = GANADO) => 
       select from lote d where d.deshace_id = x.lote_id
         or (d.id = c.devolucion_lote_id and d.causa = 'deshacer' and c.origen = 'pac')))`;
 
-/** The same, or has given a kudo. */
+/** Like `logrosDesde`, but giving a kudo counts too. */
 export const ganaODaDesde = (perfil: string, evento: string) => logrosDesde(perfil, evento, `${GANADO}, 'kudo-dado'`);
 
-/** Whether whoever came in by a join request has earned something since. */
+/** True if the pupil has earned anything since joining by this request. */
 export const tieneLogros = (perfil: string, solicitud: string) =>
   logrosDesde(
     perfil,
@@ -58,5 +57,5 @@ export const tieneLogros = (perfil: string, solicitud: string) =>
       and entrada.clase = 'solicitud-union-aceptada'), 0)`,
   );
 
-/** First and last name of a row as `nombreCompleto` has them: somebody may have one name alone. Null where there is nobody. */
+/** Full name as `nombreCompleto` builds it: the last name may be missing. Null without a row. */
 export const nombreEntero = (de: string) => `${de}.nombre || coalesce(' ' || nullif(${de}.apellido, ''), '')`;

@@ -7,7 +7,6 @@ import { endDeMas, holdLimitada } from './limitada.ts';
 import { notePresencia } from './presencia.ts';
 import { isPuertaAbierta } from './puerta.ts';
 
-/** A pupil who comes into their class, by a card or by the door. */
 interface Entra extends Pick<Limitada, 'tipo' | 'perfilId'> {
   grupoId: number;
   aparato: string;
@@ -19,13 +18,13 @@ const USE = {
          on conflict (perfil_id, aparato) do update set usada_en = now()`,
 };
 
-/** Notes that a pupil has come in: the use of their card, and their presence. Class and profile are held. */
+/** Records the entry: the use of the card, and presence. Class and profile must be locked. */
 export async function noteEntrada(tx: Sql, { tipo, perfilId, grupoId, aparato }: Entra, tzAula: string): Promise<void> {
   if (tipo === 'Tarjeta') {
     await tx.run(USE, [perfilId, aparato]);
     await recordEvento(tx, { grupoId, perfilId, clase: 'tarjeta-usada' });
   }
-  // A card at home says nothing: its door is closed.
+  // With the door closed, a card was used at home.
   if (tipo === 'Puerta' || (await isPuertaAbierta(tx, grupoId)))
     await notePresencia(tx, { grupoId, tzAula }, [perfilId]);
 }
@@ -37,8 +36,8 @@ const FIND = {
 };
 
 /**
- * Takes the session that a card or the door has opened: whoever was greeted says that it is theirs. Only now it counts as a use of the
- * card and as presence (decision 0048). Taken before: nothing happens. Throws SESION_CADUCADA: it ended meanwhile.
+ * Takes a session opened by card or door: the greeted pupil confirmed it. Only now does it count as use of the card and as
+ * presence (decision 0048). If taken before, nothing happens. Throws SESION_CADUCADA if it ended meanwhile.
  */
 export async function takeLimitada(
   { transaction, tzAula, noteSuceso }: Services,

@@ -32,7 +32,6 @@ async function ask(de: Clase = clase): Promise<number> {
 const accept = (solicitudId: number, de: Clase = clase) =>
   app.call(de.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } });
 
-/** What the student wears in a class, as the class sees them. */
 async function wornIn(de: Clase = clase) {
   const { id } = await app.must(nora.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: de.grupoId },
@@ -49,7 +48,7 @@ const body = (Rotacion: number) => ({
   Imagen: makeJpeg(),
 });
 
-it('a look that is saved while the request is being accepted waits, and reaches the new profile', async () => {
+it('a look saved while the request is being accepted waits, and reaches the new profile', async () => {
   const solicitudId = await ask();
   const saved = await overtake(
     app,
@@ -60,7 +59,7 @@ it('a look that is saved while the request is being accepted waits, and reaches 
   expect(await wornIn()).toMatchObject({ rotacion: 11, elegido: true });
 });
 
-it('a request that is accepted while the look is being saved waits, and its profile wears it', async () => {
+it('a request accepted while the look is being saved waits, and its profile gets it', async () => {
   const solicitudId = await ask();
   const accepted = await overtake(
     app,
@@ -71,7 +70,7 @@ it('a request that is accepted while the look is being saved waits, and its prof
   expect(await wornIn()).toMatchObject({ rotacion: 12, elegido: true });
 });
 
-it('whichever comes first of many, nobody is left with initials, and nothing stands still', async () => {
+it('in any order nobody is left with initials, and nothing hangs', async () => {
   for (let round = 1; round <= 8; round += 1) {
     nora = await newEstudiante(app);
     const clases = [clase, await createClase(app, { profesor: clase.profesor })];
@@ -80,7 +79,7 @@ it('whichever comes first of many, nobody is left with initials, and nothing sta
     const answers = await Promise.all([
       ...solicitudes.map((id, i) => accept(id, clases[i])),
       ...[1, 2].map((n) => saveAvatarPropio(app, nora, { Rotacion: 10 * round + n })),
-      // A name is corrected: that holds all of a student's profiles, and then the account.
+      // Renaming locks all of a student's profiles, and then the account.
       app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: await grupoOf(dentro), perfilId: dentro },
         body: { nombre: 'Nora', apellido: 'Vidal' },

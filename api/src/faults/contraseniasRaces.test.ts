@@ -18,7 +18,7 @@ beforeEach(async () => {
 const codigoOf = ({ body }: Answer) => (body as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
 const quien = () => asCuenta(clase.profesor.id);
 
-it.each(['void', 'printed anew'])('whoever chose a password while its card is %s is not in', async (how) => {
+it.each(['void', 'printed anew'])('a pupil who chooses a password while the card is %s ends up signed out', async (how) => {
   const [alumna] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
   const { perfilId = 0, nombreUsuario = '' } = alumna ?? {};
   const { grupoId: id, profesor } = clase;
@@ -47,18 +47,18 @@ it.each(['void', 'printed anew'])('whoever chose a password while its card is %s
     expect([rows, codigoOf(await signIn())]).toEqual([[], 'CREDENCIALES_INVALIDAS']);
   };
 
-  // The card goes first: nothing is chosen.
+  // The card first: no password is chosen.
   const primera = await enter();
   expect(codigoOf(await overtake(app, end, () => choose(primera)))).toBe('SESION_CADUCADA');
   await expectNobody();
 
-  // The password comes first: it is waited for, and taken.
+  // The password first: the card waits, and takes it back.
   const segunda = await enter();
   const keep = (tx: Sql) => keepFirst(tx, 'un-hash', { usuarioId: segunda.id, sesionHash: hashToken(segunda.token) });
   expect((await overtake(app, keep, callEnd)).status).toBeLessThan(300);
   await expectNobody();
 
-  // A sign-in or a change meanwhile is out.
+  // A concurrent sign-in or change is signed out.
   await choose(await enter());
   const { token } = (await signIn()).body as Sesion;
   const late = await overtake(app, end, () => Promise.all([signIn(), change(token)]), 2);

@@ -26,7 +26,7 @@ async function prepare() {
   return clase;
 }
 
-it('kill -9 in the middle of a stream of grants loses none that was answered', { timeout: 600_000 }, async () => {
+it('kill -9 during a stream of grants loses none that was answered', { timeout: 600_000 }, async () => {
   const { profesor, medalla, alumnos } = await prepare();
   const path = `/api/AsignacionMedallas/perfil-estudiante/${alumnos[0]?.perfilId}/medalla/${medalla.id}/cantidad/1`;
   const answered = new Set<number>();

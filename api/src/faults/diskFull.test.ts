@@ -31,11 +31,11 @@ describe('a disk that is really full', () => {
       clase.profesor.token,
     );
 
-  it('is a 503 with a sentence, not ready, read on, and over as soon as there is room', async () => {
+  it('causes a 503 with a sentence and is not ready, still reads, and recovers as soon as there is room', async () => {
     expect((await ask('/readyz')).status).toBe(200);
     const ballast = join(folder, 'lleno');
     fillDisk(ballast);
-    // What still fits into pages that are there is kept; from the first that does not on, none is tried.
+    // Writes that fit into existing pages succeed; after the first failure none is tried.
     const answers = [];
     while (answers.at(-1)?.status !== 503 && answers.length < 2000) answers.push(await give());
     expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set(answers.length > 1 ? [201] : []));

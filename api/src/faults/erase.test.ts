@@ -5,7 +5,6 @@ import { findDifferences } from '../verify/differences.ts';
 
 const app = await ownApp();
 
-/** Keys of the pictures that a group's profiles have and had. */
 async function clavesOf(grupoId: number): Promise<string[]> {
   const { rows } = await sql<{ clave: string }>`
     select imagen_clave as clave from perfil where grupo_id = ${grupoId}
@@ -15,7 +14,6 @@ async function clavesOf(grupoId: number): Promise<string[]> {
   return rows.map(({ clave }) => clave);
 }
 
-/** Rows of each table that carries `grupo_id`, by table. */
 async function rowsByTable(grupoId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ tabla: string }>`
     select table_name as tabla from information_schema.columns
@@ -29,7 +27,7 @@ async function rowsByTable(grupoId: number): Promise<Map<string, number>> {
   return counts;
 }
 
-it('erases a group with every row of it, and leaves another as it was', async () => {
+it('erases a group with all its rows, and leaves another unchanged', async () => {
   const [una, otra] = [await createClase(app), await createClase(app)];
   await liveCurso(app, una);
   await liveCurso(app, otra);

@@ -30,19 +30,16 @@ import { newTarjeta } from '../testing/tarjeta.ts';
 import { DE_LA_PIZARRA } from './limitesDePizarra.ts';
 import { DE_UN_PROFESOR } from './limitesDeProfesor.ts';
 
-/** One race for a limit: what is done side by side, and how many of what is counted there are in the end. */
 interface Carrera {
   act(app: TestApp, i: number): Promise<Answer>;
   count(answers: readonly Answer[]): Promise<number> | number;
 }
 
-/** A limit that is counted: how much it allows, what excludes two that count at once, and a race for it. */
 export interface Limite {
   nombre: string;
   maximo: number;
-  /** The lock that excludes, or the unique key that bounds it: where it stands, in its own words. */
+  /** File and text of the lock, or of the unique key that bounds it. */
   cerrojo: readonly [fichero: string, texto: string];
-  /** How often it is tried at once; twice as often as it allows without this. */
   veces?: number;
   prepare(app: TestApp, clase: Clase): Promise<Carrera>;
 }
@@ -53,7 +50,6 @@ const answered = (status: number) => (answers: readonly Answer[]) =>
   answers.filter((answer) => answer.status === status).length;
 const here = ({ grupoId }: Clase) => ({ params: { id: grupoId } });
 
-/** Digits that begin as those of a door, and are others. */
 const wrongOf = ({ codigo }: PuertaDePrueba, i: number) =>
   `${codigo.slice(0, 3)}${String((Number(codigo.slice(3)) + 1 + i) % 1000).padStart(3, '0')}`;
 
@@ -159,7 +155,7 @@ const DE_LA_CUENTA: Limite[] = [
     veces: 60,
     prepare: async (app) => {
       const { id, nombreUsuario } = await newEstudiante(app);
-      // From many addresses: each has its own five places in the line of whoever is hashed for.
+      // From many addresses, since each may have five in the line for hashing.
       return {
         act: ({ call }, i) =>
           call(null, 'POST /api/Login/login', {
@@ -371,7 +367,7 @@ const EN_LA_CLASE: Limite[] = [
   },
 ];
 
-/** Every limit of the product that several may count at once, but for those of lists (listas) and of tries (triesRaces). */
+/** Every limit that may be counted in parallel, except those of lists (listas) and tries (triesRaces). */
 export const LIMITES: readonly Limite[] = [
   ...A_LA_PUERTA,
   ...DE_LA_CUENTA,

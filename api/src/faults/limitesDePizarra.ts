@@ -28,7 +28,6 @@ const limiteOf = (nombre: string, cerrojo: Limite['cerrojo'], connect: Connect):
   },
 });
 
-/** Boards of one class, however they are connected. */
 export const DE_LA_PIZARRA: readonly Limite[] = [
   limiteOf(
     'boards that are connected to a class',

@@ -22,7 +22,6 @@ const CERROJO = [
 ] as const;
 const VECES = 6;
 
-/** One more of something, by its call. */
 export const UNO_MAS = {
   medallas: ({ call }: TestApp, { profesor }: Clase) =>
     call(profesor.token, 'POST /api/medalla/alta', { body: formularioMedalla }),
@@ -43,11 +42,10 @@ export const UNO_MAS = {
     }),
 } satisfies Record<keyof typeof MUCHOS, (app: TestApp, clase: Clase) => Promise<Answer>>;
 
-/** Counts what the answers say that was made, and what there was before. */
 const made = (before: number, status: number) => (answers: readonly Answer[]) =>
   before + answers.filter((answer) => answer.status === status).length;
 
-/** Each with room for two more; a class begins with one medal, one table and itself. */
+/** Leaves room for two more; a class begins with one medal, one table and itself. */
 const deCosas = (cosa: keyof typeof MUCHOS, nombre: string, has: 0 | 1): Limite => ({
   nombre,
   maximo: LIMITES[cosa],
@@ -62,7 +60,7 @@ const deCosas = (cosa: keyof typeof MUCHOS, nombre: string, has: 0 | 1): Limite 
 const accept = ({ call }: TestApp, { profesor }: Clase, solicitudId: number | undefined) =>
   call(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId: solicitudId ?? 0 } });
 
-/** How much one teacher may have (decision 0053). */
+/** Limits of one teacher (decision 0053). */
 export const DE_UN_PROFESOR: Limite[] = [
   deCosas('medallas', 'medals of a teacher', 1),
   deCosas('tablas', 'tables of a teacher', 1),
@@ -138,7 +136,7 @@ export const DE_UN_PROFESOR: Limite[] = [
         }),
       );
       await addListado(app, clase, [{ nombre: 'Ana', apellido: 'Vidal' }]);
-      // Room for one of a hundred, and for half of another.
+      // Enough turns for one list of a hundred and half of another.
       await app.pool.query(`update turno set libre_en = now() + interval '450 seconds' where clase = 'altas'`);
       return {
         act: ({ call }, i) => {

@@ -5,7 +5,7 @@ import { createClase, ownApp } from '../testing/index.ts';
 import { keepAsking } from '../testing/puerta.ts';
 import { LIMITES } from './limites.ts';
 
-// Two processes as far as the database can tell: each app has its own connections, and keeps nothing of the other.
+// Each app has its own connections and no shared memory, like two processes.
 const app = await ownApp({ throttle: true });
 await keepAsking(app);
 const other = await openSecond(app, { throttle: true });

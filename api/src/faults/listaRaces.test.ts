@@ -47,7 +47,7 @@ const nombresOf = async ({ profesor, grupoId }: Grupo) =>
 
 const cuentas = async () => (await app.pool.query('select id from usuario where de_lista')).rowCount;
 
-it('the same list twice at once: one makes everybody, the other nobody', async () => {
+it('the same list twice at once: one makes all pupils, the other none', async () => {
   const { huella } = await simulateListado(app, clase, LISTA);
   const late = await overtake(
     app,
@@ -58,7 +58,7 @@ it('the same list twice at once: one makes everybody, the other nobody', async (
   expect(await nombresOf(clase)).toHaveLength(LISTA.length);
 });
 
-it('two teachers whose pupils are to have the same usernames: whoever comes second is shown others', async () => {
+it('two teachers whose pupils would get the same usernames: the second one gets others', async () => {
   const otra = await createClase(app);
   const nombres = toFilas([
     ['Zoraida', 'Única'],
@@ -81,7 +81,7 @@ it('two teachers whose pupils are to have the same usernames: whoever comes seco
   expect(await cuentas()).toBe((before ?? 0) + 2);
 });
 
-it('whoever is taken out of the other group while they are moved is in neither, and the list is told', async () => {
+it('a pupil removed from the other group during a move ends in neither, and the list reports it', async () => {
   const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
   const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
   const alumnos: FilaPedida[] = [
@@ -97,7 +97,7 @@ it('whoever is taken out of the other group while they are moved is in neither, 
   expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([[], []]);
 });
 
-it('two lists that move pupils between the same groups, each the other way, both are made', async () => {
+it('two lists that exchange pupils between two groups are both made', async () => {
   const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
   const [de] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
   const [para] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
@@ -111,7 +111,7 @@ it('two lists that move pupils between the same groups, each the other way, both
     (tx) => addListaTx(tx, asCuenta(clase.profesor.id), otra.grupoId, { alumnos: va, huella: alla.huella }),
     () => make(clase, viene, aca.huella),
   );
-  // The first one changed whom the second one's group holds: it says so, and goes through when it is sent anew.
+  // The first one changed a pupil of the second one's group: the second is refused, and succeeds when sent again.
   expect(late.status).toBe(409);
   const again = await simulateListado(app, clase, viene);
   expect((await make(clase, viene, again.huella)).status).toBe(201);
@@ -124,14 +124,14 @@ describe('while a list is undone', () => {
     app.call(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
   const profesor = () => asCuenta(clase.profesor.id);
 
-  it('again, many times at the same moment: it is undone once', async () => {
+  it('the same undo, many times at once: it is undone once', async () => {
     const { listaId } = await addListado(app, clase, LISTA);
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(listaId)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await nombresOf(clase)).toEqual([]);
   });
 
-  it('a pupil of it is given a medal: whoever comes first, nothing earned is lost', async () => {
+  it('a medal for one of its pupils: in either order, nothing earned is lost', async () => {
     const { creados, listaId } = await addListado(app, clase, LISTA);
     const perfilId = creados[0]?.perfilId ?? 0;
     const late = await overtake(
@@ -158,7 +158,7 @@ describe('while a list is undone', () => {
     await expect(findDifferences(app.db)).resolves.toEqual([]);
   });
 
-  it('a pupil of it comes in by card: whoever comes first, nobody is signed in to an account that is gone', async () => {
+  it('one of its pupils enters by card: in either order, no session of a deleted account remains', async () => {
     const { creados, listaId } = await addListado(app, clase, LISTA);
     const perfilId = creados[0]?.perfilId ?? 0;
     const late = await overtake(
@@ -177,7 +177,7 @@ describe('while a list is undone', () => {
     expect(codigoOf(entered)).toBe('TARJETA_NO_VALE');
   });
 
-  it('a pupil of it chooses a password with a one-time one: whoever comes second is told', async () => {
+  it('one of its pupils chooses a password after a one-time one: the second act is refused', async () => {
     const { creados, listaId } = await addListado(app, clase, LISTA);
     const [una] = creados;
     const { contrasenaTemporal } = await app.must(
@@ -217,7 +217,7 @@ describe('while a list is undone', () => {
     expect([await nombresOf(clase), (await nombresOf(otra)).length]).toEqual([[], 3]);
   });
 
-  it('in any mix with lists, medals, cards and the other group, nobody meets a deadlock', async () => {
+  it('lists, medals, cards and the other group in any mix: no deadlock', async () => {
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     for (let i = 0; i < 4; i += 1) {
       const lista = LISTA.map((fila) => ({

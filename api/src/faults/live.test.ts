@@ -13,7 +13,6 @@ const start = () => startPostgres({ folder, log: () => undefined });
 
 let postgres: RunningPostgres;
 let url: string;
-/** Two processes on one database. */
 let here: Product;
 let there: Product;
 let clase: Clase;
@@ -46,7 +45,7 @@ async function give(product: Product): Promise<number> {
   return (await send(product.origin, 'POST', path, clase.profesor.token)).status;
 }
 
-it('reaches the listeners of every process, of a revoked session too', async () => {
+it('reaches the listeners of every process, and ends revoked sessions there', async () => {
   const [near, far] = [await listenAt(here, clase.profesor.token), await listenAt(there, clase.alumnos[0]?.token)];
   for (const giver of [here, there]) {
     expect(await give(giver)).toBe(201);
@@ -58,7 +57,7 @@ it('reaches the listeners of every process, of a revoked session too', async () 
   await ending.ended();
 });
 
-it('outlives the database: the same stream goes on and misses nothing', async () => {
+it('survives a restart of the database: the same stream continues and misses nothing', async () => {
   const [near, far] = [await listenAt(here, clase.alumnos[0]?.token), await listenAt(there, clase.alumnos[0]?.token)];
   await postgres.stop();
   postgres = await start();
@@ -67,9 +66,9 @@ it('outlives the database: the same stream goes on and misses nothing', async ()
     expect(await listener.next('medallas-otorgadas')).toMatchObject({ grupoId: clase.grupoId });
 });
 
-it('lets go of its streams when the server ends, which then go on at another', async () => {
+it('closes its streams when the server stops, and they continue at another', async () => {
   const listener = await listenAt(there, clase.alumnos[0]?.token);
-  // A browser opens connections ahead, on which nothing is asked.
+  // Browsers open spare connections without a request.
   await once(
     connect(Number(new URL(there.origin).port), '127.0.0.1').on('error', () => undefined),
     'connect',

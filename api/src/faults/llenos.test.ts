@@ -44,7 +44,6 @@ const ask = async (codigo = clase.codigo) => {
 const makeLista = async (de: Clase, alumnos: FilaPedida[]) =>
   postLista(app, de, alumnos, (await simulateListado(app, de, alumnos)).huella);
 
-/** Every way of making one more, where there is no room. */
 const LLENOS = {
   medallas: ['MEDALLAS_LLENAS', 1, UNO_MAS.medallas],
   'medallas, by examples': ['MEDALLAS_LLENAS', 1, () => ejemplos(5)],
@@ -70,11 +69,11 @@ it.each(Object.entries(LLENOS))('one more is refused with a sentence: %s', async
 });
 
 describe('all tables of a teacher together', () => {
-  it('list so many medals: one that makes them more is not saved, also of two that are saved at once', async () => {
+  it('have a limit of entries, also for two that are saved at once', async () => {
     const { profesor, tabla } = clase;
     const ids = (await MUCHOS.medallas(clase, 100).execute(app.db)).rows.map(({ id }) => id);
     const [grande] = (await MUCHOS.tablas(clase, 1).execute(app.db)).rows;
-    // With the one entry of the class's own table there is room for a hundred.
+    // The class's own table has one entry, so there is room for a hundred.
     await sql`with f as (insert into fila_equivalencia (tabla_id, profesor_id, nota)
         select ${grande?.id}::int, ${profesor.id}::uuid, n from generate_series(1, ${LIMITES.entradas / 100}::int) n returning id)
       insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
@@ -90,7 +89,7 @@ describe('all tables of a teacher together', () => {
     const both = await Promise.all([create(60), edit(61)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[1]).toBe(409);
     expect(both.filter(({ status }) => status === 409).map(codigoOf)).toEqual(['TABLAS_GRANDES']);
-    // As many as before, or fewer, are always saved.
+    // Keeping or reducing the number is always allowed.
     await sql`insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
       select f.id, m, ${profesor.id}::uuid, 1 from fila_equivalencia f, unnest(${ids}::int[]) m
       where f.tabla_id = ${grande?.id}::int on conflict do nothing`.execute(app.db);
@@ -101,7 +100,7 @@ describe('all tables of a teacher together', () => {
 });
 
 describe('a full class', () => {
-  it('takes nobody more, whichever way they come', async () => {
+  it('accepts nobody, in any way', async () => {
     const otra = await otroGrupo();
     const [fuera] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     await takeOut(app, clase, fuera?.perfilId ?? 0);
@@ -123,7 +122,7 @@ describe('a full class', () => {
     expect((await alumnosOf(app, otra)).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Aisha Diallo']);
   });
 
-  it('is filled by those who asked first; the others go on waiting, and are named', async () => {
+  it('is filled in the order of the requests; the others stay pending, and are named', async () => {
     const primera = await ask();
     const segunda = await ask();
     const tercera = await ask();
@@ -143,7 +142,7 @@ describe('a full class', () => {
     expect(esperan.map(({ idSolicitud }) => idSolicitud).toSorted((a, b) => a - b)).toEqual([segunda, tercera]);
   });
 
-  it('answers the same again to whoever asks again with the same key, also once it is full', async () => {
+  it('gives the same answer to the same key, also once it is full', async () => {
     await MUCHOS.medallas(clase, LIMITES.medallas - 2).execute(app.db);
     const headers = { 'idempotency-key': 'la-ultima' };
     const again = () => app.call(clase.profesor.token, 'POST /api/medalla/alta', { body: formularioMedalla, headers });
@@ -153,15 +152,15 @@ describe('a full class', () => {
   });
 });
 
-describe('who has more than the limit from before', () => {
-  /** Past all triggers, as rows that were there before them. */
+describe('a teacher with more than the limit from before', () => {
+  /** Without triggers, like rows from before them. */
   const before = (statements: ReadonlyArray<RawBuilder<unknown>>) =>
     app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       for (const one of statements) await one.execute(tx);
     });
 
-  it('keeps it, edits it and deletes it, and makes no more', async () => {
+  it('may keep, edit and delete them, but make no more', async () => {
     const cosas = ['medallas', 'recompensas', 'tablas', 'rankings'] as const;
     await before(cosas.map((cosa) => MUCHOS[cosa](clase, LIMITES[cosa] + 5)));
     const { token } = clase.profesor;
@@ -175,7 +174,7 @@ describe('who has more than the limit from before', () => {
     for (const cosa of cosas) expect(codigoOf(await UNO_MAS[cosa](app, clase)), cosa).toBe(LLENOS[cosa][0]);
   });
 
-  it('has their class, and moves whoever is in another of their groups already', async () => {
+  it('keeps the class, and can move pupils between own groups', async () => {
     const otra = await otroGrupo();
     const suya = await newAlumno(app, otra);
     await before([alumnosEn(clase.grupoId, LIMITES.alumnos)]);
@@ -188,7 +187,7 @@ describe('who has more than the limit from before', () => {
   });
 });
 
-describe('a deleted group comes back only while there is room for', () => {
+describe('a deleted group is restored only while there is room for', () => {
   it.each([
     ['itself', '60 grupos', () => MUCHOS.grupos(clase, LIMITES.grupos - 1).execute(app.db)],
     ['its pupils', '2.000 alumnos', () => fillGrupos(app, clase, LIMITES.alumnos)],
@@ -206,7 +205,7 @@ describe('a deleted group comes back only while there is room for', () => {
   });
 });
 
-it('a reward that is retired does not come back past the limit either', async () => {
+it('a retired reward is not restored beyond the limit either', async () => {
   const [primera] = (await MUCHOS.recompensas(clase, LIMITES.recompensas).execute(app.db)).rows;
   const set = (retirada_en: Date | null) =>
     app.db

@@ -34,7 +34,7 @@ const misma = (fila: FilaPedida = { nombre: 'Sara', apellido: 'Pena Rey' }, perf
 const nombresOf = async () => (await alumnosOf(app, clase)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 describe('while a list renames', () => {
-  it('the pupil asks to join another teacher’s class: nobody is renamed, and nobody made', async () => {
+  it('the pupil asks to join another teacher’s class: nobody is renamed or made', async () => {
     const otra = await createClase(app);
     const lucia = await newAlumno(app, clase, 'Lucía', 'Núñez');
     const filas: FilaPedida[] = [
@@ -52,7 +52,7 @@ describe('while a list renames', () => {
     expect((await simulateListado(app, clase, filas)).filas[0]).toMatchObject({ nombreQueda: true });
   });
 
-  it('their name is corrected in another tab: nobody is renamed over it', async () => {
+  it('the name is corrected in another tab: the list does not overwrite it', async () => {
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     const [aqui] = (await addListado(app, otra, [{ nombre: 'Sara', apellido: 'Peña Rey' }])).anadidos;
     const { huella } = await simulateListado(app, clase, [misma()]);
@@ -65,7 +65,7 @@ describe('while a list renames', () => {
     expect([late.status, await nombresOf()]).toEqual([409, ['Sara Peña Reyes']]);
   });
 
-  it('two lists rename the same pupil: one of them does', async () => {
+  it('two lists rename the same pupil: only one succeeds', async () => {
     const filas = [misma()];
     const { huella } = await simulateListado(app, clase, filas);
     const [una, otra] = await Promise.all([makeLista(app, clase, filas, huella), makeLista(app, clase, filas, huella)]);

@@ -41,7 +41,7 @@ const redeemPara = () =>
     params: { perfilId: alumno.perfilId, recompensaId },
   });
 
-it('while the teacher redeems for a pupil, the pupil gets no second one', async () => {
+it("while the teacher redeems for a pupil, the pupil can't redeem it again", async () => {
   const late = await overtake(
     app,
     (tx) => redeemRecompensa(tx, profesor(), pedido()),
@@ -51,7 +51,7 @@ it('while the teacher redeems for a pupil, the pupil gets no second one', async 
   expect(await saldoOf(app, alumno)).toBe(10);
 });
 
-it('while the pupil redeems, the teacher gets none for them', async () => {
+it("while the pupil redeems, the teacher can't redeem it for them", async () => {
   const late = await overtake(
     app,
     (tx) => redeemRecompensa(tx, asCuenta(alumno.id), pedido()),
@@ -61,7 +61,7 @@ it('while the pupil redeems, the teacher gets none for them', async () => {
   expect(await saldoOf(app, alumno)).toBe(10);
 });
 
-it('while the teacher says that the pupils use devices, what they do for one waits, and is refused', async () => {
+it('while the teacher changes the class to using devices, acts for a pupil wait, and are refused', async () => {
   const late = await overtake(
     app,
     (tx) => saySinDispositivos(tx, profesor(), clase.grupoId, false),
@@ -71,7 +71,7 @@ it('while the teacher says that the pupils use devices, what they do for one wai
   expect(await saldoOf(app, alumno)).toBe(30);
 });
 
-it('while the teacher redeems, saying that the pupils use devices comes after', async () => {
+it('while the teacher redeems for a pupil, changing the class to using devices waits', async () => {
   const late = await overtake(
     app,
     (tx) => redeemRecompensa(tx, profesor(), pedido()),
@@ -84,7 +84,7 @@ it('while the teacher redeems, saying that the pupils use devices comes after', 
   expect([late.status, await saldoOf(app, alumno)]).toEqual([200, 10]);
 });
 
-it('while it is undone, the pupil redeems with the coins that come back', async () => {
+it("while a redemption is undone, the pupil's next one waits for its coins", async () => {
   const { canjeId } = (await redeemPara()).body as { canjeId: number };
   const late = await overtake(
     app,

@@ -8,10 +8,9 @@ import { promisify } from 'node:util';
 const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 let building: Promise<unknown> | undefined;
 
-/** The file of a built program, which `npm start` and the scripts run. */
 export const programAt = (name: 'main' | 'copia' | 'restaurar') => api(`dist/${name}.js`);
 
-/** Builds the programs once: starting the sources would cost three times as much. */
+/** Builds once: starting from the sources would take three times as long. */
 export async function buildPrograms(): Promise<void> {
   await (building ??= promisify(execFile)(process.execPath, [api('build.mjs')]));
 }
@@ -19,15 +18,12 @@ export async function buildPrograms(): Promise<void> {
 export interface Product {
   origin: string;
   pid: number;
-  /** All that it has written so far, its log too (LOG_LEVEL). */
   said(): string;
-  /** Closes what it writes to, as a terminal or the program behind a pipe that ends. */
+  /** Closes its output, like a closed terminal or an ended pipe. */
   hangUp(): void;
-  /** Ends the process by a signal and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A folder for one product of one test. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'aupa-faults-'));
 }
@@ -41,7 +37,6 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** A start that is to fail: the status with which the product ends, and all that it writes. */
 export async function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
   await buildPrograms();
   const child = spawn(process.execPath, [programAt('main')], { env: environment(env), stdio: 'pipe' });
@@ -57,7 +52,7 @@ export async function failToStart(env: Record<string, string>): Promise<{ status
   });
 }
 
-/** The product as a process of its own, as `npm start` runs it. `program`: another than that of this clone. */
+/** Runs the product in its own process, like `npm start`. `program`: a different build. */
 export async function startProduct(env: Record<string, string>, program = programAt('main')): Promise<Product> {
   await buildPrograms();
   const child = spawn(process.execPath, [program], {
@@ -86,7 +81,6 @@ export async function startProduct(env: Record<string, string>, program = progra
   };
 }
 
-/** One call over HTTP; the status and what came. */
 export async function send(origin: string, method: string, path: string, token?: string, body?: unknown) {
   const response = await fetch(`${origin}${path}`, {
     method,

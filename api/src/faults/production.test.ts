@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPrograms, newFolder, startProduct, type Product } from './product.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** All that the product is without its sources and its compiler. */
+/** Everything except the sources and the compiler. */
 const BUILT = ['api/dist', 'api/migrations', 'web/dist', 'scripts', 'package.json'];
-// Packages are found where they are linked, as if they were installed there and nowhere else.
+// Resolve packages from their links, not from the repository.
 const NODE_OPTIONS = '--preserve-symlinks --preserve-symlinks-main';
 
 interface Locked {
@@ -18,7 +18,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** The packages that `npm ci --omit=dev` installs on this machine, by the lock file. */
+/** Packages that `npm ci --omit=dev` installs on this machine, according to the lock file. */
 function packagesOfProduction(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -38,7 +38,6 @@ beforeAll(async () => {
   folder = newFolder();
   for (const path of BUILT) cpSync(join(root, path), join(folder, path), { recursive: true });
   for (const path of packagesOfProduction()) {
-    // A package within another is in that one's folder.
     if (path.lastIndexOf('node_modules/') > 0) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(join(root, path), join(folder, path));
@@ -51,14 +50,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program of the folder beside the product. */
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS, AUPA_DATA: join(folder, 'data'), LOG_LEVEL: 'silent' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
   return stdout;
 }
 
-it('what was built runs with the packages of production alone: it serves the page, and every order does its work', async () => {
+it('the build runs with production packages only: it serves the page, and every command works', async () => {
   expect(packagesOfProduction()).not.toContain('node_modules/esbuild');
   product = await startProduct({ AUPA_DATA: join(folder, 'data'), NODE_OPTIONS }, join(folder, 'api/dist/main.js'));
   const page = await fetch(`${product.origin}/login`);

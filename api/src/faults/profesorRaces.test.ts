@@ -15,7 +15,7 @@ import {
   type Clase,
 } from '../testing/index.ts';
 
-// The row of the teacher is the last of all locks: whoever holds it waits for nobody (decision 0053).
+// The teacher's row is the last of all locks, so its holder waits for nobody (decision 0053).
 let clase: Clase;
 beforeEach(async () => {
   clase = await createClase(app);
@@ -27,7 +27,7 @@ const editTabla = async () => {
   return (await app.call(profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body })).status;
 };
 
-it('whoever comes back is let in while an edit of the table moves their goal', async () => {
+it('a returning pupil is admitted while an edit of the table moves their goal', async () => {
   const { profesor, codigo, grupoId } = clase;
   const alumno = await newAlumno(app, clase);
   await app.db.updateTable('perfil').set({ meta: 5 }).where('id', '=', alumno.perfilId).execute();
@@ -38,14 +38,14 @@ it('whoever comes back is let in while an edit of the table moves their goal', a
   const accept = async () => (await app.call(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query })).status;
   const answers = await overtakeInTurn(
     app,
-    // The edit holds the profile then, and has still to tell of its goal.
+    // The edit holds the profile then, and still has to record its event.
     (tx) => sql`lock table evento in share row exclusive mode`.execute(tx.db),
     [editTabla, accept],
   );
   expect(answers).toEqual([200, 200]);
 });
 
-it('a group comes back while its table is edited', async () => {
+it('a group is restored while its table is edited', async () => {
   const { profesor, grupoId, medalla } = clase;
   await app.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
   const restore = () => obeyOrden({ ...app, tzAula: 'Europe/Madrid' }, ['recuperar', String(grupoId)]);
@@ -57,7 +57,7 @@ it('a group comes back while its table is edited', async () => {
   expect([edited, said]).toEqual([200, expect.stringContaining('vuelve a estar como estaba')]);
 });
 
-it('medals get an order while a table that lists one of them is edited', async () => {
+it('medals are reordered while a table that lists one of them is edited', async () => {
   const { profesor, medalla, tabla } = clase;
   const { id } = await createMedalla(app, profesor, { nombre: 'Otra' });
   const order = async () => {
@@ -69,7 +69,7 @@ it('medals get an order while a table that lists one of them is edited', async (
     return (await app.call(profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body }))
       .status;
   };
-  // The order waits for one of them; the table needs the other and, last, the teacher: it passes by.
+  // The reordering waits for one medal. The edit needs the other and, last, the teacher, so it must not wait.
   const hold = (tx: Sql) => sql`select from medalla where id = ${id} for no key update`.execute(tx.db);
   let ordered: Promise<number> | undefined;
   const edited = await passBy(app, hold, async () => {

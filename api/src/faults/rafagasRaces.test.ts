@@ -5,7 +5,7 @@ import { CONTRASENIA, createClase, ownApp, registerEstudiante, type Answer, type
 import { openPuerta } from '../testing/puerta.ts';
 import { openSecond } from '../testing/second.ts';
 
-/** Those who wait for a turn in a slow lane; undefined: nobody has to. */
+/** Tries waiting in a slow lane; undefined: nobody has to wait. */
 let turns: Array<() => void> | undefined;
 const pause = () => (turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve());
 const letGo = () => {
@@ -27,11 +27,10 @@ beforeEach(async () => {
 
 const ip = '203.0.113.7';
 const two = (i: number) => (i % 2 === 0 ? app : other);
-/** Six signs that no class has. */
 const LETRAS = [...'ABCDEFGHJKMNPQRSTUVWXYZ'];
 const noCodigo = (i: number) => `ZZZZ${LETRAS[Math.floor(i / 23)]}${LETRAS[i % 23]}`;
 
-/** Tries that may still fail before the address goes slowly. */
+/** Tries that may still fail before the address is slowed down. */
 const LIBRES = 15;
 
 interface Rafaga {
@@ -50,7 +49,7 @@ const invitacion = ({ call }: TestApp, codigo: string) =>
   call(null, 'GET /api/Grupo/invitacion', { query: { codigo }, ip });
 const here = { params: { id: clase.grupoId } };
 
-/** Digits that begin as no door's that is open, nor board's. */
+/** Digits that begin like no open door's or board's. */
 const noDigits = (digits: string, i: number) =>
   `${String((Number(digits.slice(0, 3)) + 1 + (i % 900)) % 1000).padStart(3, '0')}${digits.slice(3)}`;
 
@@ -93,21 +92,21 @@ const RAFAGAS: Array<[nombre: string, de: ClaseDireccion, prepare: () => Promise
 ];
 
 it.each(RAFAGAS)(
-  'of a burst of %s, the right one last, no more is told than of one after the other',
+  'a parallel burst of %s, with the right one last, gets no more answers than single tries',
   async (_, de, prepare) => {
     const { maximo } = REGLAS_INTENTOS[de];
     const { wrong, right } = await prepare();
-    // Each process has more of them than may fail, so that the right one is the last in its own, too.
+    // Each process gets more than may fail, so the right one is last there too.
     const procesos = de === 'puerta-direccion' ? [app, other] : [app];
     const at = (i: number) => procesos[i % procesos.length] ?? app;
     const lugares = procesos.length * LUGARES_CARRIL;
     const cuantos = procesos.length * LIBRES + lugares;
-    // All but so few have failed from there already.
+    // Insert earlier failures, so that only LIBRES are left.
     await wrong(app, 500);
     await sql`insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
       from (select clase, clave from intento where clase = ${de} limit 1) i,
         generate_series(2, ${maximo - LIBRES}::int) n`.execute(app.db);
-    // No turn of a lane comes by itself, however long the machine takes.
+    // No turn of a lane comes while the test runs.
     await sql`insert into turno (clase, clave, libre_en)
       select clase, clave, now() + interval '1 day' from intento where clase = ${de} limit 1`.execute(app.db);
     turns = [];
@@ -121,7 +120,7 @@ it.each(RAFAGAS)(
         return tell(answer);
       }),
     );
-    // The others, neither judged nor refused, wait in a slow lane, and no turn of it has come.
+    // The others wait in a slow lane without a turn.
     await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(cuantos + 1 - lugares);
     expect(told.filter((status) => status !== 429).length).toBeLessThanOrEqual(LIBRES);
     expect(last === undefined || last.status === 429).toBe(true);
@@ -132,14 +131,14 @@ it.each(RAFAGAS)(
   },
 );
 
-it('of right ones sent side by side none is turned away, however many', async () => {
+it('a parallel burst of right ones is never refused', async () => {
   const { maximo } = REGLAS_INTENTOS['codigo-direccion'];
   const answers = await Promise.all(Array.from({ length: 2 * maximo }, (_, i) => invitacion(two(i), clase.codigo)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await app.db.selectFrom('intento').select('id').execute()).toEqual([]);
 });
 
-it('of passwords tried at one account side by side, the right one last, five are told', async () => {
+it('of parallel password tries at one account, with the right one last, five are judged', async () => {
   const { alta: una } = await registerEstudiante(app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => signIn(two(i), una.nombreUsuario, i === 39 ? CONTRASENIA : `Otra-${i}-2026!`)),

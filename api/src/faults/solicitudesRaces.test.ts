@@ -41,7 +41,7 @@ const decididas = ({ body }: Answer) => (body as { decididas: number[] }).decidi
 const members = async () =>
   (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).length;
 
-it('all accepted while one takes theirs back: the others come in, and that one is named', async () => {
+it('one is cancelled while all are accepted: the others are admitted, and that one is named', async () => {
   const { estudiantes, ids } = await ask(3);
   const [primera] = estudiantes;
   const [id = 0, ...rest] = ids;
@@ -54,7 +54,7 @@ it('all accepted while one takes theirs back: the others come in, and that one i
   expect(await members()).toBe(2);
 });
 
-it('who takes theirs back while all are accepted is in, and told so', async () => {
+it('cancelling while all are accepted is refused: the pupil is in', async () => {
   const { estudiantes, ids } = await ask(2);
   const late = await overtake(
     app,
@@ -74,7 +74,7 @@ it('who takes theirs back while all are accepted is in, and told so', async () =
   expect(await members()).toBe(2);
 });
 
-it('accepted in two tabs, in two orders, rejected in a third and one by one: each is decided once', async () => {
+it('accepted in two tabs and two orders, rejected in a third and one by one: each is decided once', async () => {
   const { ids } = await ask(12);
   const answers = await Promise.all([
     decide('aceptar', ids),
@@ -93,7 +93,7 @@ it('accepted in two tabs, in two orders, rejected in a third and one by one: eac
   expect(await members()).toBe(12 - decididas(rechazo).length);
 });
 
-it('those who come back in two orders are let in once each, whatever is held', async () => {
+it('pupils who return in two orders are admitted once each, whatever is locked', async () => {
   const viejos = await newAlumnos(
     app,
     clase,
@@ -105,7 +105,6 @@ it('those who come back in two orders are let in once each, whatever is held', a
         params: { id: clase.grupoId, perfilId },
       });
     }
-    // Asked in another order than their profiles were made in.
     for (const { token } of viejos.toReversed()) {
       await app.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     }
@@ -116,7 +115,7 @@ it('those who come back in two orders are let in once each, whatever is held', a
     const answers = await Promise.all([
       decide('aceptar', ids),
       decide('aceptar', ids.toReversed()),
-      // Moves the goals of everybody, held by the ids of their profiles.
+      // Moves everybody's goals, and locks profiles by id.
       app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
         params: { id: clase.tabla.id },
         body: {
@@ -132,7 +131,7 @@ it('those who come back in two orders are let in once each, whatever is held', a
   expect(await members()).toBe(6);
 });
 
-it('a group deleted meanwhile is not found, and nobody comes in', async () => {
+it('a group deleted meanwhile is not found, and nobody is admitted', async () => {
   const { ids } = await ask(2);
   const late = await overtake(
     app,
@@ -148,7 +147,7 @@ it('a group deleted meanwhile is not found, and nobody comes in', async () => {
   expect(n).toBe(0);
 });
 
-it('medals: whoever is taken out meanwhile gets none, the rest get theirs once from two tabs', async () => {
+it('medals: a pupil removed meanwhile gets none, the rest get theirs once from two tabs', async () => {
   const alumnos = await newAlumnos(app, clase, [
     ['Ana', 'Ruiz'],
     ['Eva', 'Ruiz'],
@@ -174,7 +173,7 @@ it('medals: whoever is taken out meanwhile gets none, the rest get theirs once f
   expect(await findDifferences(app.db)).toEqual([]);
 });
 
-it('someone who joins by hand while all are accepted is let in once', async () => {
+it('a pupil admitted singly while all are accepted is admitted once', async () => {
   const { estudiantes, ids } = await ask(4);
   const [answers] = await Promise.all([
     Promise.all([decide('aceptar', ids), decide('aceptar', ids)]),
@@ -188,7 +187,7 @@ it('someone who joins by hand while all are accepted is let in once', async () =
   expect(await members()).toBe(4);
 });
 
-it('a medal request that is taken back while it is accepted brings a medal, or is gone: never both', async () => {
+it('a medal request cancelled while it is accepted either brings a medal or is gone', async () => {
   const [lucia] = await newAlumnos(app, clase, [['Lucía', 'Núñez']]);
   if (!lucia) throw new Error('Nobody joined');
   const { token } = clase.profesor;

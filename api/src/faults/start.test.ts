@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Fails to start with exactly this, and nothing of the machinery. */
+/** Fails to start with this sentence only, without a stack. */
 async function expectRefusal(env: Record<string, string>, sentence: string | RegExp): Promise<void> {
   const { status, said } = await failToStart(env);
   expect(said.trimEnd()).toMatch(sentence);
@@ -79,7 +79,7 @@ describe('a variable that is wrong is named, with what is right', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`Hay variables de entorno que no valen:\n  ${name}: ${right}`);
   });
 
-  it('all of them at once, before anything is opened', async () => {
+  it('all at once, before anything is opened', async () => {
     await expectRefusal(
       { PORT: 'abc', TRUST_PROXY: 'true', AUPA_DATA: join(parent, 'nada') },
       /^Hay variables de entorno que no valen:\n {2}PORT: .*\n {2}TRUST_PROXY: .*$/,
@@ -88,8 +88,8 @@ describe('a variable that is wrong is named, with what is right', () => {
   });
 });
 
-describe('an address that can not be listened at', () => {
-  it('is a port that another program has: nothing was migrated', async () => {
+describe('an address where it can not listen', () => {
+  it('because another program has the port: nothing is migrated', async () => {
     const { url, drop } = await emptyDatabase();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -105,7 +105,7 @@ describe('an address that can not be listened at', () => {
     await drop();
   });
 
-  it('is not of this machine', async () => {
+  it('because it belongs to another machine', async () => {
     await expectRefusal(
       { DATABASE_URL: database.url, HOST: '203.0.113.7' },
       /(^|\n)La dirección 203\.0\.113\.7 no es de este equipo: en HOST pon 127\.0\.0\.1 [^\n]*\.$/,
@@ -122,16 +122,15 @@ describe('an address that can not be listened at', () => {
   });
 });
 
-it('serves on when whoever read its log is gone', async () => {
+it('goes on serving after the reader of its log has gone', async () => {
   const product = await startProduct({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
   running.push(product);
   product.hangUp();
-  // Each refusal is a line.
   for (let times = 0; times < 3; times += 1)
     expect((await send(product.origin, 'GET', '/api/profesor/mis-grupos')).status).toBe(401);
 });
 
-describe('the code of teachers', () => {
+describe("the teachers' code", () => {
   const CODIGO =
     /Código del centro, para registrarse como Profesor: (\S+) \(npm run operador -- codigo-profesor lo repite\)/;
   const ABIERTA = /Quien abra Aúpa puede registrarse como Profesor\. .* npm run operador -- codigo-profesor pedir/;
@@ -144,7 +143,7 @@ describe('the code of teachers', () => {
     return product;
   }
 
-  it('is told by the first start where others reach it, and asked for there', async () => {
+  it('is shown by the first start that is open to others, and required there', async () => {
     const { url, drop } = await emptyDatabase();
     const product = await startOpen(url);
     expect((await alta(product)).status).toBe(400);
@@ -172,11 +171,11 @@ describe('a data folder', () => {
     return folder;
   };
 
-  it('in which the system takes no folder', async () => {
+  it('where the system makes no folders', async () => {
     await expectRefusal({ AUPA_DATA: '/proc/aupa' }, /^No se puede hacer la carpeta de datos \/proc\/aupa: [^\n]*\.$/);
   });
 
-  it('whose variable has a slip in its name, which is named before another school is begun', async () => {
+  it('whose variable is misspelt: the typo is reported before a new installation is begun', async () => {
     const { said } = await failToStart({
       AUPA_DTA: 'secreta',
       AUPA_DATA: '/proc/aupa',
@@ -189,15 +188,15 @@ describe('a data folder', () => {
     expect(said).not.toContain('secreta');
   });
 
-  // Even root makes no folder there.
-  it('that can not be written', async () => {
+  // Even root can't make a folder there.
+  it('that is not writable', async () => {
     await expectRefusal(
       { AUPA_DATA: '/sys/aupa' },
       /^(No hay permiso para usar la carpeta de datos \/sys\/aupa: arranca con|La carpeta de datos \/sys\/aupa está en un disco en el que solo se puede leer: )[^\n]*\.$/,
     );
   });
 
-  it('that was emptied, which gets no new school', async () => {
+  it('that was emptied: no new installation is made', async () => {
     const folder = whole('vacia');
     rmSync(join(folder, 'pg'), { recursive: true });
     await expectRefusal(
@@ -207,7 +206,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual(['.aupa']);
   });
 
-  it('that goes away while it is used is missed, and used again when it is back', async () => {
+  it('that disappears while in use is reported, and used again when it is back', async () => {
     const folder = whole('se-va');
     const product = await startProduct({ AUPA_DATA: folder, LOG_LEVEL: 'info' });
     running.push(product);

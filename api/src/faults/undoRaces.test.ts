@@ -39,7 +39,7 @@ const undo = (loteId: number, body: object = {}) =>
 const profesor = () => asCuenta(clase.profesor.id);
 const alumno = () => alumnos[0] as Alumno;
 
-it('undone many times at the same moment it is undone once', async () => {
+it('a batch undone many times at once is undone once', async () => {
   const { loteId } = await giveLote(app, clase, ids);
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(loteId)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -49,7 +49,7 @@ it('undone many times at the same moment it is undone once', async () => {
   expect(await saldoOf(app, alumno())).toBe(0);
 });
 
-it('while somebody redeems with its coins: they are told of as spent', async () => {
+it('a batch whose coins are being redeemed is refused: they are reported as spent', async () => {
   const { id } = await stock(app, clase, { precio: 12 });
   const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
   const late = await overtake(
@@ -61,7 +61,7 @@ it('while somebody redeems with its coins: they are told of as spent', async () 
   expect(await saldoOf(app, alumno())).toBe(3);
 });
 
-it('whoever redeems while its coins are taken back has none left', async () => {
+it('a redemption that waits while its coins are taken back finds none left', async () => {
   const { id } = await stock(app, clase, { precio: 12 });
   const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
   const late = await overtake(
@@ -73,7 +73,7 @@ it('whoever redeems while its coins are taken back has none left', async () => {
   expect(await saldoOf(app, alumno())).toBe(0);
 });
 
-it('while its term is closed, it is refused', async () => {
+it('a batch is not undone while its term is being closed', async () => {
   const { loteId } = await giveLote(app, clase, ids);
   const late = await overtake(
     app,
@@ -83,7 +83,7 @@ it('while its term is closed, it is refused', async () => {
   expect(codigoOf(late)).toBe('PERIODO_CERRADO');
 });
 
-it('of what completed a challenge while others give, in any mix, ends as its ledger says', async () => {
+it("undoing a challenge's completion while others give, in any mix, leaves an exact ledger", async () => {
   const { id } = await createRecompensa(app, clase.profesor);
   await createPac(app, clase, id, { cantidadMedallasNecesarias: 6 });
   for (let i = 0; i < 6; i += 1) {
@@ -97,7 +97,7 @@ it('of what completed a challenge while others give, in any mix, ends as its led
   }
 });
 
-it('after all of that the ledger proves, and nobody had to be told to try again', async () => {
+it('the ledger is exact at the end, and nobody had to retry', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
   expect(app.logged()).not.toMatch(/deadlock|40P01/);
 });

@@ -15,7 +15,7 @@ import {
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-// Everything that moves what a class has earned, in any mix and in parallel, as people do it: over HTTP.
+// All acts that change what a class has earned, in random order and in parallel, over HTTP.
 const RUNS = 6;
 const AT_ONCE = 220;
 
@@ -110,7 +110,7 @@ async function perform({ kind, a, b, n }: Command): Promise<Answer> {
   }
 }
 
-/** As a client does: turned away by a busy server before anything was begun, it asks again. */
+/** Retries like a client when the server is too busy to begin. */
 async function persist(one: Command): Promise<Answer> {
   for (;;) {
     const answer = await perform(one);
@@ -118,7 +118,6 @@ async function persist(one: Command): Promise<Answer> {
   }
 }
 
-/** All that was ever granted, by profile: what a history must never lose. */
 async function granted(): Promise<Map<number, number>> {
   const rows = await app.db
     .selectFrom('asignacion')
@@ -134,7 +133,6 @@ async function assertHonest(answers: readonly Answer[]): Promise<void> {
   expect(await findDifferences(app.db)).toEqual([]);
   const saldos = await app.db.selectFrom('perfil').select('monedas').execute();
   for (const { monedas } of saldos) expect(monedas).toBeGreaterThanOrEqual(0);
-  // A completed challenge has rewarded each present member once.
   const premios = await app.db
     .selectFrom('pac')
     .innerJoin('canje', 'canje.pac_id', 'pac.id')
@@ -144,7 +142,7 @@ async function assertHonest(answers: readonly Answer[]): Promise<void> {
   for (const { veces } of premios) expect(veces).toBe(alumnos.length);
 }
 
-it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeout: 600_000 }, async () => {
+it(`agrees with its ledger after any ${AT_ONCE} acts in parallel`, { timeout: 600_000 }, async () => {
   const batch = fc.array(command, { minLength: AT_ONCE, maxLength: AT_ONCE });
   const done = new Set<string>();
   const seed = Date.now();
@@ -162,7 +160,7 @@ it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeou
     const total = (todas: Map<number, number>) => [...todas.values()].reduce((suma, n) => suma + n, 0);
     expect(total(after) - total(before)).toBe(dadas);
   }
-  // Refusals alone would prove nothing. A challenge is there to be deleted only now and then.
+  // Refusals alone would prove nothing. `sinPac` only sometimes finds a challenge to delete.
   expect(done.add('sinPac')).toEqual(new Set(KINDS));
   expect(app.logged()).not.toMatch(/deadlock|40P01/);
 });
@@ -206,7 +204,7 @@ async function look({ perfilId }: Alumno): Promise<Seen> {
   return { monedas, canjes: canjes.length };
 }
 
-/** Whether one command did to the student whom it names what it should, and to their coins nothing else. */
+/** Whether a command changed its student's coins as it should, and nothing else. */
 function isRight({ kind }: Command, answer: Answer, before: Seen, after: Seen): boolean {
   const moved = after.monedas - before.monedas;
   const redeemed = after.canjes - before.canjes;
@@ -220,7 +218,6 @@ function isRight({ kind }: Command, answer: Answer, before: Seen, after: Seen): 
   return moved === 0;
 }
 
-/** Grades and medals that the class shows now. */
 async function shown(): Promise<unknown[]> {
   const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
     params: { id: clase.grupoId },
@@ -228,7 +225,7 @@ async function shown(): Promise<unknown[]> {
   return perfiles.flatMap(({ calificacionActual, medallas: suyas }) => [calificacionActual, ...suyas]);
 }
 
-it('and one after another, each judged by a model as simple as can be', { timeout: 600_000 }, async () => {
+it('agrees with a simple model after each act', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
       for (const one of commands) {

@@ -52,7 +52,7 @@ const giveBack = (canjeId: number) => app.must(token(), 'POST /api/Canje/:canjeI
 const FORGIVE = 'POST /api/Profesor/perfiles/:perfilId/condonar';
 const forgive = (perfilId = hugo.perfilId, suyo = token()) => app.call(suyo, FORGIVE, { params: { perfilId } });
 const undoAll = (loteId: number) => undoLote(app, clase, loteId, { siGastadas: 'parcial' });
-/** As it is in the same term, at the same prices: coins in, coins out, and nothing that a floor has swallowed. */
+/** Coins in minus coins out explain every balance, without a floor. */
 const proven = async () => expect(await findDifferences(app.db)).toEqual([]);
 
 describe('coins are exact', () => {
@@ -72,7 +72,7 @@ describe('coins are exact', () => {
     await proven();
   });
 
-  /** Each brings Hugo 30 coins, and takes them again once they are spent. */
+  /** Ways to give Hugo 30 coins and take them back after he has spent them. */
   const WAYS: Record<string, () => Promise<() => Promise<unknown>>> = {
     'a batch, undone': async () => {
       const { loteId } = await grant(app, clase, hugo.perfilId, { medallaId: (await medalla(30)).id });
@@ -104,7 +104,6 @@ describe('coins are exact', () => {
     const { canjeId } = await buy(app, hugo, (await stock(app, clase, { precio: 30 })).id);
     await takeBack();
     expect(await saldo()).toEqual([0, 30]);
-    // The class’s medal brings 5.
     await grant(app, clase, hugo.perfilId);
     expect(await saldo()).toEqual([0, 25]);
     await giveBack(canjeId);
@@ -112,7 +111,7 @@ describe('coins are exact', () => {
     await proven();
   });
 
-  it('what is redeemed is paid with coins that there are, and says how many are missing in all', async () => {
+  it('a redemption needs existing coins, and its refusal says how many are missing in all', async () => {
     const { id } = await stock(app, clase, { precio: 10, repetible: true });
     await grant(app, clase, hugo.perfilId, { n: 2 });
     await buy(app, hugo, id);
@@ -124,7 +123,7 @@ describe('coins are exact', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('owed coins', () => {
   beforeEach(async () => {
     await grant(app, clase, hugo.perfilId, { n: 4 });
     await buy(app, hugo, (await stock(app, clase, { precio: 20 })).id);
@@ -134,7 +133,7 @@ describe('what is owed', () => {
   const historial = async ({ token: suyo, perfilId }: Alumno = hugo) =>
     (await app.must(suyo, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId } })).entradas;
 
-  it('is seen by whoever owes it and the teacher, by nobody else', async () => {
+  it('are shown to the pupil who owes them and the teacher, to nobody else', async () => {
     const lista = await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
     expect(lista.map(({ monedas, monedasDebidas }) => [monedas, monedasDebidas])).toEqual([
       [0, 20],
@@ -151,7 +150,7 @@ describe('what is owed', () => {
     });
   });
 
-  it('is forgiven once and whole; the history says who did it', async () => {
+  it('are forgiven once and whole; the history says by whom', async () => {
     expect((await forgive()).body).toMatchObject({ mensaje: '20 monedas perdonadas a Hugo Martín.' });
     expect(await saldo()).toEqual([0, 0]);
     const otra = await forgive();
@@ -161,14 +160,14 @@ describe('what is owed', () => {
     await proven();
   });
 
-  it('is forgiven once, also by two who do it at the same moment', async () => {
+  it('are forgiven once, also by two requests at the same moment', async () => {
     const codigos = (await Promise.all([forgive(), forgive(), forgive()])).map(codigoOf);
     expect(codigos.toSorted()).toEqual(['NO_DEBE_MONEDAS', 'NO_DEBE_MONEDAS', undefined]);
     expect(await saldoOf(app, hugo)).toBe(0);
     await proven();
   });
 
-  it('is owed again once forgiving is undone, less what came since; in no history then', async () => {
+  it('are owed again after undoing, less what was earned since, and leave no trace in the history', async () => {
     await forgive();
     await grant(app, clase, hugo.perfilId);
     const perdon = (await cambios()).find(({ texto }) => texto === 'Monedas perdonadas a Hugo Martín');
@@ -188,7 +187,7 @@ describe('what is owed', () => {
     await proven();
   });
 
-  it('that was forgiven in a closed term stays so', async () => {
+  it('that were forgiven in a closed term stay forgiven', async () => {
     await forgive();
     await grant(app, clase, hugo.perfilId);
     const perdon = (await cambios()).find(({ texto }) => texto.startsWith('Monedas perdonadas'));
@@ -201,7 +200,7 @@ describe('what is owed', () => {
     expect(codigoOf(late)).toBe('PERIODO_CERRADO');
   });
 
-  it('stays over a closed term, and is forgiven by nobody but the teacher', async () => {
+  it('survive the end of a term, and only the teacher can forgive them', async () => {
     await grant(app, clase, sofia.perfilId);
     await closePeriodo(app, clase);
     expect(await saldo()).toEqual([0, 20]);
@@ -211,7 +210,7 @@ describe('what is owed', () => {
   });
 });
 
-describe('the last walls', () => {
+describe("the database's constraints", () => {
   const plant = async (causa: string | null, monedas: number) => {
     const { rows } = await sql<{ id: number }>`
       insert into lote (grupo_id, autor_id, causa) values (${clase.grupoId}, ${causa === null ? clase.profesor.id : hugo.id}, ${causa ?? 'retirada'})
@@ -233,7 +232,7 @@ describe('the last walls', () => {
     await expect(other.execute(app.db)).rejects.toThrow(/foreign key/);
   });
 
-  it('a removal takes just what came, not less and not more', async () => {
+  it('a removal takes exactly the coins that came', async () => {
     const { loteId } = await grant(app, clase, hugo.perfilId, { n: 3 });
     const plantOf = (monedas: number) => sql`
       with nuevo as (

@@ -5,7 +5,6 @@ import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../entry/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 import { filasOf } from './filas.ts';
 
-// Each group with the rows of its table now, and what each of its students holds in the open period.
 const FIND = {
   name: 'efecto-grupos',
   text: `select g.materia, g.nombre, ${filasOf('g.tabla_equivalencia_id')} as filas,
@@ -23,7 +22,7 @@ interface GrupoRow {
   alumnos: Array<[nombre: string, apellido: string, copias: Array<[number, number]>]> | null;
 }
 
-/** What other rows would do to the grades of these groups (behaviour §10, simular). */
+/** Grades of these groups with other rows in the table (behaviour §10, simular). */
 export async function simulateFilas(
   sql: Sql,
   grupoIds: readonly number[],

@@ -1,6 +1,5 @@
 /**
- * SQL that reads the rows of an equivalence table as the domain's `Fila[]`; null when it has none. `tablaId`: a column of
- * the statement around it.
+ * SQL that reads a table's rows as the domain's `Fila[]`; null if it has none. `tablaId`: a column of the surrounding statement.
  */
 export function filasOf(tablaId: string): string {
   return `(select json_agg(json_build_object('nota', f.nota, 'medallas',

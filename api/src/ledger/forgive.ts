@@ -7,7 +7,7 @@ import type { Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
 import type { Undone } from './undo.ts';
 
-// One statement: batch, coins, balance and event. `deshace`: the forgiving that is undone; else this forgives.
+// Writes batch, coins, balance and event. `deshace`: the forgiving to undo; without it this forgives.
 const RECORD = named({
   name: 'condonar-anotar',
   tells: ['monedas-condonadas', 'condonacion-deshecha'],
@@ -33,7 +33,7 @@ const FIND_MONEDAS = {
   text: 'select sum(monedas)::int as monedas from movimiento where lote_id = $1 and perfil_id = $2',
 };
 
-/** Forgives a profile of an own group all the coins that are owed (behaviour §4). */
+/** Forgives a pupil of an own group all owed coins (behaviour §4). */
 export async function forgiveMonedas(
   tx: Sql,
   quien: Quien,
@@ -51,7 +51,7 @@ export async function forgiveMonedas(
   return { mensaje: sayCondonadas(monedas, nombre), loteId: lote?.id ?? 0 };
 }
 
-/** Undoes it: they are owed again. Its class is held alone, and whether it may be undone was judged. */
+/** Makes forgiven coins owed again. The class must be locked alone, and `assertUndoable` passed. */
 export async function undoForgiven(
   tx: Sql,
   autorId: string,

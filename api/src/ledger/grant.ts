@@ -17,22 +17,19 @@ import { contributePac } from './pac.ts';
 
 type Items = ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
 
-/** Who gives, and why. */
 interface Act {
   autorId: string;
   causa: 'asignacion' | 'solicitud' | 'umbral';
   motivo?: string | undefined;
 }
 
-/** Grants of one batch: everything that one action gives. */
 export interface Grant extends Act {
   items: Items;
 }
 
-/** Several batches that one action gives, one after the other, each to be undone alone. */
+/** Several batches of one action, each to be undone alone. */
 interface Grants extends Act {
   lotes: readonly Items[];
-  /** Whether to answer the grade of each. */
   conNotas?: boolean;
 }
 
@@ -43,7 +40,6 @@ export interface Granted {
   nombres: string[];
 }
 
-/** What one profile got, and its grade now, where that was asked for. */
 interface GrantedTo {
   perfilId: number;
   medallas: number;
@@ -51,10 +47,9 @@ interface GrantedTo {
   calificacionActual: number;
 }
 
-// Once the profiles are held: what they have earned in all periods, which milestones have paid, and the booster. It runs now, or ran
-// when an act that waited was done ($4). Their medals are shared with whoever else gives them: only who retires or edits one waits.
-// Its lists come by sub-selects: PostgreSQL would see that a list is short, and plan the statement anew for each, which takes
-// longer than running it.
+// Run with the profiles locked. Reads medals earned in all periods, paid milestones, and the booster now, or when a late act was
+// done ($4). Medals are locked shared: only editing or retiring one has to wait. Lists come from sub-selects. Otherwise
+// PostgreSQL would see that a list is short and replan each time, which takes longer than running it.
 const stateOf = (name: string, notas: { copias: string; filas: string }) => ({
   name,
   text: `with m as materialized (
@@ -75,7 +70,7 @@ const stateOf = (name: string, notas: { copias: string; filas: string }) => ({
 });
 
 const FIND_STATE = stateOf('otorgar-estado', { copias: 'null::json', filas: 'null::json' });
-// What the grades are made of too: where somebody has a goal, or whoever gives is told them.
+// Adds the data for grades: if a profile has a goal, or the caller wants them.
 const FIND_STATE_CON_NOTAS = stateOf('otorgar-estado-notas', {
   copias: `(select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
             where c.perfil_id = p.id and c.periodo_id = $5)`,
@@ -88,15 +83,13 @@ type StateRow =
       medalla_id: null;
       ganadas: number;
       hitos: number[] | null;
-      /** Milestone and tenths of the booster that runs. */
       corre: [medallas: number, decimas: number] | null;
       copias: Array<[medallaId: number, cantidad: number]> | null;
     }
   | { perfil_id: null; medalla_id: number; monedas: number; filas: Fila[] | null };
 
-// One statement for all batches: their rows, both balances beside them, the milestones that were reached, and what happened, in the
-// order of the history. The batches differ in nothing but their rows, so the one with the lowest id is the first. Lists come by
-// sub-selects here too.
+// One statement for all batches: rows, both balances, reached milestones, and events in the order of the history. New batches are
+// identical, so the one with the lowest id becomes the first. Sub-selects for the same reason as above.
 const RECORD = named({
   name: 'otorgar-anotar',
   tells: ['medallas-otorgadas', 'potenciador-ganado', 'meta-alcanzada'],
@@ -148,8 +141,8 @@ const RECORD = named({
 });
 
 /**
- * The one path by which anything is earned (behaviour §4): records, coins, balances and event, all or nothing. The class
- * is held with the profiles and, before them, the challenge that runs.
+ * The only way to earn anything (behaviour §4): records, coins, balances and events, all or nothing. The current challenge and
+ * the profiles must be locked, in that order.
  */
 export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...act }: Grant): Promise<Granted> {
   const { lotes, monedas, medallasOtorgadas, nombres } = await grantLotes(tx, clase, { ...act, lotes: [items] });
@@ -157,8 +150,8 @@ export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...act }: G
 }
 
 /**
- * The same for several batches of one action, in as many statements as for one: what an earlier batch brings, a later one
- * counts with. Answers the id of each, and what each profile got.
+ * Grants several batches of one action in as many statements as one; later batches build on earlier ones. Returns the id of each,
+ * and each profile's part.
  */
 export async function grantLotes(
   tx: Sql,
@@ -245,13 +238,11 @@ const filasIn = (state: readonly StateRow[]): readonly Fila[] =>
 const copiasOf = (state: readonly StateRow[]): CopiasOf =>
   new Map(state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, new Map(row.copias ?? [])]])));
 
-/** One line of what happened. */
 interface EventoNuevo extends EnLote {
   clase: ClaseEvento;
   valor: number | null;
 }
 
-/** What was given, then the boosters that run by it, each profile's highest of a batch. */
 function toEventos(dados: readonly EnLote[], hitos: readonly HitoGanado[]): EventoNuevo[] {
   const potenciadores = dados.flatMap(({ numero, perfilId }): EventoNuevo[] => {
     const suyos = hitos.filter((hito) => hito.corre && hito.numero === numero && hito.perfilId === perfilId);
@@ -262,7 +253,7 @@ function toEventos(dados: readonly EnLote[], hitos: readonly HitoGanado[]): Even
   return [...dados.map((dado) => ({ ...dado, clase: 'medallas-otorgadas' as const, valor: null })), ...potenciadores];
 }
 
-/** Each goal that a grade has reached by it, with the last batch that its profile was given (spec §4, Goal reached). */
+/** Goals reached by a profile's new grade, in its last batch (spec §4, Goal reached). */
 function toMetas(
   dados: readonly EnLote[],
   perfiles: readonly PerfilSujeto[],
@@ -277,7 +268,6 @@ function toMetas(
   });
 }
 
-/** In one of the batches: the first is 1. */
 interface EnLote {
   numero: number;
   perfilId: number;
@@ -289,25 +279,22 @@ interface GrantRow extends EnLote {
   monedasMedalla: number;
   decimas: number;
   monedas: number;
-  /** Balance after this row. */
   saldo: number;
 }
 
-/** A milestone that is reached. `corre`: its booster runs; one that was won again runs below a higher one. */
+/** A reached milestone. `corre`: its booster starts; one won again below a higher one does not. */
 interface HitoGanado extends Hito, EnLote {
   corre: boolean;
 }
 
-/** What a profile has while the batches are gone through. */
 interface Cuenta {
   saldo: number;
   ganadas: number;
   hitos: Set<number>;
-  /** The booster that runs: of the highest milestone. */
+  /** The running booster: that of the highest milestone. */
   corre: Hito;
 }
 
-/** Every row in its order, the milestones that are reached, and who is given something in which batch. */
 function planLotes(lotes: readonly Items[], perfiles: readonly PerfilSujeto[], state: readonly StateRow[]) {
   const precios = new Map(state.flatMap((row) => (row.medalla_id === null ? [] : [[row.medalla_id, row.monedas]])));
   const saldos = new Map(perfiles.map(({ id, monedas }) => [id, monedas]));
@@ -356,7 +343,7 @@ function planLotes(lotes: readonly Items[], perfiles: readonly PerfilSujeto[], s
   return { rows, hitos, dados: given };
 }
 
-/** Items of the same profile and medal as one: what is held of a medal is one row, which a statement can write only once. */
+/** Merges items of the same profile and medal: a statement can write a copy's row only once. */
 function toCopias(items: Items): Items {
   const copias = new Map<string, Items[number]>();
   for (const item of items) {

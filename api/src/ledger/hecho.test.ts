@@ -27,13 +27,12 @@ const QUITAR = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medal
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 
-// Its boosters, its pupils and its batches are made older by hand.
+// An own app, since tests backdate boosters, pupils and batches.
 const app = await ownApp();
 let clase: Clase;
 let lucia: Alumno;
 let mateo: Alumno;
 
-/** A pupil who came thirty days ago. */
 const newcomer = async (nombre: string, apellido: string) => {
   const alumno = await newAlumno(app, clase, nombre, apellido);
   await sql`update perfil set creado_en = now() - interval '30 days' where id = ${alumno.perfilId}`.execute(app.db);
@@ -49,7 +48,6 @@ beforeEach(async () => {
 });
 afterEach(async () => assert.deepEqual(await findDifferences(app.db), []));
 
-/** It waited for so many ms. */
 const hace = (ms: number, mas: Record<string, string> = {}) => ({ 'aupa-hace': String(ms), ...mas });
 const NUEVA = { 'aupa-evaluacion': 'nueva' };
 
@@ -65,7 +63,7 @@ const now = async () => {
   const { rows } = await sql<{ ahora: Date }>`select now() as ahora`.execute(app.db);
   return rows[0]?.ahora.getTime() ?? 0;
 };
-/** Whether it lies so long before this moment and the one at which the test began. */
+/** `fecha` is `ms` before a moment between `desde` and `hasta`. */
 function expectAgo(fecha: string | null | undefined, ms: number, desde: number, hasta: number): void {
   const instante = Date.parse(fecha ?? '');
   expect(instante + ms).toBeGreaterThanOrEqual(desde);
@@ -74,13 +72,13 @@ function expectAgo(fecha: string | null | undefined, ms: number, desde: number, 
 const monedasOf = ({ body }: Answer) => (body as { monedas: number }).monedas;
 
 describe('medals that waited', () => {
-  it('are of when they were given: in the history, and for whoever asks how they were earned', async () => {
+  it('have their date in the history, and in the list of how they were earned', async () => {
     await grant(app, clase, lucia.perfilId);
     const antes = await now();
     expect((await give(hace(5 * HORA), 2)).status).toBe(201);
     const despues = await now();
     const lineas = await historial();
-    // The one that waited was given before the one that came first.
+    // The late grant was given first.
     expect(lineas.map(({ medallas }) => medallas[0]?.cantidad)).toEqual([1, 2]);
     expectAgo(lineas[1]?.fecha, 5 * HORA, antes, despues);
     const { obtenidas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
@@ -89,7 +87,7 @@ describe('medals that waited', () => {
     expectAgo(obtenidas.find(({ cantidad }) => cantidad === 2)?.fecha, 5 * HORA, antes, despues);
   });
 
-  it('the pages of a history follow that order', async () => {
+  it('are in that order on the pages of a history', async () => {
     await grant(app, clase, lucia.perfilId);
     for (const horas of [3, 1, 2]) await give(hace(horas * HORA), horas + 1);
     const orden = [];
@@ -109,11 +107,11 @@ describe('medals that waited', () => {
       orden.push(...entradas.flatMap(({ medallas }) => medallas.map(({ cantidad }) => cantidad)));
       antes = siguiente;
     } while (antes !== null);
-    // The fifth medal brought a booster too, which has none.
+    // The fifth medal brought a booster too; its line lists no medals.
     expect(orden).toEqual([1, 2, 3, 4]);
   });
 
-  it('are of a week ago at most, and of no time before their pupil came', async () => {
+  it('date back a week at most, and never before their pupil came', async () => {
     const antes = await now();
     await give(hace(400 * DIA));
     expectAgo((await historial())[0]?.fecha, 7 * DIA, antes, await now());
@@ -125,22 +123,21 @@ describe('medals that waited', () => {
     expect(vino).toBeGreaterThanOrEqual(antes);
   });
 
-  it('what says nothing sensible of when it was is of now, and so is a call that never waits', async () => {
+  it('date from now if their time makes no sense, and so does a call that never waits', async () => {
     const antes = await now();
     for (const headers of [{}, hace(0), { 'aupa-hace': '-5' }, { 'aupa-hace': 'ayer' }]) await give(headers);
     for (const { fecha } of await historial()) expectAgo(fecha, 0, antes, await now());
   });
 
-  it('the first that is answered counts, however long ago the second says that it was', async () => {
+  it('keep the date of the first answer, whatever a repetition says', async () => {
     const key = { 'idempotency-key': 'la-misma' };
     const first = await give({ ...hace(HORA), ...key });
     expect(await give({ ...hace(3 * HORA), ...key })).toMatchObject({ status: 201, text: first.text });
     expect(await historial()).toHaveLength(1);
   });
 
-  it('bring coins by the booster that ran then, not by the one that runs now', async () => {
+  it('bring coins by the booster of their time, not by the present one', async () => {
     await give({}, 5);
-    // It ran from four days ago to three days ago.
     const rows = await app.db.transaction().execute((tx) =>
       pastWalls(tx, () =>
         sql`update hito set ganado_en = now() - interval '4 days', hasta = now() - interval '3 days'
@@ -154,9 +151,9 @@ describe('medals that waited', () => {
     expect(monedasOf(await give(hace(2.5 * DIA)))).toBe(5);
   });
 
-  it('that reach a milestone bring its booster from then on, and for a whole day from now', async () => {
+  it('that reach a milestone start its booster then, and it lasts a whole day from now', async () => {
     expect(monedasOf(await give(hace(60 * HORA), 5))).toBe(25);
-    // Given a little later, without network too.
+    // These were given a little later or earlier, without network too.
     expect(monedasOf(await give(hace(59 * HORA), 2))).toBe(15);
     expect(monedasOf(await give(hace(61 * HORA), 1))).toBe(5);
     const { multiplicadorPotenciador, potenciadorHasta } = await propio();
@@ -164,7 +161,7 @@ describe('medals that waited', () => {
     expect(Date.parse(potenciadorHasta ?? '') - (await now())).toBeGreaterThan(23 * HORA);
   });
 
-  it('count for a challenge that had begun, and still runs', async () => {
+  it('count for a challenge that had begun and still runs', async () => {
     const { id: recompensaId } = await createRecompensa(app, clase.profesor);
     const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 50 });
     const total = async () =>
@@ -178,15 +175,15 @@ describe('medals that waited', () => {
     expect(await total()).toBe(4);
     await give(hace(4 * DIA), 5);
     expect(await total()).toBe(4);
-    // Its days are over: it stays so, also for what was given while it ran.
+    // After its last day it stays as it is, also for medals given while it ran.
     await sql`update pac set hasta = now() - interval '1 hour' where id = ${id}`.execute(app.db);
     await give(hace(2 * DIA), 6);
     expect(await total()).toBe(4);
   });
 });
 
-describe('what else waited', () => {
-  it('medals that were taken are told of when that was', async () => {
+describe('other acts that waited', () => {
+  it('a removal has its own date', async () => {
     await give(hace(2 * DIA), 2);
     const antes = await now();
     const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
@@ -201,7 +198,7 @@ describe('what else waited', () => {
     expectAgo(lineas[1]?.fecha, DIA, antes, await now());
   });
 
-  it('undoing counts from when it was done, and what came late can be undone from when it came', async () => {
+  it('an undo counts from when it was done, and a late batch can be undone from when it came', async () => {
     const { loteId } = await giveLote(app, clase, [lucia.perfilId]);
     await app.db
       .transaction()
@@ -226,7 +223,7 @@ describe('what else waited', () => {
     expect((await undo(tarde.loteId)).status).toBe(200);
   });
 
-  it('a kudo is one of the three of the week in which it was given', async () => {
+  it('a kudo counts for the week in which it was given', async () => {
     const kudo = (headers = {}) =>
       app.call(lucia.token, 'POST /api/Kudo', {
         body: { idPerfilEstudianteEmisor: lucia.perfilId, idPerfilEstudianteRecibe: mateo.perfilId, kudo: 1 },
@@ -247,7 +244,7 @@ describe('what else waited', () => {
     expect(undone.kudosDisponibles).toBe(3);
   });
 
-  it('a list is of its day, and was taken when it was', async () => {
+  it('an attendance list is of its day, and keeps its time', async () => {
     await sql`update grupo set creado_en = now() - interval '30 days' where id = ${clase.grupoId}`.execute(app.db);
     const params = { id: clase.grupoId };
     const { dia } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params });
@@ -261,7 +258,7 @@ describe('what else waited', () => {
   });
 });
 
-describe('the walls', () => {
+describe("the database's constraints", () => {
   const plant = (creada: string) =>
     app.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: number }>`
@@ -275,7 +272,7 @@ describe('the walls', () => {
         from copia where perfil_id = ${lucia.perfilId}`.execute(tx);
     });
 
-  it('refuse a grant of tomorrow, of eight days ago, and of before its pupil came', async () => {
+  it('refuse a grant dated tomorrow, eight days ago, or before its pupil came', async () => {
     await give({});
     for (const creada of ['1 minute', '-8 days'])
       await expect(plant(creada)).rejects.toThrow('a grant is of when it was done');
@@ -283,7 +280,7 @@ describe('the walls', () => {
     await expect(plant('-2 days')).rejects.toThrow('a grant is of when it was done');
   });
 
-  it('refuse what was done after it was recorded, or more than a week before', async () => {
+  it('refuse a date after the recording, or more than a week before', async () => {
     for (const hecho of ['1 minute', '-8 days']) {
       const plantEvento = sql`insert into evento (grupo_id, clase, hecho_en)
         values (${clase.grupoId}, 'medallas-otorgadas', now() + ${hecho}::interval)`;
@@ -305,7 +302,7 @@ describe('a term that was closed since', () => {
       [5, [medallaId, medallaId, medallaId]],
     ]);
 
-  it('is asked about: the same medals are right before it and one too few after it', async () => {
+  it('causes a question: the same medals are right before it and one too few after it', async () => {
     const tabla = await escala(clase.medalla.id);
     await sql`update grupo set tabla_equivalencia_id = ${tabla.id} where id = ${clase.grupoId}`.execute(app.db);
     await give({}, 1, mateo);
@@ -321,7 +318,7 @@ describe('a term that was closed since', () => {
     expect((await propio()).calificacionActual).toBe(5);
   });
 
-  it('is called as it is called, of several the one that they were given in', async () => {
+  it('is named, and with several it is the one of the grant', async () => {
     const { token } = clase.profesor;
     const query = { grupoId: clase.grupoId };
     await give({});
@@ -337,7 +334,7 @@ describe('a term that was closed since', () => {
     expect((await give({})).status).toBe(201);
   });
 
-  it('is asked about of a batch and of taking away too, and changes no key', async () => {
+  it('also causes a question for a batch and for a removal, and leaves the key unused', async () => {
     await give({}, 4);
     await closePeriodo(app, clase);
     await give({}, 2);
@@ -363,7 +360,7 @@ describe('a term that was closed since', () => {
     expect(mensajeOf(lote)).toContain('Las diste antes de cerrar');
   });
 
-  it('a kudo that reaches a threshold pays its medal now, and asks nobody about a term', async () => {
+  it('a kudo that reaches a threshold pays its medal now, without a question', async () => {
     await give({});
     await closePeriodo(app, clase);
     await createUmbral(app, clase, { cantidadKudos: 1 });

@@ -7,7 +7,7 @@ import { findDifferences } from '../verify/differences.ts';
 const QUITAR = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
 const DIA = 24 * 3_600_000;
 
-// Its boosters and its pupils are made older by hand.
+// An own app, since tests backdate boosters and pupils.
 const app = await ownApp();
 let clase: Clase;
 let lucia: Alumno;
@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => assert.deepEqual(await findDifferences(app.db), []));
 
-/** It waited for so many ms. */
 const hace = (ms: number) => ({ 'aupa-hace': String(ms) });
 const give = async (headers: Record<string, string>, n = 1) => {
   const key = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
@@ -33,7 +32,7 @@ const propio = () =>
     params: { grupoId: clase.grupoId },
   });
 
-it('a threshold’s medal is multiplied by no booster that ran when its kudo was given', async () => {
+it("a threshold’s medal is not multiplied by a booster of its kudo's time", async () => {
   await give({}, 5);
   await app.db.transaction().execute((tx) =>
     pastWalls(tx, () =>
@@ -50,7 +49,7 @@ it('a threshold’s medal is multiplied by no booster that ran when its kudo was
   expect((await propio()).monedas - antes.monedas).toBe(5);
 });
 
-it('a removal takes those first that were there when it was done', async () => {
+it('a late removal first takes copies that existed when it was done', async () => {
   const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
   await give(hace(3 * DIA));
   const { loteId } = await give({}, 2);
@@ -63,7 +62,7 @@ it('a removal takes those first that were there when it was done', async () => {
   expect(obtenidas.filter(({ cantidad }) => cantidad > 0)).toMatchObject([{ cantidad: 2, loteId }]);
 });
 
-it('the latest medal is the one that was given last, not the one that came last', async () => {
+it('the latest medal is the last one given, not the last one received', async () => {
   await give({});
   const ultima = async () =>
     (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(

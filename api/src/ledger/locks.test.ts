@@ -18,7 +18,7 @@ import {
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-// What crosses in the database waits its turn and never fails: a deadlock would be a 500 (behaviour §4, locks in one order).
+// Concurrent acts wait for each other and never fail: a deadlock would be a 500 (behaviour §4, fixed lock order).
 const ALUMNOS = 8;
 
 let clase: Clase;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const dia = (dias: number) =>
   new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** A challenge that runs: every grant of the group meets in its row. */
+/** Starts a challenge: every grant of the group updates its row. */
 function startPac(cantidadMedallasNecesarias: number): Promise<unknown> {
   return app.must(clase.profesor.token, 'POST /api/Profesor/pac', {
     query: { grupoId: clase.grupoId },
@@ -59,7 +59,6 @@ const at = (i: number) => {
 const asProfesor = (...[key, input]: Parameters<TestApp['call']> extends [unknown, ...infer R] ? R : never) =>
   app.call(clase.profesor.token, key, input);
 
-/** Statuses that were answered, each once, in order; what is no refusal with a sentence of ours shows. */
 const statuses = (answers: readonly Answer[]) =>
   [...new Set(answers.map(({ status }) => status))].sort((a, b) => a - b);
 
@@ -69,7 +68,7 @@ async function expectAllWell(answers: readonly Answer[]): Promise<void> {
 }
 
 describe('many at the same moment', () => {
-  it('give each other kudos, both ways at once, where one kudo brings a medal', async () => {
+  it('mutual kudos, where one kudo brings a medal', async () => {
     await createUmbral(app, clase, { cantidadKudos: 1, tipoKudoId: 1 });
     const answers = await Promise.all(
       alumnos.flatMap((uno, i) =>
@@ -90,7 +89,7 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
-  it('grant, accept, ask, give kudos, set goals, take away, change thresholds, table, group and medals: 330 and none fails', async () => {
+  it('330 grants, requests, kudos, goals, removals and changes of thresholds, table, group and medals: none fails', async () => {
     await startPac(10_000);
     const medallas = [
       clase.medalla,
@@ -175,7 +174,7 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
-  it('set goals and redeem while their names are corrected, which changes the picture of each', async () => {
+  it('setting goals and redeeming while renaming changes the avatars', async () => {
     const body = { nombre: 'Música', nombreIcono: 'star', precio: 10, repetible: true, gruposIds: [clase.grupoId] };
     const { id } = await app.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
     const nota = clase.tabla.equivalencias[0]?.nota ?? 0;
@@ -205,7 +204,7 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
-  it('reach the goal of the class once, whoever of them brings the last medal', async () => {
+  it('reaching the goal of the class counts once, whichever medal is last', async () => {
     const otra = await createMedalla(app, clase.profesor);
     await app.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
       body: { grupoId: clase.grupoId, medallaId: otra.id, tipoKudoId: 5, cantidadKudos: 1 },
@@ -231,7 +230,7 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
-  it('close the period while kudos bring medals: each counts in one of the two', async () => {
+  it('closing the period while kudos bring medals: each counts in one of the two', async () => {
     await insertKudos(app, clase.grupoId, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
     const closing = () => asProfesor('POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     await grant(app, clase, at(1).perfilId);

@@ -1,10 +1,9 @@
 import { calificacionActual, metaDentro, type Fila } from '@aupa/domain/perfil';
 import type { Sql } from '../platform/sql.ts';
 
-/** Copies that each profile holds, by medal. */
 export type CopiasOf = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** The grade of each profile before a grant of these items and after it. `antes`: the copies that were held before. */
+/** Each profile's grade before and after a grant. `antes`: its copies before. */
 export function notasTras(
   filas: readonly Fila[],
   antes: CopiasOf,
@@ -51,7 +50,7 @@ interface MetaRow {
   maxima: number;
 }
 
-/** After a change of a table, or of a group's table: moves goals inside its bounds, and tells so in their history (behaviour §9). */
+/** Moves goals inside the bounds of a changed or newly chosen table, with a line in their history (behaviour §9). */
 export async function moveMetas(tx: Sql, tablaId: number): Promise<void> {
   const fuera = await tx.run<MetaRow>(HOLD_FUERA, [tablaId]);
   if (fuera.length === 0) return;

@@ -18,7 +18,7 @@ import { findDifferences } from '../verify/differences.ts';
 const ENTREGAS = 2200;
 const CADA_UNA = 99 * 10_000;
 
-/** As many of the dearest grants as it takes to pass what one line of the ledger holds: a year of giving without end. */
+/** Enough of the dearest grants to exceed the maximum of one ledger row: a year of giving. */
 async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
   await sql`
     with nuevo as (
@@ -42,7 +42,7 @@ async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
     update perfil set monedas = ${CADA_UNA * ENTREGAS} where id = ${perfilId}`.execute(app.db);
 }
 
-it('a balance beyond what one line of the ledger holds is given to, paid from, shown, and taken back in parts', async ({
+it('a balance above the maximum of one ledger row can be given to, paid from, shown, and taken back in parts', async ({
   clase,
 }) => {
   const lucia = await newAlumno(app, clase);

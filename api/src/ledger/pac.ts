@@ -2,9 +2,9 @@ import { ALUMNO } from '../entry/sources.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
-// Use the clock, not the start of the transaction: it tells removals before the goal from those after it, in the order of the lock.
-// Of several batches of one action, the one that reaches the goal completes it. Every present member receives the reward, once each, also
-// one who had redeemed it already (behaviour §7); whoever kept it when an earlier completion was undone has it.
+// Use the clock, not the transaction's start: it orders removals before and after the goal as the lock does. If several batches
+// of one action reach the goal, the one that crosses it completes the challenge. Every present member gets the reward once, even
+// after redeeming it before (behaviour §7). Members who kept it from an undone completion already have it.
 const CONTRIBUTE = named({
   name: 'pac-sumar',
   tells: ['pac-cambiado', 'pac-completado', 'regalo-recibido'],
@@ -50,11 +50,10 @@ interface Contribucion {
   pacId: number;
   grupoId: number;
   profesorId: string;
-  /** Medals of each batch. */
   lotes: ReadonlyArray<{ loteId: number; cantidad: number }>;
 }
 
-/** Adds granted medals to the challenge that runs; reaching its goal rewards the class (behaviour §7). It is locked. */
+/** Adds granted medals to the current challenge, which must be locked; reaching its goal rewards the class (behaviour §7). */
 export async function contributePac(tx: Sql, { pacId, grupoId, profesorId, lotes }: Contribucion): Promise<void> {
   await tx.run(CONTRIBUTE, {
     pac: pacId,
@@ -66,7 +65,7 @@ export async function contributePac(tx: Sql, { pacId, grupoId, profesorId, lotes
   });
 }
 
-/** After a removal: what it took counts no more for a challenge that is not completed (behaviour §7). */
+/** After a removal: subtracts its medals from a challenge that is not completed (behaviour §7). */
 export async function withdrawFromPac(tx: Sql, grupoId: number, loteId: number): Promise<void> {
   const changed = await tx.run(SUBTRACT, [loteId]);
   if (changed.length > 0) await recordEvento(tx, { grupoId, clase: 'pac-cambiado' });

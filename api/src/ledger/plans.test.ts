@@ -4,12 +4,12 @@ import { accessTo, createPool } from '../platform/database/pool.ts';
 import { testDatabase } from '../testing/database.ts';
 import { buy, createClase, grant, newAlumnos, stock, testApp } from '../testing/index.ts';
 
-/** PostgreSQL plans a statement anew so often before it may keep a plan. */
+/** Executions that PostgreSQL plans before it may cache a plan. */
 const ANEW = 5;
 
-it('plans no statement of a grant or a redemption anew each time', async () => {
+it('replans no statement of a grant or a redemption each time', async () => {
   const database = await testDatabase();
-  // One connection: it alone tells of what it has prepared.
+  // One connection, since prepared statements are listed per connection.
   const one = createPool(accessTo(database.url), { max: 1 });
   const close = async () => {
     await one.pool.end();

@@ -16,7 +16,7 @@ import {
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-// Its milestones are made older by hand.
+// An own app, since tests backdate milestones.
 const app = await ownApp();
 let clase: Clase;
 let lucia: Alumno;
@@ -41,7 +41,7 @@ const hitos = async () =>
   ).map(({ medallas }) => medallas);
 const give = (n: number, medallaId = clase.medalla.id) => grant(app, clase, lucia.perfilId, { n, medallaId });
 
-/** As if its boosters had been won so long ago: milestones are append-only, so the rows are made anew. */
+/** Backdates its boosters. Milestones are append-only, so the rows are inserted again. */
 async function age(interval: string): Promise<void> {
   const rows = await app.db
     .transaction()
@@ -78,18 +78,17 @@ describe('a milestone', () => {
     expect((await give(1)).monedas).toBe(7);
   });
 
-  it('multiplies coins × amount and only then takes the whole part', async () => {
+  it('multiplies coins × amount before rounding down', async () => {
     const uno = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
     const cero = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 0 });
     await give(5);
     expect((await give(1, uno.id)).monedas).toBe(1);
     expect((await give(3, uno.id)).monedas).toBe(4);
     expect((await give(1, cero.id)).monedas).toBe(0);
-    // 5 × 2 × 1.6
     expect((await give(2)).monedas).toBe(16);
   });
 
-  it('of a higher number replaces the running booster', async () => {
+  it('with a higher number replaces the running booster', async () => {
     await give(5);
     await give(4);
     expect((await perfil()).multiplicadorPotenciador).toBe(1.5);
@@ -99,7 +98,7 @@ describe('a milestone', () => {
     expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
   });
 
-  it('pays each of those that one grant crosses, and the highest runs, told once', async () => {
+  it('pays each one that a grant crosses, and only the highest is announced and runs', async () => {
     await give(22);
     expect(await hitos()).toEqual([5, 10, 20]);
     expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
@@ -135,7 +134,7 @@ describe('a milestone', () => {
     expect(await hitos()).toEqual([5]);
   });
 
-  it('is reached by many grants at the same moment once', async () => {
+  it('is reached once by many grants at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, () => give(1)));
     expect(await hitos()).toEqual([5, 10]);
     // Five plain, five at 1.5, two at 1.6.
@@ -144,7 +143,7 @@ describe('a milestone', () => {
 });
 
 describe('a milestone that is won again below a higher one', () => {
-  it('leaves the multiplier of the highest, also between requests accepted together, and tells no booster', async () => {
+  it('keeps the multiplier of the highest, also between requests accepted together, and announces no booster', async () => {
     const { loteId } = await give(5);
     await give(5);
     await undoLote(app, clase, loteId);
@@ -168,8 +167,8 @@ describe('a milestone that is won again below a higher one', () => {
   });
 });
 
-describe('a booster that is over', () => {
-  it('multiplies no more and is shown no more, at its very end', async () => {
+describe('a booster that has ended', () => {
+  it('multiplies no more and disappears, exactly at its end', async () => {
     await give(5);
     await age('23 hours 58 minutes');
     expect((await perfil()).multiplicadorPotenciador).toBe(1.5);
@@ -183,7 +182,7 @@ describe('a booster that is over', () => {
     expect((await give(1)).monedas).toBe(5);
   });
 
-  it('leaves a removal of what it multiplied with what came', async () => {
+  it('does not change how much a removal takes back of multiplied coins', async () => {
     await give(5);
     await give(2);
     expect((await perfil()).monedas).toBe(25 + 15);
@@ -193,7 +192,7 @@ describe('a booster that is over', () => {
   });
 });
 
-it('says the end in the time of day of the class', async () => {
+it("shows its end in the class's time zone", async () => {
   const lejos = await testApp({ tzAula: 'America/Bogota' });
   const suya = await createClase(lejos);
   const una = await newAlumno(lejos, suya);

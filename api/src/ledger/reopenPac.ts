@@ -1,17 +1,16 @@
 import { nombreEntero } from '../entry/sources.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
-/** What became of a challenge whose completing batch was undone. */
 export interface PacReabierto {
   nombre: string;
-  /** It counts on; else it stays completed, because another has begun, or what is left reaches its goal. */
+  /** It is open again. Otherwise it stays completed: another has begun, or the rest still reaches its goal. */
   reabierto: boolean;
-  /** Who keeps a reward, because it was delivered already. */
   entregadas: string[];
 }
 
-// Its goal is reached no more by what is left: it is open again with what counts now, and rewards that wait are taken
-// back, also one of an earlier completion whose delivery was undone: none waits for an open challenge. What is left may still reach it, where one action gave several batches: then the last of those completed it.
+// If the rest no longer reaches the goal, the challenge is open again and undelivered rewards are taken back. This includes
+// rewards of an earlier completion whose delivery was undone. With several batches of one action, the rest may still reach the
+// goal: then its last batch completed it.
 const REOPEN = named({
   name: 'pac-reabrir',
   tells: ['pac-cambiado'],
@@ -41,7 +40,7 @@ const REOPEN = named({
          from pac p where p.id = :pac`,
 });
 
-/** After undoing the batch that completed a challenge: its completion and its rewards are undone too (behaviour §11). */
+/** After undoing the batch that completed a challenge: undoes its completion and rewards (behaviour §11). */
 export async function reopenPac(
   tx: Sql,
   grupoId: number,

@@ -21,14 +21,14 @@ const REOPEN = {
          where id = $1`,
 };
 
-/** Makes a decided medal request wait again, in a place of its own (behaviour §11). Its profile is held. */
+/** Makes a decided medal request pending again, in a free place (behaviour §11). Its profile must be locked. */
 export async function reopenSolicitud(tx: Sql, grupoId: number, solicitudId: number): Promise<void> {
   const [row] = await tx.run<{ perfilId: number; quien: string; repetida: boolean; lugar: number | null }>(FIND, [
     solicitudId,
     SOLICITUDES_MEDALLA_PENDIENTES,
   ]);
   if (!row) throw new AppError('NO_ENCONTRADO');
-  // They have asked for it again, or for as many others as may wait.
+  // The pupil has asked for it again, or has no pending request left.
   if (row.repetida || row.lugar === null) throw new AppError('CAMBIADO_DESPUES', { mensaje: sayPideMas(row.quien) });
   await tx.run(REOPEN, [solicitudId, row.lugar]);
   await recordEvento(tx, { grupoId, clase: 'solicitud-decidida', perfilId: row.perfilId, solicitudId });

@@ -20,12 +20,11 @@ export interface Revoked {
   monedas: number;
   cantidad: number;
   nombre: string;
-  /** Coins that are owed after it. */
   debidas: number;
 }
 
-// Only what is left of each grant of the open period: copies of a closed one can't be removed (behaviour §3). A removal that waited takes
-// those first that were there when it was done ($4).
+// Remaining copies of each grant in the open period: closed ones can't be removed (behaviour §3). A late removal first takes
+// copies that existed when it was done ($4).
 const LIST_VIVAS = {
   name: 'quitar-vivas',
   text: `select a.id, a.monedas_medalla as "monedasMedalla", a.multiplicador_decimas as decimas,
@@ -37,7 +36,7 @@ const LIST_VIVAS = {
 
 const FIND_MEDALLA = { name: 'quitar-medalla', text: 'select id from medalla where id = $1 and profesor_id = $2' };
 
-// The removal's time is the clock's, while its challenge is held: whether it came before the goal was reached (pac.ts).
+// Use the clock, with the challenge locked: it decides whether the removal came before the goal was reached (pac.ts).
 const RECORD = named({
   name: 'quitar-anotar',
   tells: ['medallas-quitadas'],
@@ -64,7 +63,7 @@ const RECORD = named({
          select id from nuevo`,
 });
 
-/** Takes copies away, newest first, with all the coins that they brought: those that are spent are owed (behaviour §4). */
+/** Removes copies, newest first, with all their coins: spent ones are owed (behaviour §4). */
 export async function revokeMedalla(
   tx: Sql,
   quien: Quien,
@@ -73,7 +72,7 @@ export async function revokeMedalla(
 ): Promise<Revoked> {
   const { perfilId, medallaId, cantidad } = revocation;
   const clase = await enterClase(tx, quien, { perfil: perfilId }, 'revokeMedalla');
-  // The challenges that a removal may take from are held before the profile, as a grant does.
+  // Lock the challenges before the profile, as a grant does.
   const sujeta = await holdPerfiles(tx, clase, [perfilId], { antes: 'pacsAbiertos' });
   const { hecho = null } = await situarEn(tx, sujeta, hace, { act: 'quitar', medallas: cantidad });
   const { grupoId, profesorId, periodoId } = sujeta;

@@ -57,7 +57,6 @@ const alumnoAt = (i: number) => alumnos[i] as Alumno;
 const pac = () => app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
 const cambios = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/cambios', { params: params() });
 
-/** All that is shown of the class, and what each pupil sees. */
 const shown = async () => ({
   perfiles: await perfiles(),
   info: await info(),
@@ -65,7 +64,6 @@ const shown = async () => ({
   historiales: await Promise.all(alumnos.map(historial)),
 });
 
-/** As if it had been done so long ago. */
 const age = (loteId: number, interval: string) =>
   app.db
     .transaction()
@@ -76,7 +74,7 @@ const age = (loteId: number, interval: string) =>
     );
 
 describe('undoing a batch', () => {
-  it('takes back medals, coins, grade and booster, in nobody’s history, and leaves all as it was', async () => {
+  it('takes back medals, coins, grade and booster, without a line in any history', async () => {
     await giveLote(app, clase, ids.slice(0, 2));
     const before = await shown();
     const { loteId } = await giveLote(app, clase, ids, { cantidad: 5 });
@@ -88,7 +86,7 @@ describe('undoing a batch', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('of a single grant is the same, and its milestone can be earned again', async () => {
+  it('with a single grant works too, and its milestone can be earned again', async () => {
     const { loteId } = await grant(app, clase, ids[0] ?? 0, { n: 5 });
     await undoLote(app, clase, loteId);
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBeNull();
@@ -97,7 +95,7 @@ describe('undoing a batch', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('twice is refused, by another teacher not found, of what is no grant not found', async () => {
+  it('is refused the second time, and not found for another teacher or if it is no grant', async () => {
     const { loteId } = await giveLote(app, clase, ids);
     const otra = await createClase(app);
     expect((await undo(loteId, {}, otra.profesor.token)).status).toBe(404);
@@ -112,7 +110,7 @@ describe('undoing a batch', () => {
     expect((await undo(2_000_000_000)).status).toBe(404);
   });
 
-  it('sent again with its key answers the same', async () => {
+  it('gives the same answer to the same key', async () => {
     const { loteId } = await giveLote(app, clase, ids);
     const again = () =>
       app.call(clase.profesor.token, UNDO, {
@@ -130,7 +128,7 @@ describe('undoing a batch', () => {
   });
 
   // Two keys are two acts (decision 0045): each device of a teacher has its own.
-  it('queued on two devices is done once, and a batch that is queued on both is given by each', async () => {
+  it('queued on two devices happens once, while a batch queued on both is given by each', async () => {
     const send = (clave: string, key: typeof GIVE | typeof UNDO, input: object) =>
       app.call(clase.profesor.token, key, { ...input, headers: { 'idempotency-key': clave } });
     const body = { grupoId: clase.grupoId, perfilesIds: ids, medallaId: clase.medalla.id, cantidad: 1 };
@@ -156,7 +154,7 @@ describe('undoing a batch', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('is refused after 24 hours and once its term is closed', async () => {
+  it('is refused after 24 hours and in a closed term', async () => {
     const { loteId } = await giveLote(app, clase, ids);
     await age(loteId, '23 hours 59 minutes');
     const otro = await giveLote(app, clase, ids);
@@ -168,7 +166,7 @@ describe('undoing a batch', () => {
     expect(codigoOf(await undo(ultimo.loteId))).toBe('PERIODO_CERRADO');
   });
 
-  it('takes only what was not taken away by hand', async () => {
+  it('takes only copies that were not removed by hand', async () => {
     const { loteId } = await grant(app, clase, ids[0] ?? 0, { n: 5 });
     await revoke(app, clase, ids[0] ?? 0, 2);
     const { deshechas } = await undoLote(app, clase, loteId);
@@ -176,7 +174,7 @@ describe('undoing a batch', () => {
     expect((await propio(alumnoAt(0))).monedas).toBe(0);
   });
 
-  it('of somebody who was taken out meanwhile takes theirs too', async () => {
+  it('includes the medals of a pupil who was removed meanwhile', async () => {
     const { loteId } = await giveLote(app, clase, ids);
     await takeOut(app, clase, ids[2] ?? 0);
     expect((await undoLote(app, clase, loteId)).deshechas.map(({ monedas }) => monedas)).toEqual([5, 5, 5]);
@@ -188,8 +186,8 @@ describe('undoing a batch', () => {
   });
 });
 
-describe('coins that are spent', () => {
-  it('stop it, with names; then it takes all, and what is spent is owed', async () => {
+describe('spent coins', () => {
+  it('stop it and name the pupils; if confirmed, it takes all, and the spent ones are owed', async () => {
     const { id } = await stock(app, clase, { precio: 12 });
     const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
     await buy(app, alumnoAt(0), id);
@@ -220,7 +218,7 @@ describe('coins that are spent', () => {
 });
 
 describe('a challenge', () => {
-  it('that is half done counts less, and each grant says how far it took it', async () => {
+  it('in progress counts less, and each grant says how far it advanced it', async () => {
     const { id } = await createRecompensa(app, clase.profesor);
     await createPac(app, clase, id, { cantidadMedallasNecesarias: 100 });
     await giveLote(app, clase, ids);
@@ -231,7 +229,7 @@ describe('a challenge', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('that it completed is open again, gifts are taken back but for one that was delivered, and it can be completed anew', async () => {
+  it('that it completed is open again, undelivered gifts are taken back, and it can be completed again', async () => {
     const { id } = await createRecompensa(app, clase.profesor, { nombre: 'Película' });
     await createPac(app, clase, id, { cantidadMedallasNecesarias: 5 });
     await giveLote(app, clase, ids);
@@ -256,7 +254,7 @@ describe('a challenge', () => {
     const segundo = await giveLote(app, clase, ids.slice(0, 2));
     expect((await pac())?.estado).toBe('Completado');
     expect(await Promise.all(alumnos.map(async (alumno) => (await inventario(alumno)).length))).toEqual([1, 1, 1]);
-    // The one that was kept waits again, and goes with the second completion: none waits for an open challenge.
+    // The undelivered one goes with the second completion: no reward waits for an open challenge.
     await app.must(clase.profesor.token, 'POST /api/Canje/:canjeId/deshacer', {
       params: { canjeId: suya?.canjeId ?? 0 },
     });
@@ -265,7 +263,7 @@ describe('a challenge', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('that is not completed any more gives no gift back: neither one given back nor one delivered waits again', async () => {
+  it('that is no longer completed gives no gift: neither a returned nor a delivered one becomes pending', async () => {
     const { id } = await createRecompensa(app, clase.profesor, { nombre: 'Película' });
     await createPac(app, clase, id, { cantidadMedallasNecesarias: 3 });
     const { loteId } = await giveLote(app, clase, ids);
@@ -287,7 +285,7 @@ describe('a challenge', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('stays completed where another began meanwhile, or another grant completed it', async () => {
+  it('stays completed if another began meanwhile, or another grant completed it', async () => {
     const { id } = await createRecompensa(app, clase.profesor);
     await createPac(app, clase, id, { cantidadMedallasNecesarias: 5 });
     const primero = await giveLote(app, clase, ids);
@@ -300,8 +298,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('a threshold’s medals', () => {
-  it('undone, their kudos count again', async () => {
+describe('medals from thresholds', () => {
+  it('make their kudos count again when undone', async () => {
     const medalla = await createMedalla(app, clase.profesor, { nombre: 'Diez de ayuda' });
     await createUmbral(app, clase, { cantidadKudos: 2, medallaId: medalla.id });
     await sendKudo(app, alumnoAt(0), ids[2] ?? 0);
@@ -321,7 +319,7 @@ describe('a threshold’s medals', () => {
   });
 });
 
-it('tells the class once, and each of them alone, in one notification', async () => {
+it('notifies the class once, and each pupil alone, in one notification', async () => {
   const { loteId } = await giveLote(app, clase, ids.slice(0, 2));
   await undoLote(app, clase, loteId);
   const rows = await app.db
@@ -334,6 +332,6 @@ it('tells the class once, and each of them alone, in one notification', async ()
   expect(rows.map(({ perfil_id }) => perfil_id)).toEqual([null, ids[0], ids[1]]);
 });
 
-it('after all of that the ledger proves', async () => {
+it('leaves a ledger that explains every balance', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });

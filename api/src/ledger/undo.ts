@@ -21,7 +21,7 @@ import { undoForgiven } from './forgive.ts';
 import { reopenPac, type PacReabierto } from './reopenPac.ts';
 import { reopenSolicitud } from './reopenSolicitud.ts';
 
-/** Where coins that came are spent: take them all the same. */
+/** `parcial` undoes although coins were spent. */
 export type SiGastadas = 'parcial' | undefined;
 
 export interface Undone {
@@ -30,7 +30,7 @@ export interface Undone {
   mensaje: string;
 }
 
-// What a batch was, once its group is held alone. Whoever was rewarded because it completed a challenge is held too.
+// Run with the group locked alone. Also finds pupils who were rewarded because the batch completed a challenge.
 const FIND = {
   name: 'deshacer-lote',
   text: `select l.causa, l.creado_en as hecho, now() as ahora,
@@ -59,7 +59,6 @@ interface LoteRow {
   premiados: number[];
 }
 
-// What is left of each of its grants.
 const LIST = {
   name: 'deshacer-asignaciones',
   text: `select a.id, a.perfil_id as "perfilId", a.monedas_medalla as "monedasMedalla", a.multiplicador_decimas as decimas,
@@ -67,8 +66,8 @@ const LIST = {
          from asignacion a where a.lote_id = $1 order by a.id`,
 };
 
-// One statement: the batch that undoes, what it takes, both balances, milestones that can be earned again and kudos that count again,
-// challenges that are not completed. It tells the class that something changed and each of them that it was theirs; no history does.
+// One statement for all effects: both balances, milestones that can be earned again, kudos that count again, and open challenges.
+// The class and each pupil are notified; no history shows it.
 const RECORD = named({
   name: 'deshacer-anotar',
   tells: ['lote-deshecho', 'pac-cambiado'],
@@ -113,7 +112,7 @@ const RECORD = named({
          select id from nuevo`,
 });
 
-/** Throws why something that was done at `hecho` can't be undone any more (behaviour §11). `abierto`: its term is still open. */
+/** Throws the reason why an act of `hecho` can't be undone any more (behaviour §11). `abierto`: its term is still open. */
 export function assertUndoable({
   hecho,
   ahora,
@@ -133,8 +132,8 @@ function assertNotSpent(partes: readonly ParteDeshecha[], sujeta: Sujeta): void 
 }
 
 /**
- * Undoes one batch and all that it caused, once and whole (behaviour §11). The class is held alone: who spends coins, gives, or undoes
- * the same comes before or after. Of whoever was taken out too: what they hold is theirs should they come back.
+ * Undoes one batch and all that it caused, once and whole (behaviour §11). The class must be locked alone, so concurrent acts
+ * come before or after. Removed pupils are included: their copies would be theirs again if they came back.
  */
 export async function undoHeld(
   tx: Sql,
@@ -147,7 +146,7 @@ export async function undoHeld(
   const { grupoId } = clase;
   const [lote] = await tx.run<LoteRow>(FIND, [loteId]);
   if (!lote) throw new AppError('NO_ENCONTRADO');
-  // An undo that waited is in time where it was when somebody did it.
+  // A late undo is judged by the time when it was done.
   assertUndoable({ ...lote, ahora: instanteOf(hace, lote.ahora, lote.hecho) ?? lote.ahora });
   if (lote.causa === 'condonada') return undoForgiven(tx, autorId, clase, loteId, lote.sujetos);
   const todos = [...new Set([...lote.sujetos, ...lote.premiados])];
@@ -185,7 +184,6 @@ function sayWhat(partes: readonly ParteDeshecha[], { perfiles }: Sujeta, pac: Pa
   });
 }
 
-/** Undoes a batch of the group's teacher (behaviour §11). */
 export async function undoLote(
   tx: Sql,
   quien: Quien,
@@ -197,7 +195,6 @@ export async function undoLote(
   return undoHeld(tx, quien, clase, loteId, siGastadas, hace);
 }
 
-/** What undoing a batch answers. */
 export const presentUndone = ({ mensaje, partes }: Undone) => ({
   mensaje,
   deshechas: partes.map(({ perfilId, medallas, monedas, faltan }) => ({

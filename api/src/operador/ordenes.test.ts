@@ -27,7 +27,6 @@ interface OrdenEnLog {
   grupoId?: number;
 }
 
-/** Lines of the server's log about orders, given since the last look. */
 async function logged(): Promise<OrdenEnLog[]> {
   const lines: OrdenEnLog[] = [];
   const write = (line: string) => lines.push(JSON.parse(line) as OrdenEnLog);
@@ -65,7 +64,7 @@ describe('contrasena', () => {
 });
 
 describe('nombre', () => {
-  it('corrects what no one teacher may: of a student of two', async () => {
+  it('corrects a name that no single teacher may change: a student of two', async () => {
     const [clase, otra] = [await createClase(app), await createClase(app)];
     const estudiante = await newEstudiante(app);
     for (const donde of [clase, otra]) await joinClase(app, donde, estudiante);
@@ -85,7 +84,7 @@ describe('nombre', () => {
 describe('codigo-profesor', () => {
   const codigoIn = (said: string) => /^Código del centro: ([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(said)?.[1];
 
-  it('says the code again and again, and renews it', async () => {
+  it('prints the code again and again, and renews it', async () => {
     const codigo = codigoIn(await obey('codigo-profesor'));
     expect(codigo).toBeDefined();
     expect(codigoIn(await obey('codigo-profesor'))).toBe(codigo);
@@ -104,7 +103,7 @@ describe('codigo-profesor', () => {
 });
 
 describe('recuperar', () => {
-  it('brings a deleted group back as it was, with its table', async () => {
+  it('restores a deleted group with its table', async () => {
     const clase = await createClase(app);
     const lucia = await newAlumno(app, clase);
     const params = { id: clase.grupoId };
@@ -122,7 +121,7 @@ describe('recuperar', () => {
     await expect(obey('recuperar', String(clase.grupoId))).rejects.toThrow(OrdenImposible);
   });
 
-  it('is heard of by who listens, who then hears what happens in it', async () => {
+  it("notifies listeners, who then get the group's events", async () => {
     const clase = await createClase(app);
     const lucia = await newAlumno(app, clase);
     const fuera = await newAlumno(app, clase);
@@ -141,7 +140,7 @@ describe('recuperar', () => {
     for (const listener of open) listener.close();
   });
 
-  it('brings back with it the medals that it asks for, and no others', async () => {
+  it('restores the medals that the group needs, and no others', async () => {
     const clase = await createClase(app);
     const sola = await createMedalla(app, clase.profesor, { nombre: 'De la tabla' });
     const otra = await createMedalla(app, clase.profesor, { nombre: 'De nadie' });
@@ -161,7 +160,7 @@ describe('recuperar', () => {
     expect(medallas.map(({ id }) => id)).not.toContain(otra.id);
   });
 
-  it('tells the day on which it is erased in the time of the school', async () => {
+  it("prints the date of erasure in the school's time zone", async () => {
     const clase = await createClase(app);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     await app.db
@@ -173,7 +172,7 @@ describe('recuperar', () => {
     await obey('recuperar', String(clase.grupoId));
   });
 
-  it('finds none that was not deleted, and says so when there is none', async () => {
+  it('finds only deleted groups, and says when there is none', async () => {
     const { grupoId } = await createClase(app);
     await expect(obey('recuperar', String(grupoId))).rejects.toThrow(/No hay ningún grupo eliminado con el número/);
     expect(await obey('eliminados')).toBe('No hay ningún grupo eliminado.');
@@ -190,15 +189,15 @@ it.each([
   ['eliminados', '3'],
   ['codigo-profesor', 'toString'],
   ['codigo-profesor', 'renovar', 'ya'],
-])('tells how it is used for %j', async (...orden) => {
+])('explains its usage for %j', async (...orden) => {
   await expect(obey(...orden)).rejects.toThrow(USO);
 });
 
-describe('what was ordered', () => {
+describe('an order', () => {
   const actividad = (clase: string, grupo: number | null = null) =>
     `insert into actividad (usuario_id, clase, grupo_id) select id, '${clase}', ${grupo} from usuario limit 1`;
 
-  it('is a line of the log, once, and the owner of the account reads it', async () => {
+  it('is logged once, and the owner of the account reads it', async () => {
     const clase = await createClase(app);
     const { profesor, grupoId } = clase;
     const lucia = await newAlumno(app, clase);
@@ -229,7 +228,7 @@ describe('what was ordered', () => {
     expect(await read((await newEstudiante(app)).token)).toEqual([]);
   });
 
-  it('is the password too, which its owner reads once they have chosen another, for 90 days', async () => {
+  it('for a password stays visible to its owner for 90 days, also after they have chosen another', async () => {
     const { nombreUsuario } = await newEstudiante(app);
     const said = await obey('contrasena', nombreUsuario);
     const sesion = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {

@@ -24,18 +24,17 @@ export const USO = `Uso:
   npm run operador -- eliminados             los grupos eliminados que aún se pueden recuperar
   npm run operador -- recuperar <id>         devuelve un grupo eliminado, con todo lo suyo`;
 
-/** What the operator asked for can't be done; `message` is the sentence for them. */
+/** The order can't be done; `message` is the operator's sentence. */
 export class OrdenImposible extends Error {
   override readonly name = 'OrdenImposible';
 }
 
-/** `tzAula`: the zone in which hours are told. */
 type Access = Pick<OpenDatabase, 'pool' | 'db'> & { tzAula: string };
 
 const instanteEn = (timeZone: string) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-// One after the other, and before the first row that comes back: its trigger takes the teacher's, which is the last of all (decision 0053).
+// Lock in this order, before the first profile is restored: its trigger locks the teacher's row, the last of all (decision 0053).
 const HOLD_GRUPO = {
   name: 'grupo-recuperar-sujetar',
   text: 'select tabla_equivalencia_id as "tablaId" from grupo where id = $1 and eliminado_en is not null for no key update',
@@ -44,7 +43,7 @@ const HOLD_TABLA = {
   name: 'tabla-recuperar-sujetar',
   text: 'select id from tabla_equivalencia where id = $1 for no key update',
 };
-// All that it asks for: one that somebody is retiring comes back too.
+// Every medal that the group needs, even one that is being retired right now.
 const HOLD_MEDALLAS = {
   name: 'medallas-recuperar-sujetar',
   text: `select id from medalla where id in (
@@ -127,7 +126,6 @@ async function listEliminados({ db, tzAula }: Access): Promise<string> {
     .join('\n');
 }
 
-/** What the group needs and was deleted meanwhile comes back with it: its table, and the medals that its table, thresholds and rankings ask for. */
 async function restoreGrupo(tx: Sql, id: number): Promise<string> {
   const [eliminado] = await tx.run<{ tablaId: number }>(HOLD_GRUPO, [id]);
   if (!eliminado) throw new OrdenImposible(`No hay ningún grupo eliminado con el número ${id}.`);
@@ -143,7 +141,7 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
   await tx.db.updateTable('tabla_equivalencia').set({ retirada_en: null }).where('id', '=', tablaId).execute();
   await tx.run(RESTORE_MEDALLAS, [medallas.map((medalla) => medalla.id)]);
   await recordOrden(tx, { clase: 'orden-grupo', usuarioId: grupo.profesor_id, grupoId: id });
-  // Whoever teaches it, or is in it, hears of it as of a new one.
+  // Teacher and pupils are notified as of a new group.
   await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: grupo.profesor_id });
   const presentes = await tx.db
     .selectFrom('perfil')
@@ -163,8 +161,8 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
 }
 
 /**
- * Does what the operator asks for on the command line (behaviour §2, §3) and answers what to print. Throws
- * `OrdenImposible` with a sentence for them.
+ * Does an operator's command (behaviour §2, §3), and returns the text to print. Throws `OrdenImposible` with the operator's
+ * sentence.
  */
 export async function obeyOrden(database: Access, [orden, dato, ...rest]: readonly string[]): Promise<string> {
   const [nombre, apellido] = rest;

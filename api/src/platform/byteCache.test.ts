@@ -5,7 +5,7 @@ import { ByteCache } from './byteCache.ts';
 const bytes = (n: number) => Buffer.alloc(n);
 
 describe('a cache of bytes', () => {
-  it('forgets what was used the longest ago once there is no room', () => {
+  it('evicts the least recently used entry when there is no room', () => {
     const cache = new ByteCache({ maxBytes: 30, maxAgeMs: 1000 });
     for (const clave of ['a', 'b', 'c']) cache.set(clave, bytes(10));
     cache.get('a');
@@ -13,7 +13,7 @@ describe('a cache of bytes', () => {
     expect(['a', 'b', 'c', 'd'].filter((clave) => cache.get(clave))).toEqual(['a', 'c', 'd']);
   });
 
-  it('forgets what is old', () => {
+  it('drops entries that are too old', () => {
     let now = 0;
     const cache = new ByteCache({ maxBytes: 30, maxAgeMs: 1000, now: () => now });
     cache.set('a', bytes(10));
@@ -23,7 +23,7 @@ describe('a cache of bytes', () => {
     expect([cache.get('a'), cache.size]).toEqual([undefined, 0]);
   });
 
-  it('never holds more than it may, and knows how much that is', () => {
+  it('never exceeds its limit, and reports its size', () => {
     const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(40), fc.boolean()));
     fc.assert(
       fc.property(entries, (todo) => {
@@ -40,7 +40,7 @@ describe('a cache of bytes', () => {
     );
   });
 
-  it('does not throw all out for one that fits nowhere', () => {
+  it('does not evict everything for an entry that is too large', () => {
     const cache = new ByteCache({ maxBytes: 30, maxAgeMs: 1000 });
     cache.set('a', bytes(10));
     cache.set('vast', bytes(31));

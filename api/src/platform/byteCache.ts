@@ -3,7 +3,7 @@ interface Kept {
   hasta: number;
 }
 
-/** Keeps what was used last, up to so many bytes and no longer than `maxAgeMs`: what was erased does not live on here. */
+/** LRU cache limited in bytes; entries expire after `maxAgeMs`, so that erased data does not live on here. */
 export class ByteCache {
   readonly #kept = new Map<string, Kept>();
   readonly #maxBytes: number;
@@ -17,7 +17,6 @@ export class ByteCache {
     this.#now = now;
   }
 
-  /** In bytes, keys aside. */
   get size(): number {
     return this.#bytes;
   }
@@ -36,7 +35,7 @@ export class ByteCache {
     if (before) this.#remove(clave, before);
     if (contenido.length > this.#maxBytes) return;
     this.#add(clave, { contenido, hasta: this.#now() + this.#maxAgeMs });
-    // A Map goes through its keys in the order in which they came: the first was used the longest ago.
+    // A Map iterates in insertion order, so the least recently used entry comes first.
     for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest, kept);

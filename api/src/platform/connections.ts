@@ -3,33 +3,30 @@ import type { OfCall } from './database/slow.ts';
 import { createQueue, type Turn } from './queue.ts';
 import type { Pooled } from './sql.ts';
 
-/** Calls that wait for a connection at most: of each a few hundred bytes. */
+/** Most calls that may wait for a connection; each takes a few hundred bytes. */
 const WAITING = 4000;
-/** How many times as long as for the pool's own somebody waits: many who come at once must not all be refused at once. */
+/** Calls wait this many times the pool's own timeout, so that a burst is not refused all at once. */
 const PATIENCE = 3;
-/** The part of the connections that whoever has no session may have at a time, and of the turns while they wait. */
+/** Calls without a session get at most 1/4 of the connections, and at least 1/4 of the turns while they wait. */
 const PART = 4;
-/** The part of the connections that one person, or one address, may have at a time. */
+/** One person, or one address, gets at most half of the connections. */
 const OF_ONE = 2;
 
-/** The line of a call. */
 export interface Place extends Turn, OfCall {
-  /** Once it has begun it goes on before others of its level begin. */
+  /** A call that has begun goes before others of its level. */
   goesOn?: boolean;
 }
 
-/** The pool's connections, in turns: of whoever has a session first, of all others by the address they come from (decision 0055). */
+/** The pool's connections, shared in turns: sessions first, then all others by address (decision 0055). */
 export interface Connections {
-  /** The pool as one call has it, that waits in this line. */
   at(place: Place): Pooled;
-  /** How many wait for one. */
   readonly waiting: number;
 }
 
 /**
- * Shares the pool. Level 0 is for whoever has a session. The others have a quarter of the connections at most: whatever theirs wait
- * for, the rest has one soon. They have a quarter of the turns at least, so that a whole school that reads keeps nobody out. Nobody
- * has more than half of the connections. Throws 503 for who waits several times as long as the pool itself would let them.
+ * Shares the pool. Level 0 is for sessions. Other calls get at most a quarter of the connections, so slow queries of theirs leave
+ * the rest free. They also get at least a quarter of the turns, so a whole school that reads can't starve them. Nobody has more
+ * than half. Throws 503 after waiting several times the pool's own timeout.
  */
 export function shareConnections(pool: pg.Pool): Connections {
   const { max, connectionTimeoutMillis } = pool.options;

@@ -6,7 +6,7 @@ import { Unstartable } from './unstartable.ts';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address or a network, as the framework takes it; the whole internet is none: a caller could then name any address. */
+/** An address or network that the framework accepts. Rejects /0: any caller could then forge its address. */
 function isProxy(written: string): boolean {
   if (NAMED_NETWORKS.includes(written)) return true;
   const [address = '', bits, ...more] = written.split('/');
@@ -36,7 +36,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Understood by the client that will use it, which only reads it here. */
+/** Parsed by the client that will use it, so that both accept the same. */
 function isDatabaseUrl(url: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(url)) return false;
   try {
@@ -57,7 +57,6 @@ function isPageUrl(text: string): boolean {
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
     'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
-  // What is no address is not judged any further.
   abort: true,
 });
 
@@ -79,7 +78,6 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default(false),
   AUPA_DATA: z.string().default('./data'),
-  /** Folder of the copies, or `off` or `no`. */
   AUPA_COPIAS: z
     .string()
     .refine(
@@ -87,7 +85,7 @@ const variables = z.object({
       'tiene que ser la carpeta de las copias, como /mnt/copias, o no si no las quieres',
     )
     .optional(),
-  /** Bring data of an older version up even where no copy of it can be made first. */
+  /** Migrate data of an older version even if it can't be copied first. */
   AUPA_MIGRAR: oneOf(['si']).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_URL_DIRECT: databaseUrl.optional(),
@@ -101,9 +99,8 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago')
     .default('Europe/Madrid'),
-  /** Without it: text in a terminal, JSON elsewhere. */
   LOG_FORMAT: oneOf(['json', 'text']).optional(),
-  /** Opens /metrics from elsewhere. */
+  /** Opens /metrics to other machines. */
   METRICS_TOKEN: z
     .string()
     .regex(
@@ -112,16 +109,15 @@ const variables = z.object({
     )
     .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Switches the code for teachers off, whatever the database says. */
+  /** Switches the teachers' code off, whatever the database says. */
   AUPA_CODIGO_PROFESOR: z
     .enum(['no', 'off'], 'solo puede ser no; para pedir el código, quítala y usa npm run operador -- codigo-profesor')
     .optional(),
-  /** Whether the commonest passwords are refused too. */
   AUPA_CONTRASENAS: oneOf(['normales', 'estrictas']).default('normales'),
   AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
 
-// The product would run on its own database, and its copies and live stream on another.
+// Otherwise the product would use its own database, and its copies and live stream another.
 const schema = variables.refine(
   ({ DATABASE_URL, DATABASE_URL_DIRECT }) => DATABASE_URL !== undefined || DATABASE_URL_DIRECT === undefined,
   { path: ['DATABASE_URL_DIRECT'], message: 'solo vale junto a DATABASE_URL, que falta: da las dos o ninguna' },
@@ -129,10 +125,11 @@ const schema = variables.refine(
 
 export type Env = z.infer<typeof schema>;
 
-/** The variables that the product reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
 
-/** Reads the environment: one schema (docs/operations.md). Throws a list of what is wrong, one line a variable, each saying what is right. */
+/**
+ * Reads and validates the environment (docs/operations.md). Throws one sentence per wrong variable, each saying what is right.
+ */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

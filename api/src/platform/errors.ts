@@ -4,18 +4,16 @@ import { areNotKept } from './database/unnamed.ts';
 
 interface AppErrorOptions {
   campo?: string;
-  /** Fills the sentence's placeholders. */
   datos?: Record<string, string>;
   /** The whole sentence, where a rule of the domain made it. */
   mensaje?: string;
   retryAfter?: number;
-  /** Who has spent what undoing would take back. */
+  /** Pupils who have spent what undoing would take back. */
   gastadas?: readonly Gastada[];
-  /** The failure behind it, for the log. */
   cause?: unknown;
 }
 
-/** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
+/** A refusal for a person: a registered code, its sentence with placeholders filled in, and the field. */
 export class AppError extends Error {
   readonly errores: DetalleError[];
   readonly status: number;
@@ -36,10 +34,9 @@ export class AppError extends Error {
   }
 }
 
-/** More than this nobody mends at once. */
 const FALLOS_MAX = 20;
 
-/** Faults of what was sent, one per field, each with the sentence of its rule; the first 20 of them. */
+/** Invalid fields, each with the sentence of its rule; only the first 20. */
 export class InvalidInput extends AppError {
   override readonly errores: DetalleError[];
 
@@ -53,7 +50,6 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** A code for each bad entry of a list, by its place in it. */
 export class InvalidEntries extends AppError {
   override readonly errores: DetalleError[];
 
@@ -64,8 +60,8 @@ export class InvalidEntries extends AppError {
 }
 
 /**
- * What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes, no memory,
- * connections or files left, its own files gone. 08P01: it is there, and did not understand us.
+ * Errors of PostgreSQL and Node that mean there is no database to talk to. They are connection, shutdown and start-up classes, no
+ * memory, connections or files left, and its own files gone. 08P01 is excluded: the database answers, but did not understand us.
  */
 const DATABASE_AWAY =
   /^(08(?!P01)|57P0|53[0234]00|58P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
@@ -79,16 +75,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_TEXT.test(error.message);
 }
 
-/** A lock, a statement or a deadlock that PostgreSQL gave up, and a statement that the driver did. */
 const WAITED_TOO_LONG = new Set(['40P01', '40001', '55P03', '57014']);
 const UNANSWERED = 'Query read timeout';
 
-/** Whether the driver gave up waiting. The statement still runs, and the next one on this connection waits for it. */
+/** Whether the driver gave up waiting. The statement still runs, and blocks the next one on this connection. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** Whether a conflict with others undid it. Trying again may well succeed. */
+/** A retry may well succeed. */
 function hasWaitedTooLong(error: unknown): boolean {
   return isUnanswered(error) || WAITED_TOO_LONG.has(String((error as { code?: unknown } | undefined)?.code));
 }
@@ -99,12 +94,12 @@ const UNWRITABLE: Record<string, string> = {
   '25006': 'La base de datos solo deja leer: no se guarda nada hasta que deje escribir.',
 };
 
-/** Why the database takes no writes though it can be read, as the sentence for the operator; undefined for any other failure. */
+/** The operator's sentence if the database can be read but takes no writes; undefined for any other failure. */
 export function whyUnwritable(error: unknown): string | undefined {
   return UNWRITABLE[String((error as { code?: unknown } | undefined)?.code)];
 }
 
-/** What of an unexpected error may be logged: PostgreSQL's details quote people's data and stay out. */
+/** The loggable part of an unexpected error: PostgreSQL's details quote people's data and stay out. */
 export function toLogged(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -112,7 +107,7 @@ export function toLogged(error: unknown): Record<string, unknown> {
   return { type: name, message, code, constraint, table, routine, stack };
 }
 
-/** Fastify's own refusals as ours. A body that broke off is among them: it has the code of a lost connection, but not to the database. */
+/** Maps Fastify's refusals to ours. An interrupted body comes here too: its code is also that of a lost database connection. */
 function fromFramework(error: unknown): AppError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('DEMASIADO_GRANDE');
@@ -120,7 +115,6 @@ function fromFramework(error: unknown): AppError | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('CUERPO_INVALIDO') : null;
 }
 
-/** Limits that triggers count, by the names that they raise: whichever way somebody comes, this is their refusal. */
 const LIMITES: Record<string, CodigoError> = {
   limite_alumnos_grupo: 'GRUPO_LLENO',
   limite_alumnos: 'ALUMNOS_LLENOS',
@@ -131,7 +125,7 @@ const LIMITES: Record<string, CodigoError> = {
   limite_rankings: 'RANKINGS_LLENOS',
 };
 
-/** The refusal of whoever has as much as one may have; null for any other error (behaviour §3). */
+/** The refusal when a limit is reached (behaviour §3); null for any other error. */
 export function fromLimite(error: unknown): AppError | null {
   const codigo = LIMITES[String((error as { constraint?: unknown } | undefined)?.constraint)];
   return codigo ? new AppError(codigo) : null;
@@ -144,7 +138,7 @@ function fromDatabase(error: unknown): AppError | null {
     : null;
 }
 
-/** The one place that turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */
+/** Turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */
 export function toRefusal(
   error: unknown,
   traza: string,

@@ -7,7 +7,7 @@ const INSERT = {
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
-// In the order in which they are told.
+// `orden` keeps the order in which clients are notified.
 const INSERT_VARIOS = {
   name: 'evento-anotar-varios',
   text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, periodo_id, solicitud_id)
@@ -17,28 +17,26 @@ const INSERT_VARIOS = {
          order by orden`,
 };
 
-/** What happened, in kinds and ids only: recorded inside the write's own transaction (behaviour §1, §4). */
+/** Something that happened, as kinds and ids only; recorded inside the write's own transaction (behaviour §1, §4). */
 export interface Evento {
   grupoId: number;
   clase: ClaseEvento;
   perfilId?: number;
-  /** Whom it is about, where there is no profile. */
   usuarioId?: string;
   loteId?: number;
   kudoId?: number;
   canjeId?: number;
   periodoId?: number;
-  /** Which request, of joining or of a medal, as the kind says. */
   solicitudId?: number;
-  /** The teacher who did it for the pupil: of what has no batch. */
+  /** The teacher who acted for the pupil, if there is no batch to say so. */
   autorId?: string | undefined;
-  /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
+  /** A number for the history's sentence: a goal, or tenths of a multiplier. */
   valor?: number;
-  /** When it was done, where that was before: it waited for the network (behaviour §11). */
+  /** When it was done, if it waited for the network (behaviour §11). */
   hecho?: Date | null | undefined;
 }
 
-/** Records an event row with the write that causes it. */
+/** Records an event in the transaction of the write that causes it. */
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
   const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId, hecho } = evento;
   const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId, hecho].map(
@@ -47,7 +45,7 @@ export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
   await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);
 }
 
-/** Records the same for several people in one statement. */
+/** Records the same event for several people in one statement. */
 export async function recordEventos(
   tx: Sql,
   { grupoId, clase }: Pick<Evento, 'grupoId' | 'clase'>,

@@ -2,18 +2,18 @@ import { toCsv, type Celda } from '@aupa/domain/clase';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Archivo } from './http/handlers.ts';
 
-/** Name of a file without its ending: "Matematicas-2-o-ESO-B-1-a-evaluacion-2026-11-21", safe in every file system. */
+/** File name without extension, safe in every file system: "Matematicas-2-o-ESO-B-1-a-evaluacion-2026-11-21". */
 export function nameArchivo(partes: readonly string[]): string {
   const plain = partes.join(' ').normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** Lines of a sheet as CSV. */
+/** Lines of a sheet as a CSV file. */
 export function toCsvArchivo(nombre: string, lineas: ReadonlyArray<readonly Celda[]>): Archivo {
   return { nombre: `${nombre}.csv`, contenido: Buffer.from(toCsv(lineas), 'utf8') };
 }
 
-// A cell that says that it is text is never read as a formula: names stand there as they are.
+// A cell typed as text is never read as a formula, so names need no escaping.
 function toXlsxCell(valor: Celda) {
   if (typeof valor === 'number') return { value: valor, type: Number };
   if (typeof valor === 'string') return valor === '' ? null : { value: valor, type: String };
@@ -21,7 +21,7 @@ function toXlsxCell(valor: Celda) {
   return { value: valor.numero, type: Number, format: ['0', '0.0', '0.00'][valor.decimales] ?? '0.00' };
 }
 
-/** The same as a spreadsheet, the first line in bold. `anchos`: how wide each column is. */
+/** A spreadsheet with the first line in bold. `anchos`: the width of each column. */
 export async function toXlsxArchivo(
   nombre: string,
   lineas: ReadonlyArray<readonly Celda[]>,

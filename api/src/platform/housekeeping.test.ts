@@ -15,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** For what is started from here on; the database keeps its own time. */
 const holdTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
 
@@ -29,12 +28,12 @@ async function expire(): Promise<string> {
 const sesionesOf = async (id: string) =>
   (await app.db.selectFrom('sesion').select('usuario_id').where('usuario_id', '=', id).execute()).length;
 
-it('sweeps within a minute of the start, and every hour after', async () => {
+it('sweeps within a minute of the start, and then every hour', async () => {
   const before = await expire();
   holdTime();
   const start = Date.now();
   stop = startHousekeeping({ db: app.db, writing }, pino({ level: 'silent' }));
-  // Not a moment further: what the sweep asks of the database would run out of time.
+  // Advance no further, or the sweep's queries would time out.
   vi.advanceTimersToNextTimer();
   expect(Date.now() - start).toBeLessThanOrEqual(MINUTO);
   await expect.poll(() => sesionesOf(before)).toBe(0);
@@ -43,7 +42,7 @@ it('sweeps within a minute of the start, and every hour after', async () => {
   await expect.poll(() => sesionesOf(later)).toBe(0);
 });
 
-it('leaves nothing to come once it is stopped', () => {
+it('leaves no timer once it is stopped', () => {
   holdTime();
   stop = startHousekeeping({ db: app.db, writing }, pino({ level: 'silent' }));
   expect(vi.getTimerCount()).toBeGreaterThan(0);

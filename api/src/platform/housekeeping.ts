@@ -9,13 +9,13 @@ import type { Database } from './database/index.ts';
 import type { Writing } from './writing.ts';
 
 const HORA = 60 * 60 * 1000;
-/** Wait after the start, until those who were waiting have their first page. */
+/** Milliseconds after the start, so that waiting users get their first page before. */
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time (behaviour §1–§3, §9): expired sessions and boards, doors that have closed, browsers that nobody signed
- * in with for a month. Lines of accounts after 90 days, kept answers, tries and turns that no rule remembers. What a
- * list of pupils did, once it can't be undone. Groups deleted long ago, and pictures replaced a week ago.
+ * Deletes what has expired (behaviour §1–§3, §9): sessions, boards, closed doors, devices unused for a month, activity after 90
+ * days. Also stored answers, tries and turns that no rule needs, and imported lists that can't be undone any more. Groups deleted
+ * long ago and images replaced a week ago go too.
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
@@ -24,7 +24,7 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
   await db
     .deleteFrom('pizarra_sesion')
-    // Skip what is locked until the next sweep: the order of these rows could deadlock with whoever ends boards.
+    // Skip locked rows until the next sweep: our lock order could deadlock with requests that end boards.
     .where('token_hash', 'in', ({ selectFrom }) =>
       selectFrom('pizarra_sesion')
         .select('token_hash')
@@ -40,7 +40,7 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('puerta')
     .where('cierra_en', '<', sql<Date>`now()`)
-    // One that was closed a moment ago may be opened again.
+    // A recently closed door may be reopened.
     .where(({ or, eb }) =>
       or([
         eb('cerrada_en', 'is', null),
@@ -91,7 +91,9 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Sweeps soon after the start and then every hour, since a laptop may never be on for an hour. Returns a function that stops it. */
+/**
+ * Sweeps soon after the start and then every hour, since a laptop may never be on for an hour. Returns a function that stops it.
+ */
 export function startHousekeeping(
   { db, writing }: { db: Kysely<Database>; writing: Pick<Writing, 'assertBeforeWrite' | 'note'> },
   logger: Logger,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createJudging } from './judging.ts';
 
-/** Judging where so many of one address may still fail, each time it is asked. */
 function withPlaces(places: number) {
   let left = places;
   let numero = 0;
@@ -27,14 +26,14 @@ function withPlaces(places: number) {
   return { judging, asked, told, enter, leave, settle };
 }
 
-it('counts as many as may fail, and lets the next one in when one was right', async () => {
+it('counts as many tries as may fail, and lets the next one in after a right one', async () => {
   const { told, asked, enter, leave, settle } = withPlaces(2);
   for (const who of ['a', 'b', 'c', 'd']) void enter(who);
   await settle();
   expect(told).toEqual(['a 1', 'b 2']);
   await leave(true);
   expect(told).toEqual(['a 1', 'b 2', 'c 3']);
-  // A wrong one keeps its place, and nobody is asked for.
+  // A wrong try keeps its place, so the counter isn't asked.
   const before = asked.length;
   await leave(false);
   expect([told.length, asked.length]).toEqual([3, before]);
@@ -42,7 +41,7 @@ it('counts as many as may fail, and lets the next one in when one was right', as
   expect(told).toEqual(['a 1', 'b 2', 'c 3', 'd despacio']);
 });
 
-it('counts a burst in few goes, and whoever comes meanwhile after it', async () => {
+it('counts a burst in few statements, and tries that arrive meanwhile after it', async () => {
   const { told, asked, enter, settle } = withPlaces(1000);
   for (let i = 0; i < 250; i += 1) void enter(`${i}`);
   await settle();
@@ -52,7 +51,7 @@ it('counts a burst in few goes, and whoever comes meanwhile after it', async () 
   expect(asked.length).toBeLessThan(6);
 });
 
-it('is one line for each address, holds five hundred, and lets everybody go when the server ends', async () => {
+it('has one line for each address, holds five hundred, and releases everybody when the server stops', async () => {
   const { judging, told, enter, settle } = withPlaces(1);
   void enter('a');
   await settle();
@@ -66,7 +65,7 @@ it('is one line for each address, holds five hundred, and lets everybody go when
   expect(told).toContain('tarde 503');
 });
 
-it('refuses those that could not be counted, and goes on', async () => {
+it('refuses tries that could not be counted, and goes on', async () => {
   let isBroken = true;
   const judging = createJudging((_clase, _direccion, cuentas) =>
     isBroken ? Promise.reject(new Error('no')) : Promise.resolve(cuentas.map(() => '1')),

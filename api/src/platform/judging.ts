@@ -1,29 +1,27 @@
 import { LUGARES_CARRIL, RITMO_CARRIL, sayEspera, type ClaseDireccion } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 
-/** Tries of one address and kind that may wait until those ahead of them are judged: a school at the bell, twice. */
+/** Most tries of one address and kind that may wait: a whole school at the bell, twice. */
 const LUGARES = 500;
-/** As many as are counted in one go. */
 const A_LA_VEZ = 100;
 const TODOS = LUGARES_CARRIL * RITMO_CARRIL.intervalo;
 
 /**
- * Tries that are counted before they are judged (decision 0013): of a kind and an address no more side by side than may still fail
- * before it goes slowly. The others wait, in their order: a right one gives its place back.
+ * Counts tries before they are judged (decision 0013). At most as many run side by side as may still fail before the address is
+ * slowed down. The others wait in order: a right try gives its place back.
  */
 export interface Judging {
   /**
-   * Resolves once the try is counted, with its number; null: the address goes slowly now. Throws 429 when too many wait, and 503 when
-   * the server ends.
+   * Resolves with the number of the counted try, or null if the address is slowed down now. Throws 429 when too many wait, and
+   * 503 when the server stops.
    */
   enter(clase: ClaseDireccion, direccion: string, cuenta: string): Promise<string | null>;
-  /** One that entered is judged, and no longer counted where it was right. */
+  /** Ends a try that entered; a right one no longer counts. */
   leave(clase: ClaseDireccion, direccion: string, wasRight: boolean): void;
-  /** Refuses all who wait, and all who come. */
   close(): void;
 }
 
-/** Counts as many of the tries at these accounts as may still fail, for all processes, and answers their numbers. */
+/** Counts as many of these accounts' tries as may still fail, for all processes; returns their numbers. */
 type Reserve = (clase: ClaseDireccion, direccion: string, cuentas: readonly string[]) => Promise<string[]>;
 
 interface Waiter {
@@ -34,17 +32,15 @@ interface Waiter {
 
 interface Room {
   waiting: Waiter[];
-  /** Entered and not judged yet. */
   judged: number;
   isServing: boolean;
-  /** A place may have become free since it was last looked. */
   mayHavePlace: boolean;
 }
 
 const ended = () => new AppError('NO_DISPONIBLE', { retryAfter: 2 });
 const full = () => new AppError('COLA_LLENA', { datos: { espera: sayEspera(TODOS) }, retryAfter: Math.ceil(TODOS) });
 
-/** One address of each kind counts its tries one go at a time, so that a burst holds one connection. */
+/** Each address and kind counts its tries in one statement at a time, so a burst holds one connection. */
 export function createJudging(reserve: Reserve): Judging {
   const rooms = new Map<string, Room>();
   let isClosed = false;
@@ -60,7 +56,7 @@ export function createJudging(reserve: Reserve): Judging {
         room.judged += numeros.length;
         for (const [i, { start }] of room.waiting.splice(0, numeros.length).entries()) start(numeros[i] ?? null);
         if (numeros.length === asking.length) room.mayHavePlace = true;
-        // Nobody is judged here who could give a place back: what is counted are failures.
+        // No try is running that could give its place back: all counted ones are failures.
         else if (room.judged === 0 && !room.mayHavePlace) for (const { start } of room.waiting.splice(0)) start(null);
       } catch (error) {
         for (const { refuse } of room.waiting.splice(0, asking.length)) refuse(error);

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from './errors.ts';
 import { createLanes, type Llegado } from './lane.ts';
 
-/** A try on a connection of its own, or wherever it is said to come from. */
 let llegados = 0;
 const llega = (de: Partial<Llegado> = {}): Llegado => {
   llegados += 1;
   return { conexion: `propia ${llegados}`, cuenta: `cuenta ${llegados}`, conFallos: false, ...de };
 };
 
-/** Lanes whose every turn comes when told to. */
 function byHand() {
   const turns: Array<() => void> = [];
   const taken: string[] = [];
@@ -26,7 +24,6 @@ function byHand() {
       () => told.push(who),
       (error: unknown) => told.push(`${who} ${(error as AppError).status}`),
     );
-  /** Lets whatever can happen without a turn happen. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const nextTurn = async () => {
     await settle();
@@ -37,7 +34,7 @@ function byHand() {
 }
 
 describe('a slow lane', () => {
-  it('lets one through a turn, of each connection in turn', async () => {
+  it('lets one try through per turn, and goes round the connections', async () => {
     const { told, taken, wait, nextTurn } = byHand();
     for (const who of ['a1', 'a2', 'a3']) void wait(who, { conexion: 'a' });
     void wait('b1', { conexion: 'b' });
@@ -59,7 +56,6 @@ describe('a slow lane', () => {
     const { told, wait, settle, nextTurn } = byHand();
     let tries = 0;
     let isOver = false;
-    // Each sends another once one is told.
     const flood = async (conexion: string) => {
       while (!isOver) {
         tries += 1;
@@ -81,7 +77,7 @@ describe('a slow lane', () => {
     isOver = true;
   });
 
-  it('lets it through within as many turns where each try of the flood comes on a connection of its own', async () => {
+  it('lets a try through within as many turns when the flood uses a new connection for each try', async () => {
     const { told, wait, nextTurn } = byHand();
     for (let i = 0; i < 30; i += 1) void wait('inundación');
     void wait('una');
@@ -94,7 +90,7 @@ describe('a slow lane', () => {
     expect(turnos).toBe(31);
   });
 
-  it('alternates within a connection between accounts without failures and with them, then goes round the accounts', async () => {
+  it('alternates within a connection between accounts with and without failures, then goes round the accounts', async () => {
     const { told, wait, nextTurn } = byHand();
     const conexion = '';
     for (const who of ['a1', 'a2', 'b1']) void wait(who, { conexion, conFallos: true, cuenta: who.slice(0, 1) });
@@ -103,7 +99,7 @@ describe('a slow lane', () => {
     expect(told).toEqual(['a1', 'c1', 'b1', 'd1', 'a2', 'c2']);
   });
 
-  it('holds forty and tells the last of the connection with the most to come back', async () => {
+  it('holds forty, and tells the last try of the busiest connection to come back', async () => {
     const { told, wait, settle } = byHand();
     for (let i = 0; i < 40; i += 1) void wait(`fallo ${i}`, { conexion: 'una', conFallos: true });
     await wait('uno más', { conexion: 'una', conFallos: true });
@@ -119,7 +115,7 @@ describe('a slow lane', () => {
     });
   });
 
-  it('behind a proxy lets those whom others’ tries have marked through, while names never tried before stream in', async () => {
+  it('behind a proxy, lets accounts with failures by others through while new names stream in', async () => {
     const { told, wait, nextTurn } = byHand();
     const conexion = '';
     for (let i = 0; i < 3; i += 1) void wait(`marcada ${i}`, { conexion, conFallos: true });
@@ -130,7 +126,7 @@ describe('a slow lane', () => {
     expect(told.filter((texto) => texto.startsWith('marcada'))).toEqual(['marcada 0', 'marcada 1', 'marcada 2']);
   });
 
-  it('gives the place of whoever goes away to others', async () => {
+  it('gives the place of an aborted try to others', async () => {
     const { told, wait, nextTurn } = byHand();
     const gone = Array.from({ length: 40 }, () => new AbortController());
     for (const [i, { signal }] of gone.entries()) void wait(`se va ${i}`, { gone: signal });
@@ -142,7 +138,7 @@ describe('a slow lane', () => {
     expect(told.filter((texto) => texto.endsWith('429'))).toHaveLength(40);
   });
 
-  it('is one for each address and kind', async () => {
+  it('has one lane for each address and kind', async () => {
     const { lanes, taken, told, wait, nextTurn } = byHand();
     for (let i = 0; i < 20; i += 1) void wait('aquí');
     void wait('allí', {}, 'otra');
@@ -157,7 +153,7 @@ describe('a slow lane', () => {
     ]);
   });
 
-  it('refuses who waits when no turn can be had, and goes on', async () => {
+  it('refuses waiting tries when no turn can be had, and goes on', async () => {
     let isBroken = true;
     const lanes = createLanes({
       takeTurn: () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve(0)),
@@ -168,7 +164,7 @@ describe('a slow lane', () => {
     await expect(lanes.wait('login-direccion', 'a', llega())).resolves.toBeUndefined();
   });
 
-  it('lets everybody go when the server ends', async () => {
+  it('releases everybody when the server stops', async () => {
     const { lanes, told, wait, nextTurn } = byHand();
     void wait('a');
     void wait('b');

@@ -2,41 +2,35 @@ import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@a
 import { AppError } from './errors.ts';
 import { Rounds } from './rounds.ts';
 
-/** Seconds after which all that wait now have had their turn. */
+/** Seconds after which everybody waiting now has had a turn. */
 const TODOS = LUGARES_CARRIL * RITMO_CARRIL.intervalo;
 
-/** A try as far as its turn depends on it: nothing that an account alone would have. */
+/** The part of a try that decides its turn. It reveals nothing that only an existing account has. */
 export interface EnCarril {
-  /** The account that it is about, whether there is one or not. */
   cuenta: string;
-  /** Whether that has failures of its own from this address. */
+  /** Whether the account has failures from this address. */
   conFallos: boolean;
 }
 
-/** The same, with the way on which it came. */
 export interface Llegado extends EnCarril {
-  /** The connection; empty where those tell nothing of who calls. */
+  /** The connection; empty if it says nothing about the caller. */
   conexion: string;
-  /** Aborts when nobody waits for it any more. */
   gone?: AbortSignal | undefined;
 }
 
-/** The slow lanes: one of each kind for each address that has failed too often (behaviour §2). */
+/** Slow lanes: one for each kind and address that has failed too often (behaviour §2). */
 export interface Lanes {
   /**
-   * Resolves when it is this try's turn. Turns go round the connections; within one accounts without failures and with them
-   * alternate, then the accounts. Throws 429 when there is no place to wait, then or because another came who has waited in fewer,
-   * and 503 when the server ends.
+   * Resolves when it is this try's turn. Turns go round the connections. Within one, accounts with and without failures
+   * alternate; then they go round the accounts. Throws 503 when the server stops. Throws 429 when the lane is full, or when a try
+   * from a less busy connection takes the place.
    */
   wait(clase: ClaseDireccion, direccion: string, intento: Llegado): Promise<void>;
-  /** How many wait, in all of them. */
   readonly waiting: number;
-  /** Whoever waits is refused, and whoever comes. */
   close(): void;
 }
 
 interface Options {
-  /** Takes the next turn of a lane and answers the seconds until it. */
   takeTurn(clase: ClaseDireccion, direccion: string): Promise<number>;
   pause(ms: number): Promise<void>;
 }
@@ -49,8 +43,8 @@ interface Waiter {
 const full = () => new AppError('COLA_LLENA', { datos: { espera: sayEspera(TODOS) }, retryAfter: Math.ceil(TODOS) });
 
 /**
- * The places are this process's own, for they bound its memory; the turns are given by `takeTurn`, one pace for all processes.
- * One turn of each lane is taken at a time, and whose it is is decided when it comes.
+ * Places belong to this process, because they bound its memory. `takeTurn` sets one pace for all processes. A lane takes one turn
+ * at a time, and picks the try only when the turn has come.
  */
 export function createLanes({ takeTurn, pause }: Options): Lanes {
   const lanes = new Map<string, Rounds<Waiter>>();

@@ -22,7 +22,7 @@ function logTo(options: { isTTY?: boolean; format?: 'json' | 'text'; level?: str
 const boom = Object.assign(new Error('se rompió\nen dos'), { code: 'X' });
 
 describe('a log in a terminal', () => {
-  it('is lines of text, warnings and errors too', () => {
+  it('is lines of text, also for warnings and errors', () => {
     const { logger, say, lines } = logTo({ isTTY: true });
     logger.debug('no se ve');
     logger.info('Base de datos al día');
@@ -38,14 +38,14 @@ describe('a log in a terminal', () => {
     ]);
   });
 
-  it('lets nothing in it give orders to the terminal or begin a line', () => {
+  it('replaces control characters, so that no value can command the terminal or begin a line', () => {
     const { logger, say, lines } = logTo({ isTTY: true });
     logger.warn({ campo: 'a\u001B[2Jb\r\nError: falso' }, 'uno\ndos');
     say('tres\u0007');
     expect(lines()).toEqual([expect.stringMatching(/ Aviso: uno dos campo=a \[2Jb Error: falso$/), 'tres ']);
   });
 
-  it('has the stack for whoever asks for debug', () => {
+  it('shows the stack at level debug', () => {
     const { logger, lines } = logTo({ isTTY: true, level: 'debug' });
     logger.error({ err: boom }, 'No ha podido ser.');
     expect(lines().length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ it.each([
   expect(lines().map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['se ve', 'Aúpa está en marcha']);
 });
 
-it('is text without a terminal where that is asked for', () => {
+it('is text without a terminal if asked for', () => {
   const { logger, lines } = logTo({ format: 'text' });
   logger.info('hola');
   expect(lines()).toEqual([expect.stringMatching(/ hola$/)]);

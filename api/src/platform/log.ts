@@ -2,22 +2,21 @@ import { pino, type Logger } from 'pino';
 
 interface LogOptions {
   level: string;
-  /** `text`: lines for whoever sits at a terminal; `json`: for programs. By default `out` decides: is it a terminal? */
+  /** `text` for people, `json` for programs. By default: text if `out` is a terminal. */
   format?: 'json' | 'text' | undefined;
-  /** Zone of the times in lines of text. */
   timeZone: string;
   out?: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
 export interface Log {
   logger: Logger;
-  /** Writes what a start has to say at any level: its addresses, the code of teachers. */
+  /** Writes at any level: addresses at the start, the teachers' code. */
   say(line: string): void;
 }
 
-/** Makes the log: lines of text in a terminal, JSON where nobody looks (decision 0060). */
+/** Makes the log: text in a terminal, JSON elsewhere (decision 0060). */
 export function createLog({ level, format, timeZone, out = process.stdout }: LogOptions): Log {
-  // Ignore a terminal that was closed, or a program behind a pipe that has ended: neither is to end a lesson.
+  // A closed terminal or a broken pipe must not end a lesson.
   out.on('error', () => undefined);
   const isText = (format ?? (out.isTTY === true ? 'text' : 'json')) === 'text';
   if (!isText) {
@@ -26,7 +25,6 @@ export function createLog({ level, format, timeZone, out = process.stdout }: Log
     return { logger: pino({ level }, destination), say: (line) => always.info(line) };
   }
   const clock = new Intl.DateTimeFormat('es', { timeStyle: 'medium', timeZone });
-  // At these levels somebody looks for a fault.
   const withStack = ['debug', 'trace'].includes(level);
   const write = (line: string) => void out.write(toText(JSON.parse(line) as LogRecord, clock, withStack));
   const logger = pino({ level, base: null }, { write });
@@ -46,12 +44,12 @@ const ERROR = 50;
 
 const wordOf = (level: number) => (level >= ERROR ? 'Error: ' : level >= WARN ? 'Aviso: ' : '');
 
-/** A terminal obeys control characters, and a line break would begin a line that nobody wrote. */
+/** Terminals obey control characters, and a line break could forge a line of the log. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A record as one line: time, kind, sentence, cause, other fields. The stack, if it is asked for, follows as it is. */
+/** One line: time, level, message, cause, other fields. The stack follows if asked for. */
 function toText(
   { level, time, msg, err, ...fields }: LogRecord,
   clock: Intl.DateTimeFormat,

@@ -8,10 +8,9 @@ import type { Queue } from './queue.ts';
 import type { Refused } from './refused.ts';
 import type { NoteSuceso } from './sucesos.ts';
 
-/** Seconds up to which calls are counted together. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counted elsewhere, and asked for when somebody looks. */
+/** Sources that are read only when somebody fetches the metrics. */
 export interface Watched {
   pool: pg.Pool;
   connections: Pick<Connections, 'waiting'>;
@@ -20,13 +19,11 @@ export interface Watched {
   lanes: Pick<Lanes, 'waiting'>;
   live: Pick<Hub, 'size' | 'sinceLook'>;
   refused: Pick<Refused, 'total'>;
-  /** When the last copy was made; undefined where there is none. */
   ultimaCopia?: (() => Promise<Date | undefined>) | undefined;
-  /** Folders whose free space matters. */
   discos?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A call that was answered. `ruta`: its route's template, undefined for anything that is no call. */
+/** An answered call. `ruta`: its route's template, undefined if no call matched. */
 export interface Answered {
   ruta: string | undefined;
   metodo: string;
@@ -34,20 +31,17 @@ export interface Answered {
   seconds: number;
 }
 
-/** The figures of one server (decision 0063): no label holds a name, an id or anything that callers choose. */
+/** The metrics of one server (decision 0063). No label holds a name, an id or anything that callers choose. */
 export interface Metrics {
   noteAnswer(answered: Answered): void;
-  /** Notes how long an event waited from its transaction to whoever listens, in seconds. */
   noteLag(seconds: number): void;
-  /** Counts a security event. */
   noteSuceso: NoteSuceso;
-  /** All figures, as Prometheus reads them. */
   render(): Promise<string>;
 }
 
 let isProcessWatched = false;
 
-/** The process's own figures are collected from the first look on: they cost nothing where nobody looks. */
+/** Starts collecting process metrics at the first look, so that unused metrics cost nothing. */
 function watchProcess(): void {
   if (!isProcessWatched) collectDefaultMetrics();
   isProcessWatched = true;
@@ -58,7 +52,6 @@ const freeBytes = async (folder: string) => {
   return bavail * bsize;
 };
 
-/** Makes the figures of one server. */
 export function createMetrics(watched: Watched): Metrics {
   const { pool, connections, heavy, hashing, lanes, live, refused, ultimaCopia, discos = {} } = watched;
   const registers = [new Registry()];
@@ -69,7 +62,7 @@ export function createMetrics(watched: Watched): Metrics {
       registers,
       async collect() {
         const value = await read();
-        // Unknown is no figure: 0 would be taken for one.
+        // Leave unknown values out: 0 would be taken for a real one.
         if (value === undefined) this.remove();
         else this.set(value);
       },

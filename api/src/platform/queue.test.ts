@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from './errors.ts';
 import { createQueue, type Turn } from './queue.ts';
 
-/** Tasks that end when told to, and the most that ever ran at once. */
 function makeTasks() {
   const ends: Array<() => void> = [];
   const seen = { running: 0, most: 0, started: [] as number[] };
@@ -23,7 +22,7 @@ function makeTasks() {
 }
 
 describe('a queue', () => {
-  it('runs a few at a time, in the order in which they came', async () => {
+  it('runs a few at a time, in order of arrival', async () => {
     const { run: queue } = createQueue({ running: 2, waiting: 10, retryAfter: 3 });
     const { seen, make, endNext } = makeTasks();
     const all = Promise.all([1, 2, 3, 4, 5].map((n) => queue(make(n))));
@@ -32,7 +31,7 @@ describe('a queue', () => {
     expect(seen).toEqual({ running: 0, most: 2, started: [1, 2, 3, 4, 5] });
   });
 
-  it('refuses with 503 and a time to come back once too many wait, and takes tasks again afterwards', async () => {
+  it('refuses with 503 and Retry-After when too many wait, and takes tasks again afterwards', async () => {
     const { run: queue } = createQueue({ running: 1, waiting: 1, retryAfter: 3 });
     const { make, endNext } = makeTasks();
     const first = queue(make(1));
@@ -57,7 +56,7 @@ describe('a queue', () => {
 });
 
 describe('turns', () => {
-  /** Starts one task that holds the queue, lets `turns` line up behind it, and answers the order in which they ran. */
+  /** Blocks the queue with one task, lines `turns` up behind it, and returns the order in which they ran. */
   async function orderOf(turns: readonly Turn[], waiting = 1000): Promise<{ ran: number[]; refused: number[] }> {
     const queue = createQueue({ running: 1, waiting, retryAfter: 3 });
     let finish: () => void = () => undefined;
@@ -74,7 +73,7 @@ describe('turns', () => {
   const from = (direccion: string, level: Turn['level'] = 0): Turn => ({ from: direccion, level });
   const anyTurn = fc.record({ from: fc.constantFrom('a', 'b', 'c', 'd'), level: fc.constantFrom<0 | 1>(0, 1) });
 
-  it('are few for each one of a line, who is refused at once while the others of it come up', async () => {
+  it('are limited for each person in a line: excess tasks are refused at once, the others get their turns', async () => {
     const queue = createQueue({ running: 1, waiting: 8, each: 2, retryAfter: 3 });
     let finish: () => void = () => undefined;
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -99,7 +98,7 @@ describe('turns', () => {
     expect(await line('x4', suyo)).toBe('done');
   });
 
-  it('leave the others room beside level 1, and beside each line, whoever waits there', async () => {
+  it('leave room beside level 1, and beside each line, for those who wait elsewhere', async () => {
     const queue = createQueue({ running: 4, low: 2, ofOne: 2, waiting: 50, retryAfter: 3 });
     const began: string[] = [];
     const ends: Array<() => void> = [];
@@ -122,7 +121,7 @@ describe('turns', () => {
       seen.push(began.join(' '));
     }
     await Promise.all(all);
-    // The first end of level 1 gives its room to the one of level 0 that waits.
+    // The first task of level 1 that ends makes room for the waiting one of level 0.
     expect(seen.slice(0, 3)).toEqual(['1 2 one two three', '1 2 one two three 3', '1 2 one two three 3 other']);
     const alone = createQueue({ running: 3, ofOne: 1, waiting: 50, retryAfter: 3 });
     void alone.run(() => new Promise<void>(() => undefined), from('a'));
@@ -131,12 +130,12 @@ describe('turns', () => {
     expect(began).not.toContain('never');
   });
 
-  it('are for lines within lines: of each address those at its connections, one after the other', async () => {
+  it("are for lines within lines: one address's connections take turns", async () => {
     const turns = ['a 1', 'a 1', 'a 2', 'b 1', 'a 1'].map((keys): Turn => ({ from: keys.split(' '), level: 0 }));
     expect((await orderOf(turns)).ran).toEqual([0, 3, 2, 1, 4]);
   });
 
-  it('are given up by who goes away, whose place is free at once', async () => {
+  it('are freed at once by callers who go away', async () => {
     const queue = createQueue({ running: 1, waiting: 1, retryAfter: 2 });
     let finish: () => void = () => undefined;
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -153,7 +152,7 @@ describe('turns', () => {
     expect(await next).toBe('next');
   });
 
-  it('are not waited for longer than it has patience, and the place is free again', async () => {
+  it('are given up when patience ends, and the place is free again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const queue = createQueue({ running: 1, waiting: 1, patience: 4000, retryAfter: 2 });
@@ -184,14 +183,13 @@ describe('turns', () => {
     expect((await orderOf(turns)).ran).toEqual([3, 4, 0, 1, 2]);
   });
 
-  it('are given to the other levels, one of so many, however many come at level 0', async () => {
+  it('are shared with the other levels at a fixed rate, however many tasks come at level 0', async () => {
     const { run: queue } = createQueue({ running: 3, low: 1, share: 4, waiting: 500, retryAfter: 3 });
     const { seen, make, endNext } = makeTasks();
     const all: Array<Promise<number>> = [];
     const come = (name: number, level: Turn['level']) => all.push(queue(make(name), { from: `${level}`, level }));
     for (let name = 1; name <= 5; name += 1) come(name, 0);
     for (let name = 101; name <= 105; name += 1) come(name, 2);
-    // Each that ends is followed by another one.
     for (let name = 6; name < 40; name += 1) {
       come(name, 0);
       await endNext();
@@ -203,7 +201,7 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
-  it('let nobody wait for more than one of each other line, and lose no task', async () => {
+  it('make nobody wait for more than one turn of each other line, and lose no task', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyTurn, { maxLength: 60 }), async (turns) => {
         const { ran } = await orderOf(turns);
@@ -213,7 +211,6 @@ describe('turns', () => {
         for (const level of [0, 1]) {
           const lines = ran.map((i) => turns[i]!).filter((turn) => turn.level === level);
           lines.forEach((turn, at) => {
-            // Between two of one line each other line has at most one.
             const next = lines.findIndex((other, later) => later > at && other.from === turn.from);
             const between = lines.slice(at + 1, next === -1 ? at + 1 : next).map((other) => other.from);
             expect(new Set(between).size).toBe(between.length);
@@ -223,7 +220,7 @@ describe('turns', () => {
     );
   });
 
-  it('are lost first by who registers, then by the longest line, never by who waits alone', async () => {
+  it('are lost first by sign-ups, then by the longest line, never by a line with a single task', async () => {
     const many = Array.from({ length: 5 }, () => from('a'));
     expect((await orderOf([...many, from('b')], 5)).refused).toEqual([4]);
     expect((await orderOf([from('a', 1), ...many], 5)).refused).toEqual([0]);
@@ -236,7 +233,7 @@ describe('turns', () => {
           const { ran, refused } = await orderOf(turns, waiting);
           expect(ran).toHaveLength(Math.min(turns.length, waiting));
           expect(ran.length + refused.length).toBe(turns.length);
-          // Four lines in eight places: whoever has one sign-in there keeps it.
+          // Four lines in eight places: a line with a single sign-in keeps its place.
           const entrar = turns.flatMap((turn, i) => (turn.level === 0 ? [i] : []));
           const alone = entrar.filter((i) =>
             entrar.every((other) => other === i || turns[other]!.from !== turns[i]!.from),

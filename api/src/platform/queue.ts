@@ -3,45 +3,40 @@ import { AppError } from './errors.ts';
 import { Rounds } from './rounds.ts';
 
 export interface QueueLimits {
-  /** Tasks that run side by side. */
   running: number;
-  /** Those of levels 1 and 2 among them; without it as many as there is room for. */
+  /** Most of them at levels 1 and 2; by default no limit. */
   low?: number;
-  /** One of so many turns is for levels 1 and 2 while they wait; without it each waits while a lower one does. */
+  /** One of so many turns goes to levels 1 and 2 while they wait; by default level 0 always goes first. */
   share?: number;
-  /** Those of one outermost line among them. */
+  /** Most of them for one outermost line. */
   ofOne?: number;
-  /** Tasks that may wait for their turn. */
   waiting: number;
-  /** Tasks that one of a line may have waiting there; without it as many as find a place. */
+  /** Most waiting tasks of one person in a line; by default no limit. */
   each?: number;
-  /** Milliseconds after which a task that waits is refused, up to twice as many; without it, it waits for as long as it takes. */
+  /** Milliseconds after which a waiting task is refused, randomly up to twice as many; by default never. */
   patience?: number;
-  /** Seconds after which a refused caller may come back. */
   retryAfter: number;
 }
 
-/** For whom a task is, and how soon it has to be done. */
 export interface Turn {
-  /** The key of its line; the lines take turns. Several keys: lines within lines, the outermost first. */
+  /** Key of its line; lines take turns. Several keys mean nested lines, outermost first. */
   from: string | readonly string[];
-  /** Who it is in that line; unnamed: counted with nobody. */
+  /** Person within that line; unnamed tasks have no limit per person. */
   who?: string | undefined;
-  /** Each waits while any lower one does, but for the share of levels 1 and 2. */
+  /** A level waits while a lower one has tasks, except for the share of levels 1 and 2. */
   level: 0 | 1 | 2;
-  /** Aborts when nobody waits for it any more: then it leaves its line. */
+  /** Aborts when the caller stops waiting: the task leaves its line. */
   gone?: AbortSignal | undefined;
 }
 
 export interface Queue {
   /**
-   * Does the task when its turn has come. Throws 503 when too many wait, then or while it waits, 429 when too many of one do, 400 when
-   * it left before its turn.
+   * Runs the task when its turn comes. Throws 503 when too many wait, 429 when one person has too many waiting, 400 when the
+   * caller went away.
    */
   run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
-  /** Resolves when the turn has come, which lasts until the answer is called. Throws as `run` does. */
+  /** Resolves when the turn comes; call the result to end it. Throws as `run` does. */
   enter(turn: Turn): Promise<() => void>;
-  /** Tasks that wait now. */
   readonly waiting: number;
 }
 
@@ -52,7 +47,6 @@ interface Waiter {
 
 const ONE_LINE: Turn = { from: '', level: 0 };
 
-/** Counts by key. */
 function countEach() {
   const counts = new Map<string, number>();
   const of = (key: string) => counts.get(key) ?? 0;
@@ -64,9 +58,9 @@ function countEach() {
 }
 
 /**
- * Runs a few tasks at a time. The lines take turns, and each line keeps its order. When too many wait, the last task of the longest
- * line is refused, of the last level first. Whoever already has `each` tasks in a line is refused at once. So memory stays bounded,
- * and nobody can crowd out others by asking a thousand times.
+ * Runs a few tasks at a time. Lines take turns, and each line keeps its order. When too many wait, the last task of the longest
+ * line is refused, from the last level first. A person with `each` tasks waiting in a line is refused at once. This bounds
+ * memory, and nobody can crowd out others by asking a thousand times.
  */
 export function createQueue(limits: QueueLimits): Queue {
   const {
@@ -101,7 +95,7 @@ export function createQueue(limits: QueueLimits): Queue {
         waiter.refuse(why);
       };
       const goAway = () => giveUp(new AppError('CUERPO_INVALIDO'));
-      // Spread: who all came at once must not come again at once.
+      // Random, so that callers who came together don't come back together.
       const timer =
         patience === undefined ? undefined : setTimeout(() => giveUp(busy()), patience * (1 + Math.random()));
       gone?.addEventListener('abort', goAway);
@@ -132,7 +126,7 @@ export function createQueue(limits: QueueLimits): Queue {
     });
   }
 
-  // Turns of level 0 that have begun since the last one of the others, while those waited.
+  // Turns that level 0 has had in a row while others waited.
   let passed = 0;
 
   function startNext(): void {
@@ -145,7 +139,7 @@ export function createQueue(limits: QueueLimits): Queue {
     }
   }
 
-  /** Begins at once where there is room: what waits nowhere is not put off. */
+  /** Returns synchronously if there is room: no waiting means no delay. */
   function enter(turn: Turn): (() => void) | Promise<() => void> {
     const path = typeof turn.from === 'string' ? [turn.from] : turn.from;
     const [line = ''] = path;
@@ -157,7 +151,7 @@ export function createQueue(limits: QueueLimits): Queue {
       count(-1);
       startNext();
     };
-    // Nobody who waits could go now.
+    // A free place here means that nobody waiting could use it.
     if (!hasRoom(turn.level) || !mayGo(line)) return lineUp(path, turn, () => count(1)).then(() => leave);
     count(1);
     return leave;

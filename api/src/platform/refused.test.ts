@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const silent = () => new Refused(pino({ level: 'silent' }));
 
-it('leaves at once where none has just left, else one after the other, in turns by address', async () => {
+it('sends refusals at a pace, the first at once, in turns by address', async () => {
   const refused = silent();
   const left: string[] = [];
   const take = (name: string, from: string, gone?: AbortSignal) =>
@@ -18,7 +18,7 @@ it('leaves at once where none has just left, else one after the other, in turns 
   all.push(take('e', 'casa'));
   await vi.advanceTimersByTimeAsync(0);
   expect(left).toEqual(['a']);
-  // Nobody waits for this one: nobody waits behind it.
+  // An aborted refusal must not hold up the next.
   gone.abort();
   await vi.advanceTimersByTimeAsync(2);
   expect(left).toEqual(['a', 'c', 'b']);
@@ -31,7 +31,7 @@ it('leaves at once where none has just left, else one after the other, in turns 
   await take('f', 'aula');
 });
 
-it('is one line at once and one a minute with their number, without a stack, and none when there are no more', () => {
+it('logs the first at once, then one line a minute with their number and no stack, and none when they end', () => {
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
   const flood = (times: number) => {
@@ -49,7 +49,7 @@ it('is one line at once and one a minute with their number, without a stack, and
   expect(refused.total).toBe(1001);
 });
 
-it('is a line for each cause of those who have a session and of the probe, with the last call, and their total is no stranger’s', () => {
+it('logs one line per cause for sessions and for the probe, with the last call, and does not count them as strangers', () => {
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
   const busy = new AppError('NO_DISPONIBLE', { retryAfter: 2 });

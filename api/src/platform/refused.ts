@@ -5,10 +5,9 @@ import { createQueue, type Turn } from './queue.ts';
 const MINUTE = 60_000;
 /** Milliseconds from one refusal to the next. */
 const PACE = 2;
-/** Refusals that wait for their turn at most: over it the last of the longest line leaves at once. */
+/** Most refusals that wait for their turn; beyond it the last of the longest line leaves at once. */
 const WAITING = 5000;
 
-/** Whose call could not be served. */
 export type Llamante = 'sinSesion' | 'conSesion' | 'sonda';
 
 const FRASES: Record<Llamante, string> = {
@@ -17,18 +16,14 @@ const FRASES: Record<Llamante, string> = {
   sonda: '/readyz ha dicho que Aúpa no está lista.',
 };
 
-/** Calls that could not be served for one cause. */
 interface Kind {
-  /** How many since the last line. */
   unsaid: number;
-  /** Fields of the log that describe the last one. */
   last: Record<string, unknown>;
 }
 
 /**
- * The refusals of calls without a session (decision 0055). They leave at a pace, so that whoever calls anew at each does not take the
- * processor from all others. Everybody's 503 are counted: however many they are, the log has one line a minute for each kind, with
- * their number.
+ * Refusals of calls without a session (decision 0055). They leave at a pace, so that clients that retry at once can't take the
+ * processor from others. All 503 are counted, and each kind logs one line a minute with their number.
  */
 export class Refused {
   readonly #logger: Logger;
@@ -40,25 +35,26 @@ export class Refused {
     this.#logger = logger;
   }
 
-  /** How many calls without a session there were since the process began. */
   get total(): number {
     return this.#total;
   }
 
-  /** Resolves when a refusal may leave: at once where none has just left, or too many wait, or nobody waits for it any more. */
+  /**
+   * Resolves when a refusal may leave. It is at once if the last one was long enough ago, too many wait, or the caller went away.
+   */
   async takeTurn(turn: Turn): Promise<void> {
     const leave = await this.#turns.enter(turn).catch(() => undefined);
     if (leave) setTimeout(leave, PACE);
   }
 
   /**
-   * Counts one. The first of a kind, which is whose call and, but for strangers, for which cause, is logged at once, those of the minute after it when that
-   * is over. `de`: what else to say of the call.
+   * Counts a refusal. Its kind is the caller and, except for strangers, the cause. The first of a kind is logged at once, those
+   * of the next minute when it is over. `de`: more log fields about the call.
    */
   note(quien: Llamante, error: unknown, de: Record<string, unknown> = {}): void {
     if (quien === 'sinSesion') this.#total += 1;
     const causa = causeOf(error);
-    // Anybody can bring about any of a stranger's.
+    // Strangers can provoke any cause, so their causes don't get lines of their own.
     const key = quien === 'sinSesion' ? quien : `${quien} ${String(causa.code ?? causa.message)}`;
     const known = this.#kinds.get(key);
     const kind = known ?? { unsaid: 0, last: {} };
@@ -79,7 +75,7 @@ export class Refused {
   }
 }
 
-/** Why a call could not be served, without its stack: what is known of the database's error, else our own code. */
+/** The cause without its stack: the database's error if there is one, else our own code. */
 function causeOf(error: unknown): { message: unknown; code: unknown; table: unknown } {
   const cause = error instanceof AppError ? (error.cause ?? error) : error;
   const { message, code, table } = toLogged(cause);

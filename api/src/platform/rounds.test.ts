@@ -23,7 +23,6 @@ function drain(rounds: Rounds<Waiter>): Waiter[] {
   return seen;
 }
 
-/** Whether between two of one line each other line has at most one turn. */
 function takeTurns(keys: readonly string[]): boolean {
   return keys.every((key, at) => {
     const next = keys.indexOf(key, at + 1);
@@ -32,7 +31,7 @@ function takeTurns(keys: readonly string[]): boolean {
   });
 }
 
-it('takes turns at each level, keeps the order of each line and loses nobody', () => {
+it("takes turns at each level, keeps each line's order and loses nobody", () => {
   fc.assert(
     fc.property(waiters, (all) => {
       const rounds = joined(all);
@@ -53,7 +52,7 @@ it('takes turns at each level, keeps the order of each line and loses nobody', (
   );
 });
 
-it('makes a line that comes wait for one turn of each other line, however many wait in those', () => {
+it('makes a new line wait for one turn of each other line, however long those are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 20 }), (lines, each) => {
       const rounds = new Rounds<{ who: string }>();
@@ -66,7 +65,7 @@ it('makes a line that comes wait for one turn of each other line, however many w
   );
 });
 
-it('loses the last of the longest line, and keeps whoever waits alone in theirs', () => {
+it('drops the last of the longest line, and keeps items that wait alone in theirs', () => {
   fc.assert(
     fc.property(waiters, fc.integer({ min: 3, max: 12 }), (all, places) => {
       const rounds = new Rounds<Waiter>();
@@ -91,7 +90,7 @@ it('loses the last of the longest line, and keeps whoever waits alone in theirs'
   expect([even.popLongest(['b'])?.who, even.popLongest()?.who]).toEqual(['b', 'c']);
 });
 
-it('lets one go who waits no more, and forgets its line', () => {
+it('removes one that stopped waiting, and forgets its empty line', () => {
   fc.assert(
     fc.property(waiters, fc.nat(), (all, seed) => {
       const rounds = joined(all);

@@ -1,20 +1,15 @@
 /**
- * Lines within lines: those beside each other take turns, and each of the innermost keeps its order. A path names the lines that
- * somebody stands in, the outermost first.
+ * Nested lines: neighbours take turns, and each innermost line keeps its order. A path names an item's lines, outermost first.
  */
 export class Rounds<T extends object> {
   #size = 0;
-  /** They wait in this line itself, the oldest first. */
   readonly #waiting: T[] = [];
-  /** The one whose turn is next first. */
   readonly #lines = new Map<string, Rounds<T>>();
 
-  /** How many wait. */
   get size(): number {
     return this.#size;
   }
 
-  /** Puts one behind the others of its line. */
   push([key, ...within]: readonly string[], item: T): void {
     this.#size += 1;
     if (key === undefined) {
@@ -27,8 +22,8 @@ export class Rounds<T extends object> {
   }
 
   /**
-   * Takes out whose turn it is; the lines that it stood in go behind the others. Passes over the outermost lines that may not go on.
-   * Undefined when nobody is left.
+   * Takes out the next item, and moves its lines behind the others. Skips outermost lines that `mayGo` rejects. Undefined if
+   * nobody is left.
    */
   shift(mayGo: (key: string) => boolean = () => true): T | undefined {
     for (const [key, line] of this.#lines) {
@@ -42,8 +37,8 @@ export class Rounds<T extends object> {
   }
 
   /**
-   * Takes out the last of the longest line, and so within it. Of lines of the same length it is the one that the path names, else
-   * the one whose turn is the furthest away.
+   * Takes out the last item of the longest line, recursively. Among equals it prefers the line that the path names, then the one
+   * whose turn is furthest away.
    */
   popLongest([key, ...within]: readonly string[] = []): T | undefined {
     if (this.#lines.size === 0) return this.#count(this.#waiting.pop());
@@ -56,7 +51,6 @@ export class Rounds<T extends object> {
     return this.#count(item);
   }
 
-  /** Takes one out who waits no more, if it still does. */
   delete([key, ...within]: readonly string[], item: T): void {
     const line = key === undefined ? undefined : this.#lines.get(key);
     const before = line?.size ?? this.#waiting.length;
@@ -67,7 +61,6 @@ export class Rounds<T extends object> {
     this.#size -= before - (line?.size ?? this.#waiting.length);
   }
 
-  /** All who wait, no longer in any order that matters. */
   *[Symbol.iterator](): Generator<T> {
     yield* this.#waiting;
     for (const line of this.#lines.values()) yield* line;

@@ -4,21 +4,20 @@ import type pg from 'pg';
 import type { Database } from './database/index.ts';
 import { isUnanswered } from './errors.ts';
 
-/** A statement with a name, prepared once per connection: for the hot paths. */
+/** A named statement, prepared once per connection: for the hot paths. */
 export interface Statement {
   name: string;
   text: string;
-  /** Kinds of events that it records: whoever listens is woken after the commit. */
+  /** Kinds of events that it records: their listeners are notified after the commit. */
   tells?: readonly ClaseEvento[];
 }
 
 /** A statement whose values have names. Made once, by `named`. */
 export interface NamedStatement extends Statement {
-  /** Names of $1, $2, … */
   readonly order: readonly string[];
 }
 
-/** Access to the database, inside a transaction or not: typed queries by `db`, named statements by `run`. */
+/** Access to the database: typed queries by `db`, named statements by `run`. */
 export interface Sql {
   readonly db: Kysely<Database>;
   /** Rows of a statement. `values` in the order of $1, $2, …, or by their names. */
@@ -26,13 +25,11 @@ export interface Sql {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Access inside one transaction. */
 export interface Tx extends Sql {
-  /** Kinds of events that were recorded so far. */
   readonly told: ReadonlySet<ClaseEvento>;
 }
 
-/** A statement that calls its values `:likeThis` instead of $1, $2, …: for those with more than anybody can count. */
+/** A statement that calls its values `:likeThis` instead of $1, $2, …, for those with too many to count. */
 export function named({ text, ...statement }: Statement): NamedStatement {
   const order: string[] = [];
   const numbered = text.replace(/(?<!:):([a-z]\w*)/gi, (_, value: string) => {
@@ -46,21 +43,20 @@ interface Runner {
   query(query: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** Connections come from here: the pool, or a line that waits for them. */
+/** Source of connections: the pool, or a line that waits for them. */
 export interface Pooled extends Runner {
   connect(): Promise<pg.PoolClient>;
 }
 
-/** What a statement is given: in the order of $1, $2, …, or by name. */
 export type Values = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** The values of a statement as PostgreSQL takes them. Throws when a name has none. */
+/** The values of a statement in PostgreSQL's order. Throws if a name has no value. */
 export function inOrder(statement: Statement | NamedStatement, values: Values): unknown[] {
   if (Array.isArray(values)) return [...(values as readonly unknown[])];
   const byName = values as Readonly<Record<string, unknown>>;
   const { order } = statement as NamedStatement;
   return order.map((name) => {
-    // A name that was misspelt must not be written as null.
+    // Otherwise a misspelt name would be written as null.
     if (!(name in byName)) throw new Error(`${statement.name} was given no ${name}`);
     return byName[name];
   });
@@ -74,7 +70,6 @@ async function runNamed<Row extends object>(
 ): Promise<Row[]> {
   const { name, text } = statement;
   const result = await runner.query({ ...(prepared ? { name } : {}), text, values: inOrder(statement, values) });
-  // What a row is, only its statement knows.
   return result.rows as Row[];
 }
 
@@ -88,7 +83,6 @@ export function poolSql(pool: Pooled, db: Kysely<Database>, prepared: boolean): 
 export function lineSql(line: Pooled, prepared: boolean): Sql {
   let db: Kysely<Database> | undefined;
   return {
-    // Made only when asked for: the hot paths use named statements alone.
     get db() {
       db ??= new Kysely<Database>({
         dialect: new PostgresDialect({
@@ -101,7 +95,7 @@ export function lineSql(line: Pooled, prepared: boolean): Sql {
   };
 }
 
-/** Typed queries over one connection, in whatever transaction is open on it. */
+/** Typed queries over one connection, in the transaction that is open on it. */
 export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({
@@ -121,7 +115,6 @@ function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
     return runNamed(client, prepared, statement, values);
   };
   return {
-    // Made only when asked for: the hot paths use named statements alone.
     get db() {
       bound ??= kyselyOn(client);
       return bound;
@@ -131,11 +124,11 @@ function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
   };
 }
 
-// It says only that there is something to read: that a crash could lose it is no reason to wait for the disk.
+// Losing this notification in a crash does no harm, so don't wait for the disk.
 const TELL = `select set_config('synchronous_commit', 'off', true), pg_notify('aupa_evento', '')`;
 const telling = new WeakMap<Pooled, { again: boolean }>();
 
-/** Tells other processes, one notification at a time: what commits meanwhile shares the next. Nobody waits for it. */
+/** Notifies other processes, one notification at a time: commits in the meantime share the next. Nobody waits for it. */
 export function tellOthers(pool: Pooled): void {
   const running = telling.get(pool);
   if (running) {
@@ -147,7 +140,7 @@ export function tellOthers(pool: Pooled): void {
   const tell = async () => {
     while (state.again) {
       state.again = false;
-      // A lost notification is made up for by the next look.
+      // The next regular look makes up for a lost notification.
       await pool.query({ text: TELL }).catch(() => undefined);
     }
     telling.delete(pool);
@@ -156,8 +149,8 @@ export function tellOthers(pool: Pooled): void {
 }
 
 /**
- * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `tell` is called
- * after the commit, or else other processes are told: inside it NOTIFY would take a lock on the whole database.
+ * Runs `work` in one read-committed transaction; any throw rolls it back. If it recorded events, `tell` is called after the
+ * commit; by default it notifies other processes. NOTIFY inside would lock the whole database.
  */
 export async function inTransaction<T>(
   pool: Pooled,
@@ -176,7 +169,7 @@ export async function inTransaction<T>(
     isDone = true;
     return result;
   } catch (error) {
-    // Its end rolls back too, and does not wait behind the statement.
+    // Closing the connection rolls back too, without waiting behind the statement.
     if (isUnanswered(error)) broken = error as Error;
     else {
       await client.query('rollback').catch((failure: unknown) => {

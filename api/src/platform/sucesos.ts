@@ -1,6 +1,6 @@
 import type { ClaseDireccion } from '@aupa/domain/cuenta';
 
-/** Events of the security of accounts, as the log and the figures name them (decision 0063). */
+/** Security events of accounts, as named in the log and the metrics (decision 0063). */
 const FRASES = {
   entrada: 'Alguien ha entrado.',
   'intento-fallido': 'Un intento ha fallado.',
@@ -11,7 +11,7 @@ const FRASES = {
 
 export type Suceso = keyof typeof FRASES;
 
-/** How somebody came in, or proved who they are, or what was guessed at; never what was sent. */
+/** The credential or secret that was used; never its value. */
 type Por =
   | ClaseDireccion
   | 'contrasena'
@@ -23,15 +23,14 @@ type Por =
   | 'preguntas'
   | `orden-${string}`;
 
-/** How, and whose: ids at most, no name. */
 export interface DatosSuceso {
   por: Por;
   usuarioId?: string | undefined;
   grupoId?: number | undefined;
 }
 
-/** Notes a security event of the call at hand: one line and one count. After it is committed. */
+/** Logs and counts a security event of the current call. Call it after the commit. */
 export type NoteSuceso = (suceso: Suceso, datos: DatosSuceso) => void;
 
-/** The sentence of an event in the log. */
+/** Sentence of an event in the log. */
 export const sayEnLog = (suceso: Suceso): string => FRASES[suceso];

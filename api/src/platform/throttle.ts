@@ -11,7 +11,7 @@ import {
 import { AppError } from './errors.ts';
 import type { Sql } from './sql.ts';
 
-/** The `Retry-After` for a block that no waiting ends: the header needs a number. */
+/** `Retry-After` of a block that never ends by itself: the header needs a number. */
 const DIA = 24 * 60 * 60;
 
 // A failure counted after this transaction began has an age of 0, so nobody waits longer than the rule says.
@@ -31,7 +31,7 @@ const RECORD = {
   text: 'insert into intento (clase, clave, cuenta) select $1, $2, unnest($3::text[]) returning id',
 };
 const LOCK = { name: 'intento-en-fila', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
-// Nobody waits for the disk: a crash of the machine forgets what was tried in its last moment.
+// No need to wait for the disk: a crash forgets only what was tried in the last moment.
 const GIVE_BACK = {
   name: 'intento-devolver',
   text: `with pronto as (select set_config('synchronous_commit', 'off', true))
@@ -40,12 +40,11 @@ const GIVE_BACK = {
 const CLEAR = { name: 'intento-olvidar', text: 'delete from intento where clase = $1 and clave = $2' };
 const FORGET = { name: 'intento-olvidar-cuenta', text: 'delete from intento where cuenta = $1' };
 
-/** Hashed: people type passwords into the wrong field, and a key has to fit into an index. */
+/** Hashed, because people type passwords into the wrong field and keys must fit into an index. */
 function hashClave(clave: string): string {
   return createHash('sha256').update(clave).digest('base64url');
 }
 
-// Makes the row that it locks.
 const HOLD_TURNO = {
   name: 'turno-mirar',
   text: `insert into turno (clase, clave, libre_en) values ($1, $2, now())
@@ -57,7 +56,6 @@ const TAKE_TURNO = {
   text: 'update turno set libre_en = now() + make_interval(secs => $3) where clase = $1 and clave = $2',
 };
 
-/** Turns are taken at trying again after too many failures of a kind, and making accounts. */
 type ClaseTurno = ClaseDireccion | 'altas';
 
 async function listEdades(sql: Sql, clase: ClaseIntento, clave: string): Promise<number[]> {
@@ -67,8 +65,8 @@ async function listEdades(sql: Sql, clase: ClaseIntento, clave: string): Promise
 }
 
 /**
- * Counts as many of the tries at these accounts as may fail now, before they are judged, and answers their numbers. In a transaction of
- * its own, so that they are counted for whoever counts next.
+ * Counts as many of these accounts' tries as may fail now, before they are judged; returns their numbers. Needs its own
+ * transaction, so that other processes see them.
  */
 export async function reserveTries(
   tx: Sql,
@@ -81,20 +79,20 @@ export async function reserveTries(
   return caben === 0 ? [] : record(tx, clase, clave, cuentas.slice(0, caben));
 }
 
-/** Takes back a try that was counted and was right, or was never judged. */
+/** Takes back a counted try that was right or never judged. */
 export async function giveBack(sql: Sql, numero: string): Promise<void> {
   await sql.run(GIVE_BACK, [numero]);
 }
 
-/** Whether an account has failures of its own among those of this address that still count. */
+/** Whether an account has recent failures from this address. */
 export async function hasFailed(sql: Sql, clase: ClaseDireccion, direccion: string, cuenta: string): Promise<boolean> {
   const values = [clase, hashClave(direccion), hashClave(cuenta), REGLAS_INTENTOS[clase].memoria];
   return (await sql.run(FAILED, values)).length > 0;
 }
 
 /**
- * Takes the next turn of an address, or `cuantos` turns together, for all processes, and answers the seconds until the last. Nobody
- * else takes one before the transaction ends. `mayWait` false: a turn that has not come yet is not taken. Accounts by list have
+ * Takes the next turn of an address, or `cuantos` turns together, for all processes; returns the seconds until the last. Locks
+ * the line until the transaction ends. With `mayWait` false, a turn in the future is not taken. Accounts made from a list use
  * their teacher instead of an address.
  */
 export async function takeTurn(
@@ -109,12 +107,12 @@ export async function takeTurn(
   return espera;
 }
 
-/** Seconds after which what is being judged now is judged. */
+/** Seconds within which a running try is surely judged. */
 const JUICIO = 3;
 
 /**
- * Refuses while the failures recorded under this key close it (behaviour §2, §3). Throws 429 with the seconds to wait: few, where those
- * that are not judged yet (`sinJuzgar`, the newest) may turn out right.
+ * Throws 429 while the failures of this key close it (behaviour §2, §3), with the seconds to wait. They are few if only the
+ * newest, not yet judged tries (`sinJuzgar`) close it.
  */
 export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: string, sinJuzgar = 0): Promise<void> {
   const { espera } = REGLAS_INTENTOS[clase];
@@ -141,8 +139,8 @@ async function record(
 }
 
 /**
- * Records a failed try, or what may be done only so often, and answers its number. For a failure in a transaction of its own, so that
- * it outlives the refusal that rolls back the request's. `cuenta`: the account that it is about, for `forgetCuenta`.
+ * Records a failed try, or something that may be done only so often; returns its number. A failure needs its own transaction, to
+ * outlive the rollback of the refused request. `cuenta`: the account, for `forgetCuenta`.
  */
 export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<string> {
   const [numero = ''] = await record(sql, clase, clave, [cuenta]);
@@ -156,7 +154,7 @@ const COUNT = {
          from intento where clase = $1 and clave = $2 and en > now() - make_interval(secs => $3)`,
 };
 
-/** How many accounts this key has been counted for within the rule's memory, and which of these are not among them. */
+/** How many accounts this key has been counted for within the rule's memory, and which of `cuentas` are new. */
 export async function listCuentas(
   sql: Sql,
   clase: ClaseIntento,
@@ -169,7 +167,7 @@ export async function listCuentas(
   return { total: row?.total ?? 0, nuevas: cuentas.filter((cuenta) => !vistas.has(hashClave(cuenta))) };
 }
 
-/** Records one each for these accounts. */
+/** Records one failure for each of these accounts. */
 export async function recordFailures(
   sql: Sql,
   clase: ClaseIntento,
@@ -179,17 +177,17 @@ export async function recordFailures(
   if (cuentas.length > 0) await record(sql, clase, clave, cuentas);
 }
 
-/** Lets only one try under this key run at a time, until the transaction ends. So each sees all failures before it. */
+/** Serializes the tries of a key until the transaction ends, so that each sees all failures before it. */
 export async function holdCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);
 }
 
-/** Forgets the failures under this key, after a success. */
+/** Forgets the failures of this key, after a success. */
 export async function clearFailures(sql: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await sql.run(CLEAR, [clase, hashClave(clave)]);
 }
 
-/** Forgets all failures of an account from everywhere, because its password has changed (behaviour §2). */
+/** Forgets all failures of an account, from everywhere: its password has changed (behaviour §2). */
 export async function forgetCuenta(sql: Sql, cuenta: string): Promise<void> {
   await sql.run(FORGET, [hashClave(cuenta)]);
 }

@@ -5,31 +5,28 @@ import type { Services } from './http/handlers.ts';
 import { assertNotThrottled, clearFailures, giveBack, hasFailed, recordFailure, reserveTries } from './throttle.ts';
 import { addressKey } from './http/address.ts';
 
-/** Where a try comes from, and whom it is about. */
+/** Where a try comes from, and which account it is about. */
 export interface Origen {
-  /** The kind of failure that its address is counted by: each apart from the others. */
+  /** Kind of failure that its address is counted by, apart from the other kinds. */
   clase: ClaseDireccion;
   ip: string;
-  /** The account that is tried, or whatever else is guessed at: the code of a class. */
   nombreUsuario: string;
-  /** It comes from a browser that this account has signed in with: it waits in no lane. */
+  /** From a browser that this account has signed in with: it skips the lane. */
   esConocido?: boolean;
 }
 
-/** Counts one more failure of an address. */
 async function noteFailure(services: Services, { clase, ip, nombreUsuario }: Origen): Promise<void> {
   if (!services.throttle) return;
   await services.transaction((tx) => recordFailure(tx, clase, addressKey(ip), claveUsuario(nombreUsuario)));
 }
 
-/** A try that is counted already. */
 interface Contado {
   numero: string;
-  /** It is judged, and no longer counted where it was right. */
+  /** Ends the try; a right one no longer counts. */
   leave(wasRight: boolean): void;
 }
 
-/** Counts a try before it is judged: at once, else when there is room, else at the pace of an address that has failed too often. */
+/** Counts a try before it is judged: at once or when there is room, else at the pace of a slowed-down address. */
 async function countTry(services: Services, { clase, ip, nombreUsuario }: Origen): Promise<Contado> {
   const { sql, lanes, judging, transaction } = services;
   const [direccion, cuenta] = [addressKey(ip), claveUsuario(nombreUsuario)];
@@ -40,8 +37,8 @@ async function countTry(services: Services, { clase, ip, nombreUsuario }: Origen
 }
 
 /**
- * Lets an address try something, at its pace when it has failed too often (behaviour §2). It is counted before it is judged: a burst
- * sent side by side learns no more than tries one by one. What was right, or never judged, is given back.
+ * Runs a try, slowed down if its address has failed too often (behaviour §2). Tries are counted before they are judged, so a
+ * parallel burst learns no more than single tries. Right or unjudged tries are given back.
  */
 export async function tryFrom<T>(
   services: Services,
@@ -79,19 +76,17 @@ export async function tryFrom<T>(
 type Contador = readonly [clase: ClaseIntento, clave: string];
 
 export interface Try<T> extends Origen {
-  /** Count the failures at one account: the first of them closes it, and a success clears that one. */
+  /** Counters of failures at one account. The first one closes the account, and is cleared by a success. */
   cuentas: readonly [Contador, ...Contador[]];
   refusal: CodigoError;
-  /** The field that it is said of, where there are several. */
   campo?: string;
-  /** Null: wrong. */
   attempt(): Promise<T | null>;
 }
 
-/** Tries at an account that are counted and not judged yet, of this process: by what counts them. */
+/** Tries of this process that are counted and not yet judged, by counter. */
 const sinJuzgar = new Map<string, number>();
 
-/** Judges a try at an account that is counted before: no more side by side than may still fail. Throws 429. */
+/** Counts a try at an account before judging it: no more run side by side than may still fail. Throws 429. */
 async function judgeCounted<T>(
   { transaction, sql }: Services,
   { cuentas: [cuenta, ...otras], nombreUsuario, attempt }: Try<T>,
@@ -122,12 +117,12 @@ async function judgeCounted<T>(
   }
 }
 
-/** Lets someone try a secret: refuses while throttled, counts a failure, forgets the account's failures on success. */
+/** Tries a secret: refuses while throttled, counts a failure, clears the account's failures on success. */
 export async function tryGuarded<T>(services: Services, given: Try<T>): Promise<T> {
   const { cuentas, refusal, campo, attempt, ...origen } = given;
   const [cuenta] = cuentas;
   const { sql, throttle, transaction } = services;
-  // Before anything is waited for: what is closed is told so at once.
+  // Refuse a closed account before it waits in any line.
   if (throttle) await assertNotThrottled(sql, ...cuenta, sinJuzgar.get(cuenta.join(' ')));
   const judge = throttle ? () => judgeCounted(services, given) : attempt;
   const found = await tryFrom(services, origen, judge, (result) => result === null);

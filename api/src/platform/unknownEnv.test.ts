@@ -13,7 +13,7 @@ it.each([
   ['AUPA_DATABASE_URL', 'DATABASE_URL'],
   ['DATABASE_POOL_SIZE', undefined],
   ['AUPA_', undefined],
-])('names %s, and %s for it', (name, meant) => {
+])('reports %s, and suggests %s', (name, meant) => {
   expect(unknownVariables({ [name]: 'secreta', HOME: '/', PGPASSWORD: 'x' })).toEqual([
     `${name} no es ninguna variable de Aúpa y no se tiene en cuenta: ${
       meant === undefined ? 'docs/operations.md dice cuáles hay.' : `¿querías decir ${meant}?`
@@ -21,7 +21,7 @@ it.each([
   ]);
 });
 
-it('says nothing of those that are known, nor of those of the tools', () => {
+it('ignores known variables and those of our tools', () => {
   const all = [...ENV_NAMES, 'AUPA_RUNS', 'AUPA_CHROMIUM', 'AUPANDO', 'XAUPA_DATA'];
   expect(unknownVariables(Object.fromEntries(all.map((name) => [name, 'x'])))).toEqual([]);
 });

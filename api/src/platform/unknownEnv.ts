@@ -1,12 +1,10 @@
 import { ENV_NAMES } from './env.ts';
 
-/** Read by our own tools, not by the product. */
 const OF_TOOLS = ['AUPA_API', 'AUPA_CHROMIUM', 'AUPA_RUNS', 'AUPA_SEED', 'AUPA_SWEEPS', 'AUPA_E2E_SCHOOLS'];
 const PREFIX = /^(AUPA|DATABASE)_/i;
-/** Letters that differ between two names of which one is a slip for the other. */
+/** Largest edit distance that still counts as a typo. */
 const SLIPS = 3;
 
-/** Letters to add, drop, replace or swap with a neighbour to turn one word into another. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => i || j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -28,7 +26,7 @@ function distance(a: string, b: string): number {
 
 function nearest(name: string): string | undefined {
   const written = name.toUpperCase();
-  // The name of another variable with our prefix before it means that one.
+  // A known name behind one of our prefixes means that variable.
   const bare = written.replace(PREFIX, '');
   const [found] = ENV_NAMES.map((known) => ({
     known,
@@ -38,8 +36,8 @@ function nearest(name: string): string | undefined {
 }
 
 /**
- * A sentence for each variable whose name begins like ours and is none, with the one that was probably meant: a slip would else start
- * another installation in silence. Never says a value.
+ * A sentence for each unknown variable with our prefix, suggesting a known name. Otherwise a typo would silently start another
+ * installation. Never repeats a value.
  */
 export function unknownVariables(env: Record<string, string | undefined>): string[] {
   return Object.keys(env)

@@ -10,7 +10,7 @@ it.each([
   expect(explainStart(error, 'debug')).toBe(error.message);
 });
 
-it('any other ends in one Spanish sentence that says what to do, its stack for whoever asks', () => {
+it('any other error ends in one Spanish sentence that says what to do, with its stack at level debug', () => {
   const error = new TypeError('undefined is not\na function');
   expect(explainStart(error, 'info')).toMatch(
     /^Aúpa no ha podido arrancar por algo que no se esperaba \(«undefined is not a function»\): arranca otra vez con [^\n]*\.$/,

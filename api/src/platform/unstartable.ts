@@ -3,13 +3,9 @@ export class Unstartable extends Error {
   override readonly name = 'Unstartable';
 }
 
-/** Errors whose message is a sentence for whoever runs the product. */
 const WITH_SENTENCE = new Set(['Unstartable', 'PostgresUnavailable', 'RespaldoImposible']);
 
-/**
- * Says of any failure of a start what to do: its own sentence, or one for what nobody foresaw. The stack is for whoever asked for
- * `debug`.
- */
+/** Explains any failure to start: its own sentence, or a generic one. At level `debug`, the stack. */
 export function explainStart(error: unknown, level: string | undefined): string {
   if (error instanceof Error && WITH_SENTENCE.has(error.name)) return error.message;
   const said = error instanceof Error ? error.message : String(error);

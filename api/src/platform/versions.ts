@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts';
 
 /**
- * Whether there is something to save. `opened` is the version that was opened, `stored` the present one; without `opened` the last
- * who saves wins. Refuses with CAMBIADO_EN_OTRA_PARTE when somebody saved in between, unless the stored content is the same
- * already: then this is a PUT repeated because its answer was lost (behaviour §11).
+ * Whether there is something to save. `opened` is the version that was opened; without it the last save wins. Throws
+ * CAMBIADO_EN_OTRA_PARTE if somebody saved in between, unless the stored content is already the same. That is a PUT repeated
+ * because its answer was lost (behaviour §11).
  */
 export async function mayEdit(
   opened: number | undefined,

@@ -20,8 +20,8 @@ const ready = async () => {
   return { status: statusCode, body: JSON.parse(body) as unknown, headers };
 };
 
-/** What a full disk says, as far as an error can: faults/diskFull.test.ts fills one. */
-it('answers 503 with a sentence when there is no room, one in the log for the operator, and goes on reading', async () => {
+/** Simulates a full disk; faults/diskFull.test.ts really fills one. */
+it('answers 503 with a sentence when the disk is full, logs one for the operator, and goes on reading', async () => {
   await app.pool.query(`
     create function sin_sitio() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -33,7 +33,7 @@ it('answers 503 with a sentence when there is no room, one in the log for the op
   }
   const said = app.logged().match(/No queda sitio en el disco de la base de datos: [^"]*/g);
   expect(said?.[0]).toMatch(/\.$/);
-  // Of each, and nothing else of any.
+  // Each sentence once, and no other error.
   expect(said).toHaveLength(3);
   expect(app.logged().match(/"level":50/g)).toHaveLength(3);
   await app.pool.query('drop trigger sin_sitio on lote');
@@ -41,7 +41,7 @@ it('answers 503 with a sentence when there is no room, one in the log for the op
   expect((await ready()).status).toBe(200);
 });
 
-it('is not ready while the database only lets itself be read, and ready again after', async () => {
+it('is not ready while the database is read-only, and ready again afterwards', async () => {
   const { rows } = await app.pool.query<{ nombre: string }>('select current_database() as nombre');
   const database = rows[0]?.nombre ?? '';
   const turn = async (how: string) => {
@@ -51,7 +51,6 @@ it('is not ready while the database only lets itself be read, and ready again af
     await client.query(
       `alter database ${database} ${how} default_transaction_read_only ${how === 'set' ? '= on' : ''}`,
     );
-    // Those that are open keep what they began with.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -70,7 +69,7 @@ it('is not ready while the database only lets itself be read, and ready again af
   expect(app.logged()).toContain('La base de datos vuelve a guardar.');
 });
 
-it('goes on reading with a session that is due to be renewed and can not be', async () => {
+it("goes on reading with a session that can't be renewed", async () => {
   await app.pool.query(`update sesion set caduca_en = now() + interval '1 hour'`);
   await app.pool.query(`
     create sequence intentos;
@@ -78,13 +77,13 @@ it('goes on reading with a session that is due to be renewed and can not be', as
       $$ begin perform nextval('intentos'); raise exception 'No space left on device' using errcode = '53100'; end $$;
     create trigger sin_sitio before update on sesion execute function sin_sitio_contado()`);
   for (let i = 0; i < 3; i += 1) expect((await read()).status).toBe(200);
-  // What a sequence counts is not rolled back: after the first none was tried.
+  // Sequences aren't rolled back: after the first failure nothing was tried.
   expect((await app.pool.query(`select last_value as n from intentos`)).rows).toEqual([{ n: 1 }]);
   await app.pool.query('drop trigger sin_sitio on sesion');
   expect((await read()).status).toBe(200);
 });
 
-it('counts no failed try and sweeps nothing before the database has shown that it has room', async () => {
+it('counts no failed try and sweeps nothing before a probe has found room', async () => {
   const other = await testApp({ throttle: true });
   try {
     const { nombreUsuario } = await newProfesor(other);
@@ -92,7 +91,7 @@ it('counts no failed try and sweeps nothing before the database has shown that i
       .updateTable('sesion')
       .set({ creada_en: new Date(0), caduca_en: new Date(1) })
       .execute();
-    // The probe alone fails: there is no room beside the tables.
+    // Only the probe fails, because it needs temporary files.
     const { rows } = await other.pool.query<{ nombre: string }>('select current_database() as nombre');
     await other.pool.query(`alter database ${rows[0]?.nombre} set temp_file_limit = 0`);
     const client = await other.pool.connect();

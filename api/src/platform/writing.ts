@@ -7,10 +7,10 @@ const MODE = {
   name: 'escribir-modo',
   text: `select set_config('work_mem', '64kB', true), current_setting('transaction_read_only') = 'on' as solo_lectura`,
 };
-/** More than fits into that memory: some hundred KB are written beside the tables and let go of. Nothing is changed by it. */
+/** Needs more than its memory, so it writes some hundred KB of temporary files. It changes no data. */
 const SPILL = { name: 'escribir-prueba', text: 'select count(*) from generate_series(1, 20000)' };
 
-/** Whether the database takes writes: learnt from those that fail, and asked of it (decision 0025). */
+/** Knows whether the database takes writes, from failed writes and by probing (decision 0025). */
 export class Writing {
   readonly #pool: pg.Pool;
   readonly #named: boolean;
@@ -24,12 +24,12 @@ export class Writing {
     this.#logger = logger;
   }
 
-  /** Whether no write is to be tried now, but after `assert`. */
+  /** Whether writes must first pass `assert`. */
   get isFailing(): boolean {
     return this.#isFailing;
   }
 
-  /** Takes in what some request failed of; the first that says so is logged with the operator's sentence. */
+  /** Notes a failed write; logs the operator's sentence for the first one. */
   note(error: unknown): void {
     const why = whyUnwritable(error);
     if (why === undefined || this.#isFailing) return;
@@ -37,7 +37,7 @@ export class Writing {
     this.#logger.error({ err: toLogged(error) }, why);
   }
 
-  /** Throws what a write would fail of now. Whoever asks meanwhile shares the answer. */
+  /** Throws if a write would fail now. Concurrent callers share the probe. */
   assert(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
@@ -46,8 +46,8 @@ export class Writing {
   }
 
   /**
-   * Call this before each write. After one has failed, it lets none through until there is room again: if the write-ahead log
-   * can't grow, PostgreSQL stops, and then nobody can read either.
+   * Call this before each write. After one has failed, it blocks the rest until there is room again. If the write-ahead log can't
+   * grow, PostgreSQL stops, and then nobody can read either.
    */
   async assertBeforeWrite(): Promise<void> {
     if (this.#isFailing) await this.assert();

@@ -24,7 +24,6 @@ let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let client: pg.Client;
 let said: string[];
 
-/** A school of an older version, which each test copies. */
 let school: Awaited<ReturnType<typeof emptyDatabase>>;
 let template: string;
 
@@ -77,7 +76,7 @@ async function start(
 
 const applied = async () => (await findApplied(client))?.length;
 
-it('copies the data of an older version as it was, then brings it up; and of two processes that start one does', async () => {
+it('copies the data of an older version before upgrading it, in one of two processes that start', async () => {
   await Promise.all([start(), start()]);
   expect(await applied()).toBe(migrations.length);
   const [name = '', ...others] = readdirSync(folder);
@@ -91,7 +90,7 @@ it('copies the data of an older version as it was, then brings it up; and of two
   expect(said).toContain(`Copia de antes de poner al día hecha: ${join(folder, name)}`);
 });
 
-it('makes none where nobody has an account, nor of what is up to date', async () => {
+it('copies neither a database without accounts nor an up-to-date one', async () => {
   const none = await emptyDatabase();
   const empty = await connectTo(none.url);
   await applyPending(empty, OLDER);
@@ -119,18 +118,18 @@ it.each<[string, Partial<AntesOptions>]>([
   expect(said).toContainEqual(expect.stringContaining('se pone al día sin copia (AUPA_MIGRAR=si).'));
 });
 
-it('no order beside the product upgrades', async () => {
+it('other programs never upgrade', async () => {
   await expect(start(refuseUpgrade)).rejects.toThrow(/ no se ha tocado: arranca Aúpa con este programa/);
   expect(await applied()).toBe(OLDER.length);
 });
 
-it('the start says so in its one sentence', async () => {
+it('the failed start explains it in its one sentence', async () => {
   const { status, said: written } = await failToStart({ DATABASE_URL: database.url });
   expect(written.trimEnd()).toMatch(SENTENCE);
   expect([status, await applied()]).toEqual([1, OLDER.length]);
 });
 
-it('keeps the first and the last from before one version, and four of earlier ones; a start that fails for ever fills no disk', async () => {
+it('retains the first and the last copy from before a version, and four earlier ones, so failing starts fill no disk', async () => {
   mkdirSync(folder);
   const plant = (antesOf: string, day: number) => {
     const name = nameOf(new Date(Date.UTC(2026, 10, day)), { antesOf, mark: '0a1b2c3d' });

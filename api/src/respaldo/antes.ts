@@ -10,10 +10,8 @@ import { markOf, nameOf, pruneAntes } from './place.ts';
 export interface AntesOptions {
   /** Folder of the copies; undefined: none are made. */
   folder: string | undefined;
-  /** Address past a pooler, where there is one. */
   directUrl: string | undefined;
   migrations: readonly Migration[];
-  /** Version of this program. */
   version: string;
   /** Go on without a copy (AUPA_MIGRAR). */
   isForced: boolean;
@@ -22,8 +20,8 @@ export interface AntesOptions {
 }
 
 /**
- * Makes what has to happen before people's data of an older version is brought up: a copy of it. Where none can be made it throws
- * `older-schema`, with the sentence that asks for AUPA_MIGRAR=si, unless somebody has said that already.
+ * Makes a hook that copies data of an older version before the upgrade. If that fails, it throws `older-schema` with a sentence
+ * about AUPA_MIGRAR=si, unless `isForced`.
  */
 export function copyBeforeUpgrade(o: AntesOptions): (upgrade: Upgrade) => Promise<void> {
   return async (upgrade) => {
@@ -39,7 +37,6 @@ export function copyBeforeUpgrade(o: AntesOptions): (upgrade: Upgrade) => Promis
   };
 }
 
-/** Makes the copy; answers why not, as a sentence. */
 async function copyOrWhy({ access, pending }: Upgrade, o: AntesOptions): Promise<string | undefined> {
   if (o.folder === undefined) return 'Aquí no se hacen solas: AUPA_COPIAS indica dónde.';
   o.log(
@@ -70,7 +67,7 @@ async function copyOrWhy({ access, pending }: Upgrade, o: AntesOptions): Promise
   }
 }
 
-/** For a program beside the product: only its start upgrades. */
+/** For other programs: only the product's start upgrades. */
 export async function refuseUpgrade(): Promise<void> {
   throw new PostgresUnavailable(
     'older-schema',

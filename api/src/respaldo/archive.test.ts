@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CREADA = '2026-11-20T08:00:00.000Z';
 let files = 0;
 
-/** Writes an archive of these tables, each with its chunks of rows; answers its path. */
 async function write(tables: Record<string, readonly string[]>, migraciones: readonly Migration[] = migrations) {
   files += 1;
   const path = join(folder, `${files}.copia`);
@@ -52,7 +51,7 @@ async function read(path: string) {
   }
 }
 
-it('brings back what was written, whatever its lengths', async () => {
+it('reads back what was written, whatever its lengths', async () => {
   const chunks = fc.array(
     fc.oneof(
       fc.string(),
@@ -83,7 +82,6 @@ beforeAll(async () => {
   whole = readFileSync(await write({ usuario: ['1\tLucía\n', '2\tMateo\n'], grupo: [] }, migrations.slice(0, 1)));
 });
 
-/** How a file with these bytes is refused. */
 async function refusalOf(bytes: Buffer): Promise<unknown> {
   const path = join(folder, 'tocada.copia');
   writeFileSync(path, bytes);
@@ -93,7 +91,7 @@ async function refusalOf(bytes: Buffer): Promise<unknown> {
   );
 }
 
-it('refuses a file in which any one byte is another, wherever it is', async () => {
+it('rejects a file with any one byte changed', async () => {
   for (let at = 0; at < whole.length; at += 1) {
     const touched = Buffer.from(whole);
     touched[at] = (touched[at] ?? 0) ^ (1 << (at % 8));
@@ -101,13 +99,13 @@ it('refuses a file in which any one byte is another, wherever it is', async () =
   }
 });
 
-it('refuses a file that ends too early, at any length, or goes on', async () => {
+it('rejects a file that is cut off at any length, or too long', async () => {
   for (let length = 0; length < whole.length; length += 1)
     expect(await refusalOf(whole.subarray(0, length)), `${length} bytes`).toBeInstanceOf(RespaldoImposible);
   expect(await refusalOf(Buffer.concat([whole, Buffer.from([0])]))).toBeInstanceOf(RespaldoImposible);
 });
 
-it('says in a sentence what is wrong with it', async () => {
+it('explains the damage in a sentence', async () => {
   const touched = Buffer.from(whole);
   touched[100] = (touched[100] ?? 0) ^ 1;
   expect(String(await refusalOf(touched))).toMatch(/La copia .*tocada\.copia está dañada o incompleta: usa otra\.$/);
@@ -122,7 +120,7 @@ it('says in a sentence what is wrong with it', async () => {
 const withLast = (change: Partial<Migration>) =>
   migrations.map((each, i) => (i === migrations.length - 1 ? { ...each, ...change } : each));
 
-it('refuses the copy of a newer program, and of another one', async () => {
+it('rejects the copy of a newer program, and of another one', async () => {
   const newer = await write({}, [...migrations, { numero: 9999, nombre: 'del_futuro', huella: 'x', sql: '' }]);
   await expect(openRestorable(newer, migrations)).rejects.toThrow(
     /es de un Aúpa más nuevo \(tiene el cambio 9999, «del_futuro»\): actualiza este antes de restaurarla\.$/,
@@ -133,12 +131,12 @@ it('refuses the copy of a newer program, and of another one', async () => {
   );
 });
 
-it('a head that nobody writes so long is not held', async () => {
+it('stops reading a head that is too long', async () => {
   const long = await write({ ['x'.repeat(1024 * 1024)]: [] });
   await expect(openArchive(long)).rejects.toThrow(/está dañada o incompleta/);
 });
 
-it('a file whose hash is right and whose counts are not is damaged too', async () => {
+it('rejects a file with the right hash and wrong counts', async () => {
   const path = join(folder, 'mal-contada.copia');
   const file = await open(path, 'wx');
   const cabecera: Cabecera = {

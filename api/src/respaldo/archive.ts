@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { RespaldoImposible } from './imposible.ts';
 
-// A file is: one line of text, a gzip of frames, and the SHA-256 of all before it. A frame is its length in four bytes and as
-// much of: the head in JSON; for each table the text that PostgreSQL's COPY gives, in frames, and an empty one; the foot in JSON.
+// A file is one line of text, a gzip of frames, and the SHA-256 of all before it. A frame is its length in four bytes, then its
+// data. First comes the head in JSON. Each table's COPY text follows in frames, and an empty one. The foot in JSON is last.
 
 const FORMAT = 1;
 const LINE = Buffer.from(`AUPA COPIA ${FORMAT}\n`);
@@ -16,26 +16,23 @@ const FRAME_HEAD = 4;
 const FRAME_MAX = 65_536;
 const READ_BYTES = 262_144;
 const NEW_LINE = 10;
-/** Tables and migrations by name take a few kB; differences found, a line each. */
+/** Names of tables and migrations take a few kB; each difference is a line. */
 const HEAD_MAX = 1024 * 1024;
 const FOOT_MAX = 64 * HEAD_MAX;
 
 const cabecera = z.object({
-  /** Instant at which it was begun. */
   creada: z.iso.datetime(),
-  /** Those of the database, by number: the schema that the rows are of. */
+  /** Migrations of the database, by number: they define the schema of the rows. */
   migraciones: z.array(z.object({ numero: z.int(), nombre: z.string(), huella: z.string() })).min(1),
   tablas: z.array(z.object({ nombre: z.string(), columnas: z.array(z.string()).min(1) })),
 });
 
 const pie = z.object({
-  /** Rows of each table. */
   filas: z.record(z.string(), z.int()),
-  /** Where the numbers of each table go on: what its sequence says. */
   secuencias: z.array(
     z.object({ tabla: z.string(), columna: z.string(), valor: z.string().regex(/^\d+$/), usada: z.boolean() }),
   ),
-  /** What `npm run verify` found wrong already; null: not asked, the database was older than the program. */
+  /** Differences that `npm run verify` already found; null: not checked, since the database was older than the program. */
   diferencias: z.array(z.string()).nullable(),
 });
 
@@ -70,9 +67,7 @@ function countLines(data: Buffer): number {
 
 export interface Source {
   cabecera: Cabecera;
-  /** The rows of one table, as COPY's text. */
   rowsOf(tabla: Tabla): AsyncIterable<Buffer>;
-  /** Asked when all tables are written. */
   pie(filas: Pie['filas']): Promise<Pie>;
 }
 
@@ -91,7 +86,7 @@ async function* encode({ cabecera: head, rowsOf, pie: foot }: Source): Frames {
   yield* documentOf(await foot(filas));
 }
 
-/** Writes a whole archive into an empty file, bit by bit; `signal` breaks it off. */
+/** Streams an archive into an empty file; `signal` aborts it. */
 export async function writeArchive(file: FileHandle, source: Source, signal?: AbortSignal): Promise<void> {
   const hash = createHash('sha256').update(LINE);
   await file.write(LINE);
@@ -110,7 +105,7 @@ export async function writeArchive(file: FileHandle, source: Source, signal?: Ab
   await file.sync();
 }
 
-/** A full disk may take a part of it and refuse only the next. */
+/** On a full disk a write may be partial, and only the next one fails. */
 async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
   for (let at = 0; at < data.length;) at += (await file.write(data, at)).bytesWritten;
 }
@@ -120,15 +115,12 @@ const damaged = (path: string, cause?: unknown) =>
 
 export interface Archive {
   cabecera: Cabecera;
-  /** Hands each table's rows to `take`, which must take all of them; answers the foot. */
+  /** Passes each table's rows to `take`, which must read them all; returns the foot. */
   read(take: (tabla: Tabla, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<Pie>;
   close(): Promise<void>;
 }
 
-/**
- * Opens an archive once every bit of it has been found as it was written. Throws `RespaldoImposible` where it is none, damaged,
- * or of a newer program.
- */
+/** Opens an archive after checking all of it. Throws `RespaldoImposible` if it is none, damaged, or of a newer program. */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path).catch((error: unknown) => {
     throw new RespaldoImposible(`No se puede leer ${path}: ¿está ahí, y con permiso?`, { cause: error });
@@ -154,7 +146,6 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** The bytes of the file from `start` up to `end`, without it. */
 async function* bytesOf(file: FileHandle, start: number, end: number): Frames {
   for (let at = start; at < end;) {
     const wanted = Math.min(READ_BYTES, end - at);
@@ -165,7 +156,6 @@ async function* bytesOf(file: FileHandle, start: number, end: number): Frames {
   }
 }
 
-/** Answers the file's size; throws unless its hash is the one that it ends in. */
 async function checkWhole(file: FileHandle, path: string): Promise<number> {
   const stat = await file.stat();
   if (!stat.isFile()) throw new RespaldoImposible(`El archivo ${path} no es una copia de Aúpa.`);
@@ -184,7 +174,6 @@ async function checkWhole(file: FileHandle, path: string): Promise<number> {
   return size;
 }
 
-/** It is not what we write. */
 class Damage extends Error {}
 
 const isDamage = (error: unknown) =>
@@ -193,7 +182,6 @@ const isDamage = (error: unknown) =>
 async function* readBody(file: FileHandle, size: number): Frames {
   const gunzip = createGunzip({ chunkSize: READ_BYTES });
   const body = Readable.from(bytesOf(file, LINE.length, size - HASH_BYTES));
-  // Its error breaks off whoever reads.
   body.once('error', (error) => gunzip.destroy(error));
   try {
     let rest = Buffer.alloc(0);

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withColumn } from './column.ts';
 
-/** As COPY writes it: what would part values or rows is escaped. */
 const value = fc
   .string({ unit: 'binary' })
   .map((text) => text.replaceAll(/[\t\n\r\\]/g, (sign) => `\\${JSON.stringify(sign).at(-2)}`));
 const textOf = (rows: string[][]) => rows.map((row) => `${row.join('\t')}\n`).join('');
 
-it('replaces one value of each row, wherever the text was cut, and leaves every other byte', async () => {
+it('replaces one value of each row, wherever the text is split, and no other byte', async () => {
   const tables = fc.integer({ min: 1, max: 4 }).chain((columns) =>
     fc.record({
       rows: fc.array(fc.array(value, { minLength: columns, maxLength: columns }), { maxLength: 6 }),

@@ -1,11 +1,11 @@
 /**
- * The rows of COPY's text with one value in a column, counted from 0, of each. COPY escapes tabs and line ends within values, so
- * that those that stand there part them. No more than one row is held beside what was just read.
+ * Replaces one column, counted from 0, in all rows of COPY text. COPY escapes tabs and line ends within values, so bare ones are
+ * separators. Holds at most one row beside the last chunk.
  */
 export async function* withColumn(rows: AsyncIterable<Buffer>, column: number, value: string): AsyncGenerator<Buffer> {
   const field = new RegExp(`^((?:[^\\t\\n]*\\t){${column}})[^\\t\\n]*(?=[\\t\\n])`, 'gm');
   let rest = '';
-  // Byte for byte: a character may be cut in two.
+  // As bytes: a chunk may end within a character.
   for await (const data of rows) {
     const text = rest + data.toString('latin1');
     const end = text.lastIndexOf('\n') + 1;

@@ -54,12 +54,10 @@ function diariasOf(given: Partial<DiariaOptions> = {}): Diarias {
   return diarias;
 }
 
-/** From here on it is that moment; the timers of the network keep their own time. */
 function at(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 }
 
-/** Puts a file that looks like a copy begun then. */
 function plant(instant: string, mark: string | null = MARK): string {
   mkdirSync(folder, { recursive: true });
   const name = nameOf(new Date(instant), { mark: mark ?? undefined });
@@ -67,7 +65,7 @@ function plant(instant: string, mark: string | null = MARK): string {
   return name;
 }
 
-it('makes one a day, by the calendar of the school', async () => {
+it("makes one a day, by the school's calendar", async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
   await diarias.run();
@@ -83,14 +81,14 @@ it('makes one a day, by the calendar of the school', async () => {
   expect(logged.filter((line) => line.startsWith('Copia de seguridad hecha: '))).toHaveLength(2);
 });
 
-it('a copy that somebody made by hand does not stand for it', async () => {
+it('makes one although there is a copy by hand', async () => {
   at('2026-11-20T08:00:00Z');
   plant('2026-11-20T07:00:00Z', null);
   await diariasOf().run();
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it('keeps fourteen of its own, and touches nothing else', async () => {
+it('retains fourteen of its own, and touches nothing else', async () => {
   at('2026-11-20T08:00:00Z');
   const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   const others = [
@@ -102,7 +100,7 @@ it('keeps fourteen of its own, and touches nothing else', async () => {
     '.aupa-notas',
   ];
   for (const name of others) writeFileSync(join(folder, name), '');
-  // What two processes left that were killed: one long ago, one just now.
+  // Leftovers of two killed processes: one old, one recent.
   for (const name of ['.aupa-1-vieja.copia-a-medias', '.aupa-2-nueva.copia-a-medias'])
     writeFileSync(join(folder, name), '');
   const ayer = Date.now() / 1000 - 25 * 3600;
@@ -112,7 +110,7 @@ it('keeps fourteen of its own, and touches nothing else', async () => {
   expect(readdirSync(folder).sort()).toEqual([...kept, ...others, '.aupa-2-nueva.copia-a-medias'].sort());
 });
 
-it('shares its folder with another installation: each makes its own, warns of its own and removes its own', async () => {
+it('shares its folder with another installation: each makes, watches and removes only its own', async () => {
   const own = Array.from({ length: GUARDADAS }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   const otras = Array.from({ length: 3 }, (_, i) => plant(`2026-11-${i + 18}T07:00:00Z`, 'ffffffff'));
   at('2026-11-20T08:00:00Z');
@@ -123,7 +121,7 @@ it('shares its folder with another installation: each makes its own, warns of it
   expect(readdirSync(folder).sort()).toEqual(kept);
 });
 
-it('an installation keeps its mark, and what was restored or copied from it has another', async () => {
+it('an installation retains its mark; a restored or copied one has another', async () => {
   const mark = await markOf(app.pool);
   expect([mark, await markOf(app.pool)]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/) as string, mark]);
   const other = await testDatabase();
@@ -131,7 +129,7 @@ it('an installation keeps its mark, and what was restored or copied from it has 
   await other.close();
 });
 
-it('removes none while no new one is whole', async () => {
+it('removes none before a new one is complete', async () => {
   at('2026-11-20T08:00:00Z');
   const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   await diariasOf({ freeAt: async () => 0 }).run();
@@ -139,7 +137,7 @@ it('removes none while no new one is whole', async () => {
   expect(logged).toEqual([expect.stringMatching(/^No hay sitio para la copia en .*copias: quedan 0 MB/) as string]);
 });
 
-it('removes what was left unfinished long ago before it judges the room', async () => {
+it('removes old leftovers before it checks the free space', async () => {
   at('2026-11-20T08:00:00Z');
   mkdirSync(folder);
   const left = join(folder, '.aupa-1-aupa-diaria-0a1b2c3d-20261101T080000Z.copia-a-medias');
@@ -149,7 +147,7 @@ it('removes what was left unfinished long ago before it judges the room', async 
   expect(readdirSync(folder)).toEqual(['aupa-diaria-0a1b2c3d-20261120T080000Z.copia']);
 });
 
-it('a file dated in the future hides no warning, stands for no copy and takes no place', async () => {
+it('ignores a file dated in the future', async () => {
   at('2026-11-20T08:00:00Z');
   const ahead = Array.from({ length: GUARDADAS }, (_, i) =>
     plant(`2031-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`),
@@ -163,14 +161,14 @@ it('a file dated in the future hides no warning, stands for no copy and takes no
   );
 });
 
-it('of several processes one makes it', async () => {
+it('is made by one of several processes', async () => {
   at('2026-11-20T08:00:00Z');
   await Promise.all([diariasOf().run(), diariasOf().run(), diariasOf().run()]);
   expect(readdirSync(folder)).toHaveLength(1);
   expect(logged).toHaveLength(1);
 });
 
-it('makes none while nobody has an account', async () => {
+it('makes none before somebody has an account', async () => {
   const empty = await emptyDatabase('aupa_template');
   const nobody = await connectTo(empty.url);
   await diariasOf({ databaseUrl: empty.url, pool: nobody }).run();
@@ -180,11 +178,11 @@ it('makes none while nobody has an account', async () => {
   await empty.drop();
 });
 
-it('makes the first one of a class within the hour, though its teacher was copied the same day, and says until then that there is none', async () => {
+it('makes the first one of a class within the hour, although its teacher was copied that day, and warns until then', async () => {
   const joined = await testApp();
   await newProfesor(joined);
   const diarias = diariasOf({ pool: joined.pool, databaseUrl: joined.url });
-  // From the database's clock: when a class is made decides what is a copy of it.
+  // By the database's clock: copies are compared with the time of the first class.
   const inHours = (hours: number) => at(new Date(realNow + hours * 3_600_000).toISOString());
   const realNow = Date.now();
   inHours(0);
@@ -203,14 +201,14 @@ it('makes the first one of a class within the hour, though its teacher was copie
   await joined.close();
 });
 
-it('makes it within a minute of the start, looks again every hour, and no more once it is stopped', async () => {
+it('makes it within a minute of the start, checks every hour, and stops', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
     now: new Date('2026-11-20T22:30:00Z'),
   });
   const diarias = diariasOf();
   diarias.start();
-  // Not a moment further: what is asked of the database would run out of time.
+  // Advance no further, or database queries would time out.
   vi.advanceTimersToNextTimer();
   expect(Date.now()).toBeLessThanOrEqual(Date.parse('2026-11-20T22:31:00Z'));
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []);
@@ -223,7 +221,7 @@ it('makes it within a minute of the start, looks again every hour, and no more o
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is broken off when the product stops, and leaves nothing', async () => {
+it('is aborted when the product stops, and leaves nothing', async () => {
   const diarias = diariasOf({
     freeAt: async () => {
       void diarias.stop();
@@ -235,7 +233,7 @@ it('is broken off when the product stops, and leaves nothing', async () => {
   expect(logged).toEqual([]);
 });
 
-it('says when the last is older than two days, by any of ours', async () => {
+it('warns when the last one of this installation is older than two days', async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
   expect(await diarias.aviso()).toBeUndefined();
@@ -245,7 +243,7 @@ it('says when the last is older than two days, by any of ours', async () => {
   expect(await diarias.aviso()).toBeUndefined();
 });
 
-it('says when there is none because it could not be made, until it could', async () => {
+it('warns when it could not be made, until it can', async () => {
   let free = 0;
   const diarias = diariasOf({ freeAt: async () => free });
   await diarias.run();
@@ -255,7 +253,7 @@ it('says when there is none because it could not be made, until it could', async
   expect(await diarias.aviso()).toBeUndefined();
 });
 
-it('/readyz serves and says it', async () => {
+it('/readyz works and includes the warning', async () => {
   at('2026-11-20T08:00:00Z');
   const diarias = diariasOf();
   const warned = await testApp({ aviso: diarias.aviso });

@@ -9,22 +9,19 @@ import { makeRespaldo, type Making } from './make.ts';
 import { listRespaldos, nameOf, prune } from './place.ts';
 
 const HORA_MS = 60 * 60 * 1000;
-/** After the start: once whoever waited for it has their first page. */
+/** Milliseconds after the start, so that waiting users get their first page before. */
 const PRONTO_MS = 10_000;
 const VIEJA_MS = 48 * HORA_MS;
-/** Any number that no other program takes a lock with: "copi" in ASCII. */
+/** Advisory lock; an arbitrary number ("copi" in ASCII) that no other program should use. */
 const LOCK = 0x636f7069;
 
 export interface DiariaOptions {
   folder: string;
-  /** Asked whether there is a class. */
   pool: Pick<pg.Pool, 'query'>;
-  /** Of this installation, among others whose copies may lie in the same folder (`markOf`). */
+  /** Mark of this installation, since others may use the same folder (`markOf`). */
   mark: string;
-  /** Address of the database, past a pooler. */
   databaseUrl: string;
   migrations: readonly Migration[];
-  /** Zone in which days begin. */
   tzAula: string;
   logger: Logger;
   freeAt?: Making['freeAt'];
@@ -32,24 +29,22 @@ export interface DiariaOptions {
 
 export interface Diarias {
   /**
-   * Makes today's copy unless there is one, nobody has an account yet, or another process is making it. One from before the first
-   * class is no copy of today. Never rejects.
+   * Makes today's copy, unless there is one, nobody has an account yet, or another process is making it. A copy from before the
+   * first class does not count. Never rejects.
    */
   run(): Promise<void>;
-  /** What whoever watches the installation should know: a sentence without names or paths, or nothing. */
+  /** A warning for monitoring, without names or paths, or nothing. */
   aviso(): Promise<string | undefined>;
-  /** When the last copy of this installation was made, by whichever way. */
+  /** Date of this installation's last copy of any kind. */
   ultima(): Promise<Date | undefined>;
-  /** Runs soon, and looks again every hour: a laptop may never be on for a day. */
+  /** Runs soon and checks every hour, since a laptop may never be on for a day. */
   start(): void;
-  /** Breaks off what is running; it leaves nothing. */
   stop(): Promise<void>;
 }
 
-/** The day of an instant in a zone, as YYYY-MM-DD. */
 const dayOf = (instante: Date, timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(instante);
 
-/** The daily copies of one installation, of which only so many are kept (behaviour §11). */
+/** Daily copies of one installation; old ones are removed (behaviour §11). */
 export function createDiarias({
   folder,
   pool,
@@ -66,7 +61,7 @@ export function createDiarias({
   let hasFailed = false;
 
   let primera: Date | undefined;
-  /** When the first class was made, if there is one. A clock that was wrong then tells nothing. */
+  /** When the first class was made, if there is one. Ignores a date in the future, from a wrong clock. */
   const askPrimera = async (ahora: Date) => {
     primera ??= await findPrimera(pool);
     return primera && primera <= ahora ? primera : undefined;
@@ -159,7 +154,6 @@ async function findPrimera(pool: Pick<pg.Pool, 'query'>): Promise<Date | undefin
   return rows[0]?.primera ?? undefined;
 }
 
-/** Somebody has an account, and no other process makes a copy of this database just now. */
 async function isMine(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
     `select case when exists (select from usuario) then pg_try_advisory_xact_lock(${LOCK}) else false end as mine`,

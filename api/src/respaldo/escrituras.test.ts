@@ -20,15 +20,13 @@ const migrations = readMigrations(MIGRATIONS);
 
 let app: TestApp;
 let clase: Clase;
-/** The PostgreSQL of the other kind: the embedded one where the run is on the system's, and the other way round. */
+/** The other kind of PostgreSQL: embedded if the tests run on the system's, and vice versa. */
 let other: RunningPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'aupa-copia-'));
 const path = join(folder, 'una.copia');
 const clients: pg.Client[] = [];
-/** Whom a medal was given before the copy, and what was answered. */
 let perfilDado: number;
 let dado: string;
-/** What the copy has to hold: every row of the instant at which it was begun. */
 let before: Record<string, string[]>;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -56,14 +54,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives a medal with the same key each time. */
 const giveOnce = (on: TestApp, token: string) =>
   on.call(token, 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
     params: { perfilId: perfilDado, medallaId: clase.medalla.id, n: 1 },
     headers: { 'idempotency-key': 'antes-de-la-copia' },
   });
 
-/** Pupils join, get medals and save their looks for as long as somebody watches. */
 function keepWriting(): { stop(): Promise<number> } {
   let isOn = true;
   let written = 0;
@@ -85,7 +81,6 @@ function keepWriting(): { stop(): Promise<number> } {
   };
 }
 
-/** Reads all rows as another transaction sees them, at the same instant. */
 async function rowsAt(inSnapshot: pg.ClientBase): Promise<Record<string, string[]>> {
   const { rows } = await inSnapshot.query<{ id: string }>('select pg_export_snapshot() as id');
   const reader = await connect(await urlOf(app.pool));
@@ -115,7 +110,7 @@ it('copies all rows of one instant while people write', async () => {
   expect(during).toBeGreaterThan(before['perfil']!.length);
   expect(made).toMatchObject({ path, bytes: statSync(path).size, diferencias: [] });
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  // Every table is in it, and none by an empty list: each has rows to lose.
+  // Every table has rows to lose, so no comparison is trivial.
   const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
   expect(empty.map(([tabla]) => tabla)).toEqual([]);
 });
@@ -131,7 +126,6 @@ async function restoreInto(url: string, from = path): Promise<pg.Client> {
   return client;
 }
 
-/** As it was, and nobody signed in; every event past. */
 async function expectRestored(client: pg.ClientBase): Promise<void> {
   const after = await rowsIn(client);
   for (const tabla of await tablesIn(client))
@@ -148,7 +142,7 @@ it('restores every row into the same kind of PostgreSQL', async () => {
   await drop();
 });
 
-it('goes over to the other kind of PostgreSQL, and comes back', async () => {
+it('moves to the other kind of PostgreSQL, and back', async () => {
   const there = await restoreInto(socketUrl(other.connection));
   expect(await there.query('show server_version_num')).not.toEqual(await app.pool.query('show server_version_num'));
   await expectRestoredThere(there);
@@ -161,14 +155,14 @@ it('goes over to the other kind of PostgreSQL, and comes back', async () => {
   await drop();
 });
 
-/** Another version writes the schema in other words: rows alone. */
+/** Compares rows only: another version describes the schema in other words. */
 async function expectRestoredThere(client: pg.ClientBase): Promise<void> {
   const after = await rowsIn(client);
   for (const [tabla, rows] of Object.entries(before))
     expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : rows);
 }
 
-it('numbers go on where they were: nothing new bears the number of what was', async () => {
+it('continues its numbers: no new row has the id of an old one', async () => {
   const { url, drop } = await emptyDatabase();
   const client = await restoreInto(url);
   const { rows } = await client.query<{ evento: number; perfil: number }>(
@@ -176,13 +170,13 @@ it('numbers go on where they were: nothing new bears the number of what was', as
   );
   const highest = (tabla: string) => Math.max(...before[tabla]!.map((row) => (JSON.parse(row) as { id: number }).id));
   expect(rows[0]!.perfil).toBeGreaterThan(highest('perfil'));
-  // Also of the events that happened after the copy, which open pages know.
+  // Also past events after the copy, which open pages know.
   expect(rows[0]!.evento).toBeGreaterThan(highest('evento') + 1_000_000);
   await client.end();
   await drop();
 });
 
-it('whoever has an account signs in where it was restored, anew, and no write is paid twice', async () => {
+it('users sign in again after a restore, and no write is paid twice', async () => {
   const { url, drop } = await emptyDatabase();
   await (await restoreInto(url)).end();
   const restored = await testApp({}, await openAt(url));
@@ -191,7 +185,7 @@ it('whoever has an account signs in where it was restored, anew, and no write is
   const sesion = await restored.must(null, 'POST /api/Login/login', {
     body: { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia },
   });
-  // The answer that a tap got before the copy is the one that it gets after.
+  // A repeated request gets its answer from before the copy.
   expect((await giveOnce(restored, sesion.token)).text).toBe(dado);
   expect(await findDifferences(restored.db)).toEqual([]);
   await restored.close();

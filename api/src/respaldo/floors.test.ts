@@ -29,9 +29,9 @@ async function emptyOne(): Promise<{ url: string; client: pg.Client }> {
   return { url, client };
 }
 
-// Two pupils who spent what was taken back. Ada: 50 and 21 at ×1.5, 70 spent; the 21 undone as far as possible, then 1 of 5 copies taken away
-// by hand, which took nothing. Berta: 30 of her 40 spent, 40 undone.
-it('what a floor at 0 swallowed is forgiven for good: a copy of before comes back with its balances, and proves', async () => {
+// Two pupils had spent coins that were taken back. Ada: 50 and 21 at ×1.5, 70 spent. The 21 were undone partially, then removing
+// 1 of 5 copies by hand took nothing. Berta: 30 of her 40 spent, 40 undone.
+it('forgives what the floor at 0 swallowed: an old copy is restored with its balances, and its ledger explains them', async () => {
   const source = await emptyOne();
   await source.client.query('begin');
   await applyPending(source.client, BEFORE);
@@ -142,7 +142,7 @@ it('what a floor at 0 swallowed is forgiven for good: a copy of before comes bac
   expect((await db.selectFrom('perfil').select('monedas').orderBy('id').execute()).map((p) => p.monedas)).toEqual([
     0, 0,
   ]);
-  // Owed, then forgiven: 20 and 10 of Ada, 30 of Berta. The rows of before are as they were, and nobody is told.
+  // Owed, then forgiven: 20 and 10 of Ada, 30 of Berta. Old rows are unchanged, and nobody is notified.
   const perdonadas = await db
     .selectFrom('movimiento')
     .select(['perfil_id', 'monedas', 'saldo'])

@@ -1,4 +1,4 @@
-/** A copy can't be made or restored; `message` is the sentence for the operator. */
+/** A copy can't be made or restored; `message` is the operator's sentence. */
 export class RespaldoImposible extends Error {
   override readonly name = 'RespaldoImposible';
 }

@@ -17,7 +17,6 @@ import { folderOfRespaldos, listRespaldos, nameOf, refuseInsideCluster } from '.
 const migrations = readMigrations(MIGRATIONS);
 const MB = 1024 * 1024;
 
-/** What leads to the server; `pg` does not type it. */
 const socketOf = (from: pg.Client) => (from as unknown as { connection: { stream: Socket } }).connection.stream;
 
 let folder: string;
@@ -36,21 +35,21 @@ afterEach(async () => {
 const make = (given: Partial<Making> = {}) =>
   makeRespaldo({ client, migrations, path: join(folder, 'copias/una.copia'), ahora: new Date(), ...given });
 
-it('makes the folder for its owner alone, and leaves nothing in it but the copy', async () => {
+it('makes a folder only for its owner, with nothing in it but the copy', async () => {
   const made = await make();
   expect(readdirSync(join(folder, 'copias'))).toEqual(['una.copia']);
   expect(statSync(join(folder, 'copias')).mode & 0o777).toBe(0o700);
   expect(statSync(made!.path).mode & 0o777).toBe(0o600);
 });
 
-it('is refused where space is short, before anything is made', async () => {
+it('is refused for lack of space, before anything is made', async () => {
   await expect(make({ freeAt: async () => 200 * MB })).rejects.toThrow(
     /^No hay sitio para la copia en .*copias: quedan 200 MB y hacen falta 2\d\d MB\. Haz sitio o indica otra carpeta en AUPA_COPIAS\.$/,
   );
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('of several in one second each has a name of its own, and is whole', async () => {
+it('gives each of several in one second its own name, and all are complete', async () => {
   const url = await urlOf(app.pool);
   const clients = await Promise.all([1, 2, 3].map(() => connectTo(url)));
   const path = join(folder, 'copias', nameOf(new Date('2026-11-20T08:00:00Z')));
@@ -62,7 +61,7 @@ it('of several in one second each has a name of its own, and is whole', async ()
   for (const each of clients) await each.end();
 });
 
-it('one that somebody names is refused where another came first meanwhile, and does not replace it', async () => {
+it('refuses a given name if another process took it meanwhile, and does not replace that copy', async () => {
   const url = await urlOf(app.pool);
   const clients = await Promise.all([1, 2].map(() => connectTo(url)));
   const made = await Promise.allSettled(clients.map((each) => make({ client: each })));
@@ -79,17 +78,16 @@ it('overwrites nothing', async () => {
   expect(statSync(join(folder, 'examen.txt')).size).toBe(13);
 });
 
-it('says in a sentence that it can’t be written there', async () => {
+it('explains in a sentence that it can’t write there', async () => {
   writeFileSync(join(folder, 'copias'), 'un archivo');
   await expect(make()).rejects.toThrow(
     /^No se ha podido escribir la copia .*: hay un archivo donde tendría que estar su carpeta\.$/,
   );
 });
 
-/** Each moment at which it can be broken off, by what it says then. */
 const MOMENTS = ['Copiando', 'Comprobando los saldos', 'Comprobando lo escrito'];
 
-it.each(MOMENTS)('leaves nothing when it is broken off: %s', async (moment) => {
+it.each(MOMENTS)('leaves nothing when it is aborted: %s', async (moment) => {
   const stopping = new AbortController();
   const seen: string[] = [];
   const say = (line: string) => {
@@ -109,7 +107,7 @@ it.each(MOMENTS.slice(0, 2))('leaves nothing when the database goes away: %s', a
   expect(readdirSync(join(folder, 'copias'))).toEqual([]);
 });
 
-it('goes to the server of several that takes writes', async () => {
+it('connects to the one of several servers that takes writes', async () => {
   const [gate, gone] = [new Gate(), new Gate()];
   for (const each of [gate, gone]) await each.open();
   await gone.cut();
@@ -120,7 +118,7 @@ it('goes to the server of several that takes writes', async () => {
   await gate.cut();
 });
 
-it('has nothing to copy where there is nothing of ours', async () => {
+it('refuses a database that has nothing of ours', async () => {
   const empty = await emptyDatabase();
   const there = await connectTo(empty.url);
   await expect(make({ client: there })).rejects.toThrow('En esta base de datos no hay nada de Aúpa que copiar.');
@@ -128,14 +126,14 @@ it('has nothing to copy where there is nothing of ours', async () => {
   await empty.drop();
 });
 
-it('is refused for a database that is newer than the program', async () => {
+it('refuses a database that is newer than the program', async () => {
   await expect(make({ migrations: migrations.slice(0, -1) })).rejects.toThrow(
     /La base de datos es más nueva que este programa/,
   );
   expect(existsSync(join(folder, 'copias'))).toBe(false);
 });
 
-it('waits for a migration, and copies the schema that it leaves', async () => {
+it('waits for a migration, and copies the new schema', async () => {
   const migrator = await connectTo(await urlOf(app.pool));
   await migrator.query('begin; lock table perfil in access exclusive mode');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -149,7 +147,7 @@ it('waits for a migration, and copies the schema that it leaves', async () => {
   await migrator.end();
 });
 
-it('is never made among the files of the database, by whatever way', () => {
+it("is never made among the database's files, by whatever path", () => {
   const data = join(folder, 'data');
   mkdirSync(join(data, 'pg/base'), { recursive: true });
   symlinkSync(join(data, 'pg'), join(folder, 'enlace'));

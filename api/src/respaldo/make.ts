@@ -9,27 +9,22 @@ import { RespaldoImposible } from './imposible.ts';
 import { nextName, removeUnfinished, unfinishedNameOf } from './place.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** What stays free beside a copy: the database may be on the same disk. */
+/** Free space to leave: the database may be on the same disk. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 const MB = 1024 * 1024;
 
-/** Says how far it is: a line that the next one replaces. */
 export type Say = (line: string) => void;
 
 export interface Making {
-  /** Its own, to be ended whatever comes of it. */
   client: pg.Client;
   migrations: readonly Migration[];
-  /** File to write; its folder is made. */
   path: string;
-  /** Take the next name where somebody has that one already. */
   orNext?: boolean;
   ahora: Date;
   say?: Say | undefined;
   signal?: AbortSignal | undefined;
-  /** Asked in the snapshot before anything is written: whether none has to be made after all. */
+  /** Called in the snapshot before anything is written; true means that no copy is needed. */
   unless?: (client: pg.ClientBase) => Promise<boolean>;
-  /** Free bytes at a folder's disk. */
   freeAt?: (folder: string) => Promise<number>;
 }
 
@@ -40,14 +35,14 @@ export interface Made extends Pick<Pie, 'diferencias'> {
 }
 
 /**
- * Writes one copy of the database while it runs, and reads it back, before it bears its name: a copy that was begun and not ended
- * leaves nothing. Throws `RespaldoImposible` with the sentence; undefined where none had to be made.
+ * Copies the running database, and verifies the file before renaming it: an aborted copy leaves nothing. Throws
+ * `RespaldoImposible` with the operator's sentence; undefined if `unless` said so.
  */
 export async function makeRespaldo(o: Making): Promise<Made | undefined> {
   const path = resolve(o.path);
   if (!o.orNext && existsSync(path)) throw taken(path);
   o.signal?.throwIfAborted();
-  // A server that has fallen silent is not waited for.
+  // Don't wait for a silent server.
   o.signal?.addEventListener('abort', () => void o.client.end());
   const snapshot = await takeSnapshot(o.client, o.migrations);
   if (await o.unless?.(o.client)) return undefined;
@@ -76,10 +71,12 @@ export async function makeRespaldo(o: Making): Promise<Made | undefined> {
 
 const taken = (path: string) => new RespaldoImposible(`Ya hay algo en ${path} y no se toca: indica otro nombre.`);
 
-/** Codes of a disk on which no file has two names. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Gives a whole copy its name, or the next one: never one that another process has given meanwhile. Answers which. */
+/**
+ * Renames a complete copy, or uses the next name. Never replaces a file that another process has made meanwhile. Returns the
+ * path.
+ */
 async function giveName(temporary: string, path: string, orNext = false): Promise<string> {
   for (let n = 1; ; n += 1) {
     const named = n === 1 ? path : nextName(path, n);
@@ -97,17 +94,16 @@ async function giveName(temporary: string, path: string, orNext = false): Promis
   }
 }
 
-/** Rows of all tables. */
 export const sumOf = (filas: Pie['filas']) => Object.values(filas).reduce((sum, each) => sum + each, 0);
 
-/** At the folder, or where it will be made. */
+/** Falls back to the nearest existing parent. */
 async function freeBytes(folder: string): Promise<number> {
   if (!existsSync(folder)) return freeBytes(dirname(folder));
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Never the disk's last room: the tables are larger than their compressed text. */
+/** Refuses to fill the disk. Overestimates: tables are larger than their compressed text. */
 async function refuseFull(folder: string, bytes: number, freeAt: (folder: string) => Promise<number>): Promise<void> {
   const needed = bytes + RESERVE_BYTES;
   const free = await freeAt(folder);
@@ -161,7 +157,7 @@ async function readBack(temporary: string, { say, signal }: Making): Promise<Pie
   }
 }
 
-/** The name too is on the disk, where a folder can be told so. */
+/** Flushes the folder, so that the file name is on the disk too. */
 async function settle(folder: string): Promise<void> {
   try {
     const handle = await open(folder);
@@ -171,7 +167,7 @@ async function settle(folder: string): Promise<void> {
       await handle.close();
     }
   } catch {
-    // Not every file system knows how; the rows are there either way.
+    // Not every file system supports it; the contents are flushed anyway.
   }
 }
 

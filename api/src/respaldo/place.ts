@@ -10,25 +10,22 @@ const NAME =
   /^aupa-(?:(?:diaria|antes-(\d+\.\d+\.\d+))-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?\.copia$/;
 const UNFINISHED = /^\.aupa-\d+-.+-a-medias$/;
 const DIA_MS = 86_400_000;
-/** Daily copies kept of one installation. */
 export const GUARDADAS = 14;
-/** Copies from before earlier upgrades that are kept. */
 const GUARDADAS_ANTES = 4;
 
 export interface Respaldo {
   nombre: string;
-  /** Instant at which it was begun, by its name: a file that is moved may lose its own. */
+  /** Instant of its start, from its name: moving a file may change its date. */
   creada: Date;
-  /** Mark of the installation that made it by itself; undefined: a person made it by hand. */
+  /** Mark of the installation that made it automatically; undefined: made by hand. */
   mark: string | undefined;
-  /** The version to which it was about to be upgraded; undefined: a daily one, or by hand. */
+  /** Version of the upgrade that it preceded; undefined: a daily copy, or by hand. */
   antesOf: string | undefined;
 }
 
-/** The name of a copy that was made by itself says this. */
 type Made = Pick<Respaldo, 'mark'> & Partial<Pick<Respaldo, 'antesOf'>>;
 
-/** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */
+/** Default folder of copies: beside the database. `AUPA_COPIAS` names another. */
 export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string | undefined }): string {
   const named = env.AUPA_COPIAS;
   const folder = resolve(isOff(named) || named === undefined ? join(env.AUPA_DATA, 'copias') : named);
@@ -36,12 +33,11 @@ export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string
   return folder;
 }
 
-/** Whether `AUPA_COPIAS` says that no daily copy is made. */
 export function isOff(named: string | undefined): boolean {
   return named === 'off' || named === 'no';
 }
 
-/** Throws where a path lies among PostgreSQL's own files, by whatever name it is reached. */
+/** Throws if a path lies among PostgreSQL's files, also through links. */
 export function refuseInsideCluster(path: string, dataFolder: string): void {
   const cluster = realOf(clusterOf(resolve(dataFolder)));
   const inside = relative(cluster, realOf(resolve(path)));
@@ -51,12 +47,11 @@ export function refuseInsideCluster(path: string, dataFolder: string): void {
   );
 }
 
-/** Resolves links in a path, even if its end does not exist yet. */
 function realOf(path: string): string {
   return existsSync(path) || dirname(path) === path ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
 }
 
-/** The name of a copy begun at an instant, in UTC; of one that was made by itself with the mark of its installation. */
+/** Name of a copy begun at an instant, in UTC; automatic ones contain the mark of their installation. */
 export function nameOf(creada: Date, { mark, antesOf }: Made = { mark: undefined }): string {
   const instante = creada
     .toISOString()
@@ -67,8 +62,8 @@ export function nameOf(creada: Date, { mark, antesOf }: Made = { mark: undefined
 }
 
 /**
- * What tells the daily copies of one installation from those of another in the same folder: eight hexadecimal digits of its
- * database and of when that was made. One that is restored elsewhere is another.
+ * Distinguishes installations whose daily copies share a folder. The mark is eight hexadecimal digits, from the database and its
+ * date of creation. A restored database has another mark.
  */
 export async function markOf(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ made: string }>(
@@ -81,19 +76,17 @@ export async function markOf(client: Pick<pg.ClientBase, 'query'>): Promise<stri
     .slice(0, 8);
 }
 
-/** The name after it, for one that is taken: of two copies in one second. */
 export function nextName(path: string, n: number): string {
   return path.replace(/(\.copia)?$/, `-${n}$1`);
 }
 
-/** The name that a copy has until it is whole: nobody else's. */
+/** A unique name until the copy is complete. */
 export function unfinishedNameOf(name: string): string {
   return `.aupa-${process.pid}-${randomBytes(4).toString('hex')}-${name}-a-medias`;
 }
 
 /**
- * The copies in a folder, newest first; none where there is no folder. One dated more than a day ahead was made under a wrong
- * clock: it stands for none, and hides none.
+ * Copies in a folder, newest first; none without a folder. Ignores copies dated more than a day ahead, made under a wrong clock.
  */
 export async function listRespaldos(folder: string, ahora: Date): Promise<Respaldo[]> {
   const found = (await namesIn(folder)).flatMap((nombre) => {
@@ -113,7 +106,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Removes daily copies with this mark beyond those kept; nothing else. */
+/** Removes only daily copies with this mark that are too many. */
 export async function prune(folder: string, mark: string, ahora: Date): Promise<void> {
   const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && !each.antesOf);
   await removeAll(folder, daily.slice(GUARDADAS));
@@ -124,8 +117,8 @@ const removeAll = async (folder: string, which: readonly Respaldo[]) => {
 };
 
 /**
- * Removes copies from before upgrades of this installation, but for the first and the last of this version and the newest of others.
- * A start that fails again and again fills no disk, and the data as it was before stays.
+ * Removes this installation's copies from before upgrades, except the first and last of this version, and the newest of others.
+ * So failing starts fill no disk, and the data from before the upgrade remains.
  */
 export async function pruneAntes(folder: string, { mark, antesOf }: Made, ahora: Date): Promise<void> {
   const before = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && each.antesOf);
@@ -136,7 +129,7 @@ export async function pruneAntes(folder: string, { mark, antesOf }: Made, ahora:
   ]);
 }
 
-/** Removes what a process that was killed more than a day ago left unfinished; nothing else. */
+/** Removes only unfinished files of processes that were killed more than a day ago. */
 export async function removeUnfinished(folder: string, ahora: Date): Promise<void> {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const found = await stat(join(folder, name)).catch(() => undefined);

@@ -9,12 +9,11 @@ import { connectTo, urlOf } from '../testing/escuela.ts';
 import { newProfesor, testApp, type Profesor } from '../testing/index.ts';
 import { showProgress } from './progress.ts';
 
-/** Several processes each, one after the other. */
+/** Each test runs several processes, one after the other. */
 const PATIENCE = { timeout: 180_000 };
 
 const folder = newFolder();
 const data = join(folder, 'data');
-/** The copy of the first test, and who is in it. */
 let path: string;
 let alta: Profesor['alta'];
 const closing: Array<() => Promise<unknown>> = [];
@@ -31,7 +30,6 @@ interface Ended {
   failed: string;
 }
 
-/** Begins a program of the command line. */
 function begin(program: 'copia' | 'restaurar' | 'main', env: Record<string, string>, ...args: string[]) {
   const child: ChildProcess = spawn(process.execPath, [programAt(program), ...args], {
     env: { ...process.env, DATABASE_URL: '', DATABASE_URL_DIRECT: '', AUPA_COPIAS: '', INIT_CWD: folder, ...env },
@@ -51,14 +49,14 @@ function begin(program: 'copia' | 'restaurar' | 'main', env: Record<string, stri
 const run = (...args: Parameters<typeof begin>) => begin(...args).ended;
 const lastLine = ({ said }: Ended) => said.trimEnd().split('\n').at(-1) ?? '';
 
-/** A server past a pooler that is not there: nothing of this goes by it. */
+/** The pooler's address is dead, so everything must use the direct one. */
 const serverAt = (url: string) => ({
   DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada',
   DATABASE_URL_DIRECT: url,
   AUPA_DATA: join(folder, 'nada'),
 });
 
-it('goes from a server past its pooler into a folder where there was nothing', PATIENCE, async () => {
+it('copies from a server past its pooler into a new folder', PATIENCE, async () => {
   const test = await testApp();
   closing.push(() => test.close());
   ({ alta } = await newProfesor(test));
@@ -75,7 +73,7 @@ it('goes from a server past its pooler into a folder where there was nothing', P
   expect(existsSync(server.AUPA_DATA)).toBe(false);
 });
 
-it('copies that while the product runs on it, and is restored into it only once', PATIENCE, async () => {
+it('copies from the running product, and restores into it only once', PATIENCE, async () => {
   const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' });
   try {
     const signIn = { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia };
@@ -96,7 +94,7 @@ it('copies that while the product runs on it, and is restored into it only once'
 });
 
 it(
-  'copies it while nothing runs, to where whoever called stood; and that goes over to a server',
+  "copies from a stopped product to the caller's folder, and restores that into a server",
   PATIENCE,
   async () => {
     const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
@@ -108,7 +106,7 @@ it(
   },
 );
 
-it('says in a sentence what can’t be, and makes nothing', PATIENCE, async () => {
+it('explains failures in a sentence, and makes nothing', PATIENCE, async () => {
   writeFileSync(join(folder, 'examen.pdf'), '%PDF-1.7');
   const AUPA_DATA = join(folder, 'vacia');
   const [examen, nada] = await Promise.all([
@@ -124,13 +122,13 @@ it('says in a sentence what can’t be, and makes nothing', PATIENCE, async () =
 
 const INTERRUMPIDA = { status: 1, said: '', failed: 'Interrumpida: no ha quedado nada a medias.\n' };
 
-it('leaves nothing when whoever began it breaks it off while it waits for a table, and says so', PATIENCE, async () => {
+it('leaves nothing when it is aborted while it waits for a table, and says so', PATIENCE, async () => {
   const database = await testDatabase();
   closing.push(() => database.close());
   const url = await urlOf(database.pool);
   const holder = await connectTo(url);
   closing.push(() => holder.end());
-  // While somebody changes a table it waits, and looks again.
+  // While somebody changes a table it waits and retries.
   await holder.query('begin; lock table perfil in access exclusive mode');
   const { child, ended } = begin('copia', { DATABASE_URL: url }, 'rota.copia');
   const tries = async () =>
@@ -146,7 +144,7 @@ it('leaves nothing when whoever began it breaks it off while it waits for a tabl
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'says the same to %s before it has asked anything',
+  'refuses %s with the same sentence, before any query',
   PATIENCE,
   async (signal) => {
     const server = createServer(() => child.kill(signal));
@@ -159,7 +157,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 it(
-  'none is made among the files of the database: by no order, nor by the product, which does not start',
+  "makes none among the database's files: neither by command nor by the product, which does not start",
   PATIENCE,
   async () => {
     const ajena = join(folder, 'ajena');
@@ -176,7 +174,7 @@ it(
   },
 );
 
-it('shows on a terminal how far it is, in one line, and elsewhere nothing', () => {
+it('shows its progress on a terminal, in one line, and elsewhere nothing', () => {
   const shown: string[] = [];
   const terminal = (isTTY: boolean) =>
     ({ isTTY, columns: 20, write: (text: string) => shown.push(text) > 0 }) as unknown as NodeJS.WriteStream;

@@ -3,7 +3,7 @@ import type { Say } from './make.ts';
 const EVERY_MS = 100;
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** Shows on a terminal how far something is, in one line; elsewhere nothing. */
+/** Shows progress in one line of a terminal; elsewhere nothing. */
 export function showProgress(terminal: NodeJS.WriteStream): { say: Say; end(): void } {
   let last = 0;
   return {

@@ -33,7 +33,6 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A connection to a database without anything, that goes with the test. */
 async function newDatabase(): Promise<{ client: pg.Client; url: string }> {
   const { url, drop } = await emptyDatabase();
   closing.push(drop);
@@ -50,7 +49,7 @@ async function opened(from = path): Promise<Archive> {
 
 const restoreInto = async (client: pg.Client, from?: string) => restore(client, await opened(from), { migrations });
 
-/** Writes the good copy's rows anew, beneath a head and a foot that say something else; the file bears its own hash. */
+/** Writes the good copy's rows with a changed head and foot, and a matching hash. */
 async function craft(head: (good: Cabecera) => Cabecera, foot: (good: Pie) => Pie): Promise<string> {
   const good = await opened();
   const rows = new Map<string, Buffer[]>();
@@ -85,7 +84,7 @@ it.each([
   expect((await tablesIn(client)).filter((tabla) => tabla !== 'notas_del_centro')).toEqual([]);
 });
 
-it('a file that lacks a table, or has one twice, is refused, and nothing stays', async () => {
+it('rejects a file with a missing or repeated table, and leaves nothing', async () => {
   const { client } = await newDatabase();
   const last = (tablas: Cabecera['tablas']) => tablas.slice(-1);
   const partial = await craft(
@@ -105,7 +104,7 @@ it('a file that lacks a table, or has one twice, is refused, and nothing stays',
   expect(await tablesIn(client)).toEqual([]);
 });
 
-it('a file that does not say where numbers go on is refused', async () => {
+it('rejects a file without the state of the sequences', async () => {
   const { client } = await newDatabase();
   const mute = await craft(
     (good) => good,
@@ -117,7 +116,7 @@ it('a file that does not say where numbers go on is refused', async () => {
   expect(await tablesIn(client)).toEqual([]);
 });
 
-it('numbers go on past every row, whatever the file says of them', async () => {
+it('continues ids after the highest row, whatever the file says', async () => {
   const { client } = await newDatabase();
   const low = await craft(
     (good) => good,
@@ -135,7 +134,7 @@ it('numbers go on past every row, whatever the file says of them', async () => {
   }
 });
 
-it('a role that may not make tables is told so in a sentence', async () => {
+it('explains in a sentence that a role may not make tables', async () => {
   const { client } = await newDatabase();
   const role = `sin_permiso_${process.pid}`;
   await client.query(`create role ${role}; set role ${role}`);
@@ -145,7 +144,7 @@ it('a role that may not make tables is told so in a sentence', async () => {
   );
 });
 
-it('does not say that nothing was touched when the connection is lost: that is not known', async () => {
+it('does not claim that nothing changed when the connection is lost', async () => {
   const { client, url } = await newDatabase();
   const archive = await opened();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

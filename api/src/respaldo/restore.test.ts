@@ -46,7 +46,6 @@ async function restoreInto(client: pg.ClientBase, from = path) {
   }
 }
 
-/** A database without anything, that goes with the test. */
 async function newDatabase(): Promise<string> {
   const { url, drop } = await emptyDatabase();
   closing.push(drop);
@@ -62,7 +61,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an empty database has rows of its own in no other table than those that we know', async () => {
+it('a new database has rows only in the tables that we list', async () => {
   const database = await testDatabase();
   closing.push(() => database.close());
   const client = await connect(await urlOf(database.pool));
@@ -70,14 +69,14 @@ it('an empty database has rows of its own in no other table than those that we k
   expect(IN_AN_EMPTY_ONE).toEqual(expect.arrayContaining(filled.map(([tabla]) => tabla)));
 });
 
-it('a copy holds every table that migrations make, but for those whose rows end with the installation', async () => {
+it('a copy has every table that migrations make, except those of the installation itself', async () => {
   const { cabecera, close } = await openRestorable(path, migrations);
   await close();
   const there = await tablesIn(await connect(await urlOf(app.pool)));
   expect(cabecera.tablas.map(({ nombre }) => nombre).sort()).toEqual(there.filter((each) => !NOT_KEPT.includes(each)));
 });
 
-it('no table of a copy points at one that is not kept', async () => {
+it('no table of a copy references one that is left out', async () => {
   const client = await connect(await urlOf(app.pool));
   const { rows } = await client.query(
     `select conrelid::regclass::text as tabla from pg_constraint
@@ -87,7 +86,7 @@ it('no table of a copy points at one that is not kept', async () => {
   expect(rows).toEqual([]);
 });
 
-it('fills an installation that was started and not used, beneath the running product', async () => {
+it('fills an unused installation, under the running product', async () => {
   const running = await testApp();
   closing.push(() => running.close());
   const { alta } = clase.profesor;
@@ -95,7 +94,7 @@ it('fills an installation that was started and not used, beneath the running pro
     running.call(null, 'POST /api/Login/login', {
       body: { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia },
     });
-  // Each connection of the product has its statements prepared, and somebody has knocked in vain.
+  // Each of the product's connections has prepared statements, and there are failed tries.
   const before = await Promise.all(Array.from({ length: 12 }, signIn));
   expect(before.map(({ status }) => status)).not.toContain(200);
   const client = await connect(await urlOf(running.pool));
@@ -105,7 +104,6 @@ it('fills an installation that was started and not used, beneath the running pro
   const after = await signIn();
   expect(after.status).toBe(200);
   const { token } = after.body as { token: string };
-  // On whichever connection.
   await Promise.all(Array.from({ length: 12 }, () => running.must(token, 'GET /api/Usuario/me')));
   await running.must(token, 'POST /api/grupo/alta', {
     body: { nombre: '4.º B', materia: 'Música', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
@@ -113,7 +111,7 @@ it('fills an installation that was started and not used, beneath the running pro
   expect(await findDifferences(running.db)).toEqual([]);
 });
 
-it('is refused where somebody has an account, and touches nothing', async () => {
+it('is refused if somebody has an account, and changes nothing', async () => {
   const used = await testApp();
   closing.push(() => used.close());
   await newProfesor(used);
@@ -125,7 +123,7 @@ it('is refused where somebody has an account, and touches nothing', async () => 
   expect(await rowsIn(client)).toEqual(before);
 });
 
-it('is refused for whoever was quicker than the lock', async () => {
+it('is refused if somebody was quicker than the lock', async () => {
   const used = await testApp();
   closing.push(() => used.close());
   const client = await connect(await urlOf(used.pool));
@@ -146,7 +144,7 @@ it('is refused for whoever was quicker than the lock', async () => {
   expect((await used.pool.query('select from usuario')).rowCount).toBe(1);
 });
 
-it('an older copy comes back at its schema, and is brought up', async () => {
+it('restores an older copy with its schema, and then migrates it', async () => {
   const older = migrations.slice(0, -2);
   const source = await connect(await newDatabase());
   await source.query('begin');
@@ -168,7 +166,7 @@ it('an older copy comes back at its schema, and is brought up', async () => {
   }
 });
 
-it('an installation from before the code of teachers asks for none once it has a teacher, also by its copy', async () => {
+it("an installation from before the teachers' code asks for none once it has a teacher, also after a restore", async () => {
   const older = migrations.filter(({ numero }) => numero < 49);
   const asks = async (client: pg.Client) => (await client.query('select pide_codigo from instalacion')).rows;
   const upTo = async (client: pg.Client, known: typeof migrations) => {
@@ -184,19 +182,18 @@ it('an installation from before the code of teachers asks for none once it has a
   );
   const copying = await connect(await databaseOf(used));
   const from = await copyOf(copying);
-  // It holds the tables that migrations are about to change.
+  // It locks the tables that migrations are about to change.
   await copying.query('rollback');
   for (const client of [unused, used]) await upTo(client, migrations);
   expect(await asks(unused)).toEqual([{ pide_codigo: true }]);
   expect(await asks(used)).toEqual([{ pide_codigo: false }]);
-  // Into one that asks already and has drawn its code.
+  // Restore into one that requires a code and has generated it.
   await unused.query(`insert into codigo_profesor (codigo) values ('23456789')`);
   await restoreInto(unused, from);
   expect(await asks(unused)).toEqual([{ pide_codigo: false }]);
   expect((await unused.query('select from codigo_profesor')).rowCount).toBe(0);
 });
 
-/** A database that the product was started on once. */
 async function migrated(): Promise<string> {
   const url = await newDatabase();
   await (
@@ -205,11 +202,11 @@ async function migrated(): Promise<string> {
   return url;
 }
 
-it('is refused where the ledger of the copy no longer explains a balance, and nothing stays', async () => {
+it("is refused if the copy's ledger does not explain a balance, and leaves nothing", async () => {
   const client = await connect(await newDatabase());
   await restoreInto(client);
   await client.query('update perfil set monedas = monedas + 7');
-  // As if the copy had said that all was well.
+  // As if the copy had claimed that all was well.
   const from = await copyOf(client, migrations);
   const archive = await openRestorable(from, migrations);
   const blind = {
@@ -224,7 +221,7 @@ it('is refused where the ledger of the copy no longer explains a balance, and no
   expect(await tablesIn(there)).toEqual([]);
 });
 
-it('a balance that was wrong already is no reason to lose the rest: it is told both times', async () => {
+it('restores a balance that was wrong already, and reports it both times', async () => {
   const client = await connect(await newDatabase());
   await restoreInto(client);
   await client.query('update perfil set monedas = monedas + 7');
@@ -234,7 +231,7 @@ it('a balance that was wrong already is no reason to lose the rest: it is told b
   expect(diferencias).toEqual([expect.stringMatching(/dice 22 y sale 15\.$/) as string]);
 });
 
-it('is refused for a row that points nowhere, and nothing stays', async () => {
+it('is refused for a dangling reference, and leaves nothing', async () => {
   const client = await connect(await newDatabase());
   await restoreInto(client);
   const { db, close } = await openDatabase({

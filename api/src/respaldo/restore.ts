@@ -21,20 +21,19 @@ import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
 import { columnList, columnsOf, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
-/** Tables that may have rows in an unused installation: those that migrations and the first start fill, and failed tries to sign in. */
+/** Tables that may have rows in an unused installation: filled by migrations, the first start, and failed sign-ins. */
 export const IN_AN_EMPTY_ONE: readonly string[] = [
   'pregunta_seguridad',
   'instalacion',
   'codigo_profesor',
   'intento',
   'turno',
-  // Orders about the code of teachers.
   'actividad',
 ];
 
 /**
- * Opens a copy that this program can restore, without touching any database. Throws `RespaldoImposible` where it is none, damaged, of
- * a newer program or of another one.
+ * Opens a copy that this program can restore, without any database. Throws `RespaldoImposible` if it is none, damaged, or of a
+ * newer or different program.
  */
 export async function openRestorable(path: string, migrations: readonly Migration[]): Promise<Archive> {
   const archive = await openArchive(path);
@@ -50,13 +49,13 @@ export async function openRestorable(path: string, migrations: readonly Migratio
 
 export interface Restored {
   filas: number;
-  /** Balances that were not explained where the copy was made, and are not here. */
+  /** Balances that were wrong where the copy was made, and are wrong here. */
   diferencias: string[];
 }
 
 /**
- * Puts a copy into an empty database, at the schema that it was made with, brings that up to the program, and recounts every
- * balance; all in one transaction, alone of all that start on it. Throws `RespaldoImposible`; nothing is touched then.
+ * Restores a copy into an empty database with its own schema, migrates it, and checks every balance. It is one transaction that
+ * excludes starting processes. Throws `RespaldoImposible`; nothing is changed then.
  */
 export async function restore(
   client: pg.ClientBase,
@@ -89,7 +88,7 @@ export async function restore(
   });
 }
 
-/** The last thing asked for may have been to keep it all, and its answer lost. */
+/** The connection may have been lost during the commit. */
 const CUT_OFF =
   'Se ha cortado la conexión con la base de datos, que está como estaba o restaurada entera: restaura otra vez, y si dice que no está vacía, es que ya lo está.';
 
@@ -104,7 +103,6 @@ function explain(error: unknown): string {
   return SENTENCES[code ?? ''] ?? (error instanceof pg.DatabaseError ? `PostgreSQL dice: ${message}` : message);
 }
 
-/** The tables of ours that there are. Throws where one holds what somebody would miss. */
 async function refuseFilled(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
   const applied = await findApplied(client);
   if (!applied) {
@@ -123,7 +121,6 @@ async function refuseFilled(client: pg.ClientBase, migrations: readonly Migratio
   return there;
 }
 
-/** Throws where another program has anything in the schema; what extensions brought is nobody's. */
 async function refuseForeign(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ nombre: string }>(
     `select relname::text as nombre from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -138,7 +135,6 @@ async function refuseForeign(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Takes away what an empty installation has, so that the schema of the copy can be made in its place. */
 async function clear(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   const there = await refuseFilled(client, migrations);
   if (!(await findApplied(client))) return;
@@ -151,13 +147,11 @@ async function clear(client: pg.ClientBase, migrations: readonly Migration[]): P
   if (functions.length > 0) await client.query(`drop function if exists ${functions.map(quote).join(', ')}`);
 }
 
-/** What is taken away while rows go in, and made again over all of them at once. */
 interface Aside {
   away: string;
   back: string;
 }
 
-/** Foreign keys, and those indexes that no constraint needs. */
 async function findAside(client: pg.ClientBase, names: readonly string[]): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(
     `with ours as (select to_regclass(t) as id from unnest($1::text[]) t)
@@ -173,7 +167,9 @@ async function findAside(client: pg.ClientBase, names: readonly string[]): Promi
   return rows;
 }
 
-/** Fills the tables as they were. Foreign keys are judged over all rows at the end; what triggers do was done already. */
+/**
+ * Loads the tables without triggers, whose effects are in the rows. Foreign keys are checked at the end, for all rows at once.
+ */
 async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Tabla[], say?: Say): Promise<Pie> {
   const names = tablas.map(({ nombre }) => quote(nombre));
   const aside = await findAside(client, names);
@@ -195,7 +191,7 @@ async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Ta
   await setNumbers(client, foot, tablas);
   await client.query(
     [
-      // First, so that the rest knows how many rows there are.
+      // First, so that the rest is planned with the right sizes.
       `analyze ${names.join(', ')}`,
       ...names.map((name) => `alter table ${name} enable trigger user`),
       ...aside.map(({ back }) => back),
@@ -204,12 +200,12 @@ async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Ta
   return foot;
 }
 
-/** Rows as they are to stand; events are past, before they are in: to change each afterwards would ask its foreign keys one by one. */
+/** Marks events as past while they are loaded: updating them later would check their foreign keys one by one. */
 function settle(tabla: Tabla, rows: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return tabla.nombre === 'evento' ? withColumn(rows, tabla.columnas.indexOf('tx'), PASADA) : rows;
 }
 
-/** Each table's numbers go on where they were, past every row that there is. Throws where the copy does not say where. */
+/** Continues each sequence where it was, past every row. Throws if the copy lacks its state. */
 async function setNumbers(client: pg.ClientBase, { secuencias }: Pie, tablas: readonly Tabla[]): Promise<void> {
   for (const { tabla, columna, secuencia } of await numbersOf(client, tablas)) {
     const said = secuencias.find((each) => each.tabla === tabla && each.columna === columna);
@@ -223,7 +219,7 @@ async function setNumbers(client: pg.ClientBase, { secuencias }: Pie, tablas: re
   }
 }
 
-/** The tables of the schema that stands now; throws where the copy lacks one, has one twice or others, or other columns. */
+/** The present schema's tables. Throws if the copy has missing, repeated or unknown tables, or other columns. */
 async function matchTables(
   client: pg.ClientBase,
   { tablas }: Cabecera,
@@ -244,7 +240,7 @@ async function matchTables(
   return there;
 }
 
-/** A balance that was wrong in the copied database already is no fault of the restore; any other is. */
+/** Accepts only differences that the copied database had already. */
 async function refuseNewDifferences(client: pg.ClientBase, known: readonly string[] | null): Promise<string[]> {
   const found = (await differencesIn(kyselyOn(client))).map(sayDifference);
   const before = new Set(known);

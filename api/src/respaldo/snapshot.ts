@@ -8,8 +8,8 @@ import type { Pie, Source, Tabla } from './archive.ts';
 import { RespaldoImposible } from './imposible.ts';
 
 /**
- * Tables whose rows are of the one installation and end with it: whoever was signed in signs in again where it is restored, and no
- * browser is known there. No table that is kept may point at them.
+ * Tables that belong to the installation and are not copied: after a restore everybody signs in again, and no browser is known.
+ * No copied table may reference them.
  */
 export const NOT_KEPT: readonly string[] = [
   'sesion',
@@ -24,12 +24,12 @@ export const NOT_KEPT: readonly string[] = [
 
 const TRIES = 20;
 const WAIT_MS = 500;
-/** PostgreSQL's codes when a lock is not free, at once or after waiting. */
+/** PostgreSQL's code for a lock that is not free, at once or after waiting. */
 export const LOCKED = '55P03';
 
 export const quote = pg.escapeIdentifier;
 
-/** Values as text, the same on every server whatever its settings; and no limit of time but the one that waiting has. */
+/** Values as text that does not depend on the server's settings; and no timeouts except for locks. */
 export const SETTINGS = `
   set local client_encoding = 'UTF8';
   set local datestyle = 'ISO';
@@ -41,7 +41,6 @@ export const SETTINGS = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;`;
 
-/** The columns that are stored of each table, in their order, of those tables that there are. */
 export async function columnsOf(client: pg.ClientBase, tables: readonly string[]): Promise<Tabla[]> {
   const { rows } = await client.query<Tabla>(
     `select t.nombre, array_agg(a.attname::text order by a.attnum) as columnas
@@ -54,19 +53,18 @@ export async function columnsOf(client: pg.ClientBase, tables: readonly string[]
   return rows;
 }
 
-/** A database as it was at one instant, while others write on: in a transaction that only reads and waits for nobody. */
+/** A database at one instant, in a read-only transaction that never waits while others write. */
 export interface Snapshot {
   migraciones: Applied[];
   tablas: Tabla[];
-  /** Of the tables, uncompressed. */
   bytes: number;
   rowsOf: Source['rowsOf'];
   pie: Source['pie'];
 }
 
 /**
- * Begins the transaction, in which the connection stays. Tables are held against changes of the schema before the instant is
- * taken: what a migration rewrote after it would look empty. Throws `RespaldoImposible`, or as `pendingOf` does.
+ * Begins a transaction, which stays open. Locks the tables against changes of the schema before taking the snapshot: a later
+ * migration's rewrite would make them look empty. Throws `RespaldoImposible`, or errors of `pendingOf`.
  */
 export async function takeSnapshot(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Snapshot> {
   for (let tries = 1; ; tries += 1) {
@@ -98,7 +96,7 @@ export async function takeSnapshot(client: pg.ClientBase, migrations: readonly M
   }
 }
 
-/** Whether nobody is changing the tables just now: to wait for one while holding others could stop both. */
+/** Locks the tables if nobody is changing them: waiting for one while holding others could deadlock. */
 async function holdTables(client: pg.ClientBase, tablas: readonly Tabla[]): Promise<boolean> {
   const names = tablas.map(({ nombre }) => quote(nombre)).join(', ');
   try {
@@ -127,7 +125,6 @@ async function* rowsOf(client: pg.ClientBase, tabla: Tabla): AsyncGenerator<Buff
   for await (const data of rows) yield data as Buffer;
 }
 
-/** The columns that are numbered, each with its sequence. */
 export async function numbersOf(
   client: pg.ClientBase,
   tablas: readonly Tabla[],
@@ -148,7 +145,7 @@ async function pieOf(
   { filas, tablas, isCurrent }: { filas: Pie['filas']; tablas: readonly Tabla[]; isCurrent: boolean },
 ): Promise<Pie> {
   const secuencias: Pie['secuencias'] = [];
-  // Sequences are outside of transactions. Read last, they are past every row of the snapshot.
+  // Sequences are not transactional. Read last, they are past every row of the snapshot.
   for (const { tabla, columna, secuencia } of await numbersOf(client, tablas)) {
     const { rows: said } = await client.query<{ valor: string; usada: boolean }>(
       `select last_value::text as valor, is_called as usada from ${secuencia}`,

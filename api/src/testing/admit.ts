@@ -9,13 +9,13 @@ import { CONTRASENIA, RESPUESTAS, type Escuela } from './clase/index.ts';
 
 let hashes: Promise<string[]> | undefined;
 
-/** The rows that a registration leaves, with secrets that are hashed once for everybody. Registering itself has its own tests. */
+/** Inserts the rows of a registration, with secrets hashed once for everybody. Registration has its own tests. */
 export function admitTo(pool: OpenDatabase['pool']): Escuela['admit'] {
   return async (alta) => {
     hashes ??= hashSecretos([CONTRASENIA, ...RESPUESTAS.map(normalizeRespuesta)]);
     const [contrasenia_hash = '', ...respuestas] = await hashes;
     const { nombreUsuario, nombre, apellido, contrasenia } = alta;
-    // What is hashed once is the one password that everybody has.
+    // Only this password has been hashed.
     if (contrasenia !== CONTRASENIA) throw new Error('Somebody with a password of their own registers');
     const id = uuidv7();
     const rol = 'preguntasDeSeguridad' in alta ? 'Estudiante' : 'Profesor';

@@ -13,21 +13,18 @@ import { toPayload } from './form.ts';
 
 type Values = Record<string, string | number | boolean>;
 
-/** The parts of a call, loosely typed: what is wrong on purpose can be sent too. */
+/** The parts of a call, loosely typed, so that tests can send wrong ones. */
 export interface Input {
   params?: Values;
   query?: Values;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Address that the call comes from. */
   ip?: string;
 }
 
 export interface Answer {
   status: number;
-  /** Parsed; undefined where there is no body. */
   body: unknown;
-  /** As it went over the wire. */
   text: string;
   headers: Record<string, string | number | string[] | undefined>;
 }
@@ -50,16 +47,14 @@ export type TestAppOptions = Pick<
   | 'sonda'
 >;
 
-/** The product in this process; a school too, in which people are let in without hashing. */
+/** The product in this process, and a school whose people register without hashing. */
 export interface TestApp extends Escuela {
   fastify: FastifyInstance;
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Address of its database. */
   url: string;
-  /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
+  /** Calls with this token, or without one; returns any answer. */
   call(token: string | null, key: EndpointKey, input?: Input): Promise<Answer>;
-  /** All that was logged so far. */
   logged(): string;
   close(): Promise<void>;
 }
@@ -70,7 +65,10 @@ function toUrl(template: string, params: Values, query: Values): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The whole product on a database of its own or on this one, every answer held against the contract. Throttles only when asked for. */
+/**
+ * The whole product on a database of its own or on `given`, with every answer checked against the contract. Throttles only if
+ * asked for.
+ */
 export async function testApp(options: Partial<TestAppOptions> = {}, given?: OpenDatabase): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   const lines: string[] = [];
@@ -122,7 +120,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
   };
 }
 
-/** The same for one file, which needs an empty database or other options. Closed after the file's last test. */
+/** An own app for one file, closed after its last test: for other options, or an empty database. */
 export async function ownApp(options?: Partial<TestAppOptions>): Promise<TestApp> {
   const app = await testApp(options);
   afterAll(() => app.close());

@@ -6,7 +6,6 @@ import { pastWalls } from './walls.ts';
 
 type Nombrados = BodyIn<'PUT /api/Grupo/:id/asistencia'>['alumnos'];
 
-/** Takes the list as the group's teacher: today's, unless told. */
 export function takeAsistencia(
   escuela: Escuela,
   { profesor, grupoId }: Clase,
@@ -17,7 +16,7 @@ export function takeAsistencia(
   return escuela.must(profesor.token, 'PUT /api/Grupo/:id/asistencia', { params: { id: grupoId }, body });
 }
 
-/** Makes all that a class has had so many days older: so many days pass. */
+/** Backdates everything of a class. */
 export async function passDias(app: TestApp, { grupoId }: Clase, dias: number): Promise<void> {
   const antes = sql`make_interval(days => ${dias}::int)`;
   await app.db.transaction().execute((tx) =>
@@ -36,7 +35,7 @@ export async function passDias(app: TestApp, { grupoId }: Clase, dias: number): 
         tx,
       );
       for (const tabla of ['asistencia_dia', 'asistencia']) {
-        // By a detour: no day may meet the next one on its way.
+        // Two steps, so that no day collides with another on its way.
         for (const mas of [40_000, -40_000 - dias])
           await sql`update ${sql.table(tabla)} set dia = dia + ${mas}::int where grupo_id = ${grupoId}`.execute(tx);
       }

@@ -3,7 +3,7 @@ import type { Answer, TestApp } from './app.ts';
 import type { Alumno } from './clase/index.ts';
 import { makeJpeg } from './imagen.ts';
 
-/** A form that anybody may save: bright eyes and a soft smile, on white. */
+/** A form with free items: bright eyes and a soft smile, on white. */
 export const formularioAvatar = (given: Record<string, unknown> = {}) => ({
   ColorFondo: '#FFFFFF',
   Voltear: true,
@@ -14,7 +14,6 @@ export const formularioAvatar = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** A student saves what they wear, and whatever came of it. */
 export function saveAvatar(
   app: TestApp,
   { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>,
@@ -26,7 +25,6 @@ export function saveAvatar(
   });
 }
 
-/** A student saves the look that is kept with their account, and whatever came of it. */
 export function saveAvatarPropio(
   app: TestApp,
   { token }: Pick<Alumno, 'token'>,
@@ -35,7 +33,6 @@ export function saveAvatarPropio(
   return app.call(token, 'PUT /api/Avatar/propio/personalizar', { body: formularioAvatar(given) });
 }
 
-/** Where a profile's picture stands now, as its own student is told. */
 export function imagenesOf(app: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
   return app.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });
 }

@@ -16,7 +16,6 @@ import { insertKudos } from './kudos.ts';
 import { callAt, openPuerta } from './puerta.ts';
 import { enterWithTarjeta, newTarjeta } from './tarjeta.ts';
 
-/** A board that is connected, and digits for another. */
 async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promise<void> {
   const params = { id: grupoId };
   const body = { vista: 'Clase', conCantidades: false, sonido: true, tiempo: null } as const;
@@ -27,8 +26,8 @@ async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promi
 }
 
 /**
- * Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed
- * period, a list, a draw, teams. One pupil was told of it all.
+ * Fills a group with everything that a class leaves, from grants and kudos to a closed period and saved teams. One pupil has seen
+ * all news.
  */
 export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;

@@ -15,7 +15,6 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** An empty database of its own; `close` drops it. */
 export async function emptyDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template}`);
@@ -25,10 +24,10 @@ export async function emptyDatabase(template = 'template1'): Promise<{ url: stri
   };
 }
 
-/** Hundreds of calls at once stand in line for as long as it takes: how busy the machine is decides nothing. */
+/** Long timeouts, so that hundreds of calls can wait on a busy machine. */
 export const ONLY_NETS = { connectionTimeout: 120_000, queryTimeout: 120_000 };
 
-/** A migrated database of its own, opened as the product opens one; `close` drops it. */
+/** A migrated database, opened as the product does; `close` drops it. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await emptyDatabase(TEMPLATE);
   const database = await openDatabase({

@@ -1,4 +1,4 @@
-/** A class of two pupils, as SQL that any schema from 0012 to 0044 takes. */
+/** A class of two pupils, as SQL for any schema from 0012 to 0044. */
 export const ESCUELA_DE_ANTES = `
   insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash) values
     ('00000000-0000-4000-8000-000000000001', 'Profesor', 'marta', 'marta', 'm@example.com', 'Marta', 'Ríos', 'x'),

@@ -21,7 +21,7 @@ import { liveCurso } from './curso.ts';
 import { sendKudo } from './kudos.ts';
 import { redeem } from './tienda.ts';
 
-/** A class that has left a row in every table of the product, tries at the door included. The throttle has to be on. */
+/** A class with a row in every table, including tries at the door. The throttle has to be on. */
 export async function liveEscuela(app: TestApp): Promise<Clase> {
   const clase = await createClase(app);
   await liveCurso(app, clase);
@@ -50,20 +50,17 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   return clase;
 }
 
-/** Address of the database that a test's app runs on. */
 export async function urlOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ database: string }>('select current_database() as database');
   return socketUrl({ ...inject('postgres'), database: rows[0]?.database ?? '' });
 }
 
-/** A connection of its own, as the product makes one. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = makeClient(accessTo(url));
   await client.connect();
   return client;
 }
 
-/** Every table of the product that a database has. */
 export async function tablesIn(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ tabla: string }>(
     `select relname::text as tabla from pg_class
@@ -72,7 +69,7 @@ export async function tablesIn(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ tabla }) => tabla);
 }
 
-/** Every row of every table as text, sorted; but for what a restore makes past on purpose, the place of each event. */
+/** Every row of every table as sorted text, without the events' transaction numbers: a restore changes those. */
 export async function rowsIn(client: pg.ClientBase): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const tabla of await tablesIn(client)) {
@@ -85,7 +82,6 @@ export async function rowsIn(client: pg.ClientBase): Promise<Record<string, stri
   return found;
 }
 
-/** The schema in words: columns, constraints, indexes, triggers and functions. */
 export async function schemaOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `with ours as (select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r')

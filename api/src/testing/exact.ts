@@ -3,5 +3,5 @@ import { afterAll } from 'vitest';
 import { findDifferences } from '../verify/differences.ts';
 import { app } from './it.ts';
 
-/** After each file the ledgers of the shared database are exact: one that plants a fault has an app of its own. */
+/** Checks the shared database's ledgers after each file. A file that breaks them on purpose needs its own app. */
 afterAll(async () => assert.deepEqual(await findDifferences(app.db), [], 'left in the shared database'));

@@ -1,12 +1,11 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 
-/** What an endpoint's body is sent as: a form for the few that take one, otherwise what was given. */
 export function toPayload(key: EndpointKey, body: unknown): unknown {
   const { form }: EndpointSpec = endpoints[key];
   return form && typeof body === 'object' && body !== null && !(body instanceof FormData) ? toForm(body) : body;
 }
 
-/** A form with each value as a text, and bytes as a file. */
+/** A form with each value as text, and bytes as a file. */
 export function toForm(campos: object, fileName = 'avatar.jpg'): FormData {
   const form = new FormData();
   for (const [nombre, valor] of Object.entries(campos) as Array<[string, unknown]>) {

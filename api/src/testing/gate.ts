@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A TCP address of its own for the test's server, which only has a socket; can be cut like a machine that goes away. */
+/** A TCP address for the test's server, which only has a socket; it can be cut like a machine that goes away. */
 export class Gate {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -31,13 +31,12 @@ export class Gate {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Lets nothing through any more, and says nothing: like a server that has stopped, or a network that swallows. */
+  /** Holds all data silently, like a stopped server or a broken network. */
   freeze(): void {
     this.#isFrozen = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** Lets through what was held, and all that comes. */
   thaw(): void {
     this.#isFrozen = false;
     for (const socket of this.#sockets) socket.resume();

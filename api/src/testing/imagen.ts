@@ -1,4 +1,4 @@
-/** What Chromium's canvas.toBlob('image/jpeg', 1) makes of 16×16 pixels, as it is. */
+/** Output of Chromium's canvas.toBlob('image/jpeg', 1) for 16×16 pixels. */
 const DE_CANVAS = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAA' +
     'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
@@ -22,7 +22,7 @@ const DE_CANVAS = Buffer.from(
 );
 const MARCO = DE_CANVAS.indexOf(Buffer.from([0xff, 0xc0]));
 
-/** A picture as a browser uploads it; of other sides only in what its header says. */
+/** An image as a browser uploads it; another size is only written into its header. */
 export function makeJpeg({ ancho = 16, alto = 16 }: { ancho?: number; alto?: number } = {}): Buffer {
   const imagen = Buffer.from(DE_CANVAS);
   imagen.writeUInt16BE(alto, MARCO + 5);

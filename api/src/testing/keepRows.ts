@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Keeps every row that there is now; what it answers puts them back, and nothing else, past triggers and foreign keys. */
+/** Saves all present rows; the returned function restores exactly those, without triggers and foreign keys. */
 export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ tabla: string; columnas: string }>(
     `select relname as tabla, string_agg(quote_ident(attname), ', ') as columnas

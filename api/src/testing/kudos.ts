@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Answer, TestApp } from './app.ts';
 import type { Alumno } from './clase/index.ts';
 
-/** One student gives another a kudo, and whatever came of it. */
 export function sendKudo(app: TestApp, de: Alumno, paraId: number, kudo: unknown = 1): Promise<Answer> {
   return app.call(de.token, 'POST /api/Kudo', {
     body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: paraId, kudo },
   });
 }
 
-/** Kudos of earlier weeks, as many as wanted: `semanas` ago, three a week and giver. */
+/** Inserts kudos `semanas` ago, any number, three per week and giver. */
 export async function insertKudos(
   app: TestApp,
   grupoId: number,

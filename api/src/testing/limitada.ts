@@ -4,7 +4,6 @@ import { openLimitada } from '../entry/limitada.ts';
 import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 
-/** Lets the pupil of this profile in by a card, or by the door, of their class. */
 export async function letIn(
   app: TestApp,
   { perfilId }: { perfilId: number },

@@ -12,30 +12,26 @@ export interface Heard {
   perfilId?: number;
 }
 
-/** A live stream that a test reads. */
 export interface ListenerInTest {
-  /** Waits for the next event of this kind. */
   next(clase: ClaseEvento): Promise<Heard>;
-  /** Kinds heard so far. */
   classes(): string[];
-  /** Place to catch up from. */
   place(): string;
-  /** Milliseconds after which it may come back, if the server said so. */
+  /** Milliseconds after which it may reconnect, if the server said so. */
   retry(): number | undefined;
   restarted(): Promise<void>;
   ended(): Promise<void>;
   close(): void;
 }
 
-/** Only a net: what comes is awaited. */
+/** Only a safety net: tests await events. */
 const PATIENCE_MS = 60_000;
 
-/** Of a stream that does nothing by the clock: whatever is heard of was told. */
+/** A stream without timers: every event comes from a notification. */
 export const ONLY_TOLD: HubPaces = { lookMs: 2 ** 31 - 1, heartbeatMs: 2 ** 31 - 1 };
 
 /**
- * Records an event that this person hears, whatever they are in, and waits until `listener` has: all that was on its way
- * to them before it is there too. Answers the kinds heard, without `lastWord`, which nothing else tells them.
+ * Records an event for this person and waits until `listener` has it; earlier ones have arrived by then. Returns the received
+ * kinds, without `lastWord`, which must have no other cause.
  */
 export async function hearAll(
   app: TestApp,
@@ -57,18 +53,16 @@ async function until(isTrue: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Where the app listens. */
 export function originOf(app: TestApp): string {
   const [address] = app.fastify.addresses() as AddressInfo[];
   return `http://127.0.0.1:${address?.port}`;
 }
 
-/** Opens the live stream of the bearer of `token` on the listening app; resolves once it stands. */
+/** Opens a live stream on the listening app; resolves once it is connected. */
 export function openListener(app: TestApp, token: string, place?: string): Promise<ListenerInTest> {
   return openListenerAt(originOf(app), token, place);
 }
 
-/** The same on a product that runs at this address. */
 export async function openListenerAt(origin: string, token: string, place?: string): Promise<ListenerInTest> {
   const abort = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(place === undefined ? {} : { 'last-event-id': place }) };

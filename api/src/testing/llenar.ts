@@ -10,7 +10,7 @@ const insert = (tabla: string, { profesor }: Clase, columnas: string, valores: s
   sql`insert into ${sql.table(tabla)} (profesor_id, ${sql.raw(columnas)})
       select ${profesor.id}::uuid, ${sql.raw(valores)} from generate_series(1, ${cuantos}::int) n returning id`;
 
-/** Statements that make so many of something for the teacher of a class, past every call; they are called «Orden 1», «Orden 2» and so on. */
+/** Statements that insert many things for a class's teacher directly; they are called «Orden 1», «Orden 2» and so on. */
 export const MUCHOS = {
   medallas: (clase: Clase, n: number) =>
     insert(
@@ -35,17 +35,14 @@ export const MUCHOS = {
     ),
 };
 
-/** So many students whom nobody saw register. */
 const gente = (cuantos: number) => sql`
   insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
   select u, 'Estudiante', left(u::text, 20), u::text, 'Maximiliano', 'Villaverde', 'x'
   from (select gen_random_uuid() as u from generate_series(1, ${cuantos}::int)) n returning id`;
 
-/** The statement that brings so many pupils into a group. */
 export const alumnosEn = (grupoId: number, cuantos: number) =>
   sql`with gente as (${gente(cuantos)}) insert into perfil (grupo_id, estudiante_id) select ${grupoId}::int, id from gente`;
 
-/** Requests of so many students to join a group. Answers their ids. */
 export async function manyAskTo({ db }: Db, grupoId: number, cuantos: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with gente as (${gente(cuantos)})
@@ -55,7 +52,6 @@ export async function manyAskTo({ db }: Db, grupoId: number, cuantos: number): P
   return rows.map(({ id }) => id);
 }
 
-/** New groups of the teacher of a class that hold so many pupils among them. */
 export async function fillGrupos({ db }: Db, clase: Clase, cuantos: number): Promise<void> {
   const { rows } = await MUCHOS.grupos(clase, Math.ceil(cuantos / LIMITES.alumnosDeGrupo)).execute(db);
   for (const [i, { id }] of rows.entries()) {

@@ -3,13 +3,11 @@ import type { TestApp } from './app.ts';
 import type { Clase } from './clase/index.ts';
 import { originOf } from './listener.ts';
 
-/** Connects a computer to the board of a class. Answers its token. */
 export async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promise<string> {
   const { codigo } = await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params: { id: grupoId } });
   return (await app.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } })).token;
 }
 
-/** All that the stream of a board says, byte by byte. */
 export async function listenPizarra(app: TestApp, token: string) {
   const abort = new AbortController();
   const response = await fetch(`${originOf(app)}/api/Pizarra/eventos`, {
@@ -25,7 +23,7 @@ export async function listenPizarra(app: TestApp, token: string) {
     .finally(() => {
       raw.over = true;
     });
-  // Its place is its first word: from here on it hears.
+  // It starts with its cursor; from then on it gets events.
   await until(() => raw.text.includes('id: '));
   return raw;
 }

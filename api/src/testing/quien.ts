@@ -4,10 +4,9 @@ import { grantMedallas, type Grant, type Granted } from '../ledger/grant.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-/** A person as their session would call a command, for a test that holds its transaction in its own hands. */
+/** The caller of a command, for tests that run it in their own transaction. */
 export const asCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloOf: null });
 
-/** Gives several medals at once, as a teacher's session would. */
 export async function grantAs(tx: Sql, profesorId: string, items: Grant['items']): Promise<Granted> {
   const perfiles = [...new Set(items.map(({ perfilId }) => perfilId))];
   const clase = await enterClase(tx, asCuenta(profesorId), { perfil: perfiles[0] ?? 0 }, 'grantMedalla');

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 type Work = (tx: Sql) => Promise<unknown>;
 
-/** Does `work` and, while its transaction stays open, `meanwhile`; then commits, also when that failed. */
+/** Runs `work`, then `meanwhile` while the transaction is open; commits even if that failed. */
 async function holdOpen<T>(app: TestApp, work: Work, meanwhile: () => Promise<T>): Promise<T> {
   let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -28,8 +28,8 @@ async function holdOpen<T>(app: TestApp, work: Work, meanwhile: () => Promise<T>
 }
 
 /**
- * Answers what `act` does once `work`, begun before it, has committed. Throws where it does not wait for that, with as many
- * connections as `waiting` says, or more.
+ * Starts `act` while `work` is uncommitted, and returns its result after the commit. Requires that at least `waiting` connections
+ * wait for `work`.
  */
 export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T>, waiting = 1): Promise<T> {
   const { late } = await holdOpen(app, work, async () => {
@@ -40,7 +40,9 @@ export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T
   return late;
 }
 
-/** Answers what several do that begin in this order, each once those before it wait for `work` or for one another. Then that commits. */
+/**
+ * Like `overtake` for several acts. Each starts once the earlier ones wait for `work` or for one another; then `work` commits.
+ */
 export async function overtakeInTurn<T>(app: TestApp, work: Work, acts: ReadonlyArray<() => Promise<T>>): Promise<T[]> {
   const { late } = await holdOpen(app, work, async () => {
     const started: Array<Promise<T>> = [];
@@ -53,12 +55,12 @@ export async function overtakeInTurn<T>(app: TestApp, work: Work, acts: Readonly
   return Promise.all(late);
 }
 
-/** Answers what `act` does while `work`, begun before it, has not committed: it must not wait for that. */
+/** Returns the result of `act` while `work` is uncommitted: it must not wait for it. */
 export function passBy<T>(app: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
   return holdOpen(app, work, act);
 }
 
-/** Resolves once at least so many connections to this test's database wait for what another holds. */
+/** Resolves once at least so many connections of this database wait for a lock. */
 export async function untilWaiting(app: TestApp, waiting: number): Promise<void> {
   await until(async () => {
     const { rowCount } = await app.pool.query(

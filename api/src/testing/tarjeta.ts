@@ -2,10 +2,9 @@ import type { Sesion, TarjetaHecha } from '@aupa/contract';
 import { tokenDeFragmento } from '@aupa/domain/ingreso';
 import type { Clase, Escuela } from './clase/index.ts';
 
-/** A card, with what its QR says. */
 export type TarjetaEnMano = TarjetaHecha & { token: string };
 
-/** Prints the cards of these pupils; former ones are void. In the order in which they are printed. */
+/** Prints cards of these pupils, in this order; their earlier ones become void. */
 export async function newTarjetas(
   escuela: Escuela,
   { profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>,
@@ -18,7 +17,6 @@ export async function newTarjetas(
   return hechas.map((hecha) => ({ ...hecha, token: tokenDeFragmento(new URL(hecha.urlCompleta).hash) ?? '' }));
 }
 
-/** The same for one pupil. */
 export async function newTarjeta(
   escuela: Escuela,
   clase: Pick<Clase, 'profesor' | 'grupoId'>,
@@ -29,6 +27,5 @@ export async function newTarjeta(
   return hecha;
 }
 
-/** Signs in with a card. */
 export const enterWithTarjeta = (escuela: Escuela, { token }: { token: string }): Promise<Sesion> =>
   escuela.must(null, 'POST /api/Login/tarjeta', { body: { token } });

@@ -3,17 +3,15 @@ import type { Answer, TestApp } from './app.ts';
 import { formularioPac, grant, newAlumno, type Alumno, type Clase } from './clase/index.ts';
 import { pastWalls } from './walls.ts';
 
-/** Code of the first fault that an answer names. */
 export function codigoOf({ body }: Answer): string | undefined {
   return (body as { errores?: Array<{ codigo: string }> } | undefined)?.errores?.[0]?.codigo;
 }
 
-/** The sentence that an answer says. */
 export function mensajeOf({ body }: Answer): string | undefined {
   return (body as { mensaje?: string } | undefined)?.mensaje;
 }
 
-/** A new student with so many coins, earned by a medal that brings one. */
+/** A new student with so many coins, from a medal that brings one. */
 export async function alumnoWithMonedas(
   app: TestApp,
   clase: Clase,
@@ -23,7 +21,7 @@ export async function alumnoWithMonedas(
   const alumno = await newAlumno(app, clase);
   for (let quedan = monedas; quedan > 0; quedan -= 99) {
     await grant(app, clase, alumno.perfilId, { medallaId, n: Math.min(99, quedan) });
-    // A milestone's booster would multiply what comes next.
+    // Otherwise a milestone's booster would multiply later grants.
     await app.db
       .transaction()
       .execute((tx) => pastWalls(tx, () => tx.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute()));
@@ -33,7 +31,6 @@ export async function alumnoWithMonedas(
   return alumno;
 }
 
-/** A student redeems, and whatever came of it. */
 export function redeem(
   app: TestApp,
   alumno: Sesion & { perfilId: number },
@@ -48,7 +45,6 @@ export function redeem(
   });
 }
 
-/** A profile's coins as they are stored. */
 export async function saldoOf(app: TestApp, { perfilId }: Pick<Alumno, 'perfilId'>): Promise<number> {
   const perfil = await app.db
     .selectFrom('perfil')
@@ -58,7 +54,6 @@ export async function saldoOf(app: TestApp, { perfilId }: Pick<Alumno, 'perfilId
   return perfil.monedas;
 }
 
-/** A challenge of the group for the coming week, asked for as its teacher. */
 export function askPac(
   app: TestApp,
   clase: Clase,
@@ -69,7 +64,6 @@ export function askPac(
   return app.call(clase.profesor.token, 'POST /api/Profesor/pac', { query: { grupoId: clase.grupoId }, body });
 }
 
-/** Closes the term of a group, and whatever came of it. */
 export function closePeriodo(app: TestApp, clase: Clase): Promise<Answer> {
   return app.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
 }

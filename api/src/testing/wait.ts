@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './app.ts';
 
-/** The answer tells to wait for so many seconds, but for what has passed since `before` (as of Date.now()). */
+/** Checks Retry-After: so many seconds, less those since `before` (from Date.now()). */
 export function expectWait(headers: Answer['headers'], seconds: number, before: number): void {
   const told = Number(headers['retry-after']);
   expect(told).toBeLessThanOrEqual(seconds);

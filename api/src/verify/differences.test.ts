@@ -45,7 +45,7 @@ beforeAll(async () => {
   if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
 });
 
-it('are told by kind: how many, and the first five', () => {
+it('are summarized by kind: how many, and the first five', () => {
   const lines = (que: string, n: number) =>
     Array.from({ length: n }, (_, i) => sayDifference({ que, donde: `perfil ${i}`, guardado: i, recalculado: 0 }));
   expect(summarizeDifferences([...lines('Monedas', 7), ...lines('Copias', 1)])).toEqual([
@@ -58,11 +58,11 @@ it('are told by kind: how many, and the first five', () => {
   expect(summarizeDifferences([])).toEqual([]);
 });
 
-it('finds nothing in what the product wrote', async () => {
+it('finds none in data written by the product', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });
 
-/** Faults that constraints can't see, each planted by hand, and what it is called. */
+/** Errors that constraints can't see, each made by hand, and the check that finds them. */
 const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
   ['Monedas del perfil frente a sus movimientos', `update perfil set monedas = monedas + 1 where monedas > 0`],
   [

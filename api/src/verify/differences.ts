@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 
-/** A balance that its ledger does not explain. */
 export interface Difference {
   que: string;
   donde: string;
@@ -9,7 +8,7 @@ export interface Difference {
   recalculado: number;
 }
 
-/** Each check: what the balance says beside what the append-only rows say; only rows that differ come back. */
+/** Each check compares balances with the append-only rows, and returns rows that differ. */
 const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Difference, 'que'>>> }> = [
   {
     que: 'Monedas del perfil frente a sus movimientos',
@@ -68,7 +67,8 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
   },
   {
-    // Without a floor: all that the copies of a removal had brought, but for what an older version left and the update has forgiven.
+    // Without a floor at 0: a removal takes all coins of its copies. Removals by an older version took less, and the update
+    // forgave the difference.
     que: 'Monedas que quitó cada lote frente a las que trajeron sus copias',
     query: sql`
       select 'lote ' || lote_id || ', perfil ' || perfil_id as donde, sum(quitado)::bigint as guardado, sum(traido)::bigint as recalculado
@@ -198,7 +198,7 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       group by s.id, s.lote_id, l.id having count(s.id) <> 1 or count(a.id) <> 1`,
   },
   {
-    // A place is free again once its kudo was undone: the row stays.
+    // Undone kudos keep their row but free their number.
     que: 'Kudos dados en una semana frente al número del último',
     query: sql`
       select 'perfil ' || emisor_id || ', semana ' || semana as donde, max(orden) as guardado,
@@ -220,12 +220,12 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
   },
 ];
 
-/** Recomputes every balance from the ledger and names any that differs (behaviour §4). Empty: all is well. */
+/** Recomputes every balance from the ledger, and returns those that differ (behaviour §4). */
 export async function findDifferences(db: Kysely<Database>): Promise<Difference[]> {
   return db.transaction().setIsolationLevel('repeatable read').execute(differencesIn);
 }
 
-/** The same as a transaction that is already open sees it. */
+/** Runs the checks in an open transaction. */
 export async function differencesIn(tx: Kysely<Database>): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { que, query } of CHECKS) {
@@ -235,14 +235,14 @@ export async function differencesIn(tx: Kysely<Database>): Promise<Difference[]>
   return found;
 }
 
-/** One difference as a line, as it stands in the foot of a copy too: its kind, then what differs. */
+/** One difference as a line, also stored in a copy's foot: its kind, then the details. */
 export function sayDifference({ que, donde, guardado, recalculado }: Difference): string {
   return `${que}: ${donde} dice ${guardado} y sale ${recalculado}.`;
 }
 
 const SHOWN = 5;
 
-/** Such lines for somebody who reads them: of each kind its name, how many there are, and the first five. */
+/** Groups such lines by kind, with the number and the first five of each. */
 export function summarizeDifferences(lines: readonly string[]): string[] {
   const kinds = new Map<string, string[]>();
   for (const line of lines) {

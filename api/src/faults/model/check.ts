@@ -30,13 +30,12 @@ const PERFILES = {
 
 interface PerfilRow extends Omit<Retrato, 'hitos' | 'canjes'> {
   id: number;
-  /** Sum of the ledger. */
   movido: number;
   hitos: Retrato['hitos'] | null;
   canjes: Retrato['canjes'] | null;
 }
 
-// `mudos`: what was given, redeemed or won without an event that tells of it.
+// `mudos`: grants, redemptions and wins without an event.
 const GRUPO = {
   name: 'modelo-grupo',
   text: `select
@@ -59,18 +58,15 @@ interface GrupoRow {
   mudos: number;
 }
 
-// A grant writes down the booster that ran; where boosters were aged by hand their rows say otherwise.
+// A grant stores the booster's multiplier, so this check fails after a test has backdated boosters.
 const SIN_ENVEJECER = 'Multiplicador de cada entrega frente al potenciador que corría';
 
-/** How a run's history is read and its ledger checked. */
 export interface Lectura {
-  /** Lines a page. */
   limite: number;
-  /** Whether boosters were aged. */
   caducan: boolean;
 }
 
-/** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, news, ledger. */
+/** Compares everything stored with the model: balances, periods, redemptions, challenges, kudos, history, news, ledger. */
 export async function check({ tx, model, escena, contadas }: Corrida, { limite, caducan }: Lectura): Promise<void> {
   const grupoId = escena.clase.grupoId;
   for (const row of await tx.run<PerfilRow>(PERFILES, [grupoId])) {
@@ -101,7 +97,7 @@ export async function check({ tx, model, escena, contadas }: Corrida, { limite, 
 type Entrada = Historial['entradas'][number];
 const NOVEDADES: ReadonlySet<string> = new Set(CLASES_NOVEDAD);
 
-/** Whatever others did for a pupil and nobody has told, is to be told, as far as it is left; the newest are told now. */
+/** News are all acts of others that the pupil has not seen, as far as not undone; marks the newest as seen. */
 async function checkNovedades(
   tx: Sql,
   { usuarioId, perfilId }: { usuarioId: string; perfilId: number },
@@ -122,7 +118,7 @@ async function checkNovedades(
     return ids;
   };
   const ids = await expectLeft();
-  // Undone ones too: they pass over.
+  // Including undone ones, which are ignored.
   const eventosIds = [...ids.slice(0, limite), ...contadas];
   const told = await tellNovedades(tx, perfilId, { eventosIds }, quien);
   expect(new Set(told.contadas)).toEqual(new Set(ids.slice(0, limite)));
@@ -130,7 +126,7 @@ async function checkNovedades(
   await expectLeft();
 }
 
-/** Pages through a history to its end: it must have every line, and no other. Answers its entries. */
+/** Pages through a history; it must have exactly the model's lines. Returns its entries. */
 async function checkHistorial(
   tx: Sql,
   usuarioId: string,

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 
 const TIPOS = 2;
-// Some have much to do, so that much happens to them; some almost nothing.
+// Uneven, so that some get a long history and some almost none.
 const perfil = fc.constantFrom(0, 0, 0, 1, 1, 2, 3);
 const medalla = fc.nat(2);
 const item = fc.record({ perfil, medalla, n: fc.integer({ min: 1, max: 6 }) });
 const dado = { de: fc.nat(3), para: fc.integer({ min: 1, max: 3 }), tipo: fc.integer({ min: 1, max: TIPOS }) };
 const umbral = { medalla, cantidad: fc.integer({ min: 1, max: 4 }), distintos: fc.boolean() };
 const tipo = fc.integer({ min: 1, max: TIPOS });
-// Of an inventory, so many from its end.
 const canje = { perfil, lugar: fc.constantFrom(0, 0, 1, 2) };
-// What was redeemed keeps what was paid, and whether it could be had once.
+// Redemptions keep the price paid, and whether the reward was repeatable.
 const alta = { recompensa: fc.nat(4), precio: fc.constantFrom(10, 14, 33), repetible: fc.boolean() };
-// Small enough that some are completed; now and then one that begins tomorrow.
+// Small enough that some are completed; now and then one begins tomorrow.
 const pac = { necesarias: fc.integer({ min: 1, max: 30 }), premio: fc.nat(4), dias: fc.constantFrom(0, 0, 0, 1) };
 
-/** What a teacher, the students and time do; everything by its place among what there is. */
+/** Acts of a teacher, students and time; things are chosen by position. */
 export const command = fc.oneof(
   {
     weight: 7,
@@ -49,9 +48,8 @@ export const command = fc.oneof(
       pedidas: fc.array(fc.record({ perfil, medalla }), { minLength: 2, maxLength: 5 }),
     }),
   },
-  // Of the batches, or of the kudos, so many from the end.
   { weight: 6, arbitrary: fc.record({ hace: fc.constant('undo' as const), lugar: fc.nat(4), parcial: fc.boolean() }) },
-  // By chance the batch that completed a challenge is undone too seldom, and what was won with it looked at after.
+  // Random undos rarely hit the batch that completed a challenge, with a look at its rewards afterwards.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -61,7 +59,7 @@ export const command = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoCanje' as const), ...canje }) },
-  // By chance somebody owes too seldom: they redeem, and what came last is undone.
+  // Random acts rarely cause debts: redeem, then undo the last batch.
   { weight: 4, arbitrary: fc.record({ hace: fc.constant('forgive' as const), perfil, articulo: fc.nat(7) }) },
   { weight: 5, arbitrary: fc.record({ hace: fc.constant('undoForgiven' as const) }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoKudo' as const), lugar: fc.nat(3) }) },

@@ -14,18 +14,16 @@ import {
 } from '../../testing/index.ts';
 import type { Articulo } from './montonCanjes.ts';
 
-/** The class in which every run begins. */
 export interface Escena {
   test: TestApp;
   clase: Clase;
   alumnos: Alumno[];
   medallas: Array<{ id: number; monedas: number }>;
   filas: Fila[];
-  /** Rewards, then avatar items. */
   articulos: Articulo[];
 }
 
-// Some are within reach, some not, and of each kind all soon had; the last is in no store, but a challenge may bring it.
+// Some are affordable soon, some not. The last one is in no store, but a challenge may bring it.
 const RECOMPENSAS = [
   { nombre: 'Pegatina', precio: 10, repetible: true, enTienda: true },
   { nombre: 'Elegir sitio', precio: 15, repetible: false, enTienda: true },
@@ -35,7 +33,7 @@ const RECOMPENSAS = [
 ];
 const ITEMS = [10, 20, 60].map((precio) => CATALOGO.find((item) => item.precio === precio) as ItemAvatar);
 
-/** A product with one class of four, three medals, a table of three rows that asks for them, and what its store has. */
+/** A product with one class of four, three medals, a table of three rows that asks for them, and a store. */
 export async function createEscena(): Promise<Escena> {
   const test = await testApp();
   const clase = await createClase(test);
@@ -58,7 +56,7 @@ export async function createEscena(): Promise<Escena> {
   return { test, clase, alumnos, medallas, filas: await giveTabla(test, clase, medallas), articulos };
 }
 
-/** Gives the group a table whose notas, one with decimals, are reached and lost again within a run. */
+/** A table whose notas, one with decimals, are reached and lost again within a run. */
 async function giveTabla(test: TestApp, clase: Clase, medallas: Escena['medallas']): Promise<Fila[]> {
   const cantidades: Array<[nota: number, ...cantidades: number[]]> = [
     [1, 1, 0, 0],

@@ -1,32 +1,27 @@
 import type { ClaseHistorial } from '@aupa/domain/perfil';
 
-/** Copies by medal; none at 0. */
 export type Cuenta = Record<number, number>;
 
-/** A line that the history must have. */
 export interface Linea {
   clase: ClaseHistorial;
   monedas: number;
   medallas: Cuenta;
-  /** The words that its sentence must say: the reward's or item's name, the multiplier. */
   nombre: string;
 }
 
-/** A line with the place of the redemption that it is about, so that it can go with that. */
+/** `canje`: position of its redemption, to be erased with it. */
 export type Escrita = Linea & { canje?: number };
 
-/** Every profile's history. */
 export class Historiales {
   readonly #lineas = new Map<number, Escrita[]>();
 
-  /** The whole of it, newest first. */
   of(perfilId: number): Linea[] {
     return this.#suyas(perfilId)
       .toReversed()
       .map(({ clase, monedas, medallas, nombre }) => ({ clase, monedas, medallas, nombre }));
   }
 
-  /** The same lines, as whoever told them holds them. */
+  /** The stored objects, for comparing by identity. */
   escritas(perfilId: number): Linea[] {
     return this.#suyas(perfilId).toReversed();
   }
@@ -50,7 +45,6 @@ export class Historiales {
     }
   }
 
-  /** Erases the last line of this kind about the redemption in this place. */
   eraseLast(perfilId: number, clase: ClaseHistorial, canje: number): void {
     const linea = this.#suyas(perfilId).findLast((una) => una.clase === clase && una.canje === canje);
     if (linea) this.erase([linea]);
@@ -61,7 +55,6 @@ export class Historiales {
   }
 }
 
-/** Counts copies by their medal. */
 export function countCopias(copias: ReadonlyArray<{ medallaId: number }>): Cuenta {
   const cuenta: Cuenta = {};
   for (const { medallaId } of copias) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + 1;

@@ -7,11 +7,11 @@ import { createEscena, type Escena } from './escena.ts';
 import { Model } from './model.ts';
 import { perform, TZ, type Corrida } from './perform.ts';
 
-// So many runs of 50 commands through the real commands and the real database. The sweeps do 1,000.
+// Runs of 50 commands, with the real commands and database. The sweeps do 1,000.
 const RUNS = Number(process.env['AUPA_RUNS'] ?? 150);
 const COMMANDS = 50;
 
-// What was undone stays on the pages until it is swept up: without, each run would read past all those before it.
+// Without vacuum, each run would read through the dead rows of all runs before.
 const SWEEP_EVERY = 50;
 
 let escena: Escena;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => escena.test.close());
 
-/** Ends a run as if it had never been, so that the next one starts from nothing. */
+/** Rolls a run back, so that the next one starts from nothing. */
 class Undo extends Error {}
 
 const HOY = { name: 'modelo-hoy', text: 'select (now() at time zone $1)::date as hoy' };
 
-/** What came of the commands: runs in which something never happens say nothing of it. */
+/** Outcomes seen so far: each of DEBIDOS has to happen in some run. */
 const vistos = new Set<string>();
 const DEBIDOS = [
   'lote null',
@@ -55,7 +55,7 @@ const DEBIDOS = [
   'forgive NO_DEBE_MONEDAS',
   'undoForgiven null',
 
-  // These need luck, which a few runs may not have.
+  // These are rare, so a few runs may miss them.
   ...(RUNS < 1000
     ? []
     : [
@@ -89,7 +89,7 @@ async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Pro
   await undoTheLast(corrida, lectura);
 }
 
-/** Whatever came before: a batch to all and its undo leave each balance, booster, challenge, kudo and history as they were. */
+/** In any state, a batch for all and its undo leave balances, boosters, challenges, kudos and histories unchanged. */
 async function undoTheLast(corrida: Corrida, lectura: Lectura): Promise<void> {
   const { model } = corrida;
   const seen = () => ({
@@ -106,7 +106,7 @@ async function undoTheLast(corrida: Corrida, lectura: Lectura): Promise<void> {
 }
 
 it(
-  'is what the model says after any order of grants, removals, kudos, redeems, returns, forgiving, challenges and resets',
+  'agrees with the model after any order of grants, removals, kudos, redemptions, returns, forgiving, challenges and resets',
   { timeout: 1_800_000 },
   async () => {
     await fc.assert(
@@ -125,7 +125,6 @@ it(
       ),
       { numRuns: RUNS },
     );
-    // Missing ones alone: a run sees many more.
     expect(DEBIDOS.filter((uno) => !vistos.has(uno))).toEqual([]);
   },
 );

@@ -7,13 +7,11 @@ import { MontonCanjes, type Articulo, type Canje } from './montonCanjes.ts';
 import { MontonKudos } from './montonKudos.ts';
 import type { Negativa } from './negativa.ts';
 
-/** A period as a profile has it: what is held of it and, once closed, the grade that was sealed. */
 interface Tramo {
   nota: number | null;
   copias: Cuenta;
 }
 
-/** What the model tells of a profile, to be held against the database. */
 export interface Retrato {
   saldo: number;
   periodos: Tramo[];
@@ -35,20 +33,17 @@ interface Copia {
   pac: number | null;
 }
 
-/** One batch, with all that it caused. */
 interface Lote {
   periodo: number;
   copias: Copia[];
   hitos: Array<{ perfilId: number; medallas: number }>;
   usados: number[];
-  /** Place of the challenge that it completed. */
   completa: number | null;
   lineas: Linea[];
   regalos: Linea[];
   deshecho: boolean;
 }
 
-/** A class as a run begins. */
 interface Inicio {
   perfiles: readonly number[];
   medallas: ReadonlyArray<{ id: number; monedas: number }>;
@@ -56,9 +51,8 @@ interface Inicio {
 }
 
 /**
- * What the product should hold, as naively as can be (behaviour §3, §4, §7, §8): a heap of single copies, each with the
- * coins that it brought, the period and the challenge it counts for, and heaps of kudos and of what was redeemed. It
- * shares no code with the product but two lists of numbers.
+ * A naive model of the product (behaviour §3, §4, §7, §8). Copies are single objects, each with its coins, period and challenge;
+ * kudos and redemptions are plain lists. It shares only two lists of numbers with the product's code.
  */
 export class Model {
   readonly kudos = new MontonKudos();
@@ -68,19 +62,13 @@ export class Model {
   #copias: Copia[] = [];
   readonly monedas = new Monedas();
   readonly #hitos = new Map<number, number[]>();
-  /** Boosters that run, by the milestone that brought each. */
   readonly #potenciadores = new Map<number, Map<number, number>>();
   readonly #historiales = new Historiales();
-  /** Grades by profile, of each period closed. */
   readonly #cierres: Array<Map<number, number>> = [];
   readonly #lotes: Lote[] = [];
-  /** Lines of each kudo, by its place. */
   readonly #dados = new Map<number, Linea[]>();
-  /** Copies that each line tells of. */
   readonly #otorgadas = new Map<Linea, readonly Copia[]>();
-  /** Milestones that each line's booster is of. */
   readonly #alcanzados = new Map<Linea, readonly number[]>();
-  /** Lines of each forgiving. */
   readonly #perdones: Linea[] = [];
 
   constructor(inicio: Inicio) {
@@ -91,11 +79,11 @@ export class Model {
     this.grantLotes([items], usados);
   }
 
-  /** Several batches of one action: all count for the challenge that runs before the first. */
+  /** Several batches of one action: all count for the challenge that is current before the first. */
   grantLotes(varios: ReadonlyArray<readonly Item[]>, usados: readonly number[] = []): void {
     const pac = this.pacs.running();
     const lotes = varios.map((items) => this.#grantLote(items, pac, usados));
-    // Boosters are told after all that was given.
+    // Boosters come after all grants in the history.
     for (const { lote, perfilId, decimas } of lotes.flatMap(({ ganados }) => ganados)) {
       const nombre = `×${String(decimas / 10).replace('.', ',')}`;
       const linea = this.#historiales.tell(perfilId, 'potenciador-ganado', { nombre });
@@ -156,12 +144,10 @@ export class Model {
     return this.#lotes.length;
   }
 
-  /** Place of the last batch that completed a challenge and stands; -1: none. */
   get lugarCompleta(): number {
     return this.#lotes.findLastIndex(({ completa, deshecho }) => completa !== null && !deshecho);
   }
 
-  /** Undoes the batch in this place and all that it caused; `parcial`: also where coins are spent. */
   undo(lugar: number, parcial: boolean): Negativa {
     const lote = this.#lotes[lugar];
     if (!lote) return 'NO_ENCONTRADO';
@@ -190,7 +176,7 @@ export class Model {
     return null;
   }
 
-  /** What is left may still reach the goal: then the last of those batches completed it. */
+  /** The rest may still reach the goal: then its last batch completed it. */
   #uncomplete(pac: number): void {
     const quedan = this.#copias.filter((copia) => copia.pac === pac);
     const ultimo = this.#lotes.findLast(({ copias }) => copias.some((copia) => quedan.includes(copia)));
@@ -290,7 +276,6 @@ export class Model {
     return null;
   }
 
-  /** A day passes: no booster runs any more. */
   expire(): void {
     this.#potenciadores.clear();
   }
@@ -309,7 +294,7 @@ export class Model {
     return negativa;
   }
 
-  /** Of the open period, or of that one. */
+  /** By default of the open period. */
   calificacion(perfilId: number, periodo = this.#cierres.length): number {
     const copias = countCopias(this.#of(perfilId, periodo));
     const notas = this.#inicio.filas
@@ -334,7 +319,7 @@ export class Model {
     return this.#historiales.of(perfilId);
   }
 
-  /** Coins of each line of the history, of what is left of it; null: nothing is, and nobody is told of it. */
+  /** Remaining coins of each line of the history; null: nothing remains, so it is no news. */
   quedan(perfilId: number): Array<number | null> {
     return this.#historiales.escritas(perfilId).map((linea) => {
       const copias = this.#otorgadas.get(linea);
@@ -356,7 +341,7 @@ export class Model {
     );
   }
 
-  // As written down, copy by copy: each brings what the whole grant has brought with it less what it had without.
+  // As specified, copy by copy: each brings what the total grows by it.
   #split({ perfilId, medallaId, cantidad }: Item, pac: number | null): Copia[] {
     const precio = this.#inicio.medallas.find(({ id }) => id === medallaId)?.monedas ?? 0;
     const hasta = (n: number) => Math.floor((precio * n * this.#decimasOf(perfilId)) / 10);
@@ -366,13 +351,11 @@ export class Model {
     });
   }
 
-  /** The booster that runs: of the highest milestone. */
   #decimasOf(perfilId: number): number {
     const suyos = [...(this.#potenciadores.get(perfilId) ?? [])].sort(([a], [b]) => a - b);
     return suyos.at(-1)?.[1] ?? 10;
   }
 
-  /** Tenths of the booster that runs from now on; null: none, or the same as before. */
   #reachHitos(perfilId: number, lote: Lote): number | null {
     const ganadas = this.#copias.filter((copia) => copia.perfilId === perfilId).length;
     const pagados = this.#hitos.get(perfilId) ?? [];

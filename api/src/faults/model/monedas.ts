@@ -1,9 +1,8 @@
 import type { Negativa } from './negativa.ts';
 
-/** Coins as naively as can be (behaviour §4): one sum a profile, that never stops at 0. */
+/** A naive model of coins (behaviour §4): one sum per profile, without a floor at 0. */
 export class Monedas {
   readonly #sumas = new Map<number, number>();
-  /** Each forgiving, with the coins that it gave. */
   readonly perdonadas: Array<{ perfilId: number; monedas: number; isUndone: boolean }> = [];
 
   of(perfilId: number): number {

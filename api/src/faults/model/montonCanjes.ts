@@ -1,14 +1,11 @@
 import type { Negativa } from './negativa.ts';
 
-/** What the tests' store has, and what it keeps out: a reward, or an avatar item. */
 export interface Articulo {
-  /** As one asks for it in the store. */
   id: number;
   nombre: string;
   precio: number;
   repetible: boolean;
   enTienda: boolean;
-  /** Delivered by being paid. */
   esItem: boolean;
 }
 
@@ -19,7 +16,7 @@ export interface Canje {
   estado: 'Pendiente' | 'Entregada' | 'Devuelta';
 }
 
-/** With what it takes to undo: once only, of which challenge, taken back with what had brought it. */
+/** Also stores what an undo needs: whether it is repeatable, its challenge, and whether it was taken back with that. */
 type Guardado = Canje & {
   perfilId: number;
   nombre: string;
@@ -29,11 +26,10 @@ type Guardado = Canje & {
   deshecho: boolean;
 };
 
-/** A heap of what was redeemed and won (behaviour §7, §8). Coins are the model's: here is only what they paid for. */
+/** Redemptions and gifts (behaviour §7, §8). Coins are in the model. */
 export class MontonCanjes {
   #canjes: Guardado[] = [];
 
-  /** What is said against redeeming by somebody who has so many coins. */
   refuse(perfilId: number, { id, precio, repetible, enTienda }: Articulo, saldo: number): Negativa {
     const tuyo = this.#canjes.some(
       (canje) =>
@@ -50,7 +46,7 @@ export class MontonCanjes {
     this.#canjes.push({ perfilId, id, nombre, origen: 'canje', precio, estado, ...suyo });
   }
 
-  /** Won with the challenge in this place: it costs nothing. False for who kept it when an earlier completion was undone. */
+  /** A gift from a challenge. False for a profile that kept it from an undone completion. */
   addRegalo(perfilId: number, pac: number, { id, nombre }: Articulo): boolean {
     if (this.#of(perfilId).some((canje) => canje.pac === pac && canje.estado !== 'Devuelta')) return false;
     const suyo = { unica: false, pac, esItem: false, deshecho: false };
@@ -58,14 +54,12 @@ export class MontonCanjes {
     return true;
   }
 
-  /** Takes the gifts of a challenge back that wait; whose they were. */
   takeRegalos(pac: number): number[] {
     const suyos = this.#canjes.filter((canje) => canje.pac === pac && canje.estado === 'Pendiente');
     for (const canje of suyos) Object.assign(canje, { estado: 'Devuelta', deshecho: true });
     return suyos.map(({ perfilId }) => perfilId);
   }
 
-  /** Lets the one in this place wait again; what was given back is paid again. */
   undo(
     perfilId: number,
     lugar: number,
@@ -92,7 +86,6 @@ export class MontonCanjes {
     return { precio: era === 'Devuelta' ? canje.precio : 0, era };
   }
 
-  /** Whether the one in this place was taken back with what had brought it. */
   isUndone(perfilId: number, lugar: number): boolean {
     return this.#of(perfilId)[lugar]?.deshecho === true;
   }
@@ -101,7 +94,6 @@ export class MontonCanjes {
     return this.#of(perfilId).length;
   }
 
-  /** Ticks the one in this place of an inventory, or takes it back; null when it was decided before. */
   decide(perfilId: number, lugar: number, estado: 'Entregada' | 'Devuelta'): Guardado | null {
     const canje = this.#of(perfilId)[lugar];
     if (canje?.estado !== 'Pendiente') return null;

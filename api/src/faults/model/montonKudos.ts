@@ -7,10 +7,8 @@ interface Umbral {
   distintos: boolean;
 }
 
-/** A heap of single kudos, and the thresholds that use them up (behaviour §6). */
 export class MontonKudos {
   readonly umbrales = new Map<number, Umbral>();
-  /** Kudos used up, by their place among all that were given. */
   readonly usados = new Set<number>();
   #kudos: Array<{ de: number; para: number; tipo: number; deAntes: boolean; deshecho?: boolean }> = [];
 
@@ -22,7 +20,6 @@ export class MontonKudos {
     return null;
   }
 
-  /** One of an earlier week, that no threshold has looked at yet. */
   remember(de: number, para: number, tipo: number): void {
     this.#kudos.push({ de, para, tipo, deAntes: true });
   }
@@ -31,12 +28,10 @@ export class MontonKudos {
     return this.#kudos.length;
   }
 
-  /** Whose is the one in this place. */
   giverOf(lugar: number): number {
     return this.#kudos[lugar]?.de ?? 0;
   }
 
-  /** Takes the one in this place back. */
   undo(lugar: number): Negativa {
     const kudo = this.#kudos[lugar];
     if (!kudo) return 'NO_ENCONTRADO';
@@ -46,7 +41,6 @@ export class MontonKudos {
     return null;
   }
 
-  /** Creates a threshold, or edits the one of kind `antes` (it may change its kind). */
   setUmbral(tipo: number, umbral: Umbral, antes?: number): Negativa {
     if (this.umbrales.has(tipo) && tipo !== antes) return 'UMBRAL_REPETIDO';
     if (antes !== undefined) this.umbrales.delete(antes);
@@ -54,7 +48,6 @@ export class MontonKudos {
     return null;
   }
 
-  /** What the threshold of a kind brings now to these, or to all: the kudos that it takes are used up. */
   payOut(tipo: number, para?: number): Array<{ perfilId: number; medallaId: number; cantidad: number }> {
     const umbral = this.umbrales.get(tipo);
     if (!umbral) return [];

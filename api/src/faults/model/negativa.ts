@@ -1,4 +1,4 @@
 import type { CodigoError } from '@aupa/contract';
 
-/** What is said against a command; null when it is done. */
+/** Code of a refusal; null when it is done. */
 export type Negativa = CodigoError | null;

@@ -18,7 +18,6 @@ export class Pacs {
     return null;
   }
 
-  /** Deletes the latest. */
   delete(): Negativa {
     const ultimo = this.#todos.at(-1);
     if (!ultimo || ultimo.eliminado) return 'NO_ENCONTRADO';
@@ -27,7 +26,6 @@ export class Pacs {
     return null;
   }
 
-  /** Gives the latest another goal, above what it has reached. */
   edit(necesarias: number): Negativa {
     const ultimo = this.#todos.at(-1);
     if (!ultimo || ultimo.eliminado) return 'NO_ENCONTRADO';
@@ -37,13 +35,11 @@ export class Pacs {
     return null;
   }
 
-  /** The place of the one that medals given now count for. */
   running(): number | null {
     const lugar = this.#todos.findIndex((pac) => !pac.completado && !pac.eliminado && !pac.programado);
     return lugar === -1 ? null : lugar;
   }
 
-  /** Medals of each batch for the one in this place; what the class wins by them, and with which. */
   add(lugar: number, lotes: readonly number[]): { premio: Articulo; lugar: number } | null {
     const pac = this.#todos[lugar];
     if (!pac) return null;
@@ -60,18 +56,17 @@ export class Pacs {
     return total >= (this.#todos[lugar]?.necesarias ?? Infinity);
   }
 
-  /** A medal that had counted was taken away; what is completed stays so. */
+  /** A counted medal was removed; a completed challenge stays so. */
   takeOne(lugar: number): void {
     const pac = this.#todos[lugar];
     if (pac && !pac.completado) pac.total -= 1;
   }
 
-  /** Whether the one in this place may count on: no other does. */
+  /** Whether it may be open again: only if no other is. */
   mayReopen(lugar: number): boolean {
     return this.#todos[lugar]?.completado === true && !this.#todos.some((pac) => !pac.completado && !pac.eliminado);
   }
 
-  /** What completed it was undone: it counts on from so many. */
   reopen(lugar: number, total: number): void {
     const pac = this.#todos[lugar];
     if (!pac) return;

@@ -24,23 +24,17 @@ import type { Negativa } from './negativa.ts';
 
 export const TZ = 'Europe/Madrid';
 
-/** One run: its transaction, and the model beside it. */
 export interface Corrida {
   tx: Sql;
   model: Model;
   escena: Escena;
-  /** What the store has, with the prices of now. */
   articulos: Articulo[];
-  /** As the database sees it. */
   hoy: string;
-  /** Challenges in the order in which they were created. */
   pacs: number[];
-  /** Events that pupils were told of. */
   contadas: Set<number>;
 }
 
 type Of<H extends Command['hace']> = Extract<Command, { hace: H }>;
-/** What the product said and what the model says; null where there was nothing to do it to. */
 type Dicho = [product: Negativa, model: Negativa] | null;
 
 const REMEMBER = {
@@ -53,7 +47,7 @@ const FIND_CANJE = {
   name: 'modelo-canje',
   text: 'select id from canje where perfil_id = $1 order by id offset $2 limit 1',
 };
-// Milestones are append-only: the rows are made anew, two days earlier.
+// Milestones are append-only, so expired rows are inserted again, two days earlier.
 const EXPIRE = {
   name: 'modelo-caducan',
   text: `with viejo as (delete from hito where grupo_id = $1 returning *)
@@ -62,7 +56,7 @@ const EXPIRE = {
            hasta - interval '2 days', deshecho_lote_id from viejo`,
 };
 
-/** What the product says to it; what is no refusal of its own is a fault. */
+/** The product's refusal. Any other error is a bug and is thrown. */
 async function said(work: Promise<unknown>): Promise<Negativa> {
   return work.then(
     () => null,
@@ -105,7 +99,7 @@ const FIND_KUDO = {
   text: 'select id from kudo where grupo_id = $1 order by id offset $2 limit 1',
 };
 
-// Those that wait again because what they had brought was undone make room.
+// Frees places: requests become pending again when their medals are undone.
 const FORGET = {
   name: 'modelo-pedidas-olvidar',
   text: `update solicitud_medalla set estado = 'Rechazada', lugar = null, decidida_en = now()
@@ -117,7 +111,6 @@ const ASK = {
          returning id`,
 };
 
-/** Accepts several requests at once: a batch each. */
 async function accept({ tx, model, escena }: Corrida, paso: Of<'accept'>): Promise<Dicho> {
   const { grupoId, profesor } = escena.clase;
   await tx.run(FORGET, [grupoId]);
@@ -155,7 +148,7 @@ async function undo(corrida: Corrida, paso: Of<'undo'>): Promise<Dicho> {
   return undoLoteAt(corrida, corrida.model.countLotes - 1 - paso.lugar, paso.parcial);
 }
 
-/** Somebody's latest is given back or delivered, what completed the latest challenge is undone, then that decision too. */
+/** Decides the latest redemption, undoes the batch that completed the latest challenge, then undoes that decision. */
 async function undoPac(corrida: Corrida, { perfil, decide: hace }: Of<'undoPac'>): Promise<Dicho> {
   const decided = await decide(corrida, { hace, perfil, lugar: 0 });
   if (decided && decided[0] !== decided[1]) return decided;
@@ -198,7 +191,6 @@ async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promi
   return [product, model.revoke(perfilId, medallaId, paso.n)];
 }
 
-/** Somebody redeems, what came last is undone, and what they owe then is forgiven. */
 async function forgive(corrida: Corrida, { perfil, articulo }: Of<'forgive'>): Promise<Dicho> {
   const { tx, model, escena } = corrida;
   const spent = await redeem(corrida, { hace: 'redeem', perfil, articulo });
@@ -288,7 +280,6 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
   return [product, model.pacs.create(necesarias, premio, dias > 0)];
 }
 
-/** Another goal for the latest challenge; all else as it is stored. */
 async function changePac({ tx, escena, hoy, pacs }: Corrida, { necesarias }: Of<'editPac'>): Promise<unknown> {
   const id = pacs.at(-1) ?? 0;
   const quien = asCuenta(escena.clase.profesor.id);
@@ -319,7 +310,6 @@ async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral
   return [await said(editUmbral(tx, quien, id, formulario)), model.setUmbral(tipo, umbral, paso.antes)];
 }
 
-/** Does one command to the product and to the model; `i`: its place in the run. */
 export async function perform(corrida: Corrida, paso: Command, i: number): Promise<Dicho> {
   const { tx, model, escena, pacs } = corrida;
   const quien = asCuenta(escena.clase.profesor.id);

@@ -31,7 +31,7 @@ describe('a database that can not be entered', () => {
     expect(reason).toBe('unreachable');
   });
 
-  it('hears whichever of several hosts answered at all', () => {
+  it('reports a host that answered rather than one that did not', () => {
     const all = new AggregateError([failed('ECONNREFUSED'), failed('28P01'), failed('ECONNREFUSED')]);
     const none = Object.assign(new Error('No host of DATABASE_URL takes writes', { cause: all }), {
       code: 'ECONNREFUSED',
@@ -40,7 +40,7 @@ describe('a database that can not be entered', () => {
     expect(explainConnecting(all, 'de DATABASE_URL').message).toContain('la clave no son esos');
   });
 
-  it('is really refused: no such base, no such user', async () => {
+  it('is refused by a real server: no such database, no such user', async () => {
     const { user } = inject('postgres');
     const { url, drop } = await emptyDatabase();
     const to = (change: (address: URL) => void) => {
@@ -54,7 +54,7 @@ describe('a database that can not be entered', () => {
   });
 });
 
-describe('a database that can not be brought up to this program', () => {
+describe('a database that can not be migrated', () => {
   const expectInEmpty = async (prepare: string, sentence: RegExp) => {
     const { url, drop } = await emptyDatabase();
     const client = await connectTo(url);
@@ -71,12 +71,12 @@ describe('a database that can not be brought up to this program', () => {
   it('has tables of another program', () =>
     expectInEmpty('create table usuario (id int)', /tiene ya tablas de otro programa;/));
 
-  it('is only to be read', () =>
+  it('is read-only', () =>
     expectInEmpty('alter database BASE set default_transaction_read_only = on', /solo deja leer;/));
 
   it('has no schema for them', () => expectInEmpty('drop schema public', /no tiene el esquema public;/));
 
-  it('lets that user make none', async () => {
+  it('lets that user make no tables', async () => {
     await expectInEmpty('create role pobre login', /no deja a ese usuario crear sus tablas;/);
     const { user, database: own } = inject('postgres');
     const admin = new pg.Client({ ...inject('postgres'), database: own, user });
@@ -85,7 +85,7 @@ describe('a database that can not be brought up to this program', () => {
     await admin.end();
   });
 
-  it('keeps its texts in another encoding', async () => {
+  it('stores text in another encoding', async () => {
     const { user, database: own } = inject('postgres');
     const admin = new pg.Client({ ...inject('postgres'), database: own, user });
     await admin.connect();

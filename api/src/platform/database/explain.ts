@@ -9,7 +9,7 @@ const CERTIFICATE =
   'el certificado del servidor no es de fiar para este equipo; instala el de su autoridad (NODE_EXTRA_CA_CERTS) o revisa sslmode';
 const STRANGE = 'lo que contesta ahí no es PostgreSQL, o corta; revisa el servidor y el puerto';
 
-/** Why nobody got in, by the code of PostgreSQL, of the system or of TLS. Each was tried against the real fault. */
+/** Reasons by error code of PostgreSQL, the system or TLS. Each was tried against the real failure. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: NOBODY,
   ENOENT: NOBODY,
@@ -35,7 +35,6 @@ const REASONS: Record<string, string> = {
   CERT_HAS_EXPIRED: CERTIFICATE,
 };
 
-/** The driver's own words, which have no code. */
 const WORDS: ReadonlyArray<[RegExp, string]> = [
   [/timeout/i, SILENT],
   [/does not support SSL/, 'el servidor no habla TLS; quita sslmode de la dirección'],
@@ -46,7 +45,7 @@ const WORDS: ReadonlyArray<[RegExp, string]> = [
   [/Connection terminated|ended unexpectedly|Unexpected.*message/i, STRANGE],
 ];
 
-/** One that several hosts, or addresses of one host, failed of: whoever answered at all says more than whoever did not. */
+/** Picks the most telling of several hosts' errors: that of a host that answered, if there is one. */
 function rootOf(error: unknown): unknown {
   const all = [error, (error as Error).cause].flatMap((each) => (each instanceof AggregateError ? each.errors : []));
   const [first = error] = all.toSorted((a, b) => Number(isDatabaseAway(a)) - Number(isDatabaseAway(b)));
@@ -55,7 +54,7 @@ function rootOf(error: unknown): unknown {
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code);
 
-/** A connection that failed, as the sentence for whoever starts the product. `where`: which database, for a person. */
+/** Turns a failed connection into the operator's sentence. `where`: the database in words. */
 export function explainConnecting(error: unknown, where: string): PostgresUnavailable {
   const root = rootOf(error);
   const message = root instanceof Error ? root.message : String(root);
@@ -63,7 +62,7 @@ export function explainConnecting(error: unknown, where: string): PostgresUnavai
   return new PostgresUnavailable('unreachable', `No se puede entrar en la base de datos ${where}: ${why}.`, error);
 }
 
-/** A new database that would refuse letters as people write them. */
+/** A new database in another encoding would reject some letters. */
 export function otherEncoding(where: string, encoding: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'failed',
@@ -73,7 +72,6 @@ export function otherEncoding(where: string, encoding: string): PostgresUnavaila
 
 const OTHERS_TABLES = 'tiene ya tablas de otro programa; indica una base vacía, o la de Aúpa si es otra';
 
-/** Why a database that lets us in can't be brought up to this program. */
 const WHILE_OPENING: Record<string, string> = {
   '42501':
     'no deja a ese usuario crear sus tablas; hazlo su dueño (alter database … owner to …) o dale permiso (grant all on schema public to …)',
@@ -86,7 +84,7 @@ const WHILE_OPENING: Record<string, string> = {
   '42723': OTHERS_TABLES,
 };
 
-/** A failure while the database is brought up to this program, as a sentence where we know it; any other as it is. */
+/** A failure while migrating, as the operator's sentence if we know it; any other unchanged. */
 export function explainOpening(error: unknown, where: string): unknown {
   const why =
     WHILE_OPENING[codeOf(error)] ??

@@ -10,7 +10,6 @@ interface Column {
   always: boolean;
 }
 
-/** PostgreSQL types as the pool hands them out (`valueParsers`); any other is text. */
 const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -49,7 +48,7 @@ function typeOf(column: Column): string {
 const interfaceName = (tabla: string) =>
   `${tabla.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
-/** The text of tables.generated.ts for a migrated database: one interface a table, as Kysely wants them. */
+/** The text of tables.generated.ts for a migrated database: one interface per table, for Kysely. */
 export async function generateTables(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS);
   const tables = new Map<string, Column[]>();

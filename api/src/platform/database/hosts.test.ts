@@ -13,7 +13,7 @@ describe('an address', () => {
     expect(splitHosts('postgres://u:a,b@host/db')).toEqual(['postgres://u:a,b@host/db']);
   });
 
-  it('of several hosts becomes one for each, with all the rest', () => {
+  it('of several hosts becomes one for each, with the same user, port and options', () => {
     expect(splitHosts('postgresql://u:p@a:5432,b,[::1]:6432/db?sslmode=require')).toEqual([
       'postgresql://u:p@a:5432/db?sslmode=require',
       'postgresql://u:p@b/db?sslmode=require',
@@ -42,7 +42,7 @@ describe('several hosts', () => {
   it.each([0, 1] as const)('lead to whichever answers, also when host %i goes away later', async (going) => {
     await pool.query('select 1');
     await gates[going].cut();
-    // The connection may have gone through the cut one: that query fails, the next finds the other.
+    // This query fails if its connection went through the cut host; the next one finds the other.
     await pool.query('select 1').catch(() => undefined);
     expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
   });

@@ -9,14 +9,13 @@ interface Host {
 const URL_PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 const PROBE_TIMEOUT = 2_000;
 
-/** `postgres://u:p@a:5432,b/db` as one address for each host; an address of one host as it is. */
+/** Splits `postgres://u:p@a:5432,b/db` into one address per host; an address of one host stays as it is. */
 export function splitHosts(url: string): string[] {
   const [, before, hosts = '', after] = URL_PARTS.exec(url) ?? [];
   if (!hosts.includes(',')) return [url];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** A server that answers and takes writes; rejects on any other. */
 async function probe(url: string): Promise<Host> {
   const client = new pg.Client({
     connectionString: url,
@@ -36,14 +35,13 @@ async function probe(url: string): Promise<Host> {
   }
 }
 
-/** What `isDatabaseAway` knows: nobody to talk to now. */
 function noneWritable(cause: unknown): Error {
   return Object.assign(new Error('No host of DATABASE_URL takes writes', { cause }), { code: 'ECONNREFUSED' });
 }
 
 /**
- * A client class that goes to whichever host takes writes, asked anew after any connection fails or breaks: `pg` itself knows one
- * host. All hosts share user, password, database and options of the address.
+ * A client class that connects to whichever host takes writes, since `pg` knows only one host. It probes them again after a
+ * connection fails or breaks. All hosts share user, password, database and options.
  */
 export function writableClient(urls: readonly string[]): typeof pg.Client {
   let current: Promise<Host> | undefined;
@@ -68,7 +66,7 @@ export function writableClient(urls: readonly string[]): typeof pg.Client {
     }
 
     async #connectToWritable(): Promise<pg.Client> {
-      // `pg` reads both when it connects, and types them as read-only.
+      // `pg` reads both when it connects, but types them as read-only.
       Object.assign(this, await pick());
       this.on('error', forget);
       try {

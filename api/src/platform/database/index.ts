@@ -21,26 +21,24 @@ export type { Database } from './tables.generated.ts';
 export type { Upgrade } from './upgrade.ts';
 
 export interface DatabaseOptions extends PoolOptions {
-  /** A server of the operator's; without one, ours is started in the data folder. */
+  /** The operator's server; without it, ours is started in the data folder. */
   databaseUrl?: string | undefined;
   dataFolder: string;
-  /** Folder of the migrations, ending in /. */
   migrations: URL;
   log: (line: string) => void;
-  /** Take only npm's PostgreSQL, or only a system's (AUPA_POSTGRES). */
+  /** Use only npm's PostgreSQL, or only the system's (AUPA_POSTGRES). */
   postgres?: ProgramKind | undefined;
-  /** Join the server that already runs on the data folder, for programs beside the product; started when none runs. */
+  /** Join the server that already runs on the data folder, or start one; for programs beside the product. */
   attach?: boolean;
-  /** Done before people's data of an older version is migrated; what it throws keeps the data as it is. */
+  /** Called before data of an older version is migrated; if it throws, nothing is changed. */
   beforeUpgrade?: (upgrade: Upgrade) => Promise<void>;
 }
 
 export interface OpenDatabase {
   pool: pg.Pool;
   db: Kysely<Database>;
-  /** Address by which another program of this machine reaches the same database. */
+  /** Address by which another program on this machine reaches the same database. */
   url: string;
-  /** Which PostgreSQL this is, for the log. */
   description: string;
   /** Waits for running queries, then stops the server if we started it. */
   close(): Promise<void>;
@@ -53,8 +51,8 @@ interface Server {
 }
 
 /**
- * Opens the database, brought up to this program: that of DATABASE_URL, or our own in the data folder. Throws `PostgresUnavailable`
- * with the sentence for the operator.
+ * Opens and migrates the database: that of DATABASE_URL, or our own in the data folder. Throws `PostgresUnavailable` with the
+ * operator's sentence.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const server = await findServer(options);
@@ -95,17 +93,13 @@ async function findServer({
   return { address: server.connection, description, stop: () => server.stop() };
 }
 
-/** One connection, for a program that works on the database as it is. */
 export interface Connection {
   client: pg.Client;
-  /** Ends it, whatever it is at, then stops the server if we started it. */
+  /** Aborts whatever runs, then stops the server if we started it. */
   close(): Promise<void>;
 }
 
-/**
- * Connects to the database that the options name, and changes nothing in it; `signal` ends the connection whatever it is at.
- * Throws `PostgresUnavailable`.
- */
+/** Connects without changing anything; `signal` aborts whatever runs on the connection. Throws `PostgresUnavailable`. */
 export async function connectDatabase({
   signal,
   ...options
@@ -129,13 +123,11 @@ export async function connectDatabase({
 
 const OLDEST_VERSION = 15;
 
-/** A connection of its own, and the server's version in words. */
 async function connect(
   access: Access,
   where: string,
   signal?: AbortSignal,
 ): Promise<{ client: pg.Client; version: string }> {
-  // A server that is silent is not waited for.
   const stream = signal && { stream: () => new Socket({ signal }) };
   const client = makeClient({ ...access, config: { ...access.config, ...stream } });
   await client.connect().catch((error: unknown) => {
@@ -154,7 +146,6 @@ async function connect(
         `Aúpa necesita PostgreSQL ${OLDEST_VERSION} o posterior; este es ${version}.`,
       );
     }
-    // One that is in use already is left as it is.
     if (encoding !== 'UTF8' && !there) throw otherEncoding(where, encoding);
     return { client, version };
   } catch (error) {
@@ -163,7 +154,6 @@ async function connect(
   }
 }
 
-/** Migrates over a connection of its own; answers the server's version in words. */
 async function prepare(
   access: Access,
   where: string,
@@ -183,7 +173,6 @@ async function prepare(
   }
 }
 
-/** `beforeUpgrading` over a connection of its own. */
 async function guarded(
   { access, where, client }: { access: Access; where: string; client: pg.Client },
   { before, ...options }: { folder: URL; log: (line: string) => void; before: (upgrade: Upgrade) => Promise<void> },

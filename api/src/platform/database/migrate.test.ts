@@ -52,12 +52,11 @@ describe('migrations', () => {
     ]);
   });
 
-  it('are applied by one of several processes that start at once', async () => {
+  it('are applied by only one of several processes that start at once', async () => {
     file('0001_primera.sql', 'create table a (id int); insert into a values (1)');
     file('0002_segunda.sql', 'insert into a values (2)');
     const clients = Array.from({ length: 4 }, () => makeClient(accessTo(database.url)));
     await Promise.all(clients.map((each) => each.connect()));
-    // All of them stand before the door until it is opened.
     const results = await underLock(client, async () => {
       const running = clients.map((each) => migrate(each, url));
       await until(async () => {
@@ -74,7 +73,7 @@ describe('migrations', () => {
     expect((await client.query('select id from a order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('leave nothing of one that fails, and keep those before it', async () => {
+  it('roll back one that fails, and keep those before it', async () => {
     file('0001_primera.sql', 'create table a (id int)');
     file('0002_segunda.sql', 'create table b (id int); select 1 / 0');
     await expect(migrate(client, url)).rejects.toThrow('division by zero');
@@ -82,7 +81,7 @@ describe('migrations', () => {
     expect((await client.query(`select to_regclass('b') as b`)).rows).toEqual([{ b: null }]);
   });
 
-  it('step back from a table that a copy holds, so that nobody hangs behind them', async () => {
+  it('give way to a copy that holds a table, so that nobody hangs behind them', async () => {
     file('0001_primera.sql', 'create table a (id int)');
     await migrate(client, url);
     file('0002_segunda.sql', 'alter table a add column b int');
@@ -96,7 +95,7 @@ describe('migrations', () => {
         reason: 'in-use',
         message: expect.stringContaining('espera a que acabe la copia') as string,
       });
-      // Asked while the copy goes on: nothing is queued before it.
+      // Ask while the copy goes on: the migration must not queue before us.
       expect((await asking.query('select from a')).rowCount).toBe(0);
       const pause = async (tried: number) => void (tried === 5 && (await copying.query('commit')));
       expect(await migrate(client, url, { ...options, pause })).toEqual(['segunda']);
@@ -119,7 +118,7 @@ describe('migrations', () => {
     });
   });
 
-  it('refuse a database to which another text was applied, but for its line ends', async () => {
+  it('refuse a database with a changed migration, unless only its line ends differ', async () => {
     file('0001_primera.sql', 'create table a (\n  id int\n)');
     await migrate(client, url);
     file('0001_primera.sql', 'create table a (\r\n  id int\r\n)');
@@ -136,7 +135,7 @@ describe('migrations', () => {
     await expect(migrate(client, url)).rejects.toThrow('NNNN_name.sql');
   });
 
-  it('bear each number once', async () => {
+  it("can't share a number", async () => {
     file('0001_una.sql', 'select 1');
     file('0001_otra.sql', 'select 1');
     await expect(migrate(client, url)).rejects.toThrow('number 1');

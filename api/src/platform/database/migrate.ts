@@ -5,7 +5,7 @@ import { PostgresUnavailable } from '@aupa/postgres';
 import type pg from 'pg';
 import { isBusy, lockTablesOf } from './tableLocks.ts';
 
-/** What changes the schema once, and the hash by which it is known again. */
+/** One change of the schema. The hash detects later edits. */
 export interface Migration {
   numero: number;
   nombre: string;
@@ -13,22 +13,21 @@ export interface Migration {
   sql: string;
 }
 
-/** As the database, or a copy of it, remembers one. */
 export type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
-/** Any number that no other program takes a lock with: "aupa" in ASCII. */
+/** Advisory lock; an arbitrary number ("aupa" in ASCII) that no other program should use. */
 const LOCK = 0x61757061;
 /** About ten minutes: as long as a copy of a large school takes. */
 const TRIES = 300;
 const PAUSE_MS = 2_000;
 const FIRST_PAUSE_MS = 20;
-/** Standing in line for a table makes everybody behind wait too: mostly we only look whether it is free. */
+/** Every fifth try queues for the tables. Queueing makes everybody behind wait too, so the others only check. */
 const WAITS_EVERY = 5;
-/** A migration that takes longer is said to go on. */
+/** Milliseconds after which the log says that a migration is still running. */
 const LONG_MS = 5_000;
 
-/** The files of a folder (a URL that ends in /) in order: NNNN_name.sql, each number once. */
+/** Reads the migrations of a folder (a URL that ends in /) in order: NNNN_name.sql, each number once. */
 export function readMigrations(folder: URL): Migration[] {
   const migrations = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -36,7 +35,7 @@ export function readMigrations(folder: URL): Migration[] {
     .map((file) => {
       const [, numero, nombre] = FILE_NAME.exec(file) ?? [];
       if (numero === undefined || nombre === undefined) throw new Error(`${file}: a migration is named NNNN_name.sql`);
-      // The same file whatever line ends a checkout gave it.
+      // Same hash whatever line ends a checkout has.
       const sql = readFileSync(new URL(file, folder), 'utf8').replaceAll('\r\n', '\n');
       return { numero: Number(numero), nombre, huella: createHash('sha256').update(sql).digest('hex'), sql };
     });
@@ -46,19 +45,17 @@ export function readMigrations(folder: URL): Migration[] {
 }
 
 export interface MigrateOptions {
-  /** Told of each migration once it is applied, of one that takes long, and once of waiting for others. */
+  /** Called after each migration, while a long one runs, and once while waiting for others. */
   log?: ((line: string) => void) | undefined;
   tries?: number;
   pause?: (tried: number) => Promise<void>;
-  /** Milliseconds between two lines about one migration. */
   longMs?: number;
 }
 
 /**
- * Brings the database up to the program: each file of `folder` (a URL that ends in /) that it lacks, in order. Each runs in a transaction
- * of its own under an advisory lock, so that one of several processes applies it, and locks its tables first. Where somebody uses one
- * of them it steps back, and tries again after a `pause`. Throws `newer-schema`, `changed-migration`, or `in-use` after `tries`.
- * Returns the names applied.
+ * Applies the missing migrations of `folder` (a URL that ends in /) in order, and returns their names. Each runs in its own
+ * transaction, under an advisory lock against other processes, and locks its tables first. If somebody uses a table, it rolls
+ * back and tries again after a `pause`. Throws `newer-schema`, `changed-migration`, or `in-use` after `tries`.
  */
 export async function migrate(client: pg.ClientBase, folder: URL, options: MigrateOptions = {}): Promise<string[]> {
   const { log = () => undefined, tries = TRIES, pause = pauseAfter, longMs = LONG_MS } = options;
@@ -72,7 +69,6 @@ export async function migrate(client: pg.ClientBase, folder: URL, options: Migra
       if (next === undefined) break;
       isNew ||= next.isFirst;
       applied.push(next.nombre);
-      // A new one has nothing that anybody would wait for.
       if (!isNew) log(`Base de datos al día: ${sayMigration(next)}`);
       tried = 1;
     } catch (error) {
@@ -99,8 +95,8 @@ const sayMigration = ({ numero, nombre }: Migration) => `cambio ${numero}, «${n
 const pauseAfter = (tried: number) => sleep(Math.min(PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tried - 1)));
 
 /**
- * Does `work` in one transaction, alone of all processes that start on this database. The lock lasts as long as the
- * transaction: it holds behind a transaction pooler too, and dies with its process.
+ * Runs `work` in one transaction, alone among the processes that start on this database. The lock lasts as long as the
+ * transaction, so it holds behind a transaction pooler and dies with its process.
  */
 export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -135,7 +131,10 @@ function applyNext(
   });
 }
 
-/** Does `work`, and says now and then for how long it has been going on; what a migration says itself (`raise info`) comes at once. */
+/**
+ * Runs `work`, and logs now and then for how long it has been running. Messages of the migration itself (`raise info`) are logged
+ * at once.
+ */
 async function whileSaying(
   client: pg.ClientBase,
   say: (detail: string) => void,
@@ -156,7 +155,7 @@ async function whileSaying(
   }
 }
 
-/** Applies those of the migrations that the database lacks, in order, in the transaction that is open. Answers which. */
+/** Applies the missing migrations in order, in the open transaction; returns them. */
 export async function applyPending(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Migration[]> {
   const pending = pendingOf(migrations, await readApplied(client));
   for (const migration of pending) await apply(client, migration);
@@ -168,13 +167,13 @@ async function apply(client: pg.ClientBase, { numero, nombre, huella, sql }: Mig
   await client.query('insert into migracion (numero, nombre, huella) values ($1, $2, $3)', [numero, nombre, huella]);
 }
 
-/** Whether any migration was ever applied; asked first: a user who may not create tables can open what is up to date. */
+/** Checked first, since a user who may not create tables can still open an up-to-date database. */
 async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migracion') is not null as there`);
   return rows[0]?.there ?? false;
 }
 
-/** What the database says was applied, in order; undefined where nothing of ours is. */
+/** The applied migrations in order; undefined if the database has none of ours. */
 export async function findApplied(client: pg.ClientBase): Promise<Applied[] | undefined> {
   if (!(await isMigrated(client))) return undefined;
   return (await client.query<Applied>('select numero, nombre, huella from migracion order by numero')).rows;
@@ -194,7 +193,7 @@ async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   return [];
 }
 
-/** The first of those applied that this program does not have, and the first that it has otherwise. */
+/** The first applied migration that this program lacks, and the first that differs. */
 export function findUnknown(
   migrations: readonly Migration[],
   applied: readonly Applied[],
@@ -206,7 +205,7 @@ export function findUnknown(
   };
 }
 
-/** The migrations that are still to come, in order. Throws `newer-schema` or `changed-migration`. */
+/** The migrations still to apply, in order. Throws `newer-schema` or `changed-migration`. */
 export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const { newer, changed } = findUnknown(migrations, applied);
   if (newer) {
@@ -229,12 +228,12 @@ const namesMade = (what: RegExp, migrations: readonly Migration[]) => [
   ...new Set(migrations.flatMap(({ sql }) => [...sql.matchAll(what)].map(([, name]) => name ?? ''))),
 ];
 
-/** The tables that migrations make, in the order in which they do; one of them may have been dropped since. */
+/** Tables that migrations make, in that order; some may have been dropped since. */
 export function tablesMadeBy(migrations: readonly Migration[]): string[] {
   return namesMade(/^create table (?:if not exists )?(\w+)/gim, migrations);
 }
 
-/** The functions that migrations make. */
+/** Functions that migrations make. */
 export function functionsMadeBy(migrations: readonly Migration[]): string[] {
   return namesMade(/^create (?:or replace )?function (\w+)/gim, migrations);
 }

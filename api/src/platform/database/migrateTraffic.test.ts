@@ -36,18 +36,18 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Somebody who waits for a lock as long as it takes: whoever else is in the knot has to let go. */
+/** Never gives way in a deadlock, so that the other side has to. */
 async function connectStubborn(): Promise<pg.Client> {
   const client = await connect();
   await client.query(`set deadlock_timeout = '1h'`);
   return client;
 }
 
-/** Locks on tables, of this database alone: other tests run on the same server. */
+/** Only this database's locks: other tests share the server. */
 const LOCKS = `select relation::regclass || ' ' || mode as lock
   from (select * from pg_locks where database = (select oid from pg_database where datname = current_database()) and relation::regclass::text in ('a', 'b')) locks`;
 
-it('lets go of its tables for whoever takes them the other way round', async () => {
+it('releases its tables for a transaction that takes them in the opposite order', async () => {
   file('0001_primera.sql', 'create table a (id int); create table b (id int)');
   const client = await connect();
   await migrate(client, url);
@@ -57,12 +57,12 @@ it('lets go of its tables for whoever takes them the other way round', async () 
   const migrating = migrate(client, url, { pause: atOnce });
   const watching = await connect();
   await until(async () => (await watching.query(`${LOCKS} where not granted`)).rowCount === 1);
-  // Now it holds one of them and stands in line for the other.
+  // It holds one table and waits for the other.
   await running.query('insert into a values (1); insert into b values (1); commit');
   expect(await migrating).toEqual(['segunda']);
 });
 
-it('begins again after a deadlock that PostgreSQL ended', async () => {
+it('starts again after PostgreSQL ended a deadlock', async () => {
   file('0001_primera.sql', `create sequence veces; create table a (id int)`);
   const client = await connect();
   await migrate(client, url);
@@ -75,7 +75,7 @@ it('begins again after a deadlock that PostgreSQL ended', async () => {
   expect((await client.query('select from a')).rowCount).toBe(1);
 });
 
-it('locks what it names by an index too, and lets others read where it only adds', async () => {
+it('locks tables that it names only by an index, and lets others read while it only adds', async () => {
   file('0001_primera.sql', 'create table a (id int); create index por_id on a (id); create table b (id int)');
   const client = await connect();
   await migrate(client, url);
@@ -97,7 +97,7 @@ it('locks what it names by an index too, and lets others read where it only adds
   expect(await migrating).toEqual(['segunda', 'tercera']);
 });
 
-it('says each as it is applied, of a long one that it goes on, and what it tells itself', async () => {
+it('logs each applied migration, the progress of a long one, and what the migration raises', async () => {
   file('0001_primera.sql', 'create table a (id int)');
   const client = await connect();
   const said: string[] = [];
@@ -120,7 +120,6 @@ it('says each as it is applied, of a long one that it goes on, and what it tells
   expect(done()[1]).toBe('Base de datos al día: cambio 3, «lenta»');
 });
 
-/** Numbers from 0 to 1, the same in each run. */
 function* chance(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -128,7 +127,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Somebody works on a few tables at a time, in any order, until `isOver`; what goes wrong for them is thrown. */
+/** Works on a few tables at a time, in any order, until `isOver`. Throws any error of its statements. */
 async function work(seed: number, isOver: () => boolean): Promise<number> {
   const client = await connectStubborn();
   const numbers = chance(seed);
@@ -142,7 +141,7 @@ async function work(seed: number, isOver: () => boolean): Promise<number> {
       await client.query(`select from ${table} limit 1`);
       await client.query(`lock table ${table} in row exclusive mode`);
     }
-    // One row: two that each hold one and want the other's would stop each other.
+    // One row only: two such updates of more rows could deadlock each other.
     await client.query(`update perfil set monedas = monedas where id = (select min(id) from perfil); commit`);
     done += 1;
     await new Promise(setImmediate);
@@ -150,7 +149,7 @@ async function work(seed: number, isOver: () => boolean): Promise<number> {
   return done;
 }
 
-it('brings every schema since 0012 up under traffic, a step at a time', async () => {
+it('migrates every schema since 0012 under traffic, one step at a time', async () => {
   const client = await connect();
   const migrations = readMigrations(MIGRATIONS);
   await applyPending(

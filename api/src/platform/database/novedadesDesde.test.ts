@@ -10,7 +10,7 @@ import { accessTo, makeClient } from './pool.ts';
 
 const OWN = new URL('../../../migrations/', import.meta.url);
 
-it('a profile of before the update is told of what happens after it, a later one of all', async () => {
+it('an old profile gets only news from after the update, a new one all', async () => {
   const database = await emptyDatabase();
   const client = makeClient(accessTo(database.url));
   await client.connect();

@@ -36,14 +36,14 @@ async function open(options: Partial<DatabaseOptions> = {}): Promise<OpenDatabas
   return database;
 }
 
-it('opens a fresh folder, migrated, and says what it is', async () => {
+it('opens and migrates a fresh folder, and describes the server', async () => {
   const { pool, description } = await open();
   expect((await pool.query('select count(*) as n from usuario')).rows).toEqual([{ n: 0 }]);
   expect(description).toMatch(/^PostgreSQL \d+\.\d+, en .*data$/);
   expect(lines.at(-1)).toBe(description);
 });
 
-it('can be joined by a program beside the product, by its folder or by its address', async () => {
+it('can be joined by another program, by its folder or by its address', async () => {
   stopped.copyTo(join(parent, 'data'));
   const product = await open();
   const id = '01890000-0000-7000-8000-000000000001';
@@ -60,13 +60,13 @@ it('can be joined by a program beside the product, by its folder or by its addre
   expect((await product.pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
 });
 
-it('starts the server itself for a program beside the product that finds none', async () => {
+it('starts the server itself if another program finds none running', async () => {
   stopped.copyTo(join(parent, 'data'));
   const { pool } = await open({ attach: true });
   expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
 });
 
-it('says in one sentence that nobody answers at DATABASE_URL, and makes no folder', async () => {
+it('says in one sentence that nothing answers at DATABASE_URL, and makes no folder', async () => {
   await expect(open({ databaseUrl: 'postgres://nadie@127.0.0.1:1/nada' })).rejects.toMatchObject({
     reason: 'unreachable',
     message: expect.stringMatching(/^No se puede entrar en la base de datos de DATABASE_URL: [^\n]*$/) as string,

@@ -54,7 +54,7 @@ describe('values', () => {
     ]);
   });
 
-  it('fail rather than come out inexact', async () => {
+  it('fail if they would be inexact', async () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
     expect((await database.pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
   });
@@ -65,7 +65,7 @@ describe('values', () => {
   });
 });
 
-describe('what waited too long', () => {
+describe('a statement that waited too long', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await testDatabase();
@@ -82,7 +82,7 @@ describe('what waited too long', () => {
     });
   };
 
-  it('is to be tried again: a lock, a statement, one of two that waited for each other', async () => {
+  it('may be retried after a lock, a statement timeout or a deadlock', async () => {
     const { pool } = database;
     const run = (...texts: string[]) =>
       inTransaction(pool, false, async (tx) => {
@@ -110,7 +110,7 @@ describe('what waited too long', () => {
     expectTryAgain(lost[0]);
   });
 
-  it('is to be tried again where the driver gave up, and nothing more is sent after it', async () => {
+  it('may be retried after the driver gave up, and its connection is not used again', async () => {
     const sent: unknown[] = [];
     class Recording extends pg.Client {
       override query = ((query: unknown, ...rest: never[]) => {
@@ -156,7 +156,7 @@ describe('a database that goes away', () => {
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('fails what is running, and the pool works again when it is back', async () => {
+  it('fails running queries, and the pool works again when it is back', async () => {
     const { pool } = createPool(accessTo(server.connection));
     try {
       const [busy, idle] = await Promise.all([pool.connect(), pool.connect()]);
@@ -165,7 +165,7 @@ describe('a database that goes away', () => {
       process.kill(server.pid, 'SIGKILL');
       expect(isDatabaseAway(await running)).toBe(true);
       busy.release(true);
-      // All at once: one alone may still be served by what is left of the server that was killed.
+      // In parallel: a single query might still be served by what is left of the killed server.
       const ask = () => Promise.all(Array.from({ length: 16 }, () => pool.query('select 1 as uno')));
       await until(() =>
         ask().then(
@@ -179,7 +179,7 @@ describe('a database that goes away', () => {
     }
   });
 
-  it('is known as away while it is stopped', async () => {
+  it('is recognized while it is stopped', async () => {
     const { pool } = createPool(accessTo(server.connection));
     try {
       await pool.query('select 1');
@@ -193,13 +193,13 @@ describe('a database that goes away', () => {
     }
   });
 
-  it('is away for whoever still waited when the pool ended', async () => {
+  it('is reported to calls that still waited when the pool ended', async () => {
     const { pool } = createPool(accessTo(server.connection));
     await pool.end();
     expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true);
   });
 
-  it('is an error before five seconds are over where nobody answers', async () => {
+  it('is an error within five seconds if nothing answers', async () => {
     let reached = () => undefined as void;
     const sockets: Socket[] = [];
     const silent = createServer((socket) => {

@@ -6,27 +6,23 @@ import type { Database } from './tables.generated.ts';
 import { forgivingClient } from './unnamed.ts';
 import { valueParsers } from './types.ts';
 
-/** How one client reaches the database, and with which class. */
 export interface Access {
   Client: typeof pg.Client;
   config: pg.ClientConfig;
 }
 
 export interface PoolOptions {
-  /** Connections at most. */
   max?: number;
-  /** Milliseconds for a statement. */
   queryTimeout?: number;
-  /** Milliseconds for a connection, of the pool or to the server. */
+  /** Milliseconds to get a connection, from the pool or to the server. */
   connectionTimeout?: number;
-  /** Hears of each statement that took long. */
   onSlow?: OnSlow | undefined;
-  /** Hears once that a pooler keeps no prepared statements, and that none is prepared any more. */
+  /** Called once when a pooler turns out to keep no prepared statements; from then on none is prepared. */
   onUnnamed?: (() => void) | undefined;
 }
 
 const CONNECTIONS = 16;
-/** A dead database is an error before a person gives up. */
+/** Fail before a person gives up. */
 const CONNECTION_TIMEOUT = 4_000;
 /** A server that vanished silently must not hold a connection for ever. */
 const QUERY_TIMEOUT = 30_000;
@@ -48,14 +44,14 @@ export function accessTo(server: string | pg.ClientConfig): Access {
   };
 }
 
-/** A client of its own, without the pool's limit of time for a statement. */
+/** A single client, without the pool's statement timeout. */
 export function makeClient({ Client, config }: Access): pg.Client {
   const client = new Client(config);
   client.on('error', () => undefined);
   return client;
 }
 
-/** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
+/** The pool and its typed queries. While the database is away queries fail; once it is back, the next one works. */
 export function createPool(
   { Client, config }: Access,
   {

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { underLock } from './migrate.ts';
 
-// Every visible row has a transaction number below the next one to be given. A higher one comes from another server.
+// A visible row's transaction number is below the next one. A higher number comes from another server.
 const FOREIGN = 'tx >= pg_snapshot_xmax(pg_current_snapshot())';
 
-/** The transaction number that past events bear: the first of any server, long past on each. */
+/** Transaction number of past events: the first of any server, so long past on each. */
 export const PASADA = '3';
 
 /** More events than happen between a copy and its restore. */
 const AHEAD = 1_000_000;
 
 /**
- * Makes the events of a restored copy past: they bear the transaction numbers of the server that they come from, and the
- * live stream of a new one, which counts anew, would take each for what happens now (decision 0015). Returns whether there were any.
+ * Moves a restored copy's events to the past; returns whether there were any. They have transaction numbers of their old server,
+ * and the live stream would take them for new ones (decision 0015).
  */
 export function settleRestored(client: pg.ClientBase): Promise<boolean> {
   return underLock(client, async () => {
@@ -25,9 +25,9 @@ export function settleRestored(client: pg.ClientBase): Promise<boolean> {
   });
 }
 
-/** Makes those events past that `which`, a condition of SQL, names, and sets the numbers of coming ones apart; in the transaction that is open. */
+/** Marks events as past that match the SQL condition `which`, and sets later numbers apart. Needs an open transaction. */
 async function makePast(client: pg.ClientBase, which: string): Promise<void> {
-  // Disabled for this transaction alone: its lock keeps everybody else from writing meanwhile.
+  // Only for this transaction: its lock keeps others from writing meanwhile.
   await client.query('alter table evento disable trigger evento_append_only');
   await client.query(`update evento set tx = '${PASADA}' where ${which}`);
   await client.query('alter table evento enable trigger evento_append_only');
@@ -35,8 +35,8 @@ async function makePast(client: pg.ClientBase, which: string): Promise<void> {
 }
 
 /**
- * Moves the numbers of coming events past all that were given where a copy was made, also since: open pages and devices know those
- * as told already. In the transaction that is open.
+ * Moves the next event numbers past all that the copied server may have given, before or after the copy. Open pages and devices
+ * count those as seen. Needs an open transaction.
  */
 export async function setNumbersApart(client: pg.ClientBase): Promise<void> {
   await client.query(

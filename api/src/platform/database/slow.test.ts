@@ -7,7 +7,7 @@ import type { Slow } from './slow.ts';
 
 const WHO = named({ name: 'quien-es', text: 'select :nombre::text as nombre' });
 
-it('tells of each statement that took 200 ms, by its name or its text, never with its values', async () => {
+it('reports each statement that took 200 ms, by its name or text, never with its values', async () => {
   const slow: Slow[] = [];
   const { pool, db } = createPool(accessTo(app.url), { max: 1, onSlow: (statement) => slow.push(statement) });
   const sql = poolSql(pool, db, true);
@@ -17,7 +17,7 @@ it('tells of each statement that took 200 ms, by its name or its text, never wit
     await work();
     clock.mockRestore();
   };
-  // Connected: what follows is its own statement alone.
+  // Connect first, so that only the statement itself is timed.
   await sql.run(WHO, { nombre: 'Nadie' });
   slow.length = 0;
   await takes(199, () => sql.run(WHO, { nombre: 'Lucía' }));
@@ -37,7 +37,7 @@ it('tells of each statement that took 200 ms, by its name or its text, never wit
   await pool.end();
 });
 
-it('says of a statement of a call the traza that its caller reads, and of no other', async ({ clase }) => {
+it('adds the traza of the call that ran the statement, and of no other', async ({ clase }) => {
   const slow: Slow[] = [];
   const { pool, db } = createPool(accessTo(app.url), { max: 2, onSlow: (statement) => slow.push(statement) });
   const timed = await testApp({}, { ...app, pool, db, description: '', close: () => pool.end() });

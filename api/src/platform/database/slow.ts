@@ -1,19 +1,16 @@
 import type pg from 'pg';
 
-/** Milliseconds from which a statement is worth a line. */
+/** Milliseconds from which a statement is logged. */
 const SLOW = 200;
-/** Characters of a statement that has no name. */
 const SHOWN = 300;
 
-/** A statement that took long: its name or else its text, where values are $1, $2, … */
+/** A slow statement: its name, or its text with $1, $2, … instead of values. */
 export interface Slow {
   sentencia: string;
   ms: number;
-  /** The call that it ran for, where it was one. */
   traza?: string | undefined;
 }
 
-/** A statement, or a connection, while it serves a call. */
 export interface OfCall {
   traza?: string | undefined;
 }
@@ -22,17 +19,17 @@ export type OnSlow = (slow: Slow) => void;
 
 type Ended = (...answer: unknown[]) => void;
 
-/** The name of a statement in the log; undefined for what is none, as a copy of a whole table. */
+/** The name of a statement in the log; undefined for anything else, such as a COPY stream. */
 function nameOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query.replace(/\s+/g, ' ').slice(0, SHOWN);
   const { name, text } = query as { name?: unknown; text?: unknown };
   return typeof name === 'string' ? name : typeof text === 'string' ? nameOf(text) : undefined;
 }
 
-/** A client that tells of each of its statements that took long. */
+/** A client that reports its slow statements. */
 export function timedClient(Client: typeof pg.Client, onSlow: OnSlow): typeof pg.Client {
   class TimedClient extends Client {
-    // Overloaded tenfold: called as the client itself is, it answers as that does.
+    // `query` has ten overloads: pass arguments and result through.
     override query(...given: never[]): never {
       const begun = performance.now();
       const sentencia = nameOf(given[0]);

@@ -1,24 +1,25 @@
 import pg from 'pg';
 
-/** No lock in time, and a deadlock that PostgreSQL ended: others use the tables just now. */
 const BUSY = new Set(['55P03', '40P01']);
 const TIMED_OUT = '57014';
-/** We step back before PostgreSQL looks for deadlocks, at this share of its `deadlock_timeout`: so nobody else is ended for ours. */
+/**
+ * Share of `deadlock_timeout` after which we give way, so that PostgreSQL never ends somebody else's transaction because of ours.
+ */
 const SHARE = 0.8;
 
-/** Whether others held what was needed: the same may well succeed a moment later. */
+/** Whether others held the tables; a retry may well succeed. */
 export function isBusy(error: unknown): boolean {
   return BUSY.has(String((error as { code?: unknown } | undefined)?.code));
 }
 
-/** Words of a text that needs its tables for itself; making tables, indexes, triggers and keys lets others read. */
+/** Statements that need the table for themselves. Making tables, indexes, triggers and keys lets others read. */
 const ALONE = /\b(alter|drop|truncate|lock|insert|update|delete|merge|execute)\b/i;
 
 const withoutComments = (sql: string) => sql.replaceAll(/--.*|\/\*[^]*?\*\//g, ' ');
 
 /**
- * Finds the existing tables that a text of SQL names, itself or by an index. Their order is that in which they were made: parents
- * first, as running transactions take them.
+ * The existing tables that a text of SQL names, directly or by an index. In order of creation: parents first, as running
+ * transactions lock them.
  */
 async function tablesNamedIn(client: pg.ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query<{ tabla: string }>(
@@ -32,20 +33,20 @@ async function tablesNamedIn(client: pg.ClientBase, sql: string): Promise<string
 }
 
 /**
- * Locks every table that a text of SQL names, in the open transaction, before any of it runs. A text that takes its locks one by one
- * meets transactions that come the other way. With `waits` it stands in line for them, instead of looking whether they are
- * free. Throws what `isBusy` knows.
+ * Locks every table that a text of SQL names, before any of it runs, in the open transaction. Locking one by one would deadlock
+ * with transactions in the opposite order. `waits` queues for the locks instead of checking whether they are free. Throws errors
+ * that `isBusy` knows.
  */
 export async function lockTablesOf(client: pg.ClientBase, text: string, waits: boolean): Promise<void> {
   const sql = withoutComments(text);
   const tables = await tablesNamedIn(client, sql);
-  // Triggers and cascades may reach further tables, later.
+  // The limit is for later: triggers and cascades may reach further tables.
   const { rows } = await client.query<{ ms: string }>(
     `select set_config('lock_timeout', ms, true), ms
      from (select ceil(setting::integer * ${SHARE})::text as ms from pg_settings where name = 'deadlock_timeout') limits`,
   );
   const mode = ALONE.test(sql) ? 'access exclusive' : 'share row exclusive';
-  // All of them together have that long: each lock that we hold meanwhile may be what others wait for.
+  // One limit for all locks together: others may be waiting for those that we already hold.
   await client.query(`set local statement_timeout = ${waits ? rows[0]?.ms : 0}`);
   try {
     if (tables.length > 0)
@@ -57,6 +58,6 @@ export async function lockTablesOf(client: pg.ClientBase, text: string, waits: b
       throw Object.assign(error as Error, { code: '55P03' });
     throw error;
   }
-  // However long it takes: whoever waits for these tables now waits for their own limit of time.
+  // No limit for the work itself: others now wait for these tables as long as their own timeout.
   await client.query('set local statement_timeout = 0');
 }

@@ -10,7 +10,7 @@ const OID = {
   numericArray: 1231,
 } as const;
 
-/** bigint as a number; throws where a number would not be exact, rather than hand out a wrong id. */
+/** Throws for an inexact number, rather than return a wrong id. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
@@ -19,11 +19,10 @@ function parseInt8(text: string): number {
 
 const parseTexts = pg.types.getTypeParser(OID.textArray as number);
 
-/** An array of a type whose single values `parse` reads; nulls stay. */
 const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
   (parseTexts(text) as Array<string | null>).map((entry) => (entry === null ? null : parse(entry)));
 
-/** How values come out of the database: int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date. */
+/** Parsers of column types: int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date. */
 export function valueParsers(): pg.CustomTypesConfig {
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(OID.int8, parseInt8);

@@ -13,7 +13,6 @@ let open: ReturnType<typeof createPool>;
 let sql: Sql;
 let said: number;
 
-// One connection, so that everything happens on it.
 beforeEach(async () => {
   said = 0;
   database = await testDatabase();
@@ -25,7 +24,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Between two uses a pooler leads on to a connection without our statement, or with that of somebody else. */
+/** Simulates a pooler that switches connections: our statement is missing, or another client's has its name. */
 const POOLERS = {
   '26000': () => open.pool.query('deallocate all'),
   '42P05': () => open.pool.query('prepare uno as select 1'),
@@ -34,7 +33,7 @@ const use = (n: number) => sql.run(UNO, [n]);
 const countPrepared = async () => (await open.pool.query<{ n: number }>(PREPARED, [''])).rows[0]?.n;
 
 it.each(['26000', '42P05'] as const)(
-  'a pooler that keeps no statements is learnt from the first %s: it is said once, answered, and none is prepared any more',
+  'a pooler that keeps no statements is detected by the first %s: it is reported once, answered, and none is prepared any more',
   async (code) => {
     if (code === '26000') await use(0);
     await POOLERS[code]();
@@ -50,7 +49,7 @@ it.each(['26000', '42P05'] as const)(
   },
 );
 
-it('in a transaction the first one is a 503 to try again, and the next goes through', async () => {
+it('in a transaction the first one is a 503 to retry, and the next succeeds', async () => {
   await use(0);
   await POOLERS['26000']();
   const run = () => inTransaction(open.pool, true, (tx) => tx.run(UNO, [1]));
@@ -60,7 +59,7 @@ it('in a transaction the first one is a 503 to try again, and the next goes thro
   expect(said).toBe(1);
 });
 
-it('while they are kept each is prepared once, and other errors come as they are', async () => {
+it('while statements are kept, each is prepared once, and other errors pass unchanged', async () => {
   await use(1);
   await use(2);
   expect(await countPrepared()).toBe(1);

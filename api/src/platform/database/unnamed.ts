@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A prepared statement that is there already, or is not: only a pooler that gives a connection's statements to others brings these. */
+/** A prepared statement exists already, or does not: only a pooler that shares connections causes this. */
 const NOT_KEPT = new Set(['42P05', '26000']);
 
-/** Whether an error says that prepared statements are not kept from one use of a connection to the next. */
+/** Whether an error means that prepared statements don't survive on a connection. */
 export function areNotKept(error: unknown): boolean {
   return NOT_KEPT.has(String((error as { code?: unknown } | null | undefined)?.code));
 }
@@ -14,8 +14,8 @@ const withoutName = (query: unknown): unknown => ({ ...(query as object), name: 
 const hasName = (query: unknown): boolean => typeof (query as { name?: unknown } | undefined)?.name === 'string';
 
 /**
- * A client class whose clients prepare statements until the first of them finds that a pooler keeps none: from then on none of them does.
- * `onUnnamed` hears of it once. The statement itself is sent again without its name, but in a transaction, which has failed with it.
+ * A client class that stops preparing statements once a pooler turns out to keep none; `onUnnamed` is called once. The failed
+ * statement is sent again without its name, except in a transaction, which has failed with it.
  */
 export function forgivingClient(Client: typeof pg.Client, onUnnamed: () => void): typeof pg.Client {
   let areNamed = true;
@@ -25,7 +25,7 @@ export function forgivingClient(Client: typeof pg.Client, onUnnamed: () => void)
   };
 
   class ForgivingClient extends Client {
-    // Overloaded tenfold: called as the client itself is, it answers as that does.
+    // `query` has ten overloads: pass arguments and result through.
     override query(...given: never[]): never {
       const query = super.query.bind(this) as (...args: unknown[]) => unknown;
       const [asked, ...rest] = given as unknown[];
@@ -51,7 +51,7 @@ export function forgivingClient(Client: typeof pg.Client, onUnnamed: () => void)
       }) as never;
     }
 
-    /** Whether no transaction is open: the server says so at the end of each statement. */
+    /** Whether no transaction is open, as the server reported after the last statement. */
     #isAlone(): boolean {
       return this.getTransactionStatus() === 'I';
     }

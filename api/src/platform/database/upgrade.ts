@@ -2,21 +2,18 @@ import type pg from 'pg';
 import { findApplied, pendingOf, readMigrations, type Migration } from './migrate.ts';
 import type { Access } from './pool.ts';
 
-/** Any number that no other program takes a lock with: "sube" in ASCII. */
+/** Advisory lock; an arbitrary number ("sube" in ASCII) that no other program should use. */
 const LOCK = 0x73756265;
 
-/** People's data that an older version wrote, about to be changed for good. */
 export interface Upgrade {
-  /** How the database is reached. */
   access: Access;
-  /** The migrations that it lacks. */
   pending: readonly Migration[];
 }
 
 /**
- * Runs `work`, which migrates over `client`. Where people's data of an older version is there, `before` goes first, and one of several
- * processes that start does both while the others wait. `guard` is a connection for this alone; its caller ends it. Throws what
- * `before` throws, and nothing is changed then.
+ * Runs `work`, which migrates over `client`. If there is data of an older version, `before` runs first. One of several starting
+ * processes does both, while the others wait. `guard` is a separate connection, which the caller ends. If `before` throws,
+ * nothing is changed.
  */
 export async function beforeUpgrading<T>(
   { guard, client }: { guard: pg.ClientBase; client: pg.ClientBase },
@@ -37,7 +34,8 @@ export async function beforeUpgrading<T>(
     log('Otro proceso está poniendo al día la base de datos: se espera a que acabe…');
     await guard.query(`select pg_advisory_xact_lock(${LOCK})`);
   }
-  // The process that had the lock may have done it all. The guard's transaction would keep the tables that it reads from the migrations.
+  // Check again: another process may have migrated meanwhile. Not over `guard`, whose transaction would lock the tables against
+  // the migrations.
   const pending = await pendingOfPeople(client, migrations);
   if (pending.length > 0) await before(pending);
   const result = await work();
@@ -45,7 +43,6 @@ export async function beforeUpgrading<T>(
   return result;
 }
 
-/** The migrations that a database lacks in which somebody has an account; none where nobody has one yet. */
 async function pendingOfPeople(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await findApplied(client);
   if (!applied?.length) return [];

@@ -35,7 +35,7 @@ async function open(text: string): Promise<Socket> {
   return socket;
 }
 
-/** Waits until the server has let go of every connection, and answers the rest; what it then has told anybody to worry about. */
+/** Waits until all connections are closed and requests are served again; returns the warnings and errors in the log. */
 async function worries(): Promise<string[]> {
   const connections = promisify(app.fastify.server.getConnections.bind(app.fastify.server));
   await expect.poll(() => connections()).toBe(0);
@@ -62,7 +62,6 @@ it.each([
       const socket = await open(head(line, token, [`content-type: ${type}`, 'content-length: 5000']));
       await arrived;
       socket.write('{"a":"');
-      // Its first bytes are there before it goes.
       await app.fastify.inject('/healthz');
       leave(socket);
     }

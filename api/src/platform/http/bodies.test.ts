@@ -11,10 +11,8 @@ const port = (app.fastify.server.address() as AddressInfo).port;
 
 const KB = 1024;
 
-/** A body of so many bytes, all of them in a field that nobody knows. */
 const filling = (bytes: number) => JSON.stringify({ x: 'a'.repeat(bytes - 8) });
 
-/** Sends over the network, so that what comes back is what a browser reads. */
 async function send(path: string, body: string, token?: string, method = 'POST') {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -25,7 +23,6 @@ async function send(path: string, body: string, token?: string, method = 'POST')
   return { status: response.status, bytes: text.length, envelope: JSON.parse(text) as ErrorEnvelope };
 }
 
-/** Begins a call whose body never comes whole, and answers the status that comes back none the less. */
 function begin(path: string, headers: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -56,7 +53,7 @@ describe('a body', () => {
     }
   });
 
-  it('is not waited for when who sends it may not call', async () => {
+  it('is not awaited if its sender may not call', async () => {
     const length = `content-length: ${200 * KB}`;
     expect(await begin('/api/grupo/alta', [length])).toBe(401);
     expect(await begin('/api/grupo/alta', [length, 'authorization: Bearer nadie'])).toBe(401);
@@ -70,7 +67,7 @@ describe('what is wrong in it', () => {
     send('/api/TablaEquivalencia', JSON.stringify({ nombre: 'Rúbrica', equivalencias }), clase.profesor.token);
   const nothing = (cuantas: number) => Array.from({ length: cuantas }, () => ({}));
 
-  it('is told up to the twentieth fault', async () => {
+  it('is reported up to the twentieth fault', async () => {
     const { status, envelope } = await save(nothing(100).map(() => ({ nota: 1, medallasNecesarias: nothing(50) })));
     expect(status).toBe(400);
     expect(envelope.errores).toHaveLength(20);
@@ -78,7 +75,7 @@ describe('what is wrong in it', () => {
     expect((await save(notas)).envelope.errores).toHaveLength(20);
   });
 
-  it('is one thing where a list is too long', async () => {
+  it('is a single fault for a list that is too long', async () => {
     const listed = await save([{ nota: 1, medallasNecesarias: nothing(20_000) }]);
     expect(listed.envelope.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
     const { id } = clase.medalla;
@@ -95,7 +92,7 @@ describe('what is wrong in it', () => {
     ]);
   });
 
-  it('is no nesting that nothing reads', async () => {
+  it('is a plain 400 for a deeply nested value', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     expect((await send('/api/profesor/alta', `{"nombre":${deep}}`)).status).toBe(400);
   });

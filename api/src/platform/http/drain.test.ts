@@ -16,7 +16,6 @@ async function listening(patience: number) {
   return { app, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** Connects and sends a request of which the last byte is missing. */
 async function beginRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -28,7 +27,7 @@ async function beginRequest(port: number): Promise<Socket> {
 const untilRead = (app: { server: { once(event: 'request', heard: () => void): unknown } }) =>
   new Promise<void>((resolve) => void app.server.once('request', resolve));
 
-it('waits for a request that is still arriving when the server ends', async () => {
+it('waits for a request that is still arriving when the server stops', async () => {
   const { app, port } = await listening(60_000);
   const arrived = untilRead(app);
   const socket = await beginRequest(port);
@@ -40,7 +39,7 @@ it('waits for a request that is still arriving when the server ends', async () =
   await closed;
 });
 
-it('waits for none that never arrives whole', async () => {
+it('does not wait for a request that never ends', async () => {
   const { app, port } = await listening(50);
   const arrived = untilRead(app);
   const socket = await beginRequest(port);
@@ -51,7 +50,6 @@ it('waits for none that never arrives whole', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-/** Asks over one connection that stays open from call to call. */
 function caller(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (method: string, path: string, headers: Record<string, string> = {}) => {
@@ -63,7 +61,7 @@ function caller(port: number) {
   };
 }
 
-it('refuses in the envelope what is asked while the server ends, with one line in the log', async () => {
+it('answers requests during the stop with an envelope, and logs one line', async () => {
   const app = await testApp();
   const { token } = await newProfesor(app);
   await app.must(token, 'GET /api/profesor/mis-grupos');

@@ -7,10 +7,9 @@ const PATIENCE_MS = 10_000;
 const RETRY_AFTER = 2;
 
 /**
- * Lets the server end although somebody holds a connection on which nothing was ever asked: browsers open some ahead, and
- * Node waits for their first request. Running requests finish, but nobody is waited for longer than
- * `patience` milliseconds: a request may never arrive whole. Requests that begin meanwhile are refused with 503; switch the framework's
- * own refusal off (`return503OnClosing`), which is no envelope.
+ * Closes the server although browsers hold connections open that never sent a request, which Node would wait for. Running
+ * requests finish within `patience` milliseconds: one may never arrive whole. Requests that begin meanwhile get a 503. Switch the
+ * framework's own refusal off (`return503OnClosing`): it has no envelope.
  */
 export function drainConnections(app: FastifyInstance, patience = PATIENCE_MS): void {
   const unused = new Set<Socket>();

@@ -22,7 +22,7 @@ it.each([
   expect(chooseEncoding(accepted)).toBe(codificacion);
 });
 
-it('what is compressed is the same text', async () => {
+it('compressed text decompresses to the same text', async () => {
   const texto = '<svg/>'.repeat(100);
   expect(gunzipSync(await compress(texto, 'gzip')).toString()).toBe(texto);
   expect(brotliDecompressSync(await compress(texto, 'br')).toString()).toBe(texto);

@@ -7,7 +7,7 @@ export type Codificacion = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best encoding that a caller takes, from its Accept-Encoding; none when it names none. */
+/** The best encoding that Accept-Encoding allows; without it none. */
 export function chooseEncoding(accepted: string | undefined): Codificacion {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br', 'gzip']);
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';

@@ -20,7 +20,7 @@ await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const port = (app.fastify.server.address() as AddressInfo).port;
 const sockets: Socket[] = [];
 afterAll(async () => {
-  // What is still being sent would be waited for.
+  // Otherwise the server would wait for unfinished requests.
   for (const socket of sockets) socket.destroy();
 });
 
@@ -35,7 +35,6 @@ const texts = (given: Record<string, string | number> = {}) =>
 const picture = (valor = jpeg) => part('name="Imagen"; filename="a.jpg"', valor);
 const END = `--${LIMITE}--\r\n`;
 
-/** A form written out byte by byte. */
 function send(cuerpo: string, headers: Record<string, string> = {}) {
   return app.fastify.inject({
     method: 'PUT',
@@ -53,7 +52,7 @@ const codigo = (response: { json(): unknown }) =>
 const saved = async () => app.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
 
 describe('a form', () => {
-  it('is read whatever the case of its names, the order of its parts and the name of its file', async () => {
+  it('is read whatever the case of its names, the order of its parts and its file name', async () => {
     const fields = texts({}).replaceAll(/name="(\w+)"/g, (_, nombre: string) => `name="${nombre.toUpperCase()}"`);
     const file = part('name="foto"; filename="blob"', jpeg);
     const response = await send(file + fields + END);
@@ -74,7 +73,7 @@ describe('a form', () => {
     expect((await saved()).atributosIds.slice(0, 2)).toEqual([203, 402]);
   });
 
-  it('names what it must not hold twice', async () => {
+  it('is refused with the name of a repeated field', async () => {
     const response = await send(texts() + part('name="Zoom"', '150') + picture() + END);
     expect(response.json()).toMatchObject({ errores: [{ campo: 'Zoom' }] });
   });
@@ -117,13 +116,13 @@ describe('a form', () => {
     expect(await imagenesOf(app, alumno)).toEqual(antes);
   });
 
-  it('of hostile names changes nothing but itself', async () => {
+  it('with hostile field names sets nothing else', async () => {
     const nasty = ['__proto__', 'constructor', 'toString'].map((nombre) => part(`name="${nombre}"`, 'x')).join('');
     expect((await send(nasty + texts() + picture() + END)).statusCode).toBe(200);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('is taken nowhere else', async () => {
+  it('is accepted by no other endpoint', async () => {
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/Kudo',
@@ -133,13 +132,12 @@ describe('a form', () => {
     expect([response.statusCode, codigo(response)]).toEqual([415, 'TIPO_NO_ADMITIDO']);
   });
 
-  it('as large as it may be and cut into as many parts as fit is refused with its sentence', async () => {
+  it('of maximum size, cut into as many parts as fit, is refused with its sentence', async () => {
     const many = part('name="x"', '').repeat(Math.floor(1_050_000 / part('name="x"', '').length));
     expect(codigo(await send(many + END))).toBe('DEMASIADO_GRANDE');
   });
 });
 
-/** Opens a connection and sends the head of a save, and what the server answers as it comes. */
 async function open(headers: string[], token = alumno.token): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -158,8 +156,8 @@ async function open(headers: string[], token = alumno.token): Promise<{ socket: 
   return { socket, heard: () => heard };
 }
 /**
- * Sends the beginning of two forms and comes back once they hold both of their sender's turns. A probe holds one for a
- * moment too: whoever was refused because of it is sent again.
+ * Starts two forms and resolves once they hold both turns of their sender. A probe takes a turn for a moment too, so refused
+ * forms are sent again.
  */
 async function openTwo(length: number, cuerpo: Buffer = Buffer.alloc(0)) {
   const begin = async () => {
@@ -182,7 +180,7 @@ const openTransactions = async () =>
   ).rows.length;
 
 describe('over the wire', () => {
-  it('20 MB are answered before they were sent, and the connection goes on', async () => {
+  it('20 MB are answered before they were sent, and the connection stays usable', async () => {
     const { socket, heard } = await open([`Content-Length: ${20 * 1024 * 1024}`]);
     await until(() => heard().includes('IMAGEN_GRANDE'));
     expect(heard()).toContain('413');
@@ -196,14 +194,13 @@ describe('over the wire', () => {
   it('a body of unknown length is cut off at the limit', async () => {
     const { socket, heard } = await open(['Transfer-Encoding: chunked']);
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-    // A quarter more than is read, of what has no end.
     for (let i = 0; i < 22; i += 1) socket.write(chunk);
     await until(() => heard().includes('IMAGEN_GRANDE'));
     expect(heard()).toContain('413');
     socket.destroy();
   });
 
-  it('an endless body does not go on for ever after its answer', async () => {
+  it('an endless body is cut off after its answer', async () => {
     const { socket } = await open(['Transfer-Encoding: chunked']);
     const chunk = `100000\r\n${'a'.repeat(0x100000)}\r\n`;
     let isOver = false;
@@ -216,7 +213,7 @@ describe('over the wire', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('a connection that breaks in the middle saves nothing, holds nothing and leaves room for the next', async () => {
+  it('a connection that breaks midway saves nothing, holds nothing and leaves room for the next', async () => {
     const antes = await imagenesOf(app, alumno);
     const whole = Buffer.from(texts() + picture() + END, 'latin1');
     const two = await openTwo(whole.length, whole.subarray(0, whole.length - 100));
@@ -230,7 +227,7 @@ describe('over the wire', () => {
     expect((await saveAvatar(app, alumno)).status).toBe(200);
   });
 
-  it('one person’s forms at once are few, and another is not kept waiting by them', async () => {
+  it("one person’s parallel forms are limited, and don't hold up others", async () => {
     const slow = await openTwo(100_000);
     const third = await saveAvatar(app, alumno);
     expect([third.status, codigoOf(third), third.headers['retry-after']]).toEqual([429, 'DEMASIADOS_INTENTOS', '5']);
@@ -240,7 +237,7 @@ describe('over the wire', () => {
     await until(async () => (await saveAvatar(app, alumno)).status === 200);
   });
 
-  it('nobody who is not signed in has anything read', async () => {
+  it('nothing is read from a caller who is not signed in', async () => {
     const { socket, heard } = await open(['Content-Length: 100000'], 'nadie');
     await until(() => heard().includes('SESION_CADUCADA'));
     expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
@@ -248,7 +245,7 @@ describe('over the wire', () => {
   });
 });
 
-it('an action’s hash knows one file from another', async () => {
+it('an action’s hash differs for different files', async () => {
   const { toAct } = await import('./idempotency.ts');
   const of = (Imagen: Uint8Array) =>
     toAct({ usuarioId: 'u', clave: 'c', metodo: 'POST', dias: 1, ruta: 'r', cuerpo: { Zoom: '100', Imagen } })

@@ -7,17 +7,15 @@ import { AppError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import { CountedBody, type Bodies } from './unfinished.ts';
 
-// A file of the largest size, the texts beside it, and what stands around the parts.
 const MAX_BYTES = IMAGEN_MAX_BYTES + 64 * 1024;
 const MAX_TEXTO = 1024;
 const MAX_PARTES = 64;
 
-// Of the process: it is its memory that this bounds. A form is held whole before it is read.
+// Limits of this process, since they bound its memory: a form is read whole.
 const { run: inTurn } = createQueue({ running: 24, waiting: 100, retryAfter: 5 });
 const POR_USUARIO = 2;
 const enCurso = new Map<string, number>();
 
-/** A form as its endpoint's schema wants it: texts, and the bytes of its file. */
 export type Formulario = Record<string, string | Uint8Array>;
 
 /** Limits how many forms one person may send at once, so that a slow sender can't take all turns. */
@@ -74,9 +72,8 @@ async function toFormulario(partes: FormData, schema: z.ZodType): Promise<Formul
 }
 
 /**
- * The form of an endpoint that takes one, read only now that it is known who sends it, and never beyond its limits
- * (behaviour §9). Throws 415 for anything but a form, 413 for too much, 400 for what did not arrive whole, 429 where its
- * address has too much on the way.
+ * Reads a form within its limits, once the sender is known (behaviour §9). Throws 415 for anything but a form, 413 for too much,
+ * and 400 for an incomplete one. Throws 429 if the address is sending too much.
  */
 export async function readForm(
   request: FastifyRequest,

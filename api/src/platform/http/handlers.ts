@@ -11,45 +11,37 @@ import type { Sql, Tx } from '../sql.ts';
 import type { NoteSuceso } from '../sucesos.ts';
 import type { Writing } from '../writing.ts';
 
-/** What every request can reach: made once in `buildApp`, never global. */
+/** Dependencies of every request: made once in `buildApp`, never global. */
 export interface Services {
-  /** Outside any transaction. */
   sql: Sql;
-  /** Address at which pupils open the product, without a trailing slash; none: the address that each request came to. */
   publicUrl: string | undefined;
-  /** Tells the name by which other machines reach this one, where they can: an address of this one alone is not handed out. */
+  /** Name by which other machines reach this one, if any: links with a loopback address would not work. */
   reachable: () => string | undefined;
   /** Time zone of the installation: weeks and days are this zone's. */
   tzAula: string;
   /** False only for tests and load runs. */
   throttle: boolean;
-  /** Whether a teacher may need the installation's code to register: others reach it, and the environment does not switch it off. */
+  /** Whether teachers may need the installation's code to register: it is open to others, and the environment doesn't say no. */
   pideCodigo: boolean;
-  /** Whether the commonest passwords are refused too. */
   contrasenasEstrictas: boolean;
-  /** Where tries from an address that fails too often wait. */
   lanes: { wait(clase: ClaseDireccion, direccion: string, intento: EnCarril): Promise<void> };
-  /** Where answers of a whole class wait for their turn. */
   heavy: Queue;
-  /** Where tries are counted before they are judged. */
   judging: Judging;
   live: Hub;
-  /** Whether the database takes writes; `transaction` asks before it begins. */
+  /** Whether the database takes writes; `transaction` checks it first. */
   writing: Pick<Writing, 'isFailing' | 'note'>;
   noteSuceso: NoteSuceso;
-  /** Runs `work` in one transaction of its own. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Whoever asks, as far as a class has to know them: whose session it is, and what it opens. */
+/** The caller, as far as a class has to know: the account, and what its session opens. */
 export interface Quien {
   id: string;
   alcance: Alcance;
-  /** The teacher whose groups alone it opens; null: a session of the whole account. */
+  /** Limits the session to this teacher's groups; null: the whole account. */
   soloOf: string | null;
 }
 
-/** A computer that shows the board of a group, by its own token. */
 export interface PizarraConectada {
   grupoId: number;
   tokenHash: Buffer;
@@ -59,58 +51,53 @@ export interface Usuario extends Quien {
   rol: 'Profesor' | 'Estudiante';
 }
 
-/** When an act that waited for the network was done, as its caller says (behaviour §11). */
+/** When an act that waited for the network was done, according to its caller (behaviour §11). */
 export interface Hace {
-  /** So long ago; 0: now. */
+  /** Milliseconds ago; 0: now. */
   ms: number;
-  /** It counts in the open term, though that in which it was done is closed. */
+  /** Count it in the open term, although its own term is closed. */
   enNueva: boolean;
 }
 
-/** All that did not wait. */
 export const AHORA: Hace = { ms: 0, enNueva: false };
 
 interface Request<K extends EndpointKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
-  /** Always now for a call that never waits. */
   hace: Hace;
-  /** Address of the caller, for throttles. */
   ip: string;
-  /** The caller's device in words, as `sayAparato` has it. */
+  /** Caller's device in words, by `sayAparato`. */
   aparato: string;
   /** Address at which pupils open the product, without a trailing slash. */
   publicUrl: string;
-  /** Hash of the session in use; absent on public calls. */
   sesionHash: Buffer | undefined;
   services: Services;
 }
 
-/** A signed-in request that reads. */
 export interface ReadRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario;
   sql: Sql;
   db: Kysely<Database>;
 }
 
-/** A signed-in request that writes: all inside one transaction, with its idempotency key (behaviour §1). */
+/** A signed-in request that writes, in one transaction with its idempotency key (behaviour §1). */
 export interface WriteRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario;
   tx: Tx;
 }
 
-/** What is known before a write opens its transaction: for what takes long, or must stay although it is refused. */
+/** For work before the transaction: slow, or to be stored even if the write is refused. */
 export type BeforeWrite<K extends EndpointKey> = Omit<WriteRequest<K>, 'tx'>;
 
 /** A request without a session, or one that must not hold a transaction (hashing takes long). */
 export interface PlainRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario | undefined;
-  /** Does what is heavy when its turn has come. All other heavy calls wait as a whole; these may wait in a slow lane before, without a turn. */
+  /** Runs heavy work in its turn. Other heavy calls take a turn as a whole; these may first wait in a slow lane. */
   inTurn<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** A request of a board, which only reads and is nobody: what it may see follows from its group alone. */
+/** A board's request: read-only, anonymous, and limited to its group. */
 export interface PizarraRequest<K extends EndpointKey> extends Request<K> {
   pizarra: PizarraConectada;
   sql: Sql;
@@ -128,9 +115,7 @@ export type Handler<K extends EndpointKey> =
   | { kind: 'stream' }
   | { kind: 'file'; run(request: ReadRequest<K>): Promise<Archivo> };
 
-/** What an endpoint with `archivo` answers. */
 export interface Archivo {
-  /** Name to save it under, plain ASCII. */
   nombre: string;
   contenido: Buffer;
 }
@@ -138,19 +123,19 @@ export interface Archivo {
 /** Every endpoint of the contract with its handler: a missing one does not compile. */
 export type Handlers = { [K in EndpointKey]: Handler<K> };
 
-/** The handlers of one feature, keyed by endpoint; their types follow from the contract. */
+/** Defines the handlers of one feature; their types follow from the contract. */
 export function defineRoutes<K extends EndpointKey>(routes: { [P in K]: Handler<P> }): { [P in K]: Handler<P> } {
   return routes;
 }
 
-/** The handler of a signed-in call that changes nothing: `run` answers, outside of any transaction. */
+/** Handler of a signed-in call that changes nothing; runs outside any transaction. */
 export function read<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'read', run };
 }
 
 /**
- * The handler of a signed-in call that changes something: `run` answers inside one transaction, `before` has its say ahead of it. What
- * either throws leaves nothing written by `run`.
+ * Handler of a signed-in call that writes: `run` has one transaction, `before` comes ahead of it. If either throws, nothing that
+ * `run` wrote is stored.
  */
 export function write<K extends EndpointKey>(
   run: (request: WriteRequest<K>) => Promise<Respuesta<K>>,
@@ -159,20 +144,19 @@ export function write<K extends EndpointKey>(
   return { kind: 'write', run, ...(before ? { before } : {}) };
 }
 
-/** The handler of a call without a session, or of one that opens its own transactions by `services.transaction`. */
+/** Handler of a call without a session, or of one that opens its own transactions by `services.transaction`. */
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'plain', run };
 }
 
-/** The handler of a board's call: `run` answers, outside of any transaction. */
+/** Handler of a board's call; runs outside any transaction. */
 export function pizarra<K extends EndpointKey>(run: (request: PizarraRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'pizarra', run };
 }
 
-/** The live stream, which is no answer but goes on. */
 export const liveStream = { kind: 'stream' } as const;
 
-/** The handler of a signed-in call that reads and answers a file to save. */
+/** Handler of a signed-in call that reads and returns a file to save. */
 export function file<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Archivo>): Handler<K> {
   return { kind: 'file', run };
 }

@@ -9,7 +9,6 @@ import { registerHealth } from './health.ts';
 const gate = new Gate();
 let app: TestApp;
 
-/** The product, whose database is behind the gate, with the patience that it has. */
 beforeEach(async () => {
   await gate.open();
   const database = await testDatabase();
@@ -26,7 +25,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Asks while a clock runs of which no more goes by than this. */
+/** Calls /readyz and advances a fake clock until `limit` milliseconds. */
 async function readyWithin(
   limit: number,
   server = app.fastify,
@@ -40,7 +39,7 @@ async function readyWithin(
       vi.advanceTimersByTime(10);
       await new Promise(setImmediate);
     }
-    // The next refusal waits for this one's pace, by this clock.
+    // Refusals are paced by this clock too.
     vi.advanceTimersByTime(10);
     if (!answer) throw new Error(`No answer within ${limit} ms`);
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
@@ -51,7 +50,7 @@ async function readyWithin(
 
 const ready = async () => (await app.fastify.inject('/readyz')).statusCode;
 
-it('/readyz says within two seconds that a database which is silent is not there, and is ready again when it speaks', async () => {
+it('/readyz reports a silent database within two seconds, and is ready again when it answers', async () => {
   await app.pool.query('select 1');
   gate.freeze();
   for (let i = 0; i < 3; i += 1) {
@@ -63,7 +62,6 @@ it('/readyz says within two seconds that a database which is silent is not there
   }
   gate.thaw();
   await expect.poll(ready).toBe(200);
-  // All three are one line, without a stack.
   const lines = app
     .logged()
     .split('\n')

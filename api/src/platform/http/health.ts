@@ -2,24 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Writing } from '../writing.ts';
 
-/** What whoever watches should know of though it serves: a sentence, or nothing. */
 export type Aviso = () => Promise<string | undefined>;
 
 interface Watched {
   writing: Pick<Writing, 'assert'>;
   askAviso?: Aviso | undefined;
-  /** Milliseconds that whoever probes waits at most. */
   patience?: number | undefined;
 }
 
-/** Where the probe asks. */
 export const SONDA = '/readyz';
 
-/** A monitor gives up after a few seconds, and would not know why. */
+/** Monitors give up after a few seconds, and would not see the reason. */
 const PATIENCE_MS = 1500;
 const SIN_RESPUESTA = 'La carpeta de las copias de seguridad no se ha podido mirar.';
 
-/** Rejects when the work takes longer. It goes on all the same, and the next probe shares it. */
+/** Rejects when the work takes longer. The work goes on, and the next probe shares it. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -36,7 +33,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 export function registerHealth(app: FastifyInstance, { writing, askAviso, patience = PATIENCE_MS }: Watched): void {
   app.get('/healthz', async () => ({ estado: 'vivo' }));
   app.get(SONDA, async () => {
-    // A warning that can't be read keeps nobody from working.
+    // An unreadable warning doesn't make the server unready.
     const telling = within(patience, Promise.resolve(askAviso?.())).catch(() => SIN_RESPUESTA);
     await within(patience, writing.assert()).catch((error: unknown) => {
       throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2, cause: error }) : error;

@@ -11,7 +11,6 @@ const { port } = app.fastify.server.address() as AddressInfo;
 const perfiles = ({ profesor, grupoId }: Clase) =>
   app.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
 
-/** Does `work` while nobody can read this table; then all of it goes on. */
 async function whileBlocked<T>(tabla: 'copia' | 'perfil', work: () => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
   try {
@@ -23,7 +22,6 @@ async function whileBlocked<T>(tabla: 'copia' | 'perfil', work: () => Promise<T>
   }
 }
 
-/** Calls that the database holds up. */
 async function countRunning(): Promise<number> {
   const { rowCount } = await app.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -31,7 +29,6 @@ async function countRunning(): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Calls that wait for their turn. */
 async function countWaiting(): Promise<number> {
   const { body } = await app.fastify.inject('/metrics');
   return Number(/^aupa_heavy_waiting (\d+)$/m.exec(body)?.[1]);
@@ -41,7 +38,7 @@ const allOk = (answers: readonly Answer[]) =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 
 describe('answers of a whole class', () => {
-  it('are worked on two at a time a person and four in all; the others wait, and everything else goes on', async () => {
+  it('run two at a time per person and four in all; the others wait, and everything else goes on', async () => {
     const [una, otra, tercera] = await Promise.all([1, 2, 3].map(() => createClase(app)));
     if (!una || !otra || !tercera) throw new Error('no class');
     const answers = await whileBlocked('copia', async () => {
@@ -60,7 +57,7 @@ describe('answers of a whole class', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('take turns by person: whoever asks once does not wait for whoever asks forty times', async () => {
+  it("take turns by person: a single request does not wait for another person's forty", async () => {
     const [una, otra] = [await createClase(app), await createClase(app)];
     const order: string[] = [];
     const done = await whileBlocked('copia', async () => {
@@ -79,7 +76,7 @@ describe('answers of a whole class', () => {
     expect(order.indexOf('otra')).toBeLessThan(10);
   });
 
-  it('are of nobody who has gone away: their place in the line becomes free', async () => {
+  it('leave the line when their caller goes away', async () => {
     const clase = await createClase(app);
     const answers = await whileBlocked('copia', async () => {
       const calls = [perfiles(clase), perfiles(clase)];
@@ -96,9 +93,9 @@ describe('answers of a whole class', () => {
     allOk(await Promise.all(answers));
   });
 
-  it('are those of the door too, two at a time of all who have no session: a teacher goes on', async () => {
+  it('of the door run two at a time for all without a session, while a teacher goes on', async () => {
     const clase = await createClase(app);
-    // Two pupils, so that one address has passes for all of these.
+    // Two pupils, so that one address has enough passes.
     for (let i = 0; i < 2; i += 1) await newAlumno(app, clase);
     const { secreto } = await openPuerta(app, clase);
     const look = (ip: string) => app.call(null, 'POST /api/Puerta/mirar', { body: { secreto }, ip });
@@ -115,7 +112,7 @@ describe('answers of a whole class', () => {
   });
 });
 
-it('every file is heavy, and so is whatever says something of each pupil of a class', () => {
+it('every file is heavy, and so is every answer about each pupil of a class', () => {
   const heavy = Object.entries<EndpointSpec>(endpoints).filter(([, spec]) => spec.heavy);
   const files = Object.entries<EndpointSpec>(endpoints).filter(
     ([, { file }]) => file !== undefined && file !== 'text/event-stream',

@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { Sql } from '../sql.ts';
 
-/** One user action: the same key again gets the first answer and does nothing (behaviour §1). */
+/** One user action: repeating its key returns the first answer and does nothing (behaviour §1). */
 export interface Act {
   usuarioId: string;
   clave: string;
   metodo: string;
   ruta: string;
   cuerpoHash: Buffer;
-  /** Days for which the answer is kept. */
+  /** Days for which the answer is stored. */
   dias: number;
 }
 
-/** For which an answer is kept, unless its endpoint says otherwise (behaviour §1). */
 export const DIAS_CLAVE = 1;
 
 export interface Answered {
   status: number;
-  /** JSON, or null where there is no body. */
   text: string | null;
 }
 
@@ -40,10 +38,10 @@ const FIND = {
          where usuario_id = $1 and clave = $2 and caduca_en >= now()`,
 };
 
-/** Thrown inside the transaction when the key was answered meanwhile: all of it rolls back. */
+/** Thrown inside the transaction if the key was answered meanwhile: everything rolls back. */
 export class AlreadyAnswered extends Error {}
 
-/** Reads the key and hashes what was sent. */
+/** Reads the key and hashes the request. */
 export function toAct({ cuerpo, ...act }: Omit<Act, 'cuerpoHash'> & { cuerpo: unknown }): Act {
   if (act.clave.length > 128) throw new AppError('CUERPO_INVALIDO');
   const cuerpoHash = createHash('sha256')
@@ -52,7 +50,7 @@ export function toAct({ cuerpo, ...act }: Omit<Act, 'cuerpoHash'> & { cuerpo: un
   return { ...act, cuerpoHash };
 }
 
-/** A form's file stands by its digest: another file is another action, and a megabyte is never written as text. */
+/** Replaces files by their digests, so that a megabyte is never written as text. */
 function withDigests(cuerpo: unknown): unknown {
   if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
   return Object.fromEntries(
@@ -63,14 +61,14 @@ function withDigests(cuerpo: unknown): unknown {
   );
 }
 
-/** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */
+/** Stores the answer in the write's transaction. Throws `AlreadyAnswered` if another request was first. */
 export async function keepAnswer(tx: Sql, act: Act, { status, text }: Answered): Promise<void> {
   const { usuarioId, clave, metodo, ruta, cuerpoHash, dias } = act;
   const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, status, text, dias]);
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 
-/** The first answer to this key, null when there is none. Throws when the key was used for something else. */
+/** The first answer to this key, or null. Throws if the key was used for something else. */
 export async function findAnswer(sql: Sql, act: Act): Promise<Answered | null> {
   const [row] = await sql.run<{
     metodo: string;

@@ -6,7 +6,7 @@ import { takePort } from './listening.ts';
 
 const HOST = '127.0.0.1';
 
-it('is ours at once, answers that the product is starting, and is given to it without a gap', async () => {
+it('is taken at once, answers that the product is starting, and is handed over without a gap', async () => {
   const taken = await takePort({ host: HOST, port: 0 });
   const ask = (path: string, accept = '*/*') =>
     fetch(`http://${HOST}:${taken.port}${path}`, { headers: { accept } }).then(async (response) => ({
@@ -46,7 +46,7 @@ it('is free again after a start that failed', async () => {
   second.release();
 });
 
-it('is given to one server alone, also by a name of two addresses', async () => {
+it('is taken by one server only, also for a name with two addresses', async () => {
   const taken = await takePort({ host: 'localhost', port: 0 });
   const all = ['127.0.0.1', '::1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = vi.spyOn(dns, 'lookup').mockImplementation((...given: unknown[]) => {

@@ -28,7 +28,7 @@ const SAME = new Map([
   ['EAFNOSUPPORT', 'EADDRNOTAVAIL'],
 ]);
 
-/** Why the server can't listen at `place`, as the sentence for whoever starts it; any other failure as it is. */
+/** Why the server can't listen at `place`, as the operator's sentence; any other failure unchanged. */
 export function explainListening(error: unknown, place: Place): unknown {
   const code = String((error as { code?: unknown }).code);
   const sentence = SENTENCES[SAME.get(code) ?? code];
@@ -38,7 +38,6 @@ export function explainListening(error: unknown, place: Place): unknown {
 const RETRY_AFTER = 2;
 const STARTING = `<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Aúpa</title><p>Aúpa está arrancando: esta página se abre sola en cuanto pueda.</p>`;
 
-/** Answers while the database is opened: the process lives, and serves nobody yet. */
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isAlive = request.url === '/healthz';
   const { envelope } = toRefusal(new AppError('NO_DISPONIBLE'), randomBytes(8).toString('hex'));
@@ -47,24 +46,22 @@ function answerStarting(request: IncomingMessage, response: ServerResponse): voi
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER),
-    // The next request on this connection is for the product.
+    // The next request has to reach the product.
     connection: 'close',
   });
   response.end(isPage ? STARTING : JSON.stringify(isAlive ? { estado: 'vivo' } : envelope));
 }
 
-/** A port that is ours before the product can serve. */
 export interface TakenPort {
   readonly port: number;
-  /** Lets the product listen there; no connection is refused in between. */
+  /** Lets the product listen there without refusing any connection in between. */
   giveTo(app: FastifyInstance): Promise<void>;
-  /** Gives the port back after a start that failed. */
   release(): void;
 }
 
 /**
- * Takes the port first of all: a start that can't serve must change nothing in the database (decision 0060). Until it is given to
- * the product, every call is answered 503. Throws the sentence for whoever starts it.
+ * Takes the port first, so that a start that can't serve changes nothing in the database (decision 0060). Until `giveTo`, every
+ * call gets a 503. Throws the operator's sentence.
  */
 export async function takePort(place: Place): Promise<TakenPort> {
   const holder = createServer(answerStarting);
@@ -76,12 +73,12 @@ export async function takePort(place: Place): Promise<TakenPort> {
   return {
     port,
     giveTo: async (app) => {
-      // Node listens on the same socket when it is given a server's handle (`server.listen(handle)`).
+      // Given a server's handle, `server.listen(handle)` uses the same socket.
       const { _handle } = holder as unknown as { _handle: object };
-      // Fastify would log a line for each address of the machine; the start says where it is open.
+      // Fastify would log each address of the machine; the start logs its own line.
       const { level } = app.log;
       app.log.level = 'silent';
-      // By its address: for the name `localhost` Fastify would make a second server, of the same socket.
+      // By address: for the name `localhost` Fastify would make a second server on the same socket.
       await app.listen(Object.assign({ host: address, port }, { _handle }));
       app.log.level = level;
     },

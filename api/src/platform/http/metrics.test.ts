@@ -43,7 +43,6 @@ it('has the figures worth watching', async () => {
   expect(valueOf(body, 'aupa_database_in_use')).toBeGreaterThanOrEqual(0);
   expect(valueOf(body, 'aupa_copy_age_seconds')).toBeGreaterThanOrEqual(3600);
   expect(valueOf(body, 'aupa_disk_free_bytes{place="datos"}')).toBeGreaterThan(0);
-  // Unknown is no figure.
   expect(body).not.toContain('place="copias"');
   expect(valueOf(body, 'aupa_http_refused_without_session_total')).toBe(0);
   expect(valueOf(body, 'aupa_http_request_seconds_count{method="",route="otra"}')).toBe(1);
@@ -54,7 +53,7 @@ it('has the figures worth watching', async () => {
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-it('has no label that a caller chooses, nor a name or an id', async () => {
+it('has no label chosen by a caller, nor a name or an id', async () => {
   const clase = await createClase(app);
   const { token, nombreUsuario, id } = await newAlumno(app, clase);
   for (const url of [
@@ -78,7 +77,7 @@ it('has no label that a caller chooses, nor a name or an id', async () => {
   expect([...new Set(labels.map(([, name]) => name))].sort()).toEqual(['le', 'method', 'place', 'route', 'status']);
 });
 
-it('leaves out the age of a copy that there is not', async () => {
+it('leaves the age of a missing copy out', async () => {
   const none = await testApp({}, { ...app, description: '', close: async () => undefined });
   const { body } = await none.fastify.inject({ url: '/metrics', headers: LOCAL });
   expect(body).not.toMatch(/^aupa_copy_age_seconds /m);
@@ -107,7 +106,7 @@ it.each<[string, number, Record<string, string>, string?]>([
   expect(answer.body.includes('METRICAS_CERRADAS')).toBe(status === 403);
 });
 
-it('takes no token that could be guessed', () => {
+it('accepts no token that could be guessed', () => {
   for (const METRICS_TOKEN of ['corto', 'con espacios dentro de la clave']) {
     expect(() => readEnv({ METRICS_TOKEN })).toThrow('METRICS_TOKEN: tiene que tener de 16 a 200');
   }

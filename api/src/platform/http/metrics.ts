@@ -6,20 +6,18 @@ import { AppError } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { hashToken } from './session.ts';
 
-/** Headers that a proxy adds. */
 const FORWARDED = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 interface Asking {
-  /** The other end of the connection itself. */
   address: string | undefined;
   httpVersion: string;
   headers: IncomingHttpHeaders;
 }
 
 /**
- * Whether somebody on this machine asks, and not a proxy for somebody else, which adds headers. A page of another origin can't give
- * the name of this machine.
+ * Whether the caller is on this machine and not a proxy, which adds headers. The host name is checked against pages of other
+ * origins (DNS rebinding).
  */
 function isFromHere({ address = '', httpVersion, headers }: Asking): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
@@ -27,16 +25,16 @@ function isFromHere({ address = '', httpVersion, headers }: Asking): boolean {
   return isLoopback(address.replace(/^::ffff:/i, '')) && isLoopback(name) && !isForwarded;
 }
 
-/** Takes as long whatever was sent. */
+/** Compares in constant time. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const [, sent = ''] = BEARER.exec(authorization ?? '') ?? [];
   return timingSafeEqual(hashToken(sent), hashToken(token));
 }
 
-/** The routes of the product; assets and pages, hundreds of files, are one. */
+/** Routes of the product. The hundreds of asset and page files count as one. */
 const CALLS = /^\/(api|imagenes|healthz|readyz|metrics)(\/|$)/;
 
-/** Counts all answers, and serves /metrics to whoever asks from this machine or has `token` (decision 0063). */
+/** Counts all answers, and serves /metrics to this machine or to callers with `token` (decision 0063). */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.addHook('onResponse', async ({ routeOptions: { url = '', config }, method }, { statusCode, elapsedTime }) => {
     if (config.isStream) return;

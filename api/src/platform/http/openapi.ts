@@ -22,7 +22,6 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-/** An act that waited for the network says when it was done (behaviour §11). */
 const CUANDO: Json[] = [
   { name: CABECERA_HACE, in: 'header', required: false, schema: { type: 'integer', minimum: 0 } },
   { name: CABECERA_EVALUACION, in: 'header', required: false, schema: { type: 'string', enum: ['nueva'] } },
@@ -134,7 +133,7 @@ td,th{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #ddd;vertical-
 <table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
-/** Both are made when first asked for: most starts of the program never are. */
+/** Lazy: most processes never need them. */
 let document: string | undefined;
 let page: string | undefined;
 

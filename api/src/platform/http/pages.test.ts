@@ -19,7 +19,6 @@ mkdirSync(join(webRoot, 'iconos'));
 writeFileSync(join(webRoot, 'iconos', 'aupa-192.png'), 'PNG');
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
-// The server reads its pages as it starts.
 const app = await ownApp({ webRoot });
 afterAll(() => {
   rmSync(webRoot, { recursive: true, force: true });
@@ -54,10 +53,9 @@ describe('the pages', () => {
   );
 
   it.each(['/%E0%A4%A', '/%', '/medals/%zz?a=%zz', '/%c0%af'])(
-    'answers %s, which is no address, with the page and its headers, as not found',
+    'answers %s, which can not be decoded, with the page and its headers, as not found',
     async (url) => {
       const known = await app.fastify.inject('/no/existe');
-      // Each answer has a date and a traza of its own.
       const headersOf = ({ headers }: typeof known) => ({ ...headers, date: '', 'aupa-traza': '' });
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await app.fastify.inject({ method, url });
@@ -68,7 +66,7 @@ describe('the pages', () => {
     },
   );
 
-  it('takes styles into a page by their hash, and scripts not at all', async () => {
+  it('allows inline styles by their hash, and no inline scripts', async () => {
     const styleSources = async (url: string) => {
       const policy = (await app.fastify.inject(url)).headers['content-security-policy'];
       return /style-src ([^;]+)/.exec(String(policy))?.[1]?.split(' ') ?? [];
@@ -80,7 +78,7 @@ describe('the pages', () => {
     expect(here).not.toContain("'unsafe-inline'");
   });
 
-  it('lets nothing in from another origin', async () => {
+  it('allows nothing from another origin', async () => {
     const { headers } = await app.fastify.inject('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self';");
     expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
@@ -102,7 +100,7 @@ describe('the pages', () => {
   it.each([
     ['/aupa.webmanifest', 'application/manifest+json'],
     ['/iconos/aupa-192.png', 'image/png'],
-  ])('serves %s as what it is, for an hour', async (url, type) => {
+  ])('serves %s with its type, for an hour', async (url, type) => {
     const { statusCode, headers } = await app.fastify.inject(url);
     expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, type]);
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -122,7 +120,7 @@ describe('the pages', () => {
   });
 });
 
-it('is opened over TLS alone by whoever came so once, where its address is https', async () => {
+it('sends HSTS only if its public address is https', async () => {
   for (const url of ['/', '/assets/main-abc123.js', '/no/existe', '/api/Usuario/me', '/healthz']) {
     expect((await app.fastify.inject(url)).headers['strict-transport-security']).toBe('max-age=15811200');
   }

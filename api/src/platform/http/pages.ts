@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Style elements that react-aria writes: what a pressed thing lets a finger do, and on iOS that what lies behind a dialog stays. */
+/** Styles that react-aria injects: touch behaviour of pressed elements, and on iOS no scrolling behind a dialog. */
 const WRITTEN_STYLES = [
   `@layer {
   [data-react-aria-pressable] {
@@ -20,14 +20,14 @@ const WRITTEN_STYLES = [
 ];
 
 /**
- * Nothing is ever loaded from another origin (decision 0005), no script stands in a page, and of style sheets only
- * those in this list. Attributes of style are free: skeletons have their sizes in them.
+ * Nothing is loaded from another origin (decision 0005). Scripts are never inline, and inline styles must be in this list. Style
+ * attributes are allowed: skeletons have their sizes in them.
  */
 const policyOf = (styles: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // A list of pupils is read in a thread of its own.
+    // A worker parses lists of pupils.
     "worker-src 'self'",
     `style-src ${["'self'", ...[...WRITTEN_STYLES, ...styles].map(sourceOf)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
@@ -47,10 +47,10 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Half a year: longer than holidays, and a school that gives TLS up is not locked out for ever. */
+/** Half a year: longer than holidays, but a school that gives TLS up is not locked out for ever. */
 const HSTS = { 'strict-transport-security': `max-age=${183 * 24 * 60 * 60}` };
 
-/** What each built entry is allowed to style itself with, by the name of its file. */
+/** Content security policy of each built entry, by file name. */
 function readPolicies(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(root).filter((file) => file.endsWith('.html'));
   const stylesOf = (file: string) => {
@@ -60,7 +60,7 @@ function readPolicies(root: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, policyOf(stylesOf(file))]));
 }
 
-/** The entry of an address: that of its page, with the first picture of it, or the plain one. */
+/** The built entry of a page, with its own first paint, or the plain one. */
 function entryOf(url: string, entries: { has(file: string): boolean }): string {
   const [path = ''] = url.toLowerCase().split('?');
   const page = path.replace(/^\/|\/$/g, '').replace(/\/[1-9]\d{0,9}$/, '-id') || 'inicio';
@@ -76,16 +76,18 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Addresses that are no page's. */
 const NO_PAGE = /^\/(api|assets|imagenes)(\/|$)/i;
 
-/** The address of a page, if it can be decoded; one that can't be, such as `/%E0%A4%A`, becomes one of no page, and is answered as that. */
+/** Escapes the % of a page address that can't be decoded, such as `/%E0%A4%A`, so that it gets our 404. */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   return NO_PAGE.test(path) || isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. `isHttps`: pupils open it so alone. */
+/**
+ * Serves the built web at every path outside the API, with hashed assets cached for ever. `root`: the web's build. `isHttps`:
+ * pupils always use HTTPS.
+ */
 export async function registerPages(
   app: FastifyInstance,
   root: string | undefined,
@@ -101,9 +103,9 @@ export async function registerPages(
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGE.test(request.url);
     if (!isPage || !entries) throw new AppError('NO_ENCONTRADO');
     const file = entryOf(request.url, entries);
-    // What the address of a card or of a door says is wiped before anything is asked; nor is it told that it was there.
+    // Card and door addresses contain a secret: send no referrer. The web app removes it from the address at once.
     if (/^\/(tarjeta|puerta)\b/i.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
-    // Whether there is such a page the program says, but for an address that can't be read.
+    // Only undecodable addresses are 404 here; the web app decides about the others.
     if (request.originalUrl !== request.url) void reply.status(404);
     return reply.header('content-security-policy', entries.get(file)).sendFile(file);
   });
@@ -113,7 +115,6 @@ export async function registerPages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    // Said below, file by file.
     cacheControl: false,
     setHeaders: (response, path) => {
       const forEver = path.includes('/assets/');

@@ -7,14 +7,14 @@ const lo = [at('127.0.0.1', true)];
 const wlan0 = [at('fe80::1', false, 'IPv6'), at('192.168.1.20')];
 
 describe('the address of a machine in the class network', () => {
-  it('is the first that others can reach, and a container’s or a tunnel’s only when there is no other', () => {
+  it('is the first that others can reach; a container’s or a tunnel’s only if there is no other', () => {
     for (const virtual of ['docker0', 'br-1f', 'wg0', 'tailscale0', 'vEthernet (WSL)', 'podman1']) {
       expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')], wlan0 })).toBe('192.168.1.20');
       expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')] })).toBe('172.17.0.1');
     }
   });
 
-  it('is none for a machine that is in no network', () => {
+  it('is undefined for a machine without a network', () => {
     expect(lanAddress({ lo, eth0: [at('169.254.3.4')] })).toBeUndefined();
     expect(lanAddress({})).toBeUndefined();
   });
@@ -23,14 +23,14 @@ describe('the address of a machine in the class network', () => {
 describe('the name by which others reach it', () => {
   const machine = { interfaces: () => ({ lo, wlan0 }), kernel: '6.1.0-31-amd64' };
 
-  it('is the address that it listens on, and that of the class network when it listens on all', () => {
+  it('is the address that it listens on, or that of the class network if it listens on all', () => {
     expect(reachableName('0.0.0.0', machine)).toBe('192.168.1.20');
     expect(reachableName('::', machine)).toBe('192.168.1.20');
     expect(reachableName('10.0.0.3', machine)).toBe('10.0.0.3');
     expect(reachableName('fd00::3', machine)).toBe('[fd00::3]');
   });
 
-  it('is none where nobody else comes in, nor inside Windows, where the machine can’t know', () => {
+  it('is undefined if nobody else can connect, and in WSL, where the machine can’t know', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) expect(reachableName(host, machine)).toBeUndefined();
     const wsl = { ...machine, kernel: '5.15.167.4-microsoft-standard-WSL2' };
     expect(reachableName('0.0.0.0', wsl)).toBeUndefined();
@@ -49,12 +49,12 @@ it.each([
   expect(isOpenToOthers(host, publicUrl)).toBe(isOpen);
 });
 
-it('is reached as localhost where it listens on all addresses or on that one', () => {
+it('localhost reaches a server that listens on all addresses or on that one', () => {
   for (const host of ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']) expect(listensHere(host)).toBe(true);
   expect(listensHere('192.168.1.20')).toBe(false);
 });
 
-describe('whoever starts it is told where it is open, and how pupils reach it', () => {
+describe('the operator reads where it is open, and how pupils reach it', () => {
   const lines = (host: string, reachable: string | undefined, publicUrl?: string) =>
     addressLines({ host, port: 3000, publicUrl, reachable });
 
@@ -72,7 +72,7 @@ describe('whoever starts it is told where it is open, and how pupils reach it', 
     ]);
   });
 
-  it('names the address where it does not listen on localhost', () => {
+  it('names its address if localhost does not reach it', () => {
     expect(lines('192.168.1.20', '192.168.1.20')).toEqual([
       'Aúpa está en marcha: http://192.168.1.20:3000',
       'Tus alumnos entran en http://192.168.1.20:3000',
@@ -83,14 +83,14 @@ describe('whoever starts it is told where it is open, and how pupils reach it', 
 describe('the address that pupils open', () => {
   const lan = () => '192.168.1.20';
 
-  it('leads to this machine, not to each pupil’s own, when it was opened here', () => {
+  it('leads to this machine if it was opened on localhost, not to each pupil’s own', () => {
     for (const here of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
       expect(publicUrlOf('http', `${here}:3000`, lan)).toBe('http://192.168.1.20:3000');
       expect(publicUrlOf('http', here, lan)).toBe('http://192.168.1.20');
     }
   });
 
-  it('is the one that was opened, from elsewhere or where nobody else can come', () => {
+  it('is the one of the request, if it came from elsewhere or nobody else can connect', () => {
     expect(publicUrlOf('https', 'aupa.miescuela.es', lan)).toBe('https://aupa.miescuela.es');
     expect(publicUrlOf('http', '192.168.1.20:3000', () => '10.0.0.3')).toBe('http://192.168.1.20:3000');
     expect(publicUrlOf('http', 'localhost:3000', () => undefined)).toBe('http://localhost:3000');

@@ -2,22 +2,22 @@ import { isLoopback } from '@aupa/domain/base';
 import { networkInterfaces, release } from 'node:os';
 
 const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;
-/** Interfaces of containers, virtual machines and tunnels: no pupil is behind those. */
+/** Interfaces of containers, virtual machines and tunnels: no pupils there. */
 const VIRTUAL = /^(docker|podman|cni|br-|bridge|veth|vethernet|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|ppp)/i;
 
-/** Whether this machine reaches by `localhost` what listens on `host` of it. */
+/** Whether `localhost` reaches a server that listens on `host`. */
 export function listensHere(host: string): boolean {
   return isLoopback(host) || WILDCARD.test(host);
 }
 
-/** Whether others may reach what listens on `host`, or is opened at `publicUrl`: either of them is not this machine's own. */
+/** Whether `host` or `publicUrl` is more than this machine's loopback. */
 export function isOpenToOthers(host: string, publicUrl: string | undefined): boolean {
   return [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])].some((name) => !isLoopback(name));
 }
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** The IPv4 address by which the class network reaches a machine with these interfaces, undefined when it is in none. */
+/** IPv4 address in the class network; undefined if there is none. */
 export function lanAddress(interfaces: Interfaces): string | undefined {
   const addresses = Object.entries(interfaces).flatMap(([name, all = []]) =>
     all
@@ -28,8 +28,8 @@ export function lanAddress(interfaces: Interfaces): string | undefined {
 }
 
 /**
- * The name by which others reach what listens on `host` of this machine; undefined where they can't, or where the machine
- * does not know: inside Windows (WSL) its own addresses are no one else's.
+ * Name by which others reach a server that listens on `host`. Undefined if they can't, or if the machine doesn't know: inside WSL
+ * its addresses are only Windows'.
  */
 export function reachableName(
   host: string,
@@ -40,7 +40,7 @@ export function reachableName(
   return /microsoft/i.test(machine.kernel) ? undefined : lanAddress(machine.interfaces());
 }
 
-/** Where the product is open, for whoever starts it: the address here, then how pupils reach it. `reachable`: of `reachableName`. */
+/** Lines for the operator: the address on this machine, then the one for pupils. `reachable`: from `reachableName`. */
 export function addressLines({
   host,
   port,
@@ -69,9 +69,8 @@ export function addressLines({
 }
 
 /**
- * The address at which pupils open the product, without a trailing slash, from the one that a request came to: a teacher
- * who opens it on the computer that serves it would else hand out an address that leads each pupil to their own device.
- * `reachable`: tells the name by which others reach this machine, where they can.
+ * The address at which pupils open the product, without a trailing slash, from a request's. For a request to localhost it uses
+ * `reachable`, since a teacher's link would lead pupils to their own device.
  */
 export function publicUrlOf(protocol: string, host: string, reachable: () => string | undefined): string {
   const [, name = host, port = ''] = host.match(/^(.*?)(:\d+)?$/) ?? [];

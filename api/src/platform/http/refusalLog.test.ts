@@ -28,7 +28,7 @@ const lines = () =>
 
 const lineOf = (traza: string) => lines().filter((line) => line.traza === traza);
 
-it('says the traza of every refusal in its header, its envelope and its line of the log', async () => {
+it('writes the traza of every refusal to its header, its envelope and its line of the log', async () => {
   const { profesor } = await createClase(app);
   const authorization = `Bearer ${profesor.token}`;
   for (const [url, codigo, ruta] of [
@@ -50,7 +50,7 @@ it('says the traza of every refusal in its header, its envelope and its line of 
   expect(lineOf(String(right.headers['aupa-traza']))).toEqual([]);
 });
 
-it('also of what is no call, and of what a fault of ours breaks', async () => {
+it('also for unreadable calls and for our own errors', async () => {
   const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   socket.end('esto no es HTTP\r\n\r\n');
@@ -76,7 +76,7 @@ it('marks what a throttle refuses as a security event', async () => {
   expect(app.logged()).not.toContain(nombreUsuario);
 });
 
-it('counts those of a flood, apart from the refusals of whoever has a session', () => {
+it('counts the refusals of a flood, apart from those of callers with a session', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const said: Array<Record<string, unknown>> = [];
   const logger = pino({}, { write: (line: string) => said.push(JSON.parse(line) as Record<string, unknown>) });

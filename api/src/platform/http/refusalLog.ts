@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { addressKey } from './address.ts';
 
 const MINUTE = 60_000;
-/** Lines that refusals take in a minute, of callers with a session and of those without: over it they are counted. */
+/** Lines per minute for callers with a session, and as many for those without; the rest is only counted. */
 const LINES = 600;
 
 type Whose = 'known' | 'strangers';
 
-/** One line of the log a refusal, with the `traza` that its caller reads; those of a flood are counted (decision 0063). */
+/** Logs a line per refusal, with the `traza` that its caller reads; floods are counted (decision 0063). */
 export class RefusalLog {
   readonly #logger: Logger;
   #written: Record<Whose, number> = { known: 0, strangers: 0 };
@@ -20,7 +20,7 @@ export class RefusalLog {
     this.#logger = logger;
   }
 
-  /** Notes a refused call: its route and its code, and nothing that was sent. A throttle's refusal is a security event too. */
+  /** Logs the route and the code, nothing that was sent. A throttle's refusal is a security event too. */
   note({ log, method, routeOptions, caller, ip }: FastifyRequest, estado: number, { errores }: ErrorEnvelope): void {
     if (!this.#mayWrite(caller ? 'known' : 'strangers')) return;
     const frenado = { suceso: 'frenado', direccion: addressKey(ip) };
@@ -37,7 +37,6 @@ export class RefusalLog {
     );
   }
 
-  /** Notes what was refused before it could be read as a call. */
   noteUnread(traza: string, estado: number, codigo: CodigoError): void {
     if (this.#mayWrite('strangers')) this.#logger.info({ traza, estado, codigo }, 'Llamada rechazada.');
   }

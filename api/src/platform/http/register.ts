@@ -26,7 +26,6 @@ import { findSesion } from './session.ts';
 import { discardRest, type Bodies } from './unfinished.ts';
 import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
-/** The database, as a call reaches it that waits in one line. */
 export type AccessFor = (place: Place) => Pick<Services, 'sql' | 'transaction'>;
 
 export type FindPizarra = (
@@ -35,16 +34,13 @@ export type FindPizarra = (
 ) => Promise<PizarraConectada>;
 
 interface Options {
-  /** All that is the same for everybody. */
   services: Omit<Services, 'sql' | 'transaction' | 'lanes' | 'noteSuceso'> & { lanes: Lanes };
   countSuceso: NoteSuceso;
   lines: Lines;
   accessFor: AccessFor;
   handlers: Handlers;
   bodies: Bodies;
-  /** Finds the board that a request’s token stands for, or throws. */
   findPizarra: FindPizarra;
-  /** Holds every answer against its schema: on in tests. */
   checkResponses: boolean;
 }
 
@@ -65,20 +61,18 @@ interface Call {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It goes on until somebody leaves: how long it takes says nothing. */
+    /** Streams last until the client leaves: their duration means nothing. */
     isStream?: boolean;
   }
   interface FastifyRequest {
-    /** Whose session a call came with; undefined on public calls. */
     caller: Caller | undefined;
-    /** Which board a call came from; undefined on all other calls. */
     pizarra: PizarraConectada | undefined;
   }
 }
 
 type Caller = Awaited<ReturnType<typeof findSesion>>;
 
-/** Bytes of a body: of whoever has no session, and of whoever has one. */
+/** Bytes of a body, without and with a session. */
 export const CUERPO_SIN_SESION = 64 * 1024;
 const CUERPO_CON_SESION = 256 * 1024;
 
@@ -111,7 +105,7 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
   }
 }
 
-/** Bodies stay where they are until somebody asks for them, and what nobody asked for is let go. */
+/** Reads no body before a handler asks for it, and discards unread ones. */
 function leaveBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -120,7 +114,7 @@ function leaveBodies(scope: FastifyInstance): void {
   );
 }
 
-/** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
+/** Authorises before the body is read, so that strangers can't fill our memory. */
 async function authorise(
   spec: EndpointSpec,
   { lines, accessFor, services: { writing, tzAula } }: Options,
@@ -132,7 +126,7 @@ async function authorise(
     (turn) => findSesion({ ...accessFor(turn), writing, tzAula }, request.headers.authorization),
     ({ usuario }) => usuario.id,
   );
-  // Also where it may not do this: it is nobody's call no longer.
+  // Set even if the call is refused below: it is no stranger's.
   request.caller = caller;
   const { alcance } = caller.usuario;
   if (!caller.tomada && !spec.porTomar) throw new AppError('SESION_POR_TOMAR');
@@ -140,7 +134,6 @@ async function authorise(
   if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
 }
 
-/** How long ago it was done, of a call that may wait: anything else happens now. */
 function readCuando({ espera = false }: EndpointSpec, { headers }: FastifyRequest): Hace {
   if (!espera) return AHORA;
   const ms = readHace(headers[CABECERA_HACE.toLowerCase()]);
@@ -159,7 +152,6 @@ function findPizarraOf({ lines, accessFor, findPizarra, services }: Options, req
 const ALTAS: ReadonlySet<EndpointKey> = new Set(['POST /api/profesor/alta', 'POST /api/estudiante/alta']);
 const lineOfPizarra = ({ grupoId }: PizarraConectada) => `pizarra ${grupoId}`;
 
-/** All that a call reaches, in the line of whoever makes it. */
 function servicesFor(
   key: EndpointKey,
   { services, lines, accessFor, countSuceso }: Options,
@@ -182,16 +174,16 @@ function servicesFor(
   return { ...services, ...accessFor(turn), lanes: { wait }, noteSuceso };
 }
 
-/** Tells when whoever asks is gone. */
+/** Aborts when the caller goes away. */
 export function goneFrom(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // Nothing more is told of a caller who has gone already.
+  // No event follows if the caller has gone already.
   if (reply.raw.destroyed || reply.request.raw.socket.destroyed) gone.abort();
   else reply.raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** All that a call sent, validated. Nothing else of it is kept of whoever has no session: such calls wait in lines. */
+/** Reads and validates the input. For callers without a session nothing else is stored, since such calls wait in lines. */
 async function readInput(spec: EndpointSpec, request: FastifyRequest, bodies: Bodies) {
   const { caller, params, query } = request;
   const form =
@@ -249,13 +241,13 @@ async function handle(
   return answered.text === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answered.text);
 }
 
-/** In whose line a heavy call stands: a person's, a board's, an address's, which come after those. Whoever goes away leaves it. */
+/** The line of a heavy call: of a person or board, or after those of an address. A caller who goes away leaves it. */
 function turnOf({ caller, pizarra, ip }: FastifyRequest, reply: FastifyReply): Turn {
   const from = caller?.usuario.id ?? (pizarra ? lineOfPizarra(pizarra) : `desde ${addressKey(ip)}`);
   return { from, level: (caller ?? pizarra) ? 0 : 2, gone: goneFrom(reply) };
 }
 
-/** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
+/** The idempotency key: for each POST and DELETE with a session and without a secret (behaviour §1). */
 function toKeyed(
   key: EndpointKey,
   spec: EndpointSpec,
@@ -265,11 +257,11 @@ function toKeyed(
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
   if (!keyed || usuario === undefined || spec.secret || typeof clave !== 'string' || clave === '') return undefined;
-  // The endpoint and its values, not the address as it was spelled: all spellings are one route. A session of one teacher's groups is not
-  // answered what the account was, nor what another teacher's was (decision 0046).
+  // Endpoint and values, since one route has many spellings. The scope separates sessions of one teacher's groups from the
+  // account's and from other teachers' (decision 0046).
   const ambito = usuario.soloOf === null ? '' : `${usuario.soloOf} `;
   const ruta = `${ambito}${key} ${JSON.stringify([params, query])}`;
-  // What is read of the body; none is told apart from an empty one.
+  // The parsed body; a missing one differs from an empty one.
   const cuerpo = request.body === undefined ? null : body;
   const dias = spec.guardaDias ?? DIAS_CLAVE;
   return toAct({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo, dias });
@@ -300,7 +292,7 @@ async function answer(
     });
   } catch (thrown) {
     const error = fromLimite(thrown) ?? thrown;
-    // Refused or overtaken: if this action was answered before, that is its answer.
+    // Refused or overtaken: if this action was answered before, return that answer.
     const first =
       act && (error instanceof AlreadyAnswered || error instanceof AppError)
         ? await findAnswer(services.sql, act)

@@ -5,9 +5,9 @@ import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';
 
-/** For how many hours after its last use a session lives: a school day, or a month when it is remembered (behaviour §2). */
+/** Hours that a session lives after its last use: a school day, or a month if remembered (behaviour §2). */
 const HORAS = { breve: 12, recordada: 24 * 30 };
-/** How exact it is when a session was last used. */
+/** Resolution of the stored time of last use. */
 export const MINUTOS_USO = 15;
 
 /** The hash under which a token is stored: the token itself never is (behaviour §2). */
@@ -15,7 +15,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** How a session was opened: by a password, by a card, or by the door of a class. */
+/** How a session was opened: by password, card, or a class's door. */
 export type TipoSesion = 'Contrasena' | 'Tarjeta' | 'Puerta';
 const ALCANCE_OF: Record<TipoSesion, Alcance> = { Contrasena: 'cuenta', Tarjeta: 'tarjeta', Puerta: 'puerta' };
 
@@ -25,14 +25,13 @@ const INSERT_SESION = {
          values ($1, $2, $3, now() + make_interval(mins => $4::int), $5, $6, $7, $8)`,
 };
 
-/** How a session of less than the account begins. `porTomar`: it opens nothing before its pupil has taken it. */
+/** A session limited to one teacher's groups. `porTomar`: it opens nothing before its pupil has taken it. */
 export interface Limitada {
   tipo: Exclude<TipoSesion, 'Contrasena'>;
   perfilId: number;
   porTomar: boolean;
 }
 
-/** How a session begins: remembered or not, on what device; by a card or the door for the groups of one profile's teacher. */
 interface Apertura {
   recordar: boolean;
   aparato: string;
@@ -55,7 +54,7 @@ export async function openSesion(
 
 const FIND_SESION = {
   name: 'sesion-de-token',
-  // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
+  // Sliding expiry, written at most every quarter of an hour, so that most requests write nothing.
   text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloOf", s.usada_en < now() - make_interval(mins => $2::int) as renovar,
            s.recordar, s.tomada, s.creada_en as creada, now() as ahora
          from sesion s join usuario u on u.id = s.usuario_id
@@ -75,7 +74,7 @@ interface Row {
   ahora: Date;
 }
 
-// A session of a card or of the door keeps the end that it began with.
+// A session by card or door keeps its first expiry.
 const RENEW_SESION = {
   name: 'sesion-renovar',
   text: `update sesion set usada_en = now(),
@@ -83,7 +82,7 @@ const RENEW_SESION = {
          where token_hash = $1`,
 };
 
-/** The token that a call brings, if it brings one. */
+/** The bearer token of a call, if it has one. */
 export const readToken = (authorization: string | undefined): string | undefined =>
   authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
 
@@ -94,7 +93,7 @@ export function tokenOf(authorization: string | undefined): string {
   return token;
 }
 
-/** Notes that a token is in use. While nothing can be written it is noted another time, and reading goes on. */
+/** Stores that a token is in use. If nothing can be written now, reading still works. */
 export async function renewUse(
   { sql, writing }: Pick<Services, 'sql' | 'writing'>,
   statement: Statement,
@@ -107,7 +106,7 @@ export async function renewUse(
   });
 }
 
-/** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
+/** Finds the session of a bearer token. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
 export async function findSesion(
   services: Pick<Services, 'sql' | 'writing' | 'tzAula'>,
   authorization: string | undefined,
@@ -125,12 +124,12 @@ export async function findSesion(
 
 const TAKE_SESION = {
   name: 'sesion-tomar',
-  // The clock, not the transaction's beginning: whoever waited here for others is the newest.
+  // Use the clock, not the transaction's start: after waiting for others this session is still the newest.
   text: `update sesion set tomada = true, creada_en = ya, usada_en = ya, caduca_en = ya + make_interval(hours => $2::int)
          from (select clock_timestamp() as ya) reloj
          where token_hash = $1 and not tomada and caduca_en > ya returning id`,
 };
 
-/** Gives a session that waits its whole life. False: it was taken before, or is over. */
+/** Starts the life of a session that waits to be taken. False: taken before, or expired. */
 export const takeSesion = async (sql: Sql, sesionHash: Buffer): Promise<boolean> =>
   (await sql.run(TAKE_SESION, [sesionHash, HORAS.breve])).length > 0;

@@ -7,10 +7,8 @@ import type { Sql } from '../sql.ts';
 const AULA = '203.0.113.7';
 const CASA = '198.51.100.20';
 
-/** Milliseconds that a call waits for a connection, or for an answer: more than any test takes. */
 const PATIENCE = 120_000;
 
-/** The product with so many connections to a database of its own. */
 async function appWith(max: number): Promise<TestApp> {
   const database = await testDatabase();
   const small = createPool(accessTo(database.url), { max, connectionTimeout: PATIENCE, queryTimeout: PATIENCE });
@@ -21,7 +19,6 @@ async function appWith(max: number): Promise<TestApp> {
   return testApp({}, { ...database, ...small, close });
 }
 
-/** Holds up whoever asks for the questions, who needs no session, and nobody else. */
 const holdPreguntas = (tx: Sql) => tx.run({ name: 'preguntas-sujetas', text: 'lock table pregunta_seguridad' }, []);
 const preguntas = (app: TestApp, ip: string) => app.call(null, 'GET /api/RecuperarContrasena/preguntas', { ip });
 const misGrupos = (app: TestApp, token: string, ip = AULA) => app.call(token, 'GET /api/profesor/mis-grupos', { ip });
@@ -40,18 +37,17 @@ const warnings = (app: TestApp) =>
     .split('\n')
     .filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level > 30);
 
-it('answers whoever has a session while 1,500 calls without one wait, from the same address too, and refuses none', async () => {
+it('serves sessions while 1,500 calls without one wait, also from the same address, and refuses none', async () => {
   const app = await appWith(16);
   const [profesora, nueva] = [await newProfesor(app), await newProfesor(app)];
   expect((await misGrupos(app, profesora.token)).status).toBe(200);
   let strangers: Array<Promise<Answer>> = [];
   await passBy(app, holdPreguntas, async () => {
     strangers = Array.from({ length: 1500 }, () => preguntas(app, AULA));
-    // Four are at it, a quarter of the connections.
     await untilWaiting(app, 1496);
     for (const ip of [AULA, CASA]) expect((await misGrupos(app, profesora.token, ip)).status).toBe(200);
     expect((await app.fastify.inject('/readyz')).statusCode).toBe(200);
-    // A token that was never seen may be anybody's.
+    // Anybody could have made up an unknown token.
     strangers.push(misGrupos(app, nueva.token), misGrupos(app, 'x'.repeat(43)));
     await untilWaiting(app, 1498);
   });
@@ -62,7 +58,7 @@ it('answers whoever has a session while 1,500 calls without one wait, from the s
   await app.close();
 });
 
-it('goes round the addresses, and within one whoever brings a token waits for one of those who bring none', async () => {
+it('goes round the addresses, and within one a token waits for a single call without one', async () => {
   const app = await appWith(2);
   const profesora = await newProfesor(app);
   const told: string[] = [];
@@ -74,7 +70,6 @@ it('goes round the addresses, and within one whoever brings a token waits for on
     await untilWaiting(app, 199);
     tell('token', misGrupos(app, profesora.token));
     tell('casa', preguntas(app, CASA));
-    // One /64 is one address.
     for (let i = 0; i < 20; i += 1) tell('seis', preguntas(app, `2001:db8:1:2::${i + 1}`));
     await untilWaiting(app, 221);
   });
@@ -88,7 +83,7 @@ it('goes round the addresses, and within one whoever brings a token waits for on
   await app.close();
 });
 
-it('leaves half of the connections to the others, however many calls one person makes', async () => {
+it('leaves half of the connections to others, however many calls one person makes', async () => {
   const app = await appWith(8);
   const [una, otra] = [await newProfesor(app), await newProfesor(app)];
   for (const { token } of [una, otra]) expect((await misGrupos(app, token)).status).toBe(200);
@@ -107,7 +102,7 @@ it('leaves half of the connections to the others, however many calls one person 
   await app.close();
 });
 
-it('forgets a token that opens nothing any more: whoever keeps it is a stranger again', async () => {
+it('treats the owner of an expired token as a stranger again', async () => {
   const app = await appWith(2);
   const { token } = await newProfesor(app);
   expect((await misGrupos(app, token)).status).toBe(200);
@@ -124,7 +119,7 @@ it('forgets a token that opens nothing any more: whoever keeps it is a stranger 
   await app.close();
 });
 
-it('says of all whom it can’t answer in time one line, with no stack, and counts them', async () => {
+it('logs one line without a stack for all that it can’t answer in time, and counts them', async () => {
   const app = await appWith(2);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -132,7 +127,6 @@ it('says of all whom it can’t answer in time one line, with no stack, and coun
       const strangers = Array.from({ length: 300 }, () => preguntas(app, CASA));
       while ((await countWaiting(app)) < 299) await new Promise(setImmediate);
       vi.advanceTimersByTime(6 * PATIENCE);
-      // They leave one after the other.
       let left = 0;
       for (const stranger of strangers) void stranger.then(() => (left += 1));
       while (left < strangers.length) {
@@ -154,10 +148,10 @@ it('says of all whom it can’t answer in time one line, with no stack, and coun
   await app.close();
 });
 
-it('refuses them one after the other, and nobody who has a session', async () => {
+it('refuses strangers one after the other, and sessions at once', async () => {
   const app = await testApp();
   const profesora = await newProfesor(app);
-  // Polling would move this clock.
+  // Polling would advance this clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let answered = 0;
@@ -170,7 +164,7 @@ it('refuses them one after the other, and nobody who has a session', async () =>
       return status;
     });
     await untilAnswered(1);
-    // Nobody with a session waits: of a class that is not theirs, of what pupils alone may do, of no call at all.
+    // Refusals to callers with a session don't wait: a foreign class, an act for pupils only, no route at all.
     const theirs = await Promise.all([
       app.call(profesora.token, 'GET /api/Grupo/:id/perfiles', { params: { id: 999_999 } }),
       app.call(profesora.token, 'GET /api/estudiante/mis-grupos'),
@@ -178,7 +172,7 @@ it('refuses them one after the other, and nobody who has a session', async () =>
     expect(theirs.map(({ status }) => status)).toEqual([404, 403]);
     const authorization = `Bearer ${profesora.token}`;
     expect((await app.fastify.inject({ url: '/api/nada', headers: { authorization } })).statusCode).toBe(404);
-    // An address that is none is a stranger's.
+    // An undecodable address counts as a stranger's.
     const malformed = app.fastify.inject('/%zz').then(({ statusCode }) => (answered += 1) && statusCode);
     expect(answered).toBe(1);
     for (let turn = 2; turn <= 13; turn += 1) {
@@ -194,7 +188,7 @@ it('refuses them one after the other, and nobody who has a session', async () =>
   await app.close();
 });
 
-it('begins one of them in each turn of the event loop, whatever token they invent, and whoever has a session at once', async () => {
+it('begins one stranger per turn of the event loop, whatever token they invent, and sessions at once', async () => {
   const app = await testApp();
   const profesora = await newProfesor(app);
   expect((await misGrupos(app, profesora.token)).status).toBe(200);

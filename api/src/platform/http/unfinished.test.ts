@@ -21,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The product with these limits, listening; the port. */
 async function serve(limits: BodyLimits): Promise<number> {
   app = await buildApp({
     database,
@@ -38,11 +37,9 @@ async function serve(limits: BodyLimits): Promise<number> {
 interface Sender {
   socket: Socket;
   heard: () => string;
-  /** Whether it was answered or cut off. */
   isOver: () => boolean;
 }
 
-/** Sends the head of a body of so many bytes, and only some of them. */
 async function begin(port: number, { length = 30_000, sent = 0, ip = '203.0.113.1' } = {}): Promise<Sender> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   open.push(socket);
@@ -57,21 +54,20 @@ async function begin(port: number, { length = 30_000, sent = 0, ip = '203.0.113.
     `x-forwarded-for: ${ip}`,
   ];
   socket.write(`${head.join('\r\n')}\r\ncontent-length: ${length}\r\n\r\n`);
-  // JSON, whenever it should be whole: a text that is being written.
   if (sent > 0) socket.write(`{"a":"${'x'.repeat(sent - 6)}`);
   return { socket, heard: () => heard, isOver: () => heard !== '' || isClosed };
 }
 
 const BODY = JSON.stringify({ nombreUsuario: 'nadie', contrasenia: 'nada' });
-/** A whole request from this address is answered as ever. */
+/** Checks that a complete request from this address is still answered. */
 async function passes(port: number, ip?: string): Promise<void> {
   const sender = await begin(port, { length: BODY.length, ...(ip === undefined ? {} : { ip }) });
   sender.socket.write(BODY);
   await expect.poll(sender.heard).toMatch(/^HTTP\/1\.1 400 .*CREDENCIALES_INVALIDAS/s);
 }
 
-describe('a body that does not arrive whole', () => {
-  it('is ended with a sentence when its time is over, wherever it is sent', async () => {
+describe('a body that does not arrive completely', () => {
+  it('is refused with a sentence when its time is over, at any endpoint', async () => {
     const port = await serve({ patienceMs: 50, maxBytes: 1_000_000 });
     const slow = await begin(port, { sent: 10 });
     await once(slow.socket, 'close');
@@ -80,7 +76,7 @@ describe('a body that does not arrive whole', () => {
     expect(slow.heard()).toMatch(/connection: close/i);
   });
 
-  it('has its time: what comes in pieces is whole when the last is there', async () => {
+  it('may arrive in pieces within its time', async () => {
     const port = await serve({ patienceMs: FOR_EVER, maxBytes: 1_000_000 });
     const sender = await begin(port, { length: BODY.length });
     for (const piece of BODY) {
@@ -90,7 +86,7 @@ describe('a body that does not arrive whole', () => {
     await expect.poll(sender.heard).toContain('CREDENCIALES_INVALIDAS');
   });
 
-  it('holds, with the others of its address, no more than its share; the biggest go, and little ones pass', async () => {
+  it('shares a limit with the others of its address: the biggest are cut off, small ones pass', async () => {
     const port = await serve({ patienceMs: FOR_EVER, maxBytes: 100_000 });
     const small = await begin(port, { sent: 1000 });
     const big: Sender[] = [];
@@ -102,19 +98,17 @@ describe('a body that does not arrive whole', () => {
     }
     expect(small.isOver()).toBe(false);
     await passes(port);
-    // Another address has its own.
     const elsewhere = await begin(port, { sent: 20_000, ip: '203.0.113.2' });
     await passes(port, '203.0.113.2');
     expect(elsewhere.isOver()).toBe(false);
     expect(over()).toHaveLength(8);
-    // What is whole or gone holds nothing any more.
     for (const { socket } of big) socket.destroy();
     const later = await begin(port, { sent: 20_000 });
     await passes(port);
     expect(later.isOver()).toBe(false);
   });
 
-  it('is one of 5,000 of a school, each on its connection, and none of them is cut off', async () => {
+  it('is not cut off when it is one of 5,000 of a school, each on its own connection', async () => {
     const port = await serve({ patienceMs: FOR_EVER, maxBytes: 16 * 1024 * 1024 });
     const all: Sender[] = [];
     for (let i = 0; i < 50; i += 1) {

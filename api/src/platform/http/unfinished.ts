@@ -5,27 +5,23 @@ import { AppError } from '../errors.ts';
 import { addressKey } from './address.ts';
 
 export interface BodyLimits {
-  /** Milliseconds in which a body has to arrive whole. */
+  /** Milliseconds in which a body has to arrive. */
   patienceMs: number;
-  /** Bytes that the unfinished bodies of one address hold together. */
+  /** Bytes of all unfinished bodies of one address. */
   maxBytes: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its endpoint reads the body itself. */
     form?: boolean;
   }
 }
 
-/** Decision 0025. Of this process: it is its memory that they bound. */
+/** Decision 0025. Per process, since they bound its memory. */
 export const BODY_LIMITS: BodyLimits = { patienceMs: 10_000, maxBytes: 16 * 1024 * 1024 };
 
-/** A body that is still arriving. */
 export interface Unfinished {
-  /** So many bytes more are held of it. */
   add(bytes: number): void;
-  /** It is whole, or nobody waits for it any more. */
   release(): void;
 }
 
@@ -39,7 +35,7 @@ interface Address {
   bodies: Set<Held>;
 }
 
-/** What the bodies that have not arrived whole hold, address by address, in bytes and in time. Connections are not limited. */
+/** Limits unfinished bodies by address, in bytes and in time. Connections are not limited. */
 export class Bodies {
   readonly #limits: BodyLimits;
   readonly #addresses = new Map<string, Address>();
@@ -49,8 +45,8 @@ export class Bodies {
   }
 
   /**
-   * From now on this body has its time. `end` is told, once, why it has to go: ENVIO_LENTO, or ENVIOS_A_MEDIAS where the
-   * address holds too much, and it is the biggest: whoever sends little is never in its way.
+   * Starts counting a body. `end` is called once if it has to go: with ENVIO_LENTO when its time is over. It gets ENVIOS_A_MEDIAS
+   * if the address holds too much and this body is the biggest. So small bodies are never cut off.
    */
   begin(ip: string, end: (why: AppError) => void): Unfinished {
     const key = addressKey(ip);
@@ -87,8 +83,8 @@ export class Bodies {
 }
 
 /**
- * A request's body as it arrives, counted. Nothing is read, and no time runs, before somebody asks for it. It fails with what
- * `begin` says, or with IMAGEN_GRANDE beyond `maxBytes`.
+ * A request's body, counted as it arrives. Nothing is read, and no time runs, before somebody reads it. Fails with the errors of
+ * `begin`, or with IMAGEN_GRANDE beyond `maxBytes`.
  */
 export class CountedBody extends Readable {
   readonly #raw: IncomingMessage;
@@ -121,7 +117,7 @@ export class CountedBody extends Readable {
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#unfinished?.release();
     this.#raw.off('data', this.#onData).off('end', this.#onEnd);
-    // Throw away what still arrives until the answer has ended the connection.
+    // Discard what still arrives until the answer ends the connection.
     this.#raw.resume();
     done(error);
   }
@@ -142,7 +138,7 @@ export class CountedBody extends Readable {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Counts every body that the framework reads. A form is read by its endpoint, in its turn, and counts from then on (form.ts). */
+/** Counts every body that the framework reads. Forms are counted when their endpoint reads them (form.ts). */
 export function countBodies(app: FastifyInstance, bodies: Bodies): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const isCounted = hasBody(request.raw) && !request.routeOptions.config.form;
@@ -151,8 +147,8 @@ export function countBodies(app: FastifyInstance, bodies: Bodies): void {
 }
 
 /**
- * Lets go of what still comes after an answer. Some of it is thrown away, so that a browser that is still sending reads
- * the answer instead of a broken connection; beyond `maxBytes` or `patienceMs` the connection ends.
+ * Discards the rest of a body after an answer, so that a browser that is still sending reads the answer. Beyond `maxBytes` or
+ * `patienceMs` the connection is closed.
  */
 export function discardRest(
   raw: IncomingMessage,
@@ -166,7 +162,6 @@ export function discardRest(
     total += chunk.length;
     if (total > maxBytes) end();
   });
-  // Ignore a connection that breaks now.
   raw.on('error', () => undefined);
   raw.once('close', () => clearTimeout(timer));
   raw.resume();

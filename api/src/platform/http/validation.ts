@@ -7,7 +7,7 @@ import type { Tx } from '../sql.ts';
 
 const NOT_TOLD = ERRORES.CAMPO_INVALIDO.mensaje;
 
-// Every field of the contract has a sentence of its own, but for ids in a path: nobody ever reads the library's English.
+// Every field has its own sentence except ids in a path, so nobody ever reads Zod's English.
 z.config({ customError: () => NOT_TOLD });
 
 const toInvalidInput = (issues: readonly z.core.$ZodIssue[]) =>
@@ -24,14 +24,14 @@ function parsePath(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const told = result.error.issues.filter((issue) => issue.message !== NOT_TOLD);
-  // An id that can't exist is like one that does not.
+  // An impossible id is one that does not exist.
   if (told.length === 0) throw new AppError('NO_ENCONTRADO');
   throw toInvalidInput(told);
 }
 
 /**
- * The parts of a request, checked by the endpoint's schemas. Throws the first faults, up to 20, of the first part that has any:
- * Zod finds all of them, and how many there can be is bounded by the count of each list, which comes before (decision 0023).
+ * Validates the parts of a request. Throws up to 20 faults of the first invalid part. Zod collects all faults, but list lengths
+ * are checked first, so their number is bounded (decision 0023).
  */
 export function validateRequest(
   spec: EndpointSpec,
@@ -44,7 +44,7 @@ export function validateRequest(
   };
 }
 
-/** Throws when an answer is not what its endpoint promises: on in tests, off in production. */
+/** Throws if an answer violates its endpoint's schema: on in tests, off in production. */
 export function assertResponse(key: EndpointKey, spec: EndpointSpec, answer: unknown): void {
   if (spec.mayBeMissing && answer === undefined) return;
   if (!spec.response) {
@@ -71,8 +71,8 @@ function findUndeclared(declared: unknown, sent: unknown, path: string): string 
 const RECORDED = 'select distinct clase from evento where tx = pg_current_xact_id() order by 1';
 
 /**
- * Holds the events that a call recorded against those that the contract says it causes, and against those that its statements
- * tell of. A bug of ours, so it throws a plain error. Asks the database once more: for tests.
+ * Checks a call's recorded events against the contract's causes and against what its statements notify. A mismatch is our bug, so
+ * it throws a plain error. Only for tests: it needs another query.
  */
 export async function assertCausas(tx: Tx, key: EndpointKey): Promise<void> {
   if (!isEscritura(key)) return;

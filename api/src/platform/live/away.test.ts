@@ -29,7 +29,6 @@ async function listenAs(persona: { token: string }, place?: string): Promise<Lis
   return listener;
 }
 
-/** Where somebody stood when they went away. */
 async function leave(persona: { token: string }): Promise<string> {
   const listener = await listenAs(persona);
   listener.close();
@@ -39,8 +38,8 @@ async function leave(persona: { token: string }): Promise<string> {
 const signIn = ({ nombreUsuario, contrasenia }: { nombreUsuario: string; contrasenia: string }) =>
   app.must(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
 
-describe('who comes back', () => {
-  it('learns that they were taken out, and nothing of what came after', async () => {
+describe('a listener who comes back', () => {
+  it('learns that they were removed, and nothing that happened later', async () => {
     const alumno = await newAlumno(app, clase);
     const otro = await newAlumno(app, clase);
     const place = await leave(alumno);
@@ -67,7 +66,7 @@ describe('who comes back', () => {
     expect(await listener.next('solicitud-union-rechazada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
-  it('learns that the group is gone, teacher and pupil alike, but not who was out of it before', async () => {
+  it('learns that the group is deleted, teacher and pupil alike, but not if they had left it before', async () => {
     const suya = await createClase(app);
     const [alumno, fuera] = [await newAlumno(app, suya), await newAlumno(app, suya)];
     await takeOut(app, suya, fuera.perfilId);
@@ -83,16 +82,16 @@ describe('who comes back', () => {
   });
 });
 
-it('reads nothing of what happened while nobody listened', async () => {
+it('skips events from when nobody listened', async () => {
   const alumno = await newAlumno(app, clase);
   await leave(alumno);
   await untilSilent();
-  // Somebody's slow transaction, on any database of the cluster, holds the place back to before all of it.
+  // A slow transaction on any database of the cluster keeps the cursor before all of it.
   const slow = await app.pool.connect();
   try {
     await slow.query('begin; select pg_current_xact_id()');
     for (let i = 0; i < 5; i += 1) await grant(app, clase, alumno.perfilId);
-    // Long enough ago for a page that opens now to have it all.
+    // So long ago that a newly opened page has loaded it all.
     await sql`alter table evento disable trigger evento_append_only`.execute(app.db);
     await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(app.db);
     await sql`alter table evento enable trigger evento_append_only`.execute(app.db);
@@ -105,13 +104,13 @@ it('reads nothing of what happened while nobody listened', async () => {
     await slow.query('rollback');
     expect(await otorgadas()).toBe(1);
   } finally {
-    // Whatever failed: a transaction left open would keep every place where it is.
+    // Even if the test fails: an open transaction would keep every cursor where it is.
     slow.release(true);
   }
 });
 
 describe('a session', () => {
-  it('keeps ten streams; the eleventh closes the oldest', async () => {
+  it('has ten streams; the eleventh closes the oldest', async () => {
     const profesor = await newProfesor(app);
     const all = [];
     for (let i = 0; i < 11; i += 1) all.push(await listenAs(profesor));
@@ -119,7 +118,7 @@ describe('a session', () => {
     expect(await streams()).toBe(10);
   });
 
-  it('shares twenty with the others of its person; who makes room is told to stay away for a while', async () => {
+  it("shares twenty with the person's other sessions; a stream closed for a newer one is told to stay away for a while", async () => {
     const profesor = await newProfesor(app);
     const otro = await listenAs(await newProfesor(app));
     const all = [];
@@ -140,7 +139,7 @@ describe('a session', () => {
     await sql`update sesion set caduca_en = now() + interval '2 seconds' where usuario_id = ${profesor.id}`.execute(
       app.db,
     );
-    // Which sessions still are is looked at with each new connection to the database, and not again.
+    // Sessions are checked at each new connection to the database, and then not again.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(app.db);
     await expect(listener.ended()).resolves.toBeUndefined();

@@ -8,44 +8,38 @@ import type { Miradas } from './miradas.ts';
 import { joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
 import { EventReader, readMissed, type EventoRow } from './reader.ts';
 
-/** How often it does by itself what else it is woken for. */
 export interface HubPaces {
-  /** Looks for events: a notification that got lost loses nothing. */
+  /** Interval of looking for events without a notification: one may get lost. */
   lookMs: number;
-  /** Gives a sign of life, and looks which sessions still are. */
+  /** Interval of signs of life and of checking sessions. */
   heartbeatMs: number;
-  /** How long a board whose stream has ended may take to come back before it counts as not seen. */
+  /** How long a board may take to reconnect before it counts as not seen. */
   vuelveMs?: number;
 }
 
 const PACES: HubPaces = { lookMs: 5000, heartbeatMs: 20_000 };
-/** Streams of one session, and of one person with all their devices; the oldest makes room (decision 0025). */
+/** Most streams of a session, and of a person; a new one closes the oldest (decision 0025). */
 const STREAMS_MAX = { sesion: 10, usuarioId: 20 } as const;
 
-/** One open stream, as the hub sees it. */
 export interface Stream {
   usuarioId: string;
-  /** What its session opens, and in whose groups. */
   alcance: Alcance;
   soloOf: string | null;
-  /** The group whose board it is: told nothing but that something of it has changed. */
+  /** For a board, its group: it is only notified that something has changed. */
   pizarra?: number;
-  /** Hash of its session, in hex. */
   sesion: string;
-  /** `place`: what to send back to catch up. */
   write(eventos: string, place: string): void;
   beat(place: string): void;
-  /** Too much was missed: the page starts anew. */
+  /** Too much was missed: the page reloads everything. */
   restart(place: string): void;
   end(): void;
-  /** Ends it for a newer one of the same person, who must not come back at once. */
+  /** Closes it for a newer one of the same person, and asks not to come back at once. */
   makeRoom(): void;
 }
 
 interface Listener {
   stream: Stream;
   oyente: OyenteVivo;
-  /** What came while it was catching up. */
   waiting: EventoRow[] | null;
 }
 
@@ -59,18 +53,14 @@ const LIVE_SESIONES = {
 interface HubOptions {
   sql: Sql;
   logger: Logger;
-  /** Address for LISTEN: not through a pooler. */
   url: string;
   paces?: HubPaces | undefined;
-  /** The groups that somebody teaches, and those in which they have a profile. */
   findOyente: (sql: Sql, quien: Quien) => Promise<OyenteVivo>;
-  /** Hears which boards have a stream here. */
   miradas: Miradas;
-  /** Hears how long each event took to be passed on, in seconds. */
   onLag?: ((seconds: number) => void) | undefined;
 }
 
-/** What a listener learns: kinds and ids only (behaviour §1). */
+/** The part of an event that listeners get: kinds and ids only (behaviour §1). */
 const present = ({ id, clase, grupoId, perfilId }: EventoRow) => ({
   id,
   clase,
@@ -78,12 +68,12 @@ const present = ({ id, clase, grupoId, perfilId }: EventoRow) => ({
   ...(perfilId === null ? {} : { perfilId }),
 });
 
-/** All that a board is ever told: neither what happened nor to whom (behaviour §11). */
+/** Boards are notified neither of what happened nor to whom (behaviour §11). */
 const LOOK_AGAIN = JSON.stringify([{ clase: 'pizarra-cambiada' }]);
 
 /**
- * Passes events on to the streams of this process, each to whom may know (behaviour §1). One read serves all of them,
- * however many transactions woke it. Works beside other processes on the same database.
+ * Passes events on to this process's streams, as far as each may know (behaviour §1). One read serves all of them, however many
+ * transactions woke it. Other processes may work on the same database.
  */
 export class Hub {
   readonly #options: HubOptions;
@@ -96,7 +86,7 @@ export class Hub {
   #expiryDue = Infinity;
   #reading: Promise<void> | undefined;
   #again = false;
-  /** Nobody listens: nothing is read. When somebody comes, what had happened by then is passed over. */
+  /** While nobody listens, nothing is read; the first listener skips what happened before. */
   #isAsleep = true;
   #lookedAt = 0;
 
@@ -106,7 +96,6 @@ export class Hub {
     this.#reader = new EventReader(options.sql);
   }
 
-  /** Open streams of this process. */
   get size(): number {
     return this.#listeners.size;
   }
@@ -116,12 +105,12 @@ export class Hub {
     return this.#isAsleep ? undefined : (performance.now() - this.#lookedAt) / 1000;
   }
 
-  /** Something was recorded: read it soon. */
+  /** Call it after recording events. */
   readonly wake = (): void => {
     if (this.#listeners.size > 0) void this.#look();
   };
 
-  /** Adds a stream, with what it missed since `place`; returns what takes it out. */
+  /** Adds a stream, with what it missed since `place`; returns a function that removes it. */
   async add(stream: Stream, place: string | undefined): Promise<() => void> {
     this.#start();
     for (const whose of ['sesion', 'usuarioId'] as const) {
@@ -129,7 +118,7 @@ export class Hub {
       for (const { stream: oldest } of mine.slice(0, Math.max(0, mine.length - STREAMS_MAX[whose] + 1)))
         oldest.makeRoom();
     }
-    // In the set before anything is asked: what happens from here on waits for it.
+    // Add it before any query, so that events from here on wait for it.
     const quien = { id: stream.usuarioId, alcance: stream.alcance, soloOf: stream.soloOf };
     const listener: Listener = { stream, oyente: nobody(quien), waiting: [] };
     this.#listeners.add(listener);
@@ -142,11 +131,11 @@ export class Hub {
     try {
       if (this.#isAsleep) await this.#look();
       if (this.#isAsleep) throw new Error('No place to listen from');
-      // A board looks as soon as its stream is open: it has missed nothing that it would have to be told.
+      // A board loads its data after its stream is open, so it has missed nothing.
       const isPizarra = stream.pizarra !== undefined;
       if (!isPizarra) listener.oyente = await this.#options.findOyente(this.#options.sql, quien);
       const missed = isPizarra ? [] : await readMissed(this.#options.sql, stream.usuarioId, place);
-      // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
+      // Revoked while connecting: close before sending anything.
       await this.#checkSesiones([stream.sesion]);
       if (isPizarra) endMirada = await this.#options.miradas.begin(stream.sesion);
       const known = new Map([...(missed ?? []), ...(listener.waiting ?? [])].map((evento) => [evento.id, evento]));
@@ -157,7 +146,7 @@ export class Hub {
         [...known.values()].sort((a, b) => a.id - b.id),
         new Map(),
       );
-      // Its place comes last: a stream that breaks before goes on from where it was.
+      // Its cursor comes last: a stream that breaks before resumes from the old one.
       stream.beat(this.#reader.place);
     } catch (error) {
       remove();
@@ -166,7 +155,6 @@ export class Hub {
     return remove;
   }
 
-  /** Ends the streams of a revoked session. */
   endSesion(sesion: string): void {
     for (const { stream } of this.#listeners) if (stream.sesion === sesion) stream.end();
   }
@@ -197,7 +185,6 @@ export class Hub {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Looks for what is new; who asks while it looks is served by one more look. */
   #look(): Promise<void> {
     this.#again = true;
     this.#reading ??= this.#read().finally(() => {
@@ -217,7 +204,7 @@ export class Hub {
         this.#lookedAt = performance.now();
       }
     } catch (error) {
-      // The database is away: the next look reads on from the same place.
+      // The database is away: the next look continues from the same cursor.
       this.#options.logger.debug({ err: error }, 'No se han podido leer los eventos.');
     }
   }
@@ -233,7 +220,7 @@ export class Hub {
     }
   }
 
-  /** `texts`: what was already written out for others who may know the same. */
+  /** `texts`: JSON already written for listeners with the same rights. */
   #pass({ stream, oyente }: Listener, eventos: readonly EventoRow[], texts: Map<string, string>): void {
     if (stream.pizarra !== undefined) {
       const { pizarra } = stream;
@@ -255,7 +242,7 @@ export class Hub {
 
   async #beat(): Promise<void> {
     for (const { stream } of this.#listeners) stream.beat(this.#reader.place);
-    // First: vouching may wait for a lock, and revoked streams must not.
+    // First, because vouching for boards may wait for a lock, and closing revoked streams must not.
     await this.#checkSesiones();
     await this.#options.miradas.beat();
   }
@@ -273,7 +260,7 @@ export class Hub {
     }
   }
 
-  /** One that expires before the next look, in so many milliseconds, is ended on time. */
+  /** Schedules a check for a session that expires before the next heartbeat. `queda`: milliseconds. */
   #checkIn(queda: number): void {
     const due = performance.now() + queda + 50;
     if (queda >= this.#paces.heartbeatMs || due >= this.#expiryDue) return;

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { accessTo, makeClient } from '../database/pool.ts';
 
-/** A transaction recorded events; a session was revoked. */
 export type Canal = 'aupa_evento' | 'aupa_sesion';
 
 const CANALES: readonly Canal[] = ['aupa_evento', 'aupa_sesion'];
@@ -9,15 +8,14 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
 
 interface Options {
-  /** Address that reaches the database without a pooler in between. */
   url: string;
   logger: Logger;
   onNotify: (canal: Canal, payload: string) => void;
-  /** After each connection, the first too: something may have happened unheard. */
+  /** After each connection, also the first: notifications may have been missed. */
   onConnected: () => void;
 }
 
-/** One connection that hears what other processes did; it comes back by itself. Returns what ends it. */
+/** Listens to other processes over one connection, which reconnects by itself. Returns a function that ends it. */
 export function listen({ url, logger, onNotify, onConnected }: Options): () => Promise<void> {
   const access = accessTo(url);
   let client = makeClient(access);

@@ -22,8 +22,8 @@ afterEach(() => {
 const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(app.pool, true, work);
 
 /**
- * Where the stream stands now: without it a new one also hears the last seconds. A place is the oldest transaction that
- * still runs anywhere in the cluster: with another file's open one it would lie before what is already told.
+ * The present cursor: without it, a new stream also gets the last seconds. A cursor is the oldest running transaction of the
+ * cluster, so another test's open one would put it too early.
  */
 async function here(): Promise<string> {
   let place = '';
@@ -55,7 +55,7 @@ const give = (perfil: number) =>
   );
 
 describe('the live stream', () => {
-  it('tells of a medal with kind and ids only', async () => {
+  it('sends a medal as kind and ids only', async () => {
     const listener = await listenAs(alumno);
     await give(perfilId);
     const evento = await listener.next('medallas-otorgadas');
@@ -67,7 +67,7 @@ describe('the live stream', () => {
     });
   });
 
-  it('the end of a term reaches the class as a whole', async () => {
+  it('sends the end of a term to the whole class', async () => {
     const all = await Promise.all([clase.profesor, alumno, companero].map((persona) => listenAs(persona)));
     await tell('periodo-cerrado');
     for (const listener of all) expect(await listener.next('periodo-cerrado')).not.toHaveProperty('perfilId');
@@ -79,7 +79,7 @@ describe('the live stream', () => {
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
-    // A term is closed, a batch undone, for each by themselves too: of one's own part nobody else hears.
+    // Closing a term or undoing a batch also records a personal event, which classmates don't get.
     const esDeCadaUno = claseEvento === 'periodo-cerrado' || claseEvento === 'lote-deshecho';
     const papeles: readonly Papel[] = PERMISOS[audiencia];
     const knowing = papeles.filter((papel) => papel !== 'companero' || !esDeCadaUno).length;
@@ -118,7 +118,7 @@ describe('the live stream', () => {
     expect(heard.filter((one) => one === 'umbral-cambiado')).toHaveLength(1);
   });
 
-  it('catches up from its place, and tells nothing twice while it does', async () => {
+  it('catches up from its cursor, without repeating events', async () => {
     const first = await listenAs(alumno);
     await tell('umbral-cambiado');
     await first.next('umbral-cambiado');
@@ -130,8 +130,8 @@ describe('the live stream', () => {
     expect(second.classes().filter((one) => one === 'medallas-otorgadas')).toHaveLength(1);
   });
 
-  it('hears the last seconds when it opens, so that nothing falls between page and stream', async () => {
-    // A class of its own: in the other one `alumno` may have been told in these seconds that they were taken out.
+  it('gets the last seconds when it opens, so that nothing is lost between page and stream', async () => {
+    // A new class: in the other one `alumno` may just have been removed.
     const { grupoId, profesor } = await createClase(app);
     await transaction((tx) => recordEvento(tx, { grupoId, clase: 'umbral-cambiado' }));
     const listener = await openListener(app, profesor.token);
@@ -139,7 +139,7 @@ describe('the live stream', () => {
     expect(await listener.next('umbral-cambiado')).toMatchObject({ grupoId });
   });
 
-  it('starts anew when too much was missed', async () => {
+  it('restarts when too much was missed', async () => {
     const first = await listenAs(alumno);
     first.close();
     await transaction(async (tx) => {
@@ -150,7 +150,7 @@ describe('the live stream', () => {
     expect(second.classes()).toEqual([]);
   });
 
-  it('hears the group that lets one in, and no more of one that one was taken out of', async () => {
+  it('gets events of a group that accepts its person, and none of a group that removed them', async () => {
     const nueva = await newEstudiante(app);
     const listener = await listenAs(nueva);
     const perfil = await joinClase(app, clase, nueva);
@@ -166,26 +166,25 @@ describe('the live stream', () => {
     expect(await hearAll(app, clase.grupoId, nueva, listener)).toEqual(before);
   });
 
-  it('hears a group that its teacher has just made', async () => {
+  it('gets events of a group that its teacher has just made', async () => {
     const profesor = await newProfesor(app);
     const listener = await listenAs(profesor);
     const { grupoId } = await createClase(app, { profesor });
     expect(await listener.next('grupo-creado')).toMatchObject({ grupoId });
   });
 
-  it('ends with its session, whichever process ends it', async () => {
+  it('ends with its session, whichever process ended that', async () => {
     const profesor = await newProfesor(app);
     const listener = await listenAs(profesor);
     await app.must(profesor.token, 'POST /api/Sesion/cerrar');
     await expect(listener.ended()).resolves.toBeUndefined();
     const otra = await newProfesor(app);
     const other = await listenAs(otra);
-    // As another process would.
     await app.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
     await expect(other.ended()).resolves.toBeUndefined();
   });
 
-  it('ends at once, with nothing told, when its session was revoked while it was opening', async () => {
+  it('ends at once, with nothing sent, if its session was revoked while it opened', async () => {
     const { profesor } = await createClase(app);
     const otra = await newProfesor(app);
     const witness = await listenAs(otra);
@@ -194,7 +193,7 @@ describe('the live stream', () => {
       const found = await (query as (...all: unknown[]) => Promise<unknown>).call(app.pool, asked, ...rest);
       if (asked.name === 'sesion-de-token') {
         await app.db.deleteFrom('sesion').where('usuario_id', '=', profesor.id).execute();
-        // What is revoked is told in order: that was heard, and nobody there yet whom it is about.
+        // Revocations arrive in order, so the first one was handled before its stream was added.
         await app.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
         await witness.ended();
       }
@@ -210,18 +209,18 @@ describe('the live stream', () => {
     }
   });
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     expect((await app.call(null, 'GET /api/eventos')).status).toBe(401);
   });
 
-  it('tells of what another process on the same database did', async () => {
+  it('sends what another process on the same database did', async () => {
     const listener = await listenAs(alumno);
-    // A transaction that wakes nobody here: only its notification does.
+    // This transaction wakes nobody here; only its notification does.
     await inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'tienda-cambiada' }));
     expect(await listener.next('tienda-cambiada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
-  it('hears again, told by the database, once its connection to it is back', async () => {
+  it('gets notifications again after its database connection is back', async () => {
     const listener = await listenAs(alumno);
     const heard = async () =>
       (
@@ -234,7 +233,7 @@ describe('the live stream', () => {
     expect(before).toHaveLength(1);
     await app.pool.query('select pg_terminate_backend($1)', before);
     await until(async () => (await heard()).some((pid) => !before.includes(pid)));
-    // The first may come with the look at what went unheard meanwhile.
+    // The first may come from the look after reconnecting.
     for (let i = 0; i < 2; i += 1) {
       await tell('tienda-cambiada');
       await listener.next('tienda-cambiada');

@@ -12,7 +12,6 @@ import { Miradas } from './miradas.ts';
 const app = await ownApp({ directo: { lookMs: 2 ** 31 - 1, heartbeatMs: 20, vuelveMs: 0 } });
 await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
-/** A process with streams of boards; counts how its transactions end. */
 function newProcess() {
   const done = { ok: 0, failed: 0 };
   const miradas = new Miradas({
@@ -29,7 +28,6 @@ function newProcess() {
       }
     },
   });
-  /** Ends a stream, and waits until that is written. */
   const leave = async (end: () => void) => {
     const before = done.ok;
     end();
@@ -61,7 +59,7 @@ async function look({ profesor, grupoId }: Clase) {
   return { seVe: conectadas.map(({ seVe }) => seVe), told: rows[0]?.told ?? 0 };
 }
 
-it('a board that reloads onto another process stays seen, and is not once it is closed there', async () => {
+it('a board that reconnects to another process stays seen until it is closed there', async () => {
   const clase = await createClase(app);
   const sesion = sesionOf(await connectPizarra(app, clase));
   const [una, otra] = [newProcess(), newProcess()];
@@ -75,14 +73,14 @@ it('a board that reloads onto another process stays seen, and is not once it is 
   expect(await look(clase)).toEqual({ seVe: [false], told: seen.told + 1 });
 });
 
-it('a stream that broke unnoticed and ends much later leaves the board seen in the process that has it', async () => {
+it('a stream that broke unnoticed and ends much later leaves the board seen in the other process', async () => {
   const clase = await createClase(app);
   const sesion = sesionOf(await connectPizarra(app, clase));
   const [una, otra] = [newProcess(), newProcess()];
   const endUna = await una.miradas.begin(sesion);
   const endOtra = await otra.miradas.begin(sesion);
   const seen = await look(clase);
-  // The last to vouch is the one whose stream nobody hears.
+  // The process with the broken stream vouches last.
   await una.miradas.beat();
   await una.leave(endUna);
   expect(await look(clase)).toEqual(seen);
@@ -93,10 +91,9 @@ it('a stream that broke unnoticed and ends much later leaves the board seen in t
 
 const HASHES = ['cc', 'bb', 'aa'].map((byte) => byte.repeat(32)) as [string, string, string];
 
-it('a heartbeat and the end of all boards lock them in one order', async () => {
+it('a heartbeat and the end of all boards lock them in the same order', async () => {
   const clase = await createClase(app);
   const { miradas, done } = newProcess();
-  // Against the order of their hashes, as they lie in the table.
   await app.pool.query(
     `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
      select decode(h, 'hex'), $2, 'Ordenador', now() + interval '1 hour' from unnest($1::text[]) h`,
@@ -111,10 +108,10 @@ it('a heartbeat and the end of all boards lock them in one order', async () => {
   miradas.close();
 });
 
-it('a stream that is over ends while the heartbeat waits for a board that somebody holds', async () => {
+it('a closed stream ends while the heartbeat waits for a locked board', async () => {
   const [clase, ajena] = [await createClase(app), await createClase(app)];
   const tokens = [await connectPizarra(app, clase), await connectPizarra(app, ajena)] as const;
-  // The one that is held comes first: a heartbeat that waits for it holds no other.
+  // The locked board comes first, so a heartbeat that waits for it holds no other.
   const [tokenAjeno, token] = sesionOf(tokens[0]) < sesionOf(tokens[1]) ? tokens : [tokens[1], tokens[0]];
   const [stream, streamAjeno] = [await listenPizarra(app, token), await listenPizarra(app, tokenAjeno)];
   const hold = (tx: Sql) => holdPizarra(tx, sesionOf(tokenAjeno));
@@ -126,7 +123,7 @@ it('a stream that is over ends while the heartbeat waits for a board that somebo
   streamAjeno.close();
 });
 
-it('the sweep waits for no board that is locked, and leaves it to the next one', async () => {
+it('the sweep skips locked boards, and leaves them to the next one', async () => {
   const clase = await createClase(app);
   const [una, otra] = [sesionOf(await connectPizarra(app, clase)), sesionOf(await connectPizarra(app, clase))];
   const left = async () => {

@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { recordEvento } from '../eventos.ts';
 import type { Tx } from '../sql.ts';
 
-/** How long a board counts as seen after the last sign of its stream: three heartbeats, so that a process that dies leaves none behind. */
+/**
+ * Seconds that a board counts as seen after its last heartbeat: three intervals. So boards of a killed process end by themselves.
+ */
 const VALE_S = 60;
-/** A board that is loaded anew, or whose stream broke, is back by then. */
+/** Milliseconds in which a reloaded or disconnected board comes back. */
 const VUELVE_MS = 3000;
 
-// By their hashes, so that two processes hold rows in one order.
+// Ordered by hash, so that two processes can't deadlock.
 const LOOK = {
   name: 'pizarras-miradas',
   text: `with antes as (
@@ -19,7 +21,7 @@ const LOOK = {
          returning p.grupo_id, not coalesce(a.mira_hasta > now(), false) as cambia,
            encode(p.token_hash, 'hex') as sesion, a.mira_hasta::text as antes, p.mira_hasta::text as hasta`,
 };
-// Only if this process was the last to vouch: a board that reloads may have its new stream in another one.
+// Only if this process vouched last: a reloaded board may have its new stream in another one.
 const LEAVE = {
   name: 'pizarra-sin-mirar',
   text: `update pizarra_sesion set mira_hasta = $3::timestamptz
@@ -29,7 +31,6 @@ const LEAVE = {
 
 interface Row {
   grupo_id: number;
-  /** It is seen now and was not before, or the reverse. */
   cambia: boolean;
 }
 
@@ -39,9 +40,8 @@ interface Vista extends Row {
   hasta: string;
 }
 
-/** Until when a board is vouched for, as the database writes it: to the microsecond. */
+/** Until when a board is vouched for, in the database's notation: to the microsecond. */
 interface Escrita {
-  /** Last written by this process. */
   hasta: string;
   /** Written by another process between two writes of this one: both have a stream of the board. */
   ajena: string | null;
@@ -53,7 +53,7 @@ interface MiradasOptions {
   vuelveMs?: number | undefined;
 }
 
-/** Stores which boards are seen now, by the streams of this process; the remote is told as that changes (decision 0075). */
+/** Stores which boards are seen by this process's streams, and notifies the remote controls of changes (decision 0075). */
 export class Miradas {
   readonly #options: MiradasOptions;
   /** Open streams of each board, by its session in hex. */
@@ -67,7 +67,7 @@ export class Miradas {
     this.#options = options;
   }
 
-  /** A stream of this board is open; returns what says that it has ended. */
+  /** Call it when a board's stream opens; returns a function to call when it ends. */
   async begin(sesion: string): Promise<() => void> {
     clearTimeout(this.#yendose.get(sesion));
     this.#yendose.delete(sesion);
@@ -76,7 +76,7 @@ export class Miradas {
     return () => this.#end(sesion);
   }
 
-  /** Vouches for all that are open. While the last beat waits for a lock it does nothing, so that at most one connection waits. */
+  /** Vouches for all open boards. Skipped while the last beat waits for a lock, so that at most one connection waits. */
   async beat(): Promise<void> {
     if (this.#isBeating || this.#abiertas.size === 0) return;
     this.#isBeating = true;
@@ -84,7 +84,7 @@ export class Miradas {
     this.#isBeating = false;
   }
 
-  /** The process ends: its boards come back to the next one, and those that don't are over by the clock. */
+  /** Leaves the boards as they are: they reconnect to the next process, or expire. */
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#yendose.values()) clearTimeout(timer);
@@ -117,7 +117,7 @@ export class Miradas {
     }
   }
 
-  /** Answers the rows, and notifies the remotes of those that change. A database that takes no writes delays no stream. */
+  /** Returns the rows, and notifies the remote controls of changes. A database that takes no writes delays no stream. */
   async #store<R extends Row>(write: (tx: Tx) => Promise<R[]>): Promise<R[]> {
     try {
       return await this.#options.transaction(async (tx) => {

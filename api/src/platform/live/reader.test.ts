@@ -9,7 +9,7 @@ const clase = await createClase(app);
 const tell = () =>
   inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'ranking-cambiado' }));
 
-it('loses nothing that commits while a reader finds its place', async () => {
+it('loses nothing that commits while a reader finds its cursor', async () => {
   const sql = poolSql(app.pool, app.db, true);
   let asked = 0;
   const interrupted: Sql = {
@@ -28,7 +28,7 @@ it('loses nothing that commits while a reader finds its place', async () => {
   expect(await reader.readNew()).toEqual([]);
 });
 
-it('looks for what somebody missed among the latest events only: who was away for longer starts anew', async () => {
+it('looks for missed events among the latest ones only: a longer absence restarts the page', async () => {
   const sql = poolSql(app.pool, app.db, true);
   const alumno = await newAlumno(app, clase);
   const reader = new EventReader(sql);
@@ -37,11 +37,10 @@ it('looks for what somebody missed among the latest events only: who was away fo
   await tell();
   const missed = async (since: string) =>
     (await readMissed(sql, alumno.id, since))?.map(({ clase: una }) => una) ?? 'anew';
-  // A place may lie further back: transactions of the whole server count for it.
+  // The cursor may lie further back: transactions of the whole server count for it.
   const SOMETHING = expect.arrayContaining(['ranking-cambiado']) as unknown;
   expect(await missed(place)).toEqual(SOMETHING);
 
-  // What happens in all the other classes of a large installation.
   const otra = await createClase(app);
   const happens = (times: number) =>
     app.pool.query(`insert into evento (grupo_id, clase) select $1, 'ranking-cambiado' from generate_series(1, $2)`, [

@@ -1,7 +1,6 @@
 import type { ClaseEvento } from '@aupa/domain/clase';
 import type { Sql } from '../sql.ts';
 
-/** An event row as the stream needs it. */
 export interface EventoRow {
   id: number;
   tx: string;
@@ -9,7 +8,7 @@ export interface EventoRow {
   clase: ClaseEvento;
   perfilId: number | null;
   usuarioId: string | null;
-  /** Seconds since its transaction, as it was read; undefined of what somebody missed. */
+  /** Seconds since its transaction, when it was read; undefined for missed events. */
   lag?: number | undefined;
 }
 
@@ -23,19 +22,19 @@ type Row = Record<string, unknown> & {
   lag?: number | null;
 };
 
-/** Missed events that a listener still gets one by one; with more it starts anew. */
+/** Most missed events sent one by one; with more the page restarts. */
 const PERDIDOS_MAX = 500;
 
-/** Latest events among which the missed ones are looked for, so that an old place reads no whole history. */
+/** Missed events are searched among so many latest ones, so that an old cursor doesn't read the whole history. */
 const RECIENTES_MAX = 20_000;
-/** An event of a later transaction may have a smaller number, by what was recorded in between. */
+/** An event of a later transaction may have an id that is smaller by at most this. */
 const DESORDEN_MAX = 2000;
 
 const COLUMNS = 'e.id, e.tx::text as tx, e.grupo_id, e.clase, e.perfil_id, e.usuario_id';
 
-// Ids commit out of order: what counts is the oldest transaction that still runs (xmin). Everything older has been seen
-// once it was read; of what is newer, the ids already passed on are remembered. One row comes back even without events.
-// Without a place it starts at the present one, of the same snapshot: what commits after it is news.
+// Ids commit out of order, so the cursor is the oldest running transaction (xmin). Everything before it has been read; ids after
+// it that were passed on are remembered. One row comes back even without events. Without a cursor, reading starts at the present
+// one of the same snapshot.
 const READ = {
   name: 'eventos-nuevos',
   text: `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, ${COLUMNS},
@@ -46,7 +45,8 @@ const READ = {
 
 const LAST = '(select coalesce(max(id), 0) from evento)';
 
-// Also what ended one's part in a group: who was taken out, refused, or whose group is gone learns it when they are back.
+// Includes the event that ended a membership: removed or refused members, and those of deleted groups, learn it when they are
+// back.
 const missedSince = (since: string, isLost: string) => `
   with mio as materialized (
     select grupo_id, max(perfil_id) as perfil_id, bool_or(presente) as presente from (
@@ -68,7 +68,7 @@ const CATCH_UP = {
   name: 'eventos-perdidos',
   text: missedSince(
     'e.tx >= $1::text::xid8',
-    // A place that this server has not come to yet is of the one that its data were copied from; or it lies too far back.
+    // A cursor ahead of this server comes from the server that its data were copied from; otherwise it is too old.
     `($1::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) or coalesce(
        (select id from evento where tx >= $1::text::xid8 order by tx, id limit 1)
          <= ${LAST} - ${RECIENTES_MAX - DESORDEN_MAX}, false))`,
@@ -86,7 +86,7 @@ const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id, lag }: Row):
     ? []
     : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id, lag: lag ?? undefined }];
 
-/** What a listener missed: since a place of its own, or, without one, in the last seconds. Null: too much, or nobody can tell. */
+/** Missed events since a cursor, or without one of the last seconds. Null: too many, or unknown. */
 export async function readMissed(sql: Sql, usuarioId: string, since: string | undefined): Promise<EventoRow[] | null> {
   const rows =
     since === undefined
@@ -95,9 +95,9 @@ export async function readMissed(sql: Sql, usuarioId: string, since: string | un
   return rows.length > PERDIDOS_MAX || rows[0]?.se_pierde ? null : rows.flatMap(toEvento);
 }
 
-/** Reads the events that no earlier read has returned, each once, whatever order their transactions commit in. */
+/** Reads each new event once, in whatever order transactions commit. */
 export class EventReader {
-  /** Place up to which everything has been read: what a listener sends back to catch up. */
+  /** Everything before this cursor has been read; listeners send it back to catch up. */
   place = '';
   #passedOn = new Map<number, bigint>();
   readonly #sql: Sql;
@@ -106,7 +106,7 @@ export class EventReader {
     this.#sql = sql;
   }
 
-  /** From here on: what has already happened is not news, though an older transaction still runs. */
+  /** Starts from here: earlier events are no news, even if an older transaction still runs. */
   async start(): Promise<void> {
     this.#passedOn.clear();
     await this.#readSince(null);

@@ -6,7 +6,6 @@ import { openDatabase } from '../database/index.ts';
 import { poolSql } from '../sql.ts';
 import { EventReader } from './reader.ts';
 
-/** A transaction of the server that the copy came from: far beyond any of this one's. */
 const AJENA = '900000000000';
 
 const open: ListenerInTest[] = [];
@@ -18,7 +17,6 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.close();
 });
 
-/** Event rows as `pg_dump` brings them from another server. Answers their ids. */
 async function restore(rows: number): Promise<number[]> {
   const { rows: restored } = await app.pool.query<{ id: number }>(
     `insert into evento (tx, grupo_id, clase, creado_en)
@@ -29,7 +27,6 @@ async function restore(rows: number): Promise<number[]> {
   return restored.map(({ id }) => id);
 }
 
-/** The product starts on this database. */
 async function start(): Promise<void> {
   const { rows } = await app.pool.query<{ database: string }>('select current_database() as database');
   const database = await openDatabase({
@@ -59,14 +56,13 @@ const allEventos = () =>
     Array<{ id: number; tx: string }>
   >;
 
-it('what another server recorded is past once the product has started, by several processes at once', async () => {
+it('events of another server are past after the product starts, also with several processes at once', async () => {
   const before = await allEventos();
   const ids = await restore(3);
   await Promise.all([start(), start(), start()]);
   const after = await allEventos();
   expect(after.filter(({ id }) => ids.includes(id)).map(({ tx }) => tx)).toEqual(['3', '3', '3']);
   expect(after.filter(({ id }) => !ids.includes(id))).toEqual(before);
-  // What happened is still never rewritten.
   await expect(app.pool.query(`update evento set clase = 'x' where id = $1`, [ids[0]])).rejects.toThrow('append-only');
 
   const reader = new EventReader(poolSql(app.pool, app.db, true));
@@ -74,7 +70,7 @@ it('what another server recorded is past once the product has started, by severa
   expect((await reader.readNew()).filter(({ id }) => ids.includes(id))).toEqual([]);
 });
 
-it('whoever comes back with a place of the other server starts anew, and hears what happens from then on', async () => {
+it('a listener with a cursor of the other server restarts, and gets what happens from then on', async () => {
   await restore(3);
   await start();
   const listener = await listenAs(AJENA);
@@ -86,7 +82,7 @@ it('whoever comes back with a place of the other server starts anew, and hears w
   expect(listener.classes()).toEqual(['medallas-otorgadas']);
 });
 
-it('what happens after a restore bears no number that a page or a device may know from before it', async () => {
+it('event ids after a restore are new to every page or device', async () => {
   const known = Math.max(...(await restore(3)));
   await start();
   await grant(app, clase, alumno.perfilId);
@@ -94,7 +90,7 @@ it('what happens after a restore bears no number that a page or a device may kno
   expect(newest.id).toBeGreaterThan(known + 900_000);
 });
 
-it('whoever has a place of this server hears nothing of what the other recorded', async () => {
+it("a listener with a cursor of this server gets none of the other's events", async () => {
   const place = await now();
   await restore(3);
   await start();

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import type { Hub, Stream } from './hub.ts';
 import { openStream } from './stream.ts';
 
-/** A server with one stream, which the test writes to by hand. */
 async function serveOne() {
   const app = fastify();
   let stream: Stream | undefined;
@@ -34,10 +33,10 @@ async function serveOne() {
 
 const A_LOT = '[1]'.padEnd(100_000);
 
-it('drops a listener that does not read, and holds no more of it', async () => {
+it('drops a listener that does not read, and its data', async () => {
   const { app, socket, stream, removed } = await serveOne();
   socket.pause();
-  // Until neither side's system takes more of it.
+  // Until the buffers of both sides are full.
   while (removed() === 0) {
     stream.write(A_LOT, '1');
     await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +49,7 @@ it('drops a listener that does not read, and holds no more of it', async () => {
   await app.close();
 });
 
-it('keeps one that reads, however much there is', async () => {
+it('serves one that reads, however much there is', async () => {
   const { app, socket, stream, removed } = await serveOne();
   let read = 0;
   socket.on('data', (chunk: Buffer) => {

@@ -3,17 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PizarraConectada, Quien } from '../http/handlers.ts';
 import type { Hub, Stream } from './hub.ts';
 
-/** What a listener may leave unread before it is dropped: it comes back and catches up. */
+/** Unread bytes after which a listener is dropped; it reconnects and catches up. */
 const UNREAD_MAX = 256 * 1024;
-/** Who made room comes back after so long: two that each take the other's place would never end. */
+/** Milliseconds before a stream closed for a newer one may return: otherwise two pages would close each other for ever. */
 const ROOM_MS = 60_000;
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // nginx would hold it back.
+  // Otherwise nginx would buffer the stream.
   'x-accel-buffering': 'no',
-  // Once it ends there is nothing to keep: the server may close.
   connection: 'close',
 };
 
@@ -22,7 +21,6 @@ interface Caller {
   sesionHash: Buffer;
 }
 
-/** The place of a stream that broke: a transaction's number. */
 const placeOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : undefined;
 
@@ -33,7 +31,7 @@ export function openStream(hub: Hub, { usuario, sesionHash }: Caller, request: F
   return open(hub, whose, request, reply);
 }
 
-/** Opens the stream of a board, which shares its places with no person (behaviour §11). */
+/** Opens a board's stream, which counts for no person's limit (behaviour §11). */
 export function openPizarraStream(hub: Hub, pizarra: PizarraConectada, request: FastifyRequest, reply: FastifyReply) {
   const { grupoId, tokenHash } = pizarra;
   const whose = { usuarioId: `pizarra ${grupoId}`, alcance: 'cuenta', soloOf: null, pizarra: grupoId } as const;

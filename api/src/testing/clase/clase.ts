@@ -2,10 +2,8 @@ import type { BodyIn, Medalla, Sesion, TablaEquivalencia } from '@aupa/contract'
 import type { AltaProfesor, Escuela } from './escuela.ts';
 import { altaEstudiante, altaProfesor, type Estudiante, type Profesor } from './personas.ts';
 
-/** A student inside a group: the session and the profile. */
 export type Alumno = Estudiante & { perfilId: number; nombre: string };
 
-/** A group of a teacher, with the first of their medals and the table that it is graded by. */
 export interface Clase {
   profesor: Profesor;
   medallas: Medalla[];
@@ -17,21 +15,17 @@ export interface Clase {
   alumnos: Alumno[];
 }
 
-/** First and last name. */
 export type Nombre = readonly [nombre: string, apellido: string];
 
-/** What a teacher gives, and what a group is graded by. */
 type Rubrica = Pick<Clase, 'medallas' | 'tabla'>;
 
 interface DeClase {
   profesor?: Profesor;
-  /** Unless told otherwise one medal, and a table of one row that it reaches. */
+  /** By default one medal, and a table of one row that it reaches. */
   rubrica?: (escuela: Escuela, profesor: Sesion) => Promise<Rubrica>;
-  /** Who is in it from the start. */
   alumnos?: readonly Nombre[];
 }
 
-/** Creates a medal of this teacher. */
 export function createMedalla(
   escuela: Escuela,
   profesor: Sesion,
@@ -57,7 +51,6 @@ export function createTabla(
   return escuela.must(profesor.token, 'POST /api/TablaEquivalencia', { body: { nombre: 'Del curso', equivalencias } });
 }
 
-/** Creates a group by this table; answers what a class says of it. */
 export async function createGrupo(
   escuela: Escuela,
   profesor: Sesion,
@@ -97,13 +90,13 @@ export async function takeEjemplos(escuela: Escuela, { token }: Sesion): Promise
   return { medallas, tabla };
 }
 
-/** A teacher whom nobody sees register. */
+/** A teacher, without the registration call. */
 export async function newProfesor(escuela: Escuela, given: Partial<AltaProfesor> = {}): Promise<Profesor> {
   const alta = altaProfesor(given);
   return { ...(await escuela.admit(alta)), alta };
 }
 
-/** A student whom nobody sees register. */
+/** A student, without the registration call. */
 export async function newEstudiante(
   escuela: Escuela,
   [nombre, apellido]: Nombre = ['Lucía', 'Núñez'],
@@ -112,7 +105,7 @@ export async function newEstudiante(
   return { ...(await escuela.admit(alta)), alta };
 }
 
-/** Creates a group with all that it needs and, where told, its students, in this order. */
+/** Creates a group with all that it needs, and its students in this order. */
 export async function createClase(
   escuela: Escuela,
   { profesor: dado, rubrica = createRubrica, alumnos = [] }: DeClase = {},
@@ -126,7 +119,7 @@ export async function createClase(
   return { ...clase, alumnos: await newAlumnos(escuela, clase, alumnos) };
 }
 
-/** Lets students ask to join, all at once, and the teacher accept, in this order. Answers the ids of their profiles. */
+/** All students ask to join at once; the teacher accepts them in this order. Returns their profile ids. */
 export async function joinAll(escuela: Escuela, clase: Clase, estudiantes: readonly Sesion[]): Promise<number[]> {
   const { codigo, grupoId, profesor } = clase;
   await Promise.all(
@@ -143,13 +136,11 @@ export async function joinAll(escuela: Escuela, clase: Clase, estudiantes: reado
   return (await Promise.all(perfiles)).map(({ id }) => id);
 }
 
-/** The same for one student. */
 export async function joinClase(escuela: Escuela, clase: Clase, estudiante: Sesion): Promise<number> {
   const [perfilId = 0] = await joinAll(escuela, clase, [estudiante]);
   return perfilId;
 }
 
-/** New students of the group, in this order. */
 export async function newAlumnos(escuela: Escuela, clase: Clase, nombres: readonly Nombre[]): Promise<Alumno[]> {
   const estudiantes = await Promise.all(nombres.map((nombre) => newEstudiante(escuela, nombre)));
   const ids = estudiantes.length > 0 ? await joinAll(escuela, clase, estudiantes) : [];
@@ -160,14 +151,12 @@ export async function newAlumnos(escuela: Escuela, clase: Clase, nombres: readon
   }));
 }
 
-/** A new student of the group. */
 export async function newAlumno(escuela: Escuela, clase: Clase, nombre = 'Lucía', apellido = 'Núñez'): Promise<Alumno> {
   const [alumno] = await newAlumnos(escuela, clase, [[nombre, apellido]]);
   if (!alumno) throw new Error('Nobody joined');
   return alumno;
 }
 
-/** Takes a student out of the group. */
 export async function takeOut(escuela: Escuela, clase: Clase, perfilId: number): Promise<void> {
   await escuela.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
     params: { id: clase.grupoId, perfilId },

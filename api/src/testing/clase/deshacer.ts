@@ -2,7 +2,6 @@ import type { BodyIn, Respuesta } from '@aupa/contract';
 import type { Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-/** Gives a medal to many at once, as the group's teacher. */
 export function giveLote(
   escuela: Escuela,
   clase: Clase,
@@ -13,7 +12,6 @@ export function giveLote(
   return escuela.must(clase.profesor.token, 'POST /api/AsignacionMedallas/lote', { body });
 }
 
-/** Undoes a batch, as the group's teacher. */
 export function undoLote(
   escuela: Escuela,
   clase: Clase,
@@ -26,7 +24,6 @@ export function undoLote(
   });
 }
 
-/** Undoes a list of pupils, as the group's teacher. */
 export function undoListado(
   escuela: Escuela,
   { profesor }: Pick<Clase, 'profesor'>,

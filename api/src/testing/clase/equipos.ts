@@ -3,14 +3,12 @@ import { nombreDeEquipo, REGLAS_NUEVAS } from '@aupa/domain/equipos';
 import type { Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-/** What the page sends of these teams of profiles. */
 export const toEquipos = (equipos: readonly (readonly number[])[], nombre = 'Proyecto de geometría') => ({
   nombre,
   equipos: equipos.map((perfilesIds, i) => ({ nombre: nombreDeEquipo(i), perfilesIds: [...perfilesIds] })),
   reglas: { ...REGLAS_NUEVAS, aparte: [] as number[][], juntos: [] as number[][], fijos: [] as number[] },
 });
 
-/** Keeps these teams as the group's teacher. */
 export function saveEquipos(
   escuela: Escuela,
   { grupoId, profesor }: Clase,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta, Sesion } from '@aupa/contract';
 
-/** What goes into an address: a number or a truth is written out. */
+/** Numbers and booleans are written into the address as text. */
 type Written<T> = { [N in keyof T]: T[N] | number | boolean };
 
 export interface Pedido<K extends EndpointKey> {
@@ -13,24 +13,22 @@ export interface Pedido<K extends EndpointKey> {
 export type AltaProfesor = BodyIn<'POST /api/profesor/alta'>;
 export type AltaEstudiante = BodyIn<'POST /api/estudiante/alta'>;
 
-/** A school that a test fills with people: the product behind its calls, in this process or over HTTP. */
+/** A school that a test fills with people: the product's calls, in this process or over HTTP. */
 export interface Escuela {
-  /** Makes a call as the bearer of `token`, or as nobody. Throws on any refusal. */
+  /** Calls with this token, or without one. Throws on any refusal. */
   must<K extends EndpointKey>(token: string | null, key: K, pedido?: Pedido<K>): Promise<Respuesta<K>>;
-  /** Lets somebody in, by whichever way costs least here. */
   admit(alta: AltaProfesor | AltaEstudiante): Promise<Sesion>;
 }
 
-/** An address that nobody else has: so many people register that one alone would have to wait. */
+/** A new address each time: so many sign-ups from one address would have to wait. */
 const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** Registers by the call; whoever answers questions is a student. */
 export const register = ({ must }: Pick<Escuela, 'must'>, alta: AltaProfesor | AltaEstudiante): Promise<Sesion> =>
   'preguntasDeSeguridad' in alta
     ? must(null, 'POST /api/estudiante/alta', { body: alta })
     : must(null, 'POST /api/profesor/alta', { body: alta });
 
-/** The product that listens at `origin`; people register there, unless another way in is known. */
+/** The product at `origin`; people register by the call, unless `admit` is given. */
 export function escuelaAt(origin: string, admit?: Escuela['admit']): Escuela {
   const must: Escuela['must'] = async (token, key, { params, query, body } = {}) => {
     const [method = '', template = ''] = key.split(' ');

@@ -2,15 +2,13 @@ import type { BodyIn, Respuesta } from '@aupa/contract';
 import type { Clase, Nombre } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-/** A row as the page sends it. */
 export type FilaPedida = BodyIn<'POST /api/Grupo/:id/lista'>['alumnos'][number];
-/** A pupil whom a list has made: without a password, so without a session. */
+/** A pupil made by a list: without a password, so without a session. */
 export type DeLista = Respuesta<'POST /api/Grupo/:id/lista'>['creados'][number] & { nombre: string };
 
 export const toFilas = (nombres: readonly Nombre[]): FilaPedida[] =>
   nombres.map(([nombre, apellido]) => ({ nombre, apellido }));
 
-/** What a list would make, as the group's teacher sees it. */
 export function simulateListado(
   escuela: Escuela,
   { profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>,
@@ -22,7 +20,6 @@ export function simulateListado(
   });
 }
 
-/** Makes a list as its preview says, as the group's teacher. */
 export async function addListado(
   escuela: Escuela,
   clase: Pick<Clase, 'profesor' | 'grupoId'>,
@@ -35,7 +32,6 @@ export async function addListado(
   });
 }
 
-/** New pupils of the group from a list, in this order. */
 export async function newDeListado(
   escuela: Escuela,
   clase: Pick<Clase, 'profesor' | 'grupoId'>,

@@ -2,7 +2,6 @@ import type { BodyIn, Otorgada, SolicitudMedallaPropia, Umbral } from '@aupa/con
 import type { Alumno, Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-/** Gives medals as the group's teacher. */
 export function grant(
   escuela: Escuela,
   clase: Clase,
@@ -16,7 +15,6 @@ export function grant(
   );
 }
 
-/** Takes medals away as the group's teacher. */
 export async function revoke(
   escuela: Escuela,
   clase: Clase,
@@ -31,7 +29,7 @@ export async function revoke(
   );
 }
 
-/** Creates a threshold of the group: so many kudos of the first kind bring its medal. */
+/** Creates a threshold: by default, kudos of the first kind bring the group's medal. */
 export function createUmbral(
   escuela: Escuela,
   clase: Clase,
@@ -41,14 +39,12 @@ export function createUmbral(
   return escuela.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', { body });
 }
 
-/** One student gives another a kudo. */
 export async function giveKudo(escuela: Escuela, de: Alumno, paraId: number, kudo = 1): Promise<void> {
   await escuela.must(de.token, 'POST /api/Kudo', {
     body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: paraId, kudo },
   });
 }
 
-/** A student asks for a medal. */
 export function askMedalla(
   escuela: Escuela,
   de: Alumno,

@@ -2,28 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { Sesion } from '@aupa/contract';
 import { register, type AltaEstudiante, type AltaProfesor, type Escuela } from './escuela.ts';
 
-/** A registered person: the session, and what they typed. */
 export type Persona<Alta> = Sesion & { alta: Alta };
 export type Profesor = Persona<AltaProfesor>;
 export type Estudiante = Persona<AltaEstudiante>;
 
 export const CONTRASENIA = 'Aupa-2026!';
-/** To the questions 1 and 2. */
+/** Answers to questions 1 and 2. */
 export const RESPUESTAS = ['Chiriflú', 'El oso Ramón'] as const;
 
-/** A username that nobody has. */
 export function nextNombreUsuario(prefix = 'persona'): string {
   return `${prefix}.${randomBytes(6).toString('hex')}`;
 }
 
-/** What a teacher types who registers. */
 export function altaProfesor(given: Partial<AltaProfesor> = {}): AltaProfesor {
   const nombreUsuario = nextNombreUsuario('profe');
   const correo = `${nombreUsuario}@escuela.example`;
   return { nombre: 'Marta', apellido: 'Gil Arroyo', contrasenia: CONTRASENIA, nombreUsuario, correo, ...given };
 }
 
-/** What a student types who registers. */
 export function altaEstudiante(given: Partial<AltaEstudiante> = {}): AltaEstudiante {
   return {
     nombre: 'Lucía',
@@ -35,13 +31,11 @@ export function altaEstudiante(given: Partial<AltaEstudiante> = {}): AltaEstudia
   };
 }
 
-/** Registers a teacher over the wire. */
 export async function registerProfesor(escuela: Escuela, given: Partial<AltaProfesor> = {}): Promise<Profesor> {
   const alta = altaProfesor(given);
   return { ...(await register(escuela, alta)), alta };
 }
 
-/** Registers a student over the wire. */
 export async function registerEstudiante(escuela: Escuela, given: Partial<AltaEstudiante> = {}): Promise<Estudiante> {
   const alta = altaEstudiante(given);
   return { ...(await register(escuela, alta)), alta };

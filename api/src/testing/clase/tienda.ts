@@ -3,12 +3,11 @@ import { addDias } from '@aupa/domain/base';
 import type { Alumno, Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-/** A calendar day, so many days from today, where the tests' school is. */
+/** The date that many days from today, in the school's time zone. */
 export function dia(offset: number, tzAula = 'Europe/Madrid'): string {
   return addDias(new Intl.DateTimeFormat('sv-SE', { timeZone: tzAula }).format(new Date()), offset);
 }
 
-/** Creates a reward of this teacher. */
 export function createRecompensa(
   escuela: Escuela,
   profesor: Sesion,
@@ -18,7 +17,6 @@ export function createRecompensa(
   return escuela.must(profesor.token, 'POST /api/Recompensa/alta', { body });
 }
 
-/** Creates a reward and puts it into the store of this group. */
 export async function stock(
   escuela: Escuela,
   { profesor, grupoId }: Clase,
@@ -31,7 +29,6 @@ export async function stock(
   return recompensa;
 }
 
-/** A student redeems. */
 export function buy(
   escuela: Escuela,
   { token, perfilId }: Alumno,
@@ -42,7 +39,6 @@ export function buy(
   });
 }
 
-/** Creates a ranking of the group by its medal. */
 export function createRanking(
   escuela: Escuela,
   { profesor, grupoId, medalla }: Clase,
@@ -54,7 +50,6 @@ export function createRanking(
   });
 }
 
-/** A challenge of the coming week as its teacher would type it. */
 export const formularioPac = (recompensaClaseId: number) => ({
   nombre: 'A la cima',
   visual: 'montana' as const,
@@ -64,7 +59,6 @@ export const formularioPac = (recompensaClaseId: number) => ({
   fechaFin: dia(7),
 });
 
-/** Creates a challenge of the group for the coming week. */
 export function createPac(
   escuela: Escuela,
   { profesor, grupoId }: Clase,
