@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Tests, browsers and school keep the hours of one place: in another zone it may be tomorrow already. */
+/** Tests, browsers and school share one time zone: in another one it may already be tomorrow. */
 process.env.TZ = 'Europe/Madrid';
 
-/** Chromium without the windows that nobody looks at: the same engine, with less work (docs/suite.md). */
+/** Chromium without a window system: the same engine, less work (docs/suite.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium's address bar has web pages of its own, which nobody sees in a test: with them a new page costs three times
- * the work. The switch takes the place of Playwright's, whose features follow.
+ * Chromium's address bar loads web pages of its own, which triple the cost of a new page. This switch replaces Playwright's, so
+ * its features follow.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -31,16 +31,16 @@ const FEATURES_OFF = [
 
 export default defineConfig({
   testDir: 'src',
-  // A sweep asks one question of many places (docs/suite.md).
+  // A sweep asks one question of many screens (docs/suite.md).
   testMatch: process.env.AUPA_SWEEPS === '1' ? '**/*.sweep.ts' : '**/*.spec.ts',
   outputDir: 'results',
   globalSetup: './src/support/school.ts',
-  // One more than the cores of the smallest machine: a browser waits for the server about a third of the time.
+  // One more than the cores of the smallest machine: a browser waits for the server a third of the time.
   workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['dot']],
-  // Generous: what is waited for comes when it comes. How quick something is, bench/ says.
+  // Generous, since no test judges speed. bench/ does.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {
@@ -48,7 +48,7 @@ export default defineConfig({
     locale: 'es-ES',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 120_000,
-    // Steps, calls and console. A picture of the page at each step would cost each test a fifth more: `--trace=on` has them.
+    // Snapshots would make each test a fifth slower. Use `--trace=on` to get them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.AUPA_CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
@@ -59,7 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A name of the class network, which without TLS is no secure context.
+        // A host name of the class network: without TLS it is no secure context.
         '--host-resolver-rules=MAP aula.escuela 127.0.0.1',
       ],
     },

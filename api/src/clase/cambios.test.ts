@@ -28,7 +28,7 @@ describe('what another table would do', () => {
 
   it('counts who rises, falls and stays among the present, and changes nothing', async () => {
     const { id: medallaId } = clase.medalla;
-    // Rises to 5, stays at the highest that both give, falls to 0; and one who is no longer here.
+    // One rises to 5, one keeps the 1 that both tables give, one falls to 0, and one has left.
     for (const [i, copias] of [0, 1, 3, 3].entries()) {
       const { perfilId } = await newAlumno(app, clase, `Eva${'abcd'[i]}`, 'Gil');
       if (copias > 0) await grant(app, clase, perfilId, { n: copias });
@@ -51,7 +51,7 @@ describe('what another table would do', () => {
     expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
     const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 1, 1]);
-    // What it said is what happens.
+    // The change has the effect that the preview announced.
     await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params,
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: alta.id },
@@ -60,7 +60,7 @@ describe('what another table would do', () => {
     expect(luego.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 0, 5]);
   });
 
-  it('is asked of own groups and own tables', async () => {
+  it('needs an own group and an own table', async () => {
     const ajena = await createClase(app);
     expect(codigoOf(await simulate(ajena.tabla.id))).toBe('TABLA_AJENA');
     expect((await simulate(clase.tabla.id, ajena)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('what saving a table would do', () => {
     expect(perfiles.map(({ calificacionActual }) => calificacionActual)).toEqual([2]);
   });
 
-  it('of somebody else is not found', async () => {
+  it('is not found for another teacher’s table', async () => {
     expect((await simulate([[1, []]], await createClase(app))).status).toBe(404);
   });
 });
@@ -123,7 +123,7 @@ describe('a new join code', () => {
   const join = (token: string, codigo: string) =>
     app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 
-  it('lets in, and the old one no more; who has asked already stays asked', async () => {
+  it('lets pupils in; the old one stops working, and requests made with it stay', async () => {
     const [antes, luego] = [await newEstudiante(app), await newEstudiante(app)];
     expect((await join(antes.token, clase.codigo)).status).toBe(201);
     const { body } = await renew(clase.profesor.token, clase.grupoId);
@@ -138,7 +138,7 @@ describe('a new join code', () => {
     expect(info.urlCompleta).toBe(urlCompleta);
   });
 
-  it('is the teacher’s to make', async () => {
+  it('only its teacher makes', async () => {
     expect((await renew((await createClase(app)).profesor.token, clase.grupoId)).status).toBe(404);
     expect((await renew((await newAlumno(app, clase)).token, clase.grupoId)).status).toBe(403);
   });
@@ -191,7 +191,7 @@ describe('a corrected name', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
   });
 
-  it('is of a student who is in a group of the teacher’s', async () => {
+  it('needs a student in one of the teacher’s groups', async () => {
     const ajena = await createClase(app);
     const { perfilId } = await newAlumno(app, ajena);
     const body = { nombre: 'Zoe', apellido: 'Gil' };

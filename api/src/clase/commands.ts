@@ -20,7 +20,6 @@ type Formulario = Body<'POST /api/grupo/alta'>;
 type Edicion = Body<'PUT /api/Grupo/editar/:id'>;
 type Persona = Body<'PUT /api/Grupo/:id/perfiles/:perfilId/nombre'>;
 
-/** A free join code. 31^6 codes: that the second draw is taken too is one in a million even with a million groups. */
 async function drawCodigo(tx: Sql): Promise<string> {
   for (;;) {
     const codigo = codigoFromBytes(randomBytes(16));
@@ -46,7 +45,6 @@ function valuesOf({ nombre, materia, institucion, tablaEquivalenciaId }: Formula
   return { nombre, materia, institucion, tabla_equivalencia_id: tablaEquivalenciaId };
 }
 
-/** Creates a group with its store, its first period and its join code (behaviour §3). Answers its id. */
 export async function createGrupo(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
   await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
   const { id } = await tx.db
@@ -66,7 +64,6 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
 
 const CAMPOS = ['nombre', 'materia', 'institucion', 'tabla_equivalencia_id'] as const;
 
-/** Edits a group of this teacher. `version`: the one that was opened (behaviour §11). */
 export async function editGrupo(tx: Sql, quien: Quien, grupoId: number, formulario: Edicion): Promise<void> {
   const { profesorId } = await enterClase(tx, quien, { grupo: grupoId }, 'editGrupo');
   const grupo = await tx.db
@@ -84,7 +81,6 @@ export async function editGrupo(tx: Sql, quien: Quien, grupoId: number, formular
   await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }
 
-/** Hides a group from everyone at once; the operator can restore it for 30 days (behaviour §3). */
 export async function deleteGrupo(tx: Sql, quien: Quien, grupoId: number): Promise<undefined> {
   await enterClase(tx, quien, { grupo: grupoId }, 'deleteGrupo');
   await tx.db
@@ -97,7 +93,6 @@ export async function deleteGrupo(tx: Sql, quien: Quien, grupoId: number): Promi
   return undefined;
 }
 
-/** A new join code; the old one stops working at once (behaviour §3). Answers it. */
 export async function renewCodigo(tx: Sql, quien: Quien, grupoId: number): Promise<string> {
   await enterClase(tx, quien, { grupo: grupoId }, 'editGrupo');
   const codigo = await drawCodigo(tx);
@@ -111,14 +106,13 @@ const SAY_DISPOSITIVOS = {
   text: 'update grupo set sin_dispositivos = $2 where id = $1 and sin_dispositivos <> $2 returning id',
 };
 
-/** Says whether the pupils of a group use no devices: then their teacher may act for them (behaviour §13). */
 export async function saySinDispositivos(tx: Sql, quien: Quien, id: number, sinDispositivos: boolean): Promise<void> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'editGrupo');
   const changed = await tx.run(SAY_DISPOSITIVOS, [grupoId, sinDispositivos]);
   if (changed.length > 0) await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }
 
-/** What is wrong with a name for this account: one that a list made may have another than whoever typed their own (behaviour §2). */
+/** Checks a name for this account: the rules differ for accounts that a list made (behaviour §2). */
 export async function findFallosNombre(
   tx: Sql,
   usuarioId: string,
@@ -136,14 +130,13 @@ export async function findFallosNombre(
   return fallos.flatMap(({ campo, mensaje }) => (mensaje === null ? [] : [{ campo, mensaje }]));
 }
 
-/** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
+/** Corrects the name of an account everywhere but in closed periods (decision 0018). Answers the full name. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
   await holdPerfilesOf(tx, usuarioId);
   await renameUsuarios(tx, [{ id: usuarioId, nombre: persona.nombre, apellido: persona.apellido }]);
   return nombreCompleto(persona);
 }
 
-/** A teacher corrects the name of a student. Throws NO_ENCONTRADO and OTRO_PROFESOR (behaviour §3, §11). */
 export async function renamePerfil(
   tx: Sql,
   quien: Quien,
@@ -157,7 +150,6 @@ export async function renamePerfil(
   return { mensaje: `Ahora se llama ${nombreEstudiante}.`, nombreEstudiante };
 }
 
-/** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */
 export async function removePerfil(tx: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<undefined> {
   const { grupoId } = await enterPerfil(tx, quien, { id, perfilId });
   const removed = await takeOutPerfiles(tx, [perfilId]);

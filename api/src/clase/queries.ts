@@ -15,7 +15,6 @@ const COLUMNAS = `g.id, g.nombre, g.materia, g.institucion, g.profesor_id as "pr
 
 const LIST = { name: 'mis-grupos', text: `select ${COLUMNAS} from ${CLASES_OF} g` };
 
-// With the requests of both kinds that wait.
 const LIST_PROFESOR = {
   name: 'mis-grupos-profesor',
   text: `select ${COLUMNAS},
@@ -25,13 +24,11 @@ const LIST_PROFESOR = {
          from ${CLASES_OF} g`,
 };
 
-/** A teacher's groups with their pending requests of both kinds, alphabetically (behaviour §3). */
 export async function listGruposProfesor(sql: Sql, { id, soloOf }: Quien): Promise<GrupoProfesor[]> {
   const rows = await sql.run<GrupoProfesor>(LIST_PROFESOR, [id, soloOf]);
   return rows.toSorted((a, b) => compareNombres(a.nombre, b.nombre) || a.id - b.id);
 }
 
-/** The groups that a student is in; the institution is the teacher's to see (behaviour §3). */
 export async function listGruposEstudiante(sql: Sql, { id, soloOf }: Quien): Promise<GrupoEstudiante[]> {
   const rows = await sql.run<GrupoEstudiante>(LIST, [id, soloOf]);
   return rows
@@ -53,7 +50,7 @@ interface InfoRow {
   hoy: string;
 }
 
-// $3: the zone in which days and weeks begin.
+// $3 is the time zone in which weeks begin.
 const INFO = lectura<InfoRow>(
   'info',
   `g.nombre, g.version, g.materia, g.institucion, g.codigo, g.creado_en, tienda.id as tienda_id, ${cantAlumnos} as alumnos,
@@ -66,7 +63,6 @@ const INFO = lectura<InfoRow>(
   'join tienda on tienda.grupo_id = g.id',
 );
 
-/** One group for its teacher or one of its students; anyone else: as if it did not exist (behaviour §1, §3). */
 export async function findInfo(
   sql: Sql,
   grupoId: number,
@@ -95,12 +91,12 @@ export async function findInfo(
   };
 }
 
-// The latest that is still held, of any term: read from the end of each one's own, so that many grants cost nothing.
+// The latest grant still held, of any period. Reads each pupil's grants from the newest, so that many grants cost nothing.
 const ULTIMA_MEDALLA = `(select s.creada_en from asignacion s where s.perfil_id = a.id
   and s.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = s.id), 0)
   order by s.creada_en desc, s.id desc limit 1)`;
 
-// As JSON: one value to read out of the answer instead of nine for each student.
+// JSON, so that the driver parses one value instead of nine per student.
 const claseEntera = <Row extends ClaseRow>(nombre: string, suyo: string, columnas: string) =>
   lectura<Row>(
     nombre,
@@ -120,12 +116,10 @@ const ALUMNOS = claseEntera<ClaseDelProfesor>(
   `, ${filasOf('g.tabla_equivalencia_id')} as filas, per.abierto_en, now() as ahora`,
 );
 
-/** Students of a group as their teacher sees them (behaviour §3). One statement, whatever the size of the class. */
 export async function listPerfiles(sql: Sql, grupoId: number, quien: Quien): Promise<PerfilProfesor[]> {
   return presentPerfiles(await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: ALUMNOS }));
 }
 
-/** Classmates as a student sees them: without oneself, grades, coins or goals (behaviour §3). */
 export async function listCompaneros(sql: Sql, grupoId: number, quien: Quien): Promise<Companero[]> {
   const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: COMPANEROS });
   return presentCompaneros(clase, clase.propio);
@@ -137,7 +131,6 @@ const NOMBRE = lectura<{ nombre: string; apellido: string; deLista: boolean }>(
   'join usuario u on u.id = x.estudiante_id',
 );
 
-/** First and last name of a student of a group of this teacher, apart, to be corrected (behaviour §3). */
 export async function findNombre(
   sql: Sql,
   quien: Quien,

@@ -13,7 +13,6 @@ import {
   type Fila,
 } from '@aupa/domain/perfil';
 
-/** A class with all of its students, as one statement reads it. */
 export interface ClaseRow<Perfil extends PerfilRow = PerfilRow> {
   medallas: Array<{
     id: number;
@@ -25,7 +24,6 @@ export interface ClaseRow<Perfil extends PerfilRow = PerfilRow> {
   perfiles: Perfil[] | null;
 }
 
-/** The same with what only its teacher sees. */
 export interface ClaseDelProfesor extends ClaseRow<PerfilPrivadoRow> {
   filas: Fila[] | null;
   abierto_en: Date;
@@ -37,7 +35,6 @@ interface PerfilRow {
   nombre: string;
   apellido: string;
   imagen_clave: string;
-  /** Copies held, by medal: the most first. */
   copias: Array<[medallaId: number, cantidad: number]> | null;
 }
 
@@ -71,7 +68,6 @@ function presentCompanero(perfil: PerfilRow, catalogo: Catalogo): Companero {
 
 const byNombre = (a: Companero, b: Companero) => compareNombres(a.nombreEstudiante, b.nombreEstudiante) || a.id - b.id;
 
-/** The teacher's view of a class. */
 export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
   const catalogo = catalogOf(clase);
   const nombres = new Map([...catalogo.values()].map(({ id, nombre }) => [id, nombre]));
@@ -104,7 +100,6 @@ export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
     .sort(byNombre);
 }
 
-/** A student's view of classmates, without themselves. */
 export function presentCompaneros(clase: ClaseRow, propio: number | null): Companero[] {
   const catalogo = catalogOf(clase);
   return (clase.perfiles ?? [])

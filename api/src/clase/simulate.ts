@@ -13,7 +13,6 @@ const FIND = {
          where t.id = $1 and t.profesor_id = $2 and t.retirada_en is null`,
 };
 
-/** What another table would do to the grades of a group (behaviour §10, simular-tabla). */
 export async function simulateOtraTabla(
   sql: Sql,
   quien: Quien,

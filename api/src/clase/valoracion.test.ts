@@ -18,7 +18,7 @@ const perfilesOf = (clase: Clase) =>
   app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
 const palabrasOf = async (clase: Clase) => (await perfilesOf(clase)).map(({ valoracion }) => valoracion);
 
-/** A class whose table goes from 1 to 9, one copy a row of three. */
+/** A class whose table has the grades 1, 5 and 9 for one, two and three copies. */
 async function claseDeNueve(nombres: readonly string[]) {
   const clase = await createClase(app);
   const { id } = clase.medalla;
@@ -81,7 +81,7 @@ describe('how a grade is called', () => {
     }
   });
 
-  it('begins for as long as more than half of the class is there, whatever the calendar says', async () => {
+  it('begins while more than half of the class is there, whatever the date', async () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea', 'Carla', 'Dora']);
     const [ana, bea, carla] = alumnos;
     await age(clase, { periodo: 60, llegada: 60 });
@@ -90,11 +90,11 @@ describe('how a grade is called', () => {
     await grant(app, clase, bea?.perfilId ?? 0, { n: 3 });
     expect((await palabrasOf(clase))[0]).toBe('Empezando');
     await grant(app, clase, carla?.perfilId ?? 0, { n: 2 });
-    // Half is not more than half.
+    // Exactly half is not more than half.
     expect(await palabrasOf(clase)).toEqual(['NecesitaApoyo', 'MuyBien', 'EnCamino', 'SinNota']);
   });
 
-  it('says nothing of it to classmates', async () => {
+  it('is hidden from classmates', async () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea']);
     await grant(app, clase, alumnos[0]?.perfilId ?? 0);
     const token = alumnos[1]?.token ?? '';
@@ -110,7 +110,7 @@ describe('how a grade is called', () => {
 });
 
 describe('what a student’s card says', () => {
-  it('names apart, what the next nota asks for, and when somebody was last recognised, in whatever term', async () => {
+  it('shows both names apart, what the next nota asks for, and the last recognition of any term', async () => {
     const { clase, alumnos } = await claseDeNueve(['M.ª José', 'Zoe']);
     const perfilId = alumnos[0]?.perfilId ?? 0;
     const otra = await createMedalla(app, clase.profesor, { nombre: 'Redacción' });
@@ -126,7 +126,7 @@ describe('what a student’s card says', () => {
     await grant(app, clase, perfilId);
     const primera = (await una())?.ultimaMedalla;
     expect(primera).toMatch(/Z$/);
-    // What is taken back was not given.
+    // A grant that was taken back does not count.
     await grant(app, clase, perfilId, { medallaId: otra.id });
     expect((await una())?.ultimaMedalla).not.toBe(primera);
     await revoke(app, clase, perfilId, 1, otra.id);
@@ -137,7 +137,7 @@ describe('what a student’s card says', () => {
     expect(await una()).toMatchObject({ valoracion: 'MuyBien', faltan: [] });
   });
 
-  it('grows with the class, not with the table: ten missing medals by name, and how many there are, on the slips too', async () => {
+  it('grows with the class, not with the table: it names ten missing medals and counts them all, on the slips too', async () => {
     const clase = await createClase(app, { alumnos: [['Lucía', 'Núñez']] });
     const ids = (await MUCHOS.medallas(clase, 40).execute(app.db)).rows.map(({ id }) => id);
     const tabla = await createTabla(app, clase.profesor, [

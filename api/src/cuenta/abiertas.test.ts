@@ -28,7 +28,6 @@ const close = (token: string, id: number | string, headers = {}) =>
   app.call(token, 'DELETE /api/Usuario/sesiones/:id', { params: { id }, headers });
 const isIn = async (token: string) => (await app.call(token, 'GET /api/Usuario/me')).status === 200;
 
-/** Lets hours pass for one session. */
 const letPass = (token: string, horas: number) =>
   sql`
     update sesion set creada_en = creada_en - make_interval(hours => ${horas}),
@@ -69,31 +68,31 @@ describe('the sessions of an account', () => {
     await app.must(movil.token, 'GET /api/Usuario/me');
     const after = await used();
     expect(after).toBeGreaterThan(before + 2 * 3600_000);
-    // Nothing is written of what follows at once.
+    // An immediate second use writes nothing.
     await app.must(movil.token, 'GET /api/Usuario/me');
     expect(await used()).toBe(after);
   });
 
-  it('list none that is over', async () => {
+  it('list no expired one', async () => {
     const { token, alta } = await registerProfesor(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     await letPass(movil.token, 13);
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('can be closed one by one: that one is out, and a second time there is none', async () => {
+  it('can be closed one by one, and a closed one can not be closed again', async () => {
     const { token, alta } = await registerEstudiante(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     const [, otra] = await list(token);
     const clave = { 'idempotency-key': 'cerrar-una' };
     expect((await close(token, otra!.id, clave)).status).toBe(204);
     expect([await isIn(token), await isIn(movil.token)]).toEqual([true, false]);
-    // Sent again for want of an answer it is the same act; another one finds nothing.
+    // The retry with the same key is the same act. A new key finds nothing.
     expect((await close(token, otra!.id, clave)).status).toBe(204);
     expect((await close(token, otra!.id)).status).toBe(404);
   });
 
-  it('are nobody else’s to close, nor to find', async () => {
+  it('can be neither closed nor found by others', async () => {
     const [ana, luis] = [await registerProfesor(app), await registerEstudiante(app)];
     const [suya] = await list(ana.token);
     const foreign = await close(luis.token, suya!.id);
@@ -109,7 +108,7 @@ describe('the sessions of an account', () => {
     expect(await isIn(ana.token)).toBe(true);
   });
 
-  it('can all be closed but this one, which counts them', async () => {
+  it('can all be closed but this one, and the answer counts them', async () => {
     const { token, alta } = await registerProfesor(app);
     const otras = [await signIn(alta.nombreUsuario, MOVIL), await signIn(alta.nombreUsuario, 'otro')];
     const ajena = await registerProfesor(app);
@@ -123,7 +122,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('are counted as they are listed: one that waits for its pupil ends with the others, unsaid', async () => {
+  it('are counted as listed: a session that waits for its pupil ends with the others, uncounted', async () => {
     const alumno = await registerEstudiante(app);
     const perfilId = await joinClase(app, await createClase(app), alumno);
     const espera = await letIn(app, { perfilId }, 'Tarjeta', { porTomar: true });
@@ -135,7 +134,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('preferences', () => {
-  it('are those of nobody until they are chosen, and the account’s on every device from then on', async () => {
+  it('are unset until chosen, and then the account’s on every device', async () => {
     const { token, alta } = await registerEstudiante(app);
     const sinElegir = { tema: 'Sistema', letra: 'Normal', sonido: false, atajos: true };
     expect(await app.must(token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
@@ -143,7 +142,7 @@ describe('preferences', () => {
     expect((await app.call(token, 'PUT /api/Usuario/preferencias', { body })).body).toEqual(body);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     expect(await app.must(movil.token, 'GET /api/Usuario/preferencias')).toEqual(body);
-    // An older client does not know of keys: they stay as they were.
+    // An older client does not send `atajos`: they stay as they were.
     const { atajos: _unknown, ...deAntes } = { ...body, sonido: false };
     const answer = await app.call(movil.token, 'PUT /api/Usuario/preferencias', { body: deAntes });
     expect(answer.body).toEqual({ ...body, sonido: false });

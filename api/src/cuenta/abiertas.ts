@@ -7,7 +7,6 @@ import type { Usuario } from '../platform/http/handlers.ts';
 import type { TipoSesion } from '../platform/http/session.ts';
 import type { Sql, Tx } from '../platform/sql.ts';
 
-/** More sessions than anybody has: the list stays one that can be read. */
 const LISTADAS_MAX = 100;
 
 interface Fila {
@@ -32,7 +31,6 @@ const LIST = {
          order by token_hash = $2 desc, usada_en desc, id desc limit $3`,
 };
 
-/** Where this account is signed in, and the boards of its classes: this session first, then those last used (behaviour §2, §11). */
 export async function listSesiones(
   sql: Sql,
   { id }: Usuario,
@@ -42,18 +40,17 @@ export async function listSesiones(
   return filas.map(({ creada, ultimoUso, actual, ...fila }) => ({
     ...fila,
     creada: creada.toISOString(),
-    // This one is in use now: how it is used is noted every quarter of an hour only.
+    // The stored time is up to a quarter of an hour old, and this session is in use now.
     ultimoUso: (actual ? new Date() : ultimoUso).toISOString(),
     actual,
   }));
 }
 
-/** The remote of a class shows which boards are connected. */
 async function tellRemotes(tx: Sql, grupos: readonly number[]): Promise<void> {
   for (const grupoId of new Set(grupos)) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
 }
 
-/** Closes one session of this account, on whatever device. Throws NO_ENCONTRADO: closed already, or somebody else's. */
+/** Closes one session of this account. Throws NO_ENCONTRADO if it is closed already or somebody else's. */
 export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number): Promise<undefined> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('sesion')
@@ -67,9 +64,9 @@ export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number
   return undefined;
 }
 
-/** Closes all sessions of an account but this one, and its boards. Answers how many of them the list shows. */
+/** Closes all other sessions of an account, and its boards. Answers how many of them the list shows. */
 export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer | undefined): Promise<number> {
-  // Whoever does the same from another of them waits here, and not for one session each.
+  // Locks the account, so that a second session closing the others waits here and not at each row.
   await tx.db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
   const borradas = await tx.db
     .deleteFrom('sesion')

@@ -8,7 +8,6 @@ import type { Sql } from '../platform/sql.ts';
 import { sayEnLog } from '../platform/sucesos.ts';
 import type { Writing } from '../platform/writing.ts';
 
-/** More than anybody reads. */
 const LISTADAS_MAX = 50;
 
 const RECORD = {
@@ -21,7 +20,7 @@ const LIST = {
          from actividad a left join ${CLASE} g on g.id = a.grupo_id
          where a.usuario_id = $1 and a.en > now() - make_interval(days => $2::int) order by a.en desc, a.id desc limit $3`,
 };
-// Two servers may look at one moment: each line is of one alone.
+// `skip locked`: when two servers look at once, each order is logged by one of them.
 const CLAIM = {
   name: 'actividad-sin-anotar',
   text: `update actividad set por_anotar = false
@@ -29,19 +28,17 @@ const CLAIM = {
          returning clase, usuario_id as "usuarioId", grupo_id as "grupoId", en`,
 };
 
-/** An operator's order, and whom or which group it was about. */
 export interface Orden {
   clase: ClaseActividad | 'orden-codigo';
   usuarioId: string | null;
   grupoId: number | null;
 }
 
-/** Records an operator's order inside its own transaction: the account's owner reads it, the log of the server tells it. */
+/** Records an operator's order in its own transaction. The account's owner can read it, and the server logs it. */
 export async function recordOrden(tx: Sql, { clase, usuarioId, grupoId }: Orden): Promise<void> {
   await tx.run(RECORD, [clase, usuarioId, grupoId]);
 }
 
-/** Lists the operator's orders about an account in the last 90 days, the latest first (behaviour §2). */
 export async function listActividad(sql: Sql, { id }: Usuario): Promise<Respuesta<'GET /api/Usuario/actividad'>> {
   const filas = await sql.run<{ clase: ClaseActividad; en: Date; grupo: string | null }>(LIST, [
     id,
@@ -53,14 +50,13 @@ export async function listActividad(sql: Sql, { id }: Usuario): Promise<Respuest
 
 const MINUTO = 60_000;
 
-/** Logs orders at once and every minute. Returns a function that stops it. */
+/** Logs new orders now and every minute. Returns a function that stops it. */
 export function startOrdenes(
   { sql, writing }: { sql: Sql; writing: Pick<Writing, 'assertBeforeWrite'> },
   logger: Logger,
 ): () => void {
   const look = () => {
     const looked = writing.assertBeforeWrite().then(() => logOrdenes(sql, logger));
-    // The next look finds them.
     looked.catch((error: unknown) => logger.debug({ err: toLogged(error) }, 'Las órdenes no se han podido leer.'));
   };
   look();
@@ -68,7 +64,7 @@ export function startOrdenes(
   return () => clearInterval(timer);
 }
 
-/** Logs the orders that were given since the last look, also while no server ran: one line each, of one server alone. */
+/** Logs each order since the last look once, also those given while no server ran. */
 export async function logOrdenes(sql: Sql, logger: Pick<Logger, 'info'>): Promise<void> {
   const ordenes = await sql.run<Orden & { en: Date }>(CLAIM, []);
   for (const { clase, usuarioId, grupoId, en } of ordenes) {

@@ -29,17 +29,17 @@ const register = (ip = ESCUELA, nombreUsuario = nextNombreUsuario('nueva')) =>
     body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
     ip,
   });
-/** The clock stands still in a transaction: all of it happens at one moment. */
+/** The clock stands still in a transaction, so all of it happens at one moment. */
 const atOnce = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(app.pool, true, work);
 const countTurnos = async () => (await app.db.selectFrom('turno').select('clase').execute()).length;
 
-it('400 at once from one address, and the next one is told when', async () => {
+it('lets 400 register at once from one address, and tells the next one when to retry', async () => {
   await atOnce(async (tx) => {
-    // The first makes the row; 398 more as if one by one.
+    // The first creates the row; the update stands for 398 more.
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
     await sql`update turno set libre_en = libre_en + 398 * interval '2 seconds'`.execute(tx.db);
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
-    // What is refused takes no turn: it is never further away for having asked.
+    // A refusal takes no turn, so asking again does not lengthen the wait.
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
   });
@@ -55,10 +55,10 @@ it('400 at once from one address, and the next one is told when', async () => {
   expect((await register()).status).toBe(201);
 });
 
-it('of two registrations at the same moment one has the last turn', async () => {
+it('lets one of two simultaneous registrations have the last turn', async () => {
   expect((await register()).status).toBe(201);
   await sql`update turno set libre_en = now() + interval '1 hour'`.execute(app.db);
-  // An hour ahead there is none left; the one that is just being given back is seen.
+  // No turn is left for an hour, but the request sees the one that another transaction gives back.
   const giveOneBack = (tx: Sql) => sql`update turno set libre_en = now()`.execute(tx.db);
   expect((await overtake(app, giveOneBack, () => register())).status).toBe(201);
   const takeLast = (tx: Sql) => sql`update turno set libre_en = now() + interval '1 hour'`.execute(tx.db);
@@ -94,7 +94,6 @@ describe('accounts that lists make', () => {
   it('600 at once of one teacher, then one a second: a list that does not fit makes nobody, and says when', async () => {
     const clase = await createClase(app);
     await addListado(app, clase, filas(2, 'Gil'));
-    // Some more as if by other lists.
     await sql`update turno set libre_en = now() + interval '550 seconds'`.execute(app.db);
     const refused = await send(clase, 200, 'Paz');
     expect([refused.status, codigoOf(refused)]).toEqual([429, 'CUENTAS_SEGUIDAS']);
@@ -102,11 +101,11 @@ describe('accounts that lists make', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(150);
     expect(await alumnosOf(app, clase)).toHaveLength(2);
-    // A pupil of another group of theirs is no new account, and a shorter list fits.
+    // A pupil of another of their groups is no new account, and a shorter list fits.
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     expect((await addListado(app, otra, filas(2, 'Gil'))).anadidos).toHaveLength(2);
     expect((await addListado(app, clase, filas(5, 'Paz'))).creados).toHaveLength(5);
-    // Nobody waits for what another teacher did.
+    // One teacher's lists do not delay another's.
     expect((await addListado(app, await createClase(app), filas(5, 'Sol'))).creados).toHaveLength(5);
   });
 

@@ -48,11 +48,10 @@ describe('changing one’s password', () => {
     expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
   });
 
-  it('counts a wrong one as a failed sign-in, at both doors together', async () => {
+  it('counts a wrong one as a failed sign-in, at both routes together', async () => {
     const { alta, token } = await registerProfesor(app);
     for (let i = 0; i < 3; i += 1) expect((await change(token, `Mala-${i}-2026!`)).status).toBe(400);
     for (let i = 0; i < 2; i += 1) expect((await signIn(alta.nombreUsuario, 'Mala-2026!')).status).toBe(400);
-    // The right one does not help now, at either.
     const closed = await change(token, CONTRASENIA);
     expect(closed.status).toBe(429);
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
@@ -64,7 +63,7 @@ describe('changing one’s password', () => {
     const { token, dispositivo } = await signedIn(alta.nombreUsuario);
     for (let i = 0; i < 5; i += 1) await signIn(alta.nombreUsuario, 'Mala-2026!');
     expect((await change(token, CONTRASENIA, NUEVA, dispositivo)).status).toBe(204);
-    // It goes on knowing this browser: it is given no other token for it.
+    // The browser stays known, so it gets no new token.
     expect((await signIn(alta.nombreUsuario, NUEVA, dispositivo)).body).not.toHaveProperty('dispositivo');
   });
 
@@ -73,14 +72,14 @@ describe('changing one’s password', () => {
     const otra = await signedIn(alta.nombreUsuario);
     const answers = await overtake(
       app,
-      // Both have shown the password by then.
+      // By then both requests have checked the password.
       (tx) => sql`select from usuario where nombre_usuario = ${alta.nombreUsuario} for update`.execute(tx.db),
       () => Promise.all([change(token, CONTRASENIA), change(otra.token, CONTRASENIA, 'Tercera-2026!')]),
       2,
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect([await isIn(token), await isIn(otra.token)].sort()).toEqual([false, true]);
-    // In one session, the second is told that the password is another one by now.
+    // Two changes in one session: the second learns that the password has changed.
     const abierta = answers[0]?.status === 204 ? token : otra.token;
     const actual = answers[0]?.status === 204 ? NUEVA : 'Tercera-2026!';
     const both = await Promise.all([change(abierta, actual, 'Cuarta-2026!'), change(abierta, actual, 'Quinta-2026!')]);
@@ -102,12 +101,12 @@ describe('changing one’s password', () => {
     expect(await app.db.selectFrom('intento').select('id').execute()).toEqual([]);
   });
 
-  it('says of the same one again that it is the one they have', async () => {
+  it('refuses the same password again with its own sentence', async () => {
     const { token } = await registerProfesor(app);
     expect((await change(token, CONTRASENIA, CONTRASENIA)).body).toMatchObject({ mensaje: CONTRASENIA_IGUAL });
   });
 
-  it('keeps neither password anywhere that is read', async () => {
+  it('appears in no log, answer or table', async () => {
     const { token } = await registerProfesor(app);
     await change(token, CONTRASENIA);
     expect(app.logged()).not.toContain(NUEVA);

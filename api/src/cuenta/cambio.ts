@@ -11,7 +11,6 @@ import { tryContrasenia } from './sesiones.ts';
 
 type Cambio = Body<'POST /api/Usuario/cambiar-contrasena'>;
 
-/** Who changes their password: with which session, and from where. */
 interface Propio {
   usuario: Usuario | undefined;
   sesionHash: Buffer | undefined;
@@ -19,8 +18,8 @@ interface Propio {
 }
 
 /**
- * Changes one's own password and closes all other sessions. Throws CONTRASENA_INCORRECTA and 429: a wrong one counts as a failed
- * sign-in, so that a session left open gives nobody more tries (behaviour §2).
+ * Changes one's own password and closes all other sessions (behaviour §2). Throws CONTRASENA_INCORRECTA and 429. A wrong password
+ * counts as a failed sign-in, so that an open session gives an attacker no extra tries.
  */
 export async function changeContrasenia(
   services: Services,
@@ -50,7 +49,7 @@ export async function changeContrasenia(
       .where('contrasenia_hash', '=', cuenta.contraseniaHash)
       .returning('id')
       .execute();
-    // Closed while the password was being checked, by another change too: whoever holds this session is out already.
+    // Another change may have closed this session while the password was being checked.
     const [open] = await tx.db
       .selectFrom('sesion')
       .select('id')

@@ -11,7 +11,7 @@ import {
   type Answer,
 } from '../testing/index.ts';
 
-/** How those who wait for a turn are let go; undefined: each at once, only counted. */
+/** Releases the waiting turns one by one. Undefined: each passes at once and is only counted. */
 let turns: Array<() => void> | undefined;
 let paused = 0;
 
@@ -66,34 +66,32 @@ const lookInAtLesson = async () => {
   return lookIn((await app.must(profesor.token, 'POST /api/Grupo/:id/puerta', { params })).codigo);
 };
 
-/** Counts a failure of a kind so many times more, as if others from there had failed. */
+/** Adds failures of one kind, as if others at the address had failed. */
 const repeatFailure = (de: ClaseDireccion, veces: number) =>
   sql`
     insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
     from (select clase, clave from intento where clase = ${de} limit 1) i, generate_series(1, ${veces}::int) n
   `.execute(app.db);
 
-/** Gives no turn of a kind for an hour to come, to whoever has failed there. */
+/** Gives no turn of a kind for an hour to an address that has failed there. */
 const holdTurns = (de: ClaseDireccion) =>
   sql`
     insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
     from intento where clase = ${de} limit 1
   `.execute(app.db);
 
-/** One real failure of each kind, at its own door. */
+/** One real failure of each kind, at its own route. */
 const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>> = {
   'login-direccion': () => signIn('nadie.asi', 'x'),
   'consulta-direccion': () => lookUp('nadie.asi'),
   'recuperar-direccion': () => recover('nadie.asi'),
   'alta-direccion': (nombreUsuario) => register(nombreUsuario),
   'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
-  // No class has any digits yet.
   'pizarra-direccion': () => connect('000000'),
   'tarjeta-direccion': () => enterByTarjeta('ninguna'),
-  // No door is open.
   'puerta-direccion': () => lookIn('000000'),
 };
-/** What somebody with no failures does at each door, and what it answers. */
+/** A request without failures at each route, and its answer. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
   'login-direccion': [(nombreUsuario) => signIn(nombreUsuario), 200],
   'consulta-direccion': [lookUp, 200],
@@ -101,14 +99,14 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
   'codigo-direccion': [() => lookUpCodigo(clase.codigo), 200],
   'pizarra-direccion': [connectByPhone, 200],
-  // A card that is one never waits: src/tarjetas has that.
+  // A valid card never waits: src/ingreso/tarjetas tests it.
   'tarjeta-direccion': [() => enterByTarjeta('tampoco'), 400],
   'puerta-direccion': [lookInAtLesson, 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 
 describe('an address that has failed too often in ten minutes', () => {
-  it.each(CLASES)('waits for its turn at that door and at no other, and nobody is turned away: %s', async (puerta) => {
+  it.each(CLASES)('waits for its turn at that route only, and nobody is turned away: %s', async (puerta) => {
     const { alta } = await registerEstudiante(app);
     await FALLOS[puerta](alta.nombreUsuario);
     await holdTurns(puerta);
@@ -123,7 +121,7 @@ describe('an address that has failed too often in ten minutes', () => {
     }
   });
 
-  it('is told no sooner of a name that nobody has, and goes as before when its failures are old', async () => {
+  it('waits as long for an unknown name, and is as fast as before when its failures are old', async () => {
     const { alta } = await registerEstudiante(app);
     await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');
@@ -135,7 +133,7 @@ describe('an address that has failed too often in ten minutes', () => {
     expect([(await signIn(alta.nombreUsuario)).status, paused]).toEqual([200, 2]);
   });
 
-  it('lets forty wait on connections of their own, and tells whoever comes then to come back', async () => {
+  it('lets forty wait on connections of their own, and asks later ones to come back', async () => {
     const { alta } = await registerEstudiante(app);
     await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');
@@ -148,7 +146,6 @@ describe('an address that has failed too often in ten minutes', () => {
       return status;
     });
     const refused: Answer[] = [];
-    // Whichever of them finds no place.
     const late = Array.from({ length: 3 }, async () => {
       const answer = await signIn(alta.nombreUsuario);
       if (answer.status === 429) refused.push(answer);
@@ -173,7 +170,7 @@ describe('an address that has failed too often in ten minutes', () => {
     const burst = await Promise.all(Array.from({ length: 24 }, (_, i) => signIn(`nadie.${i}`, 'x')));
     const told = burst.filter(({ status }) => status === 400);
     expect(burst.every(({ status }) => status === 400 || status === 429)).toBe(true);
-    // After 95 it is five more until a hundred are counted, and all after them wait.
+    // After 95 failures, five more are counted until a hundred; the rest wait.
     expect(told.length - paused).toBeLessThanOrEqual(5);
     expect(paused).toBeGreaterThan(0);
   });

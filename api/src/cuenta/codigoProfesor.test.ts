@@ -31,8 +31,8 @@ beforeEach(async () => {
   await app.db.deleteFrom('turno').execute();
 });
 
-describe('whoever registers as Profesor', () => {
-  it('is asked for the code before anything else: no name is told, and nothing counts as wrong', async () => {
+describe('registering as Profesor', () => {
+  it('asks for the code before anything else: no name is revealed, and nothing counts as wrong', async () => {
     expect(await signUp()).toMatchObject(refusal(FALTA));
     const { nombreUsuario } = (await registerEstudiante(app)).alta;
     expect(await signUp(undefined, { nombreUsuario })).toMatchObject(refusal(FALTA));
@@ -40,7 +40,7 @@ describe('whoever registers as Profesor', () => {
     expect(await app.db.selectFrom('usuario').select('id').where('rol', '=', 'Profesor').execute()).toEqual([]);
   });
 
-  it('gets in with it, however it is typed, as often as it is needed', async () => {
+  it('works with it, however it is typed and as often as needed', async () => {
     const dicho = await codigo();
     expect(dicho).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     for (const escrito of [dicho, dicho.replace('-', ''), ` ${dicho.toLowerCase().replace('-', ' – ')} `]) {
@@ -49,7 +49,7 @@ describe('whoever registers as Profesor', () => {
     expect(await countFallos()).toBe(0);
   });
 
-  it('is told of one that can be no code by its length', async () => {
+  it('refuses a code of an impossible length by its length', async () => {
     for (const escrito of ['', 'K7MP']) {
       expect(await signUp(escrito)).toMatchObject({
         status: 400,
@@ -59,19 +59,18 @@ describe('whoever registers as Profesor', () => {
     expect(await countFallos()).toBe(0);
   });
 
-  it('with a wrong one is refused, which counts as a wrong sign-in of that address', async () => {
+  it('with a wrong one is refused, and counts as a wrong sign-in of that address', async () => {
     expect(await signUp('2345-6789')).toMatchObject(refusal(NO_VALE));
     expect(await countFallos()).toBe(1);
     await sql`insert into intento (clase, clave) select clase, clave from intento, generate_series(2, ${REGLAS_INTENTOS['login-direccion'].maximo})`.execute(
       app.db,
     );
-    // The right one gets in, at the pace of that address.
     expect((await signUp(await codigo())).status).toBe(201);
     const turnos = await app.db.selectFrom('turno').select('clase').execute();
     expect(turnos.map(({ clase }) => clase)).toContain('login-direccion');
   });
 
-  it('writes it into no log and no table but its own', async () => {
+  it('writes the code into no log and no table but its own', async () => {
     const [dicho, mal] = [(await codigo()).replace('-', ''), 'WXYZ2345'];
     const answers = [await signUp(dicho), await signUp(mal), await signUp(dicho, { correo: 'no' })];
     expect(answers.map(({ status }) => status)).toEqual([201, 400, 400]);
@@ -84,7 +83,7 @@ describe('whoever registers as Profesor', () => {
 });
 
 describe('the operator', () => {
-  it('renews it while somebody registers with the one before, who then does not get in', async () => {
+  it('renews it while somebody registers with the old one, who is refused', async () => {
     const antes = await codigo();
     const late = await overtake(app, renewCodigoProfesor, () => signUp(antes));
     expect(late).toMatchObject(refusal(NO_VALE));
@@ -93,7 +92,7 @@ describe('the operator', () => {
     expect((await signUp(ahora)).status).toBe(201);
   });
 
-  it('asks for it while somebody registers without, who then does not get in', async () => {
+  it('begins to ask for it while somebody registers without, who is refused', async () => {
     await inTx((tx) => askCodigoProfesor(tx, false));
     expect((await signUp()).status).toBe(201);
     expect((await signUp('2345-6789')).status).toBe(201);
@@ -105,7 +104,7 @@ describe('the operator', () => {
     expect(late).toMatchObject(refusal(FALTA));
   });
 
-  it('is told the code by the first start alone, also when two begin at once', async () => {
+  it('sees the code at the first start only, also when two servers start at once', async () => {
     await app.db.deleteFrom('codigo_profesor').execute();
     const said = await Promise.all([inTx(sayCodigoAtStart), inTx(sayCodigoAtStart)]);
     const lines = said.filter((line) => line !== undefined);
@@ -115,7 +114,7 @@ describe('the operator', () => {
   });
 });
 
-it('nobody is asked by a product that only this machine reaches', async () => {
+it('an installation that only this machine reaches asks nobody for it', async () => {
   const other = await testApp({ throttle: true });
   const { status } = await other.call(null, 'POST /api/profesor/alta', { body: altaProfesor() });
   await other.close();

@@ -8,7 +8,7 @@ import { tryFrom } from '../platform/tries.ts';
 
 const IS_ASKED = { name: 'instalacion-pide', text: 'select pide_codigo from instalacion' };
 const FIND = { name: 'codigo-profesor', text: 'select codigo from codigo_profesor' };
-// In a transaction: a registration that has passed ends before the operator's order does, and a later one sees the order.
+// Locks the row: registrations that passed the check commit before the operator's order does, and later ones see the order.
 const HOLD_ASKED = { name: 'instalacion-pide-retener', text: `${IS_ASKED.text} for share` };
 const HOLD = { name: 'codigo-profesor-retener', text: `${FIND.text} for share` };
 const DRAW = {
@@ -25,10 +25,9 @@ const ASK = { name: 'instalacion-pedir', text: 'update instalacion set pide_codi
 const FALTA = 'hace falta para registrarte como Profesor';
 const NO_VALE = 'no es ese, o ha cambiado';
 
-/** The operator's order about it. */
 const ORDEN_CODIGO = 'npm run operador -- codigo-profesor';
 
-/** All failures at the code count as tries at one account, so that they share one half of their address's lane. */
+/** All wrong codes count against this one key, so that together they use at most half of the address's lane. */
 const CUENTA = 'código del centro';
 
 function drawCodigo(): string {
@@ -57,7 +56,7 @@ async function judgeCodigo(
 ): Promise<Detalle | null> {
   if (!(await isAsked(sql, asked))) return null;
   if (dado === undefined) return FALTA;
-  // None is drawn yet: the contract lets no empty one in.
+  // An empty string when no code is drawn yet: the contract rejects an empty `dado`.
   return timingSafeEqual(hashToken(dado), hashToken(await findCodigo(sql, find))) ? null : NO_VALE;
 }
 
@@ -66,8 +65,8 @@ function refuse(detalle: Detalle | null): void {
 }
 
 /**
- * Lets a teacher register with the installation's code, where one is asked for. A wrong one counts as a wrong sign-in of its
- * address. Throws CODIGO_PROFESOR and 429 (behaviour §2).
+ * Checks the installation's code, if a teacher needs one to register. Throws CODIGO_PROFESOR and 429 (behaviour §2). A wrong code
+ * counts as a wrong sign-in from its address.
  */
 export async function tryCodigoProfesor(services: Services, dado: string | undefined, ip: string): Promise<void> {
   if (!services.pideCodigo) return;
@@ -77,32 +76,27 @@ export async function tryCodigoProfesor(services: Services, dado: string | undef
   refuse(await tryFrom(services, origen, judge, (detalle) => detalle !== null));
 }
 
-/** Asks again inside the transaction that registers: the code may have been renewed during the hash. Throws CODIGO_PROFESOR. */
+/** Checks again inside the transaction, because the code may have been renewed during the hash. Throws CODIGO_PROFESOR. */
 export async function holdCodigoProfesor(tx: Sql, { pideCodigo }: Services, dado: string | undefined): Promise<void> {
   if (pideCodigo) refuse(await judgeCodigo(tx, dado, [HOLD_ASKED, HOLD]));
 }
 
-/** The code as it is read out, drawn where there is none yet; undefined where none is asked for. */
+/** The code as it is read out, drawn if there is none yet. Undefined where no code is needed. */
 export async function showCodigoProfesor(tx: Sql): Promise<{ codigo: string; esNuevo: boolean } | undefined> {
   if (!(await isAsked(tx))) return undefined;
   const drawn = await tx.run(DRAW, [drawCodigo()]);
   return { codigo: sayCodigoProfesor(await findCodigo(tx)), esNuevo: drawn.length > 0 };
 }
 
-/** Draws another code: the one before is refused from now on. */
 export async function renewCodigoProfesor(tx: Sql): Promise<void> {
   await tx.run(RENEW, [drawCodigo()]);
 }
 
-/** Asks teachers for the code from now on, or no more. */
 export async function askCodigoProfesor(tx: Sql, sePide: boolean): Promise<void> {
   await tx.run(ASK, [sePide]);
 }
 
-/**
- * Says at the start of an installation that others reach: its code, when it is drawn there; or, where none is asked for, that
- * anybody may register as Profesor. Otherwise nothing.
- */
+/** Logged when a public installation starts: its newly drawn code, or a warning that anybody may register as Profesor. */
 export async function sayCodigoAtStart(tx: Sql): Promise<string | undefined> {
   const shown = await showCodigoProfesor(tx);
   if (!shown) {

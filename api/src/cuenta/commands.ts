@@ -25,7 +25,6 @@ type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' 
   correo?: string;
 };
 
-/** Where somebody registers from: their address and, in words, their device. */
 type Desde = Record<'ip' | 'aparato', string>;
 
 const CAMPO_PREGUNTAS = 'preguntasDeSeguridad';
@@ -44,7 +43,7 @@ async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, con
       apellido: persona.apellido,
       contrasenia_hash: contraseniaHash,
     })
-    // Of two registrations of one name at the same moment, the constraint lets one through.
+    // If two register one name at the same moment, the constraint lets one through.
     .onConflict((oc) => oc.column('nombre_usuario_clave').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -53,8 +52,8 @@ async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, con
 }
 
 /**
- * Before the hashes, so that what is refused costs little. A name in use counts against the address, so that nobody reads the
- * list here; a free one takes one of its turns: 400 at once, then 30 a minute (behaviour §2).
+ * Runs before the hashes, so that a refusal costs little (behaviour §2). A taken name counts against the address: nobody may
+ * probe for names. A free one takes a turn of the address: 400 at once, then 30 a minute.
  */
 async function assertMayRegister(services: Services, nombreUsuario: string, ip: string): Promise<void> {
   const look = () => findCuenta(services.sql, nombreUsuario);
@@ -71,8 +70,8 @@ async function assertMayRegister(services: Services, nombreUsuario: string, ip: 
 }
 
 /**
- * Registers a teacher and signs in. The code goes first: without it nobody learns which names are in use. Throws
- * CODIGO_PROFESOR and USUARIO_EXISTE (spec §5; behaviour §2).
+ * Registers a teacher and signs in. Throws CODIGO_PROFESOR and USUARIO_EXISTE (spec §5; behaviour §2). Checks the code first, so
+ * that nobody without it learns which names are in use.
  */
 export async function registerProfesor(
   services: Services,
@@ -96,7 +95,6 @@ export async function registerProfesor(
   return sesion;
 }
 
-/** The two answers that count: of more, the first two valid ones (spec §5). Throws unless the questions exist and differ. */
 async function chooseRespuestas(
   { sql }: Services,
   given: readonly RespuestaSeguridad[],
@@ -109,7 +107,6 @@ async function chooseRespuestas(
   return respuestas;
 }
 
-/** Registers a student with two security answers and signs in. Throws USUARIO_EXISTE and PREGUNTA_DESCONOCIDA. */
 export async function registerEstudiante(
   services: Services,
   { preguntasDeSeguridad, dispositivo, rememberMe = false, ...persona }: Body<'POST /api/estudiante/alta'>,

@@ -28,7 +28,6 @@ const entered = async (answer: ReturnType<typeof signIn>) => {
   return body as Sesion;
 };
 
-/** A pupil, and the token of the browser in which they registered. */
 async function newEstudiante() {
   const { alta, id, token, dispositivo = '' } = await registerEstudiante(app);
   return { nombre: alta.nombreUsuario, id, token, dispositivo };
@@ -42,7 +41,7 @@ const wrong = async (veces: number, nombre: string, dispositivo?: string) => {
 };
 const times = (estado: number, veces: number) => Array.from({ length: veces }, () => estado);
 
-/** A hundred failures from the classroom, and no turn for an hour to come. */
+/** A hundred failures from the classroom, and no turn for an hour. */
 async function closeAula(): Promise<void> {
   await signIn('nadie.asi', undefined, 'x');
   await sql`
@@ -66,13 +65,13 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(1);
     await entered(signIn(uno.nombre));
     expect(paused).toBe(2);
-    // The first sign-in of the other one there was slow; now it is known too, and the first one still is.
+    // The second account's first sign-in there waited; from now on the browser is known to both.
     await entered(signIn(otro.nombre, uno.dispositivo));
     await entered(signIn(uno.nombre, uno.dispositivo));
     expect(paused).toBe(2);
   });
 
-  it('keeps its token when it signs in again; who has none, or one that is not ours, is given one', async () => {
+  it('keeps its token when it signs in again; one without a token, or with a foreign one, gets a new one', async () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(dispositivo).toMatch(/^[\w-]{43}$/);
     expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
@@ -109,7 +108,7 @@ describe('a browser in which an account has signed in', () => {
     expect(await countKnown(id)).toBe(0);
   });
 
-  it('is one of ten at most of an account, the last ones', async () => {
+  it('is one of the last ten of an account', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     await sql`
       insert into dispositivo (token_hash, usuario_id) select sha256(n::text::bytea), ${id} from generate_series(1, 9) n
@@ -122,7 +121,7 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(1);
   });
 
-  it('is kept by its hash, and its token stands in no log, nor in what is logged of a failure', async () => {
+  it('is stored by its hash, and its token appears in no log, nor in the log of a failure', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     const kept = await app.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
     const hash = kept[0]?.token_hash as Buffer;
@@ -133,14 +132,14 @@ describe('a browser in which an account has signed in', () => {
     const broken = await signIn(nombre, dispositivo);
     await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
     expect(broken.status).toBe(500);
-    // The failure was written down, with the statement that broke, and without what was sent to it.
+    // The log names the failed statement without its parameters.
     expect(app.logged().slice(before)).toContain('relation \\"usuario\\" does not exist');
     for (const secreto of [dispositivo, hash.toString('hex')]) expect(app.logged()).not.toContain(secreto);
   });
 });
 
 describe('guesses at an account from a browser that it knows', () => {
-  it('make it wait there as anywhere, and without the token too', async () => {
+  it('lock it there too, and without the token', async () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(await wrong(5, nombre, dispositivo)).toEqual(times(400, 5));
     const refused = await signIn(nombre, dispositivo);
@@ -156,7 +155,6 @@ describe('guesses at an account from a browser that it knows', () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(await wrong(6, nombre)).toEqual([...times(400, 5), 429]);
     await entered(signIn(nombre, dispositivo));
-    // And that opens nothing to the classmate.
     expect((await signIn(nombre)).status).toBe(429);
   });
 
@@ -183,11 +181,11 @@ describe('another password', () => {
       body: { nombreUsuario: nombre, nuevaContrasena: NUEVA, respuestas },
     });
     expect(await countKnown(id)).toBe(0);
-    // Known to nobody any more, the browser gets another token.
+    // The browser is unknown to everybody, so it gets another token.
     expect((await entered(signIn(nombre, dispositivo, NUEVA))).dispositivo).toBeDefined();
   });
 
-  it('from a teacher too, and the choice of the own one makes its browser known', async () => {
+  it('by a teacher too; choosing the own one makes the browser known', async () => {
     const clase = await createClase(app);
     const alumna = await newEstudiante();
     const persona = { id: alumna.id, token: alumna.token } as Sesion;

@@ -15,7 +15,7 @@ const IS_OURS = {
          where token_hash = $1 and entro_en > now() - make_interval(days => $2::int) limit 1`,
 };
 
-// The oldest go; the one that is written here is not among those that the deletion sees.
+// Deletes the oldest. The deletion does not see the row inserted in the same statement, hence the minus 1.
 const RECORD = {
   name: 'dispositivo-anotar',
   text: `with anotado as (
@@ -26,17 +26,14 @@ const RECORD = {
            order by entro_en desc offset $3::int - 1)`,
 };
 
-/** Whether this account signed in with this browser in the last 30 days (behaviour §2). */
+/** True if this account signed in with this browser in the last 30 days (behaviour §2). */
 export async function isConocido(sql: Sql, nombreUsuario: string, dispositivo: string | undefined): Promise<boolean> {
   if (dispositivo === undefined) return false;
   const values = [hashToken(dispositivo), claveUsuario(nombreUsuario), DIAS_DISPOSITIVO];
   return (await sql.run(IS_KNOWN, values)).length > 0;
 }
 
-/**
- * Remembers that an account signed in with this browser. Answers the token to keep there, when it has none or one that is
- * not ours any more: nobody chooses their own.
- */
+/** Remembers that an account signed in with this browser. Answers a new token if it has none, or one that we did not issue. */
 export async function rememberDispositivo(
   tx: Sql,
   usuarioId: string,
@@ -49,7 +46,6 @@ export async function rememberDispositivo(
   return isOurs ? undefined : token;
 }
 
-/** No browser is known to an account any more, but for the one named: its password is another one now. */
 export async function forgetDispositivos(tx: Sql, usuarioId: string, menos?: string): Promise<void> {
   const suyos = tx.db.deleteFrom('dispositivo').where('usuario_id', '=', usuarioId);
   await (menos === undefined ? suyos : suyos.where('token_hash', '<>', hashToken(menos))).execute();

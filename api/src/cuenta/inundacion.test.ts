@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { CONTRASENIA, ownApp, registerEstudiante } from '../testing/index.ts';
 
-/** Turns of the lane that wait to be given. */
+/** Turns of the lane that are still to be given. */
 const turns: Array<() => void> = [];
 const app = await ownApp({ throttle: true, pause: () => new Promise<void>((resolve) => turns.push(resolve)) });
 await app.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Sends a sign-in and, as soon as it is answered, another, on one connection for ever. */
+/** Sends sign-ins on one connection for ever, each when the last one is answered. */
 function flood(nextName: () => string): void {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
@@ -25,19 +25,18 @@ function flood(nextName: () => string): void {
     socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   };
   socket.on('connect', send);
-  // One answer at a time, and each is short.
+  // Answers are short: each comes in one chunk.
   socket.on('data', send);
 }
 
 const poll = (what: () => unknown) => expect.poll(what, { timeout: 60_000, interval: 5 });
 
-/** How many wait in the lane. */
 async function countWaiting(): Promise<number> {
   const { body } = await app.fastify.inject('/metrics');
   return Number(/^aupa_lane_waiting (\d+)$/m.exec(body)?.[1]);
 }
 
-it('lets a right one on a connection of its own in within 31 turns while thirty flood its address with names', async () => {
+it('lets a right one on its own connection in within 31 turns while thirty flood its address with names', async () => {
   const { alta } = await registerEstudiante(app);
   await app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: 'nadie.asi', Contrasenia: 'x' },
@@ -63,7 +62,7 @@ it('lets a right one on a connection of its own in within 31 turns while thirty 
     await poll(() => turns.length > 0 || status !== undefined).toBe(true);
     turns.shift()?.();
     turnos += 1;
-    // The one that had the turn waits again before the next is given, or the right one is in.
+    // The flooder that had the turn is back in the lane, or the right sign-in is through.
     await poll(async () => status !== undefined || (await countWaiting()) > CONEXIONES).toBe(true);
   }
   await entrando;

@@ -24,7 +24,7 @@ async function joined(escuela: App) {
   return { clase, estudiante, perfilId: await joinClase(escuela, clase, estudiante) };
 }
 
-/** Every way in which somebody who is called Lucía Ferrán chooses a password. */
+/** Every way in which a user called Lucía Ferrán chooses a password. */
 const WAYS: Record<string, (escuela: App, nueva: string) => Promise<Answer>> = {
   'signing up as Profesor': async (escuela, contrasenia) => {
     const { alta } = await registerProfesor(escuela, personas);
@@ -95,7 +95,7 @@ it.each(Object.entries(WAYS))(
   },
 );
 
-it('anybody is told whether the common ones are refused', async () => {
+it('anybody can read whether the commonest passwords are refused', async () => {
   for (const [escuela, comunesNoValen] of [
     [app, false],
     [estricta, true],
@@ -104,7 +104,7 @@ it('anybody is told whether the common ones are refused', async () => {
   }
 });
 
-it('anybody is told whether there is an account, and nothing more', async () => {
+it('anybody can read whether an account exists, and nothing more', async () => {
   const vacia = await testApp();
   onTestFinished(() => vacia.close());
   const ask = () => vacia.must(null, 'GET /api/Usuario/hay-cuentas');
@@ -113,7 +113,7 @@ it('anybody is told whether there is an account, and nothing more', async () => 
   expect(await ask()).toEqual({ hayCuentas: true });
 });
 
-it('a name is told to nobody who has not proved whose account it is', async () => {
+it('the check reveals a name only to somebody who has proved the account is theirs', async () => {
   const { alta } = await registerEstudiante(app, personas);
   const wrong = (nuevaContrasena: string) =>
     app.call(null, cambiar, {
@@ -124,7 +124,7 @@ it('a name is told to nobody who has not proved whose account it is', async () =
   expect(otra.body).toMatchObject({ mensaje: (propia.body as { mensaje: string }).mensaje });
 });
 
-it('whatever satisfies the specification is judged at once, also a pattern that repeats', async () => {
+it('a password that satisfies the specification is judged at once, also a repeating pattern', async () => {
   const repetida = 'Ab1!'.repeat(50);
   for (const escuela of [app, estricta]) expect((await WAYS['changing it']?.(escuela, repetida))?.status).toBe(204);
 });

@@ -5,7 +5,6 @@ import type { Sql, Tx } from '../platform/sql.ts';
 
 const CAMPOS = ['tema', 'letra', 'sonido', 'atajos'] as const;
 
-/** How this person likes Aúpa to look, sound and take keys (behaviour §2). */
 export function findPreferencias({ db }: Sql, { id }: Usuario): Promise<Preferencias> {
   return db
     .selectFrom('usuario')
@@ -15,7 +14,6 @@ export function findPreferencias({ db }: Sql, { id }: Usuario): Promise<Preferen
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps what was sent, as it is from now on. */
 export function keepPreferencias(
   { db }: Tx,
   { id }: Usuario,

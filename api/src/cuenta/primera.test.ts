@@ -39,7 +39,7 @@ describe('the first password', () => {
     expect((await app.must(token, 'GET /api/Usuario/me')).tieneContrasenia).toBe(true);
     const entered = await signIn(alumna.nombreUsuario, PRIMERA);
     expect(entered.status).toBe(200);
-    // It stays a card's session: no second choice, nor anything else of the account.
+    // The session stays a card's: it can do nothing else to the account, nor choose again.
     expect([codigoOf(await choose(token)), codigoOf(await app.call(token, 'GET /api/Usuario/sesiones'))]).toEqual([
       'YA_TIENES_CONTRASENA',
       'SESION_LIMITADA',
@@ -49,7 +49,7 @@ describe('the first password', () => {
     expect(codigoOf(await choose(cuenta, 'Otra-Distinta-2026!'))).toBe('YA_TIENES_CONTRASENA');
   });
 
-  it('is not chosen by the door, nor by who has one', async () => {
+  it('can be chosen neither by the door nor by a pupil who has one', async () => {
     const alumna = await newAlumna();
     expect(codigoOf(await choose((await letIn(app, alumna, 'Puerta')).token))).toBe('SESION_LIMITADA');
     const antigua = await newAlumno(app, clase);
@@ -64,7 +64,7 @@ describe('the first password', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo: 'nuevaContrasena' }] }]);
   });
 
-  it('is that of one of two who choose at the same moment', async () => {
+  it('is chosen once when two choose at the same moment', async () => {
     const alumna = await newAlumna();
     const tokens = [(await letIn(app, alumna)).token, (await letIn(app, alumna)).token];
     const both = await Promise.all(tokens.map((token, i) => choose(token, `La-Primera-${i}-2026!`)));

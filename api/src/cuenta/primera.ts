@@ -7,7 +7,6 @@ import { forgetCuenta } from '../platform/throttle.ts';
 import { assertNuevaOf } from './nueva.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 
-/** Who chooses their first password: with which session, and from where. */
 interface Propio {
   usuario: Usuario | undefined;
   sesionHash: Buffer | undefined;
@@ -20,8 +19,8 @@ const CLASE_OF = {
 };
 
 /**
- * Keeps the first password of an account, by the session of the card that it goes with from now on. The account first, then the session:
- * whoever makes the card void takes them in this order too. Throws YA_TIENES_CONTRASENA and SESION_CADUCADA.
+ * Stores the first password of an account and ties it to the session's card. Throws YA_TIENES_CONTRASENA and SESION_CADUCADA.
+ * Locks the account before the session, in the order that voiding a card does.
  */
 export async function keepFirst(
   tx: Sql,
@@ -54,9 +53,9 @@ export async function keepFirst(
 }
 
 /**
- * Chooses the first password of an account that a list made, with a card of the teacher who made it (behaviour §2). It is the one thing
- * that a card may do to an account. Throws YA_TIENES_CONTRASENA and CONTRASENA_CON_OTRA_TARJETA before anything is hashed. A card that
- * was void meanwhile throws SESION_CADUCADA.
+ * Chooses the first password of an account that a list made, with a card of that list's teacher (behaviour §2). A card may do
+ * nothing else to an account. Throws YA_TIENES_CONTRASENA and CONTRASENA_CON_OTRA_TARJETA before any hash. Throws SESION_CADUCADA
+ * if the card was voided meanwhile.
  */
 export async function chooseFirst(
   services: Services,

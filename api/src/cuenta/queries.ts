@@ -10,9 +10,9 @@ export interface Cuenta {
   id: string;
   rol: Usuario['rol'];
   nombreUsuario: string;
-  /** Null: of an account that a list made, and whose owner has chosen no password yet. */
+  /** Null for an account that a list made, until its owner chooses a password. */
   contraseniaHash: string | null;
-  /** Until when the hash is that of a one-time password; null: it is the user's own. */
+  /** Until when a one-time password is valid. Null if the hash is that of the user's own. */
   temporalHasta: Date | null;
 }
 
@@ -23,7 +23,6 @@ const FIND_CUENTA = {
          from usuario where nombre_usuario_clave = $1`,
 };
 
-/** The account of a username, however it is spelt; undefined when there is none, also for what can't be a username. */
 export async function findCuenta(sql: Sql, nombreUsuario: string): Promise<Cuenta | undefined> {
   if (checkNombreUsuario(nombreUsuario) !== null) return undefined;
   const [cuenta] = await sql.run<Cuenta>(FIND_CUENTA, [claveUsuario(nombreUsuario)]);
@@ -36,7 +35,6 @@ export interface RespuestaGuardada {
   hash: string;
 }
 
-/** The two answers of a student; none of a teacher. */
 export function listRespuestas(db: Kysely<Database>, usuarioId: string): Promise<RespuestaGuardada[]> {
   return db
     .selectFrom('respuesta_seguridad')
@@ -46,7 +44,6 @@ export function listRespuestas(db: Kysely<Database>, usuarioId: string): Promise
     .execute();
 }
 
-/** All security questions. */
 export async function listPreguntas(
   db: Kysely<Database>,
 ): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas'>> {
@@ -54,7 +51,6 @@ export async function listPreguntas(
   return { preguntas: preguntas.map((pregunta) => ({ ...pregunta, preguntaRespuestaSeguridadId: null })) };
 }
 
-/** The questions that this user answered; none for unknown names and for users without questions (behaviour §2). */
 export async function listPreguntasOf(
   db: Kysely<Database>,
   nombreUsuario: string,
@@ -71,7 +67,6 @@ export async function listPreguntasOf(
   return { preguntas };
 }
 
-/** How many of these questions exist. */
 export async function countPreguntas(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
   const found = await db
     .selectFrom('pregunta_seguridad')
@@ -98,7 +93,6 @@ function toRestablecida({
   return { fecha: hecho_en.toISOString(), por, como: como === 'Tarjeta' ? como : 'Temporal' };
 }
 
-/** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
 export async function findPersona(
   db: Kysely<Database>,
   { id, rol, alcance, soloOf }: Usuario,
@@ -134,7 +128,7 @@ export async function findPersona(
     tieneContrasenia: persona.contrasenia_hash !== null,
     puedeElegirContrasena:
       persona.contrasenia_hash === null && alcance === 'tarjeta' && soloOf === persona.de_lista_por,
-    // Who did may be another teacher.
+    // A card shows only resets by its own teacher: another one may have done it.
     contraseniaRestablecida:
       restablecida && (alcance === 'cuenta' || restablecida.profesor_id === soloOf)
         ? toRestablecida(restablecida)

@@ -12,7 +12,7 @@ const lookUp = async (nombreUsuario: string) =>
   (await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }))
     .preguntas;
 
-/** The payload as the screen makes it: what was asked, with these answers. */
+/** The payload that the screen makes of these answers. */
 async function fill(nombreUsuario: string, respuestas: readonly string[]) {
   const preguntas = await lookUp(nombreUsuario);
   return {
@@ -28,7 +28,6 @@ async function fill(nombreUsuario: string, respuestas: readonly string[]) {
 
 const recover = (body: unknown) => app.call(null, 'POST /api/RecuperarContrasena/restablecer', { body });
 
-/** Waits until a statement of this database waits for a lock. */
 async function untilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -65,7 +64,7 @@ describe('the questions of a username', () => {
 describe('recovering a password', () => {
   const right = ['Chiriflú', 'El oso Ramón'];
 
-  it('sets the new one, revokes every session and tells when it was changed', async () => {
+  it('sets the new one, revokes every session and shows when it was changed', async () => {
     const { token, alta, id } = await registerEstudiante(app);
     await sql`update usuario set contrasenia_cambiada_en = now() - interval '9 days' where id = ${id}`.execute(app.db);
     const before = Date.now();
@@ -85,7 +84,7 @@ describe('recovering a password', () => {
     expect((await recover(await fill(alta.nombreUsuario, [' CHIRIFLU ', 'el  oso   ramon']))).status).toBe(204);
   });
 
-  it('takes an answer whose hash was made before marks without width were left out', async () => {
+  it('takes an answer whose hash was made before zero-width marks were left out', async () => {
     const { alta, id } = await registerEstudiante(app);
     const [respuesta_hash = ''] = await hashSecretos(['choco\u00ADlate']);
     const stored = app.db.updateTable('respuesta_seguridad').set({ respuesta_hash });
@@ -119,7 +118,7 @@ describe('recovering a password', () => {
     expectRefused(await recover({ ...body, respuestas: [] }));
   });
 
-  it('answers for nobody what it answers for a wrong answer, and takes nobody else’s answers', async () => {
+  it('answers alike for an unknown user and for a wrong answer, and takes no other user’s answers', async () => {
     const { alta } = await registerEstudiante(app);
     const other = await registerEstudiante(app);
     const profesor = await registerProfesor(app);
@@ -137,7 +136,7 @@ describe('recovering a password', () => {
     expect(body).toMatchObject({ mensaje: 'Contraseña insegura.', errores: [{ campo: 'nuevaContrasena' }] });
   });
 
-  it('lets nobody in with an old password that was still being checked while it changed', async () => {
+  it('lets nobody in with an old password whose check was still running while it changed', async () => {
     const { alta, id } = await registerEstudiante(app);
     const login = await app.db.transaction().execute(async (tx) => {
       await tx.selectFrom('usuario').select('id').where('id', '=', id).forUpdate().execute();

@@ -12,7 +12,7 @@ import { tryFrom, tryGuarded } from '../platform/tries.ts';
 
 type Recuperacion = Body<'POST /api/RecuperarContrasena/restablecer'>;
 
-/** The questions of a username. Names without any count against the address: nobody reads the school's list here. */
+/** The questions of a username. Names without questions count against the address, so that nobody can probe for names. */
 export async function lookUpPreguntas(
   services: Services,
   nombreUsuario: string,
@@ -30,7 +30,7 @@ function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['re
   const match = given.find(
     (r) => r.preguntaRespuestaSeguridadId === stored?.id && r.preguntaDeSeguridadId === stored.preguntaId,
   );
-  // A question left out is wrong, whatever the stored answer: never compared with an empty one.
+  // A question left out is wrong. It is never compared as an empty answer.
   return { textos: formasRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
 }
 
@@ -46,8 +46,8 @@ async function checkBoth(
 }
 
 /**
- * Sets a new password by the user's two answers and revokes every session. Throws RESPUESTAS_INCORRECTAS without saying
- * which one, and 429: 5 wrong tries close it for 15 minutes, 10 in a day until a reset (behaviour §2).
+ * Sets a new password by the user's two answers and revokes every session (behaviour §2). Throws RESPUESTAS_INCORRECTAS without
+ * saying which one is wrong, and 429. Recovery locks for 15 minutes after 5 wrong tries, and until a reset after 10 in a day.
  */
 export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
   const { nombreUsuario, dispositivo } = datos;
@@ -70,7 +70,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
       .execute();
     await tx.db.deleteFrom('sesion').where('usuario_id', '=', cuenta.id).execute();
     await forgetDispositivos(tx, cuenta.id);
-    // Whoever forgot the password has mistyped it: here they have just proved who they are.
+    // The owner has just proved who they are, so the wrong passwords typed before no longer count.
     await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(nombreUsuario, ip));
   });
   services.noteSuceso('contrasena-cambiada', { por: 'preguntas', usuarioId: cuenta.id });

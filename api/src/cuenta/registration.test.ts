@@ -14,7 +14,6 @@ const altaEstudiante = (preguntasDeSeguridad: unknown, nombreUsuario = nextNombr
 const altaProfesor = (nombreUsuario: string) =>
   app.call(null, 'POST /api/profesor/alta', { body: { ...PROFESOR, nombreUsuario } });
 
-/** Questions kept of a username, in order. */
 async function keptQuestions(nombreUsuario: string): Promise<number[]> {
   const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
     params: { nombreUsuario },
@@ -68,7 +67,7 @@ describe('registration', () => {
     });
   });
 
-  it('lets one of ten through that take one name at the same moment', async () => {
+  it('lets one of ten through that register one name at the same moment', async () => {
     const spellings = ['Begoña', 'begona', 'BEGOÑA', 'begoña', 'Begona'];
     const answers = await Promise.all([
       ...spellings.map((nombre) => altaProfesor(nombre)),

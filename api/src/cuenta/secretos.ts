@@ -3,30 +3,31 @@ import { hash, verify } from '@node-rs/argon2';
 import { createQueue, type Turn } from '../platform/queue.ts';
 import { addressKey } from '../platform/http/address.ts';
 
-/** argon2id is the library's default; 19 MiB and two passes take about 8 ms (OWASP's first choice for it). */
+/** argon2id is the library's default. 19 MiB and two passes (OWASP's first choice) take about 8 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of the process, not of an app: it is the memory of the process that it bounds. */
+/** One queue per process, because it bounds the memory of the process. */
 export const hashing = createQueue({
   running: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 1000,
-  // Of one account at one address: a right password is never refused by its failures, nor counted among them.
+  // Hashes of one account at one address that may wait. As many as failures lock it, so failures never crowd out a right
+  // password.
   each: 5,
   retryAfter: 3,
 });
 
-/** One key types é as one character, another as two. */
+/** Keyboards differ: é may be one character or two. */
 const compose = (texto: string) => texto.normalize('NFC');
 
 /**
- * Whose secret it is to hash: addresses take turns, one account has few places in the line of its address, and who has one goes
- * before who wants one (behaviour §2). `cuenta`: what its failures there are counted by; null: of whoever registers.
+ * Priority of a hash (behaviour §2). Addresses take turns, and an account has few places in its address's line. `cuenta` is the
+ * key that counts the account's failures there. Null means a registration, which waits for sign-ins.
  */
 export function turnOf(ip: string, cuenta: string | null): Turn {
   return { from: addressKey(ip), who: cuenta ?? undefined, level: cuenta === null ? 1 : 0 };
 }
 
-/** Hashes passwords or answers, one after the other in one turn. Throws 503 and 429 when too many wait. */
+/** Hashes passwords or answers in one turn, one after the other. Throws 503 and 429 when too many wait. */
 export function hashSecretos(textos: readonly string[], turn?: Turn): Promise<string[]> {
   return hashing.run(async () => {
     const hashes: string[] = [];
@@ -35,13 +36,13 @@ export function hashSecretos(textos: readonly string[], turn?: Turn): Promise<st
   }, turn);
 }
 
-/** What was typed, in each form that may match, and the hash it has to match; none when there is no such account. */
+/** The typed text in each form that may match, and the stored hash. Undefined if the account does not exist. */
 export interface Prueba {
   textos: readonly string[];
   hash: string | undefined;
 }
 
-/** Whether every one matches. Does the same work whichever is wrong and whether there is a hash at all: time tells nothing. */
+/** True if all match. Does the same work in every case, so that the time reveals nothing. */
 export function verifySecretos(pruebas: readonly Prueba[], turn: Turn): Promise<boolean> {
   return hashing.run(async () => {
     let right = true;

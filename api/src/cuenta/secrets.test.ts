@@ -3,7 +3,7 @@ import { createClase, joinClase, ownApp, registerEstudiante, registerProfesor, t
 
 const app = await ownApp({ throttle: true });
 
-it('no password, answer, hash or token stands in a log or in an answer that is not its own', async () => {
+it('no password, answer, hash or token appears in a log or in an answer other than its own', async () => {
   const CONTRASENIA = 'Secretísima-2026!';
   const RESPUESTA = 'Murciélago volador';
   const NUEVA = 'Renovadísima-2027!';
@@ -38,7 +38,7 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
   ];
   expect(answers.map(({ status }) => status)).toEqual([409, 400, 400, 400, 200, 200, 400, 204, 401, 204]);
 
-  // What breaks inside is logged: that must not tell anything either.
+  // Internal errors are logged: the log must not contain secrets either.
   await app.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
   answers.push(await app.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: NUEVA } }));
   await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
@@ -51,7 +51,7 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
   }
 });
 
-it('nor does a one-time password, on all its way, anywhere but in the answer to whoever gave it', async () => {
+it('nor does a one-time password appear anywhere but in the answer to its giver', async () => {
   const NUEVA = 'Renovadísima-2027!';
   const OTRA = 'Olvidadísima-2028!';
   const clase = await createClase(app);
@@ -77,7 +77,7 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
   const answers: Answer[] = [
     await signIn(primera),
     await signIn(segunda),
-    // In the wrong field, too weak, no text: what a refusal quotes must not be what was typed.
+    // A wrong field, a weak one, and no text: refusals must not quote what was typed.
     await signIn(`${segunda}x`),
     await choose(primera, NUEVA),
     await choose(segunda, segunda),
@@ -100,10 +100,10 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
   await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
   expect(answers.slice(-2).map(({ status }) => status)).toEqual([500, 500]);
 
-  // The chosen answer may hold its own token, and nothing else.
+  // The last answer may contain its own token, and nothing else.
   const texts = answers.map(({ text }) => text).concat(chosen.text.replace(token, ''));
   const seen = [app.logged(), ...texts].join('\n');
-  // However it is spelt: it is understood without its hyphen too.
+  // A one-time password also works without its hyphen.
   const plain = seen.replaceAll('-', '').toLowerCase();
   for (const temporal of [primera, segunda]) expect(plain).not.toContain(temporal.replace('-', '').toLowerCase());
   for (const secreto of [NUEVA, OTRA, alumno.alta.contrasenia, '$argon2', token, profesor.token, alumno.token]) {

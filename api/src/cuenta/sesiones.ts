@@ -10,29 +10,25 @@ import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
 import { tryGuarded, type Try } from '../platform/tries.ts';
 
-// Alone: the browsers that the account knows are counted.
+// The lock serializes sign-ins, because the account's known browsers are counted.
 const HOLD_CUENTA = {
   name: 'cuenta-sin-cambio',
   text: 'select 1 as igual from usuario where id = $1 and contrasenia_hash = $2 for no key update',
 };
 
-/** Key of the failures of one account from one address: a classmate elsewhere can't lock a pupil out (behaviour §2). */
+/** Key of an account's failures from one address: a classmate elsewhere can't lock a pupil out (behaviour §2). */
 export function keyCuentaDireccion(nombreUsuario: string, ip: string): string {
   return `${claveUsuario(nombreUsuario)} ${addressKey(ip)}`;
 }
 
-/** Whether an instant has gone by. */
 const isPast = (instante: Date) => instante.getTime() <= Date.now();
 
-/** How somebody signs in: for how long, on what device, and the token of their browser, if it has one. */
 export interface Modo {
   rememberMe: boolean;
   dispositivo?: string | undefined;
-  /** In words, for the list of their sessions. */
   aparato: string;
 }
 
-/** The login object, with a new session behind its token; the browser is known to the account from now on. */
 export async function openFor(
   tx: Sql,
   cuenta: Pick<Cuenta, 'id' | 'rol' | 'nombreUsuario'>,
@@ -44,7 +40,6 @@ export async function openFor(
   return nuevo === undefined ? sesion : { ...sesion, dispositivo: nuevo };
 }
 
-/** What somebody who wants in has given; all ways in count its failures together. */
 export interface Entrada extends Pick<Modo, 'dispositivo'> {
   ip: string;
   nombreUsuario: string;
@@ -52,8 +47,8 @@ export interface Entrada extends Pick<Modo, 'dispositivo'> {
 }
 
 /**
- * What counts the failures at an account, the first of which closes it: those from this address; from a browser that it has
- * signed in with those of that browser, so that no classmate behind the address can close it there. They count for both.
+ * Counters that lock an account. A known browser has its own, so that a classmate behind the same address can't lock it there.
+ * Its failures count for the address too.
  */
 function contadoresOf({ ip, nombreUsuario, dispositivo }: Entrada, esConocido: boolean): Try<never>['cuentas'] {
   const direccion = ['login-cuenta', keyCuentaDireccion(nombreUsuario, ip)] as const;
@@ -62,7 +57,7 @@ function contadoresOf({ ip, nombreUsuario, dispositivo }: Entrada, esConocido: b
   return [['login-dispositivo', clave], direccion];
 }
 
-/** The account whose password this is, its own or a one-time one. Throws `refusal`, else CREDENCIALES_INVALIDAS, and 429. */
+/** The account that this password opens, its own or a one-time one. Throws 429, and `refusal` if it is wrong. */
 export async function tryContrasenia(
   services: Services,
   entrada: Entrada,
@@ -91,8 +86,8 @@ export async function tryContrasenia(
 }
 
 /**
- * Signs in. Throws CREDENCIALES_INVALIDAS, the same for a wrong name and a wrong password, and 429; with a one-time
- * password CONTRASENA_TEMPORAL, so that its owner is asked for one of their own, or TEMPORAL_CADUCADA (behaviour §2).
+ * Signs in (behaviour §2). Throws 429, and CREDENCIALES_INVALIDAS for a wrong name or password alike. A one-time password throws
+ * CONTRASENA_TEMPORAL, so that its owner chooses one, or TEMPORAL_CADUCADA.
  */
 export async function signIn(services: Services, entrada: Entrada & Modo): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, entrada);
@@ -100,7 +95,7 @@ export async function signIn(services: Services, entrada: Entrada & Modo): Promi
     throw new AppError(isPast(cuenta.temporalHasta) ? 'TEMPORAL_CADUCADA' : 'CONTRASENA_TEMPORAL');
   }
   const sesion = await services.transaction(async (tx) => {
-    // The password may have been changed while this one was being checked: then its sessions are already revoked.
+    // If the password changed during the check, the account's sessions were revoked: don't open a new one.
     const [same] = await tx.run(HOLD_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
     return openFor(tx, cuenta, entrada);
@@ -109,7 +104,6 @@ export async function signIn(services: Services, entrada: Entrada & Modo): Promi
   return sesion;
 }
 
-/** Signs out: revokes this session only. */
 export async function signOut(tx: Sql, sesionHash: Buffer | undefined): Promise<undefined> {
   if (sesionHash) await tx.db.deleteFrom('sesion').where('token_hash', '=', sesionHash).execute();
   return undefined;

@@ -3,13 +3,11 @@ import { describe, expect } from 'vitest';
 import { app, CONTRASENIA, it, nextNombreUsuario, registerEstudiante, registerProfesor } from '../testing/index.ts';
 import { hashing, verifySecretos } from './secretos.ts';
 
-/** Of some other password. */
 const WRONG = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$HBWXJFvNZ9hLAcUHdvGFlJmxqHEnNTQ3ehrRBsTCzLw';
 
 const signIn = (body: unknown) => app.call(null, 'POST /api/Login/login', { body });
 const me = (token: string) => app.call(token, 'GET /api/Usuario/me');
 
-/** Hours that the only session of this person still lives. */
 async function hoursLeft(usuarioId: string): Promise<number> {
   const { horas } = await app.db
     .selectFrom('sesion')
@@ -19,7 +17,6 @@ async function hoursLeft(usuarioId: string): Promise<number> {
   return horas;
 }
 
-/** Lets time pass for the sessions of this person. */
 const letPass = (usuarioId: string, horas: number) =>
   sql`
     update sesion set creada_en = creada_en - make_interval(secs => ${horas * 3600}),
@@ -79,7 +76,7 @@ describe('signing in', () => {
     const { alta } = await registerProfesor(app);
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));
-    // More than are hashed side by side: whoever has something to hash waits.
+    // More than run side by side, so that new hashes wait.
     const holding = Array.from({ length: 8 }, (_, i) => hashing.run(() => held, { from: `aparte ${i}`, level: 0 }));
     const before = hashing.waiting;
     const answers = [alta.nombreUsuario, nextNombreUsuario('nadie')].map((nombre) =>
@@ -98,7 +95,7 @@ describe('signing in', () => {
     let isOver = false;
     const answer = verifySecretos([{ textos: ['Otra-2026!'], hash }], { from: 'aparte', level: 0 });
     void answer.then(() => (isOver = true));
-    // What another thread does is never ready before this one has come to rest.
+    // The hash runs in another thread, which can't answer before this one is idle.
     for (let i = 0; i < 1000; i += 1) await Promise.resolve();
     expect(isOver).toBe(false);
     expect(await answer).toBe(false);
@@ -149,7 +146,7 @@ describe('a session', () => {
     expect(await hoursLeft(id)).toBeCloseTo(24 * 30, 1);
   });
 
-  it('lives 30 days too where whoever signs up says that the device is theirs', async () => {
+  it('lives 30 days too when a new user says that the device is theirs', async () => {
     for (const sesion of [
       await registerProfesor(app, { rememberMe: true }),
       await registerEstudiante(app, { rememberMe: true }),
@@ -196,7 +193,7 @@ describe('a session', () => {
     expect((await me(token)).body).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
   });
 
-  it('is stretched past that by no code, the version before included', async () => {
+  it('is stretched past that by no version of the code, the previous one included', async () => {
     const { id } = await registerProfesor(app);
     await letPass(id, 24 * 100);
     await sql`update sesion set caduca_en = now() + interval '3 days' where usuario_id = ${id}`.execute(app.db);
@@ -210,13 +207,12 @@ describe('a session', () => {
     await letPass(id, 0.2);
     await me(token);
     expect(await hoursLeft(id)).toBeCloseTo(11.8, 1);
-    // A quarter of an hour after it was last used.
     await letPass(id, 0.06);
     await me(token);
     expect(await hoursLeft(id)).toBeCloseTo(12, 1);
   });
 
-  it('is asked for: none and an unknown one are 401', async () => {
+  it('is needed: without one, or with an unknown one, the answer is 401', async () => {
     const without = await app.call(null, 'GET /api/Usuario/me');
     expect(without.status).toBe(401);
     expect(without.body).toMatchObject({ errores: [{ codigo: 'SESION_REQUERIDA' }] });

@@ -7,7 +7,7 @@ import { enterWithTarjeta, newTarjeta } from '../testing/tarjeta.ts';
 const app = await ownApp();
 const NUEVA = 'Renovadísima-2027!';
 
-/** Security events since the last look, and the whole lines that said them. */
+/** Security events since the last call, and their log lines. */
 function newSucesos() {
   const log = app.logged().slice(seen);
   seen = app.logged().length;
@@ -17,7 +17,7 @@ function newSucesos() {
 }
 let seen = 0;
 
-it('is one line each, with ids and never a name or what was sent: passwords', async () => {
+it('password events are one line each, with ids and never a name or sent text', async () => {
   const clase = await createClase(app);
   const alumno = await registerEstudiante(app);
   const { nombreUsuario, contrasenia, nombre } = alumno.alta;
@@ -82,7 +82,7 @@ it('is one line each, with ids and never a name or what was sent: passwords', as
   }
 });
 
-it('cards, the door and the board too, the right and the wrong', async () => {
+it('so are events of cards, the door and the board, right and wrong', async () => {
   const clase = await createClase(app);
   const { perfilId, id } = await newAlumno(app, clase);
   const tarjeta = await newTarjeta(app, clase, perfilId);
@@ -113,7 +113,7 @@ it('cards, the door and the board too, the right and the wrong', async () => {
   for (const secreto of [tarjeta.token, puerta.secreto, entrada.clave]) expect(text).not.toContain(secreto);
 });
 
-it('is counted by kind for whoever watches', async () => {
+it('events are counted by kind in the metrics', async () => {
   const { body } = await app.fastify.inject('/metrics');
   expect(body).toMatch(/^aupa_security_events_total\{event="intento-fallido",kind="login-direccion"\} 2$/m);
   expect(body).toMatch(/^aupa_security_events_total\{event="entrada",kind="tarjeta"\} 1$/m);

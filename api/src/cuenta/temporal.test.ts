@@ -30,7 +30,7 @@ const letPass = ({ id }: Member, horas: number) =>
   );
 
 describe('a one-time password', () => {
-  it('ends the sessions and the old password, and opens nothing but the choice of a new one', async () => {
+  it('ends the sessions and the old password, and only lets its owner choose a new one', async () => {
     const lucia = await newMember();
     const before = Date.now();
     const { contrasenaTemporal, caduca, nombreUsuario } = await reset(lucia);
@@ -60,7 +60,7 @@ describe('a one-time password', () => {
     expect((await choose(lucia, typed)).status).toBe(200);
   });
 
-  it('is good once, also for two who use it at the same moment', async () => {
+  it('works once, also for two who use it at the same moment', async () => {
     const lucia = await newMember();
     const { contrasenaTemporal } = await reset(lucia);
     const both = await Promise.all([
@@ -72,7 +72,7 @@ describe('a one-time password', () => {
     expect(codeOf(await choose(lucia, contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
   });
 
-  it('is good for 24 h, and then says that it is no more', async () => {
+  it('works for 24 h, and then says that it has expired', async () => {
     const lucia = await newMember();
     const { contrasenaTemporal } = await reset(lucia);
     await letPass(lucia, 23);
@@ -85,7 +85,7 @@ describe('a one-time password', () => {
     expect((await choose(lucia, again.contrasenaTemporal)).status).toBe(200);
   });
 
-  it('gives way to the next one, and to a recovery by the answers', async () => {
+  it('is replaced by the next one, and by a recovery by the answers', async () => {
     const lucia = await newMember();
     const first = await reset(lucia);
     const second = await reset(lucia);
@@ -117,13 +117,13 @@ describe('a one-time password', () => {
     expect((await choose(lucia, contrasenaTemporal)).status).toBe(200);
   });
 
-  it('is never what an own password is chosen with', async () => {
+  it('can not be chosen as the own password', async () => {
     const lucia = await newMember();
     const answer = await choose(lucia, CONTRASENIA);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('keeps nothing of itself under an idempotency key, and the choice may be remembered', async () => {
+  it('is not stored under an idempotency key, and the choice may open a long session', async () => {
     const lucia = await newMember();
     const params = { id: clase.grupoId, perfilId: lucia.perfilId };
     const headers = { 'idempotency-key': 'una-sola-vez' };
@@ -144,7 +144,7 @@ describe('a one-time password', () => {
     expect(stored).toEqual([{ recordar: true }]);
   });
 
-  it('lets nobody in with the own password that was being checked while it was reset', async () => {
+  it('lets nobody in with the own password whose check was running during the reset', async () => {
     const lucia = await newMember();
     const both = await Promise.all([signIn(lucia, CONTRASENIA), reset(lucia), signIn(lucia, CONTRASENIA)]);
     const sesiones = await app.db.selectFrom('sesion').selectAll().where('usuario_id', '=', lucia.id).execute();
@@ -152,7 +152,7 @@ describe('a one-time password', () => {
     expect(codeOf(await signIn(lucia, both[1].contrasenaTemporal))).toBe('CONTRASENA_TEMPORAL');
   });
 
-  it('is written down, and told to whom it was given', async () => {
+  it('is recorded, and shown to its pupil', async () => {
     const lucia = await newMember();
     const before = await app.must(lucia.token, 'GET /api/Usuario/me');
     expect(before.contraseniaRestablecida).toBeNull();

@@ -18,13 +18,11 @@ import { openFor, tryContrasenia } from './sesiones.ts';
 type Eleccion = Body<'POST /api/RecuperarContrasena/cambiar-temporal'>;
 type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
 
-/** A one-time password and its hash: hashed before any transaction, because that takes long. */
 export interface Temporal {
   texto: string;
   hash: string;
 }
 
-/** Draws a one-time password. `turn`: of the teacher who asked for it; none: the operator. */
 export async function drawTemporal(turn?: Turn): Promise<Temporal> {
   for (;;) {
     const texto = temporalFromBytes(randomBytes(32));
@@ -35,8 +33,8 @@ export async function drawTemporal(turn?: Turn): Promise<Temporal> {
 }
 
 /**
- * Gives an account a one-time password for 24 h in place of its own: ends its sessions, forgets its failures, writes
- * down who did it. `profesorId` null: the operator. Answers what to hand over (behaviour §2).
+ * Replaces an account's password with a one-time one for 24 h (behaviour §2). Ends its sessions, forgets its failures and records
+ * who did it. `profesorId` null means the operator.
  */
 export async function giveTemporal(
   tx: Sql,
@@ -48,7 +46,7 @@ export async function giveTemporal(
     .updateTable('usuario')
     .set({
       contrasenia_hash: hash,
-      // Chosen with it, the next one is no card's.
+      // The password chosen next no longer depends on a card.
       contrasenia_tarjeta_en: null,
       contrasenia_tarjeta_de: null,
       temporal_hasta: sql<Date>`now() + make_interval(hours => ${HORAS_TEMPORAL}::int)`,
@@ -64,7 +62,6 @@ export async function giveTemporal(
   return { contrasenaTemporal: texto, caduca: temporal_hasta.toISOString(), nombreUsuario: nombre_usuario };
 }
 
-/** A teacher resets the password of a student. Throws NO_ENCONTRADO and OTRO_PROFESOR (behaviour §2, §11). */
 export async function resetContrasenia(
   services: Services,
   profesor: Usuario | undefined,
@@ -72,12 +69,12 @@ export async function resetContrasenia(
   ip: string,
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
-  // Before the hash, so that a foreign id costs little; and again under the lock.
+  // Checked before the hash, so that a foreign id costs little, and again under the lock.
   await holdEstudiante(services.sql, profesor, de, 'contrasena');
   const temporal = await drawTemporal(turnOf(ip, profesor.id));
   const { estudianteId, dada } = await services.transaction(async (tx) => {
     const estudianteId = await holdEstudiante(tx, profesor, de, 'contrasena');
-    // The cards' list says whose password was chosen with one: this one's is no more.
+    // The list of cards shows who chose a password with a card, which this reset undoes.
     await recordEvento(tx, { grupoId: de.id, clase: 'tarjetas-cambiadas' });
     return { estudianteId, dada: await giveTemporal(tx, estudianteId, temporal, profesor.id) };
   });
@@ -86,8 +83,8 @@ export async function resetContrasenia(
 }
 
 /**
- * Chooses one's own password in place of the one-time one, and signs in. Throws CREDENCIALES_INVALIDAS, also when the
- * account has a password of its own or the same one-time one was used a moment before, TEMPORAL_CADUCADA and 429.
+ * Replaces the one-time password with one's own, and signs in. Throws TEMPORAL_CADUCADA and 429. Throws CREDENCIALES_INVALIDAS
+ * too if the account has its own password or the one-time one has just been used.
  */
 export async function chooseContrasenia(
   services: Services,

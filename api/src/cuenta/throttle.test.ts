@@ -27,20 +27,17 @@ const signIn = (nombreUsuario: string, contrasenia: string, ip = AULA) =>
 const lookUp = (nombreUsuario: string, ip = AULA) =>
   app.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip });
 
-/** One after the other; answers the statuses. */
 async function repeat(times: number, act: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < times; i += 1) statuses.push((await act(i)).status);
   return statuses;
 }
 
-/** Lets time pass for every failure counted so far. */
 const letPass = (segundos: number) =>
   sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(app.db);
 const countIntentos = async () => (await app.db.selectFrom('intento').select('id').execute()).length;
 const all = (status: number, times: number) => Array.from({ length: times }, () => status);
 
-/** The wait that the header tells, in the words of a sentence. */
 const toldIn = (headers: Answer['headers']) => sayEspera(Number(headers['retry-after']));
 
 async function recover(nombreUsuario: string, respuestas: [string, string], ip = AULA) {
@@ -60,7 +57,6 @@ async function recover(nombreUsuario: string, respuestas: [string, string], ip =
   });
 }
 
-/** A student of the group, and what they typed when they registered. */
 async function newMember(clase: Clase) {
   const estudiante = await registerEstudiante(app);
   return { ...estudiante, perfilId: await joinClase(app, clase, estudiante) };
@@ -70,7 +66,7 @@ const RIGHT: [string, string] = ['Chiriflú', 'El oso Ramón'];
 const WRONG: [string, string] = ['Chiriflú', 'un oso cualquiera'];
 
 describe('failures at one account', () => {
-  it('close it after the fifth, with the time to wait in words and in seconds', async () => {
+  it('lock it after the fifth, with the wait in words and in seconds', async () => {
     const { alta } = await registerEstudiante(app);
     const before = Date.now();
     expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
@@ -96,7 +92,7 @@ describe('failures at one account', () => {
     }
   });
 
-  it('are forgotten when the right password comes, after the wait', async () => {
+  it('are forgotten when the right password is typed after the wait', async () => {
     const { alta } = await registerEstudiante(app);
     await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     await letPass(61);
@@ -104,7 +100,7 @@ describe('failures at one account', () => {
     expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
   });
 
-  it('count together however the name is spelt, and alike when there is no such name', async () => {
+  it('count together for any spelling of the name, and alike for an unknown name', async () => {
     const { alta } = await registerEstudiante(app, { nombreUsuario: 'Máximo' });
     const spellings = ['maximo', 'MÁXIMO', ' Maximo', 'máximo', 'MAXIMO'];
     await repeat(5, (i) => signIn(spellings[i]!, 'Otra-2026!'));
@@ -128,12 +124,12 @@ describe('failures at one account', () => {
     expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('hold against a burst of guesses sent side by side', async () => {
+  it('lock it against a burst of guesses sent side by side', async () => {
     const { alta } = await registerEstudiante(app);
     const guesses = Array.from({ length: 40 }, (_, i) => signIn(alta.nombreUsuario, `Otra-${i}-2026!`));
     const told = (await Promise.all(guesses)).filter(({ status }) => status === 400);
     expect(told.length).toBeLessThanOrEqual(5);
-    // Whoever found no place in the line was told nothing: the five are told in the end, and no more.
+    // Guesses without a place in the line got no verdict: give verdicts up to five.
     for (let i = told.length; i < 5; i += 1) {
       expect((await signIn(alta.nombreUsuario, `Otra-${i}-2027!`)).status).toBe(400);
     }
@@ -143,7 +139,7 @@ describe('failures at one account', () => {
 
 describe('an address', () => {
   it('signs a whole school in: 200 pupils at the bell, each with one slip of the finger in four', async () => {
-    // One hash for all of them, as cheap as can be: what is tried here is the throttle, not how long hashing takes.
+    // One cheap hash for all: this test is about the throttle, not about the time of hashing.
     const cheap = await hash(CONTRASENIA, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await sql`
       insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
@@ -169,7 +165,7 @@ describe('an address', () => {
 });
 
 describe('recovery', () => {
-  it('closes for 15 minutes with the fifth wrong try, from wherever they came', async () => {
+  it('is locked for 15 minutes by the fifth wrong try, from any address', async () => {
     const { alta } = await registerEstudiante(app);
     const before = Date.now();
     expect(await repeat(5, (i) => recover(alta.nombreUsuario, WRONG, `203.0.113.${i + 1}`))).toEqual(all(400, 5));
@@ -182,7 +178,7 @@ describe('recovery', () => {
     expect((await recover(alta.nombreUsuario, RIGHT)).status).toBe(204);
   });
 
-  it('closes with the tenth in a day for as long as nobody resets the password', async () => {
+  it('is locked by the tenth in a day until the password is reset', async () => {
     const clase = await createClase(app);
     const { alta, id, perfilId } = await newMember(clase);
     await repeat(5, () => recover(alta.nombreUsuario, WRONG));
@@ -207,14 +203,14 @@ describe('recovery', () => {
     expect((await signIn(alta.nombreUsuario, NUEVA)).body).toMatchObject({ id });
   });
 
-  it('closes alike for a name that nobody has', async () => {
+  it('is locked alike for an unknown name', async () => {
     await repeat(5, () => recover('nadie.asi', WRONG));
     await letPass(15 * 60 + 1);
     await repeat(5, () => recover('nadie.asi', WRONG));
     expect((await recover('nadie.asi', RIGHT)).body).toMatchObject({ errores: [{ codigo: 'RECUPERACION_CERRADA' }] });
   });
 
-  it('that succeeds forgets the wrong tries, and the wrong passwords typed before', async () => {
+  it('forgets, when it succeeds, the wrong tries and the wrong passwords typed before', async () => {
     const { alta } = await registerEstudiante(app);
     await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     await repeat(4, () => recover(alta.nombreUsuario, WRONG));
@@ -225,7 +221,7 @@ describe('recovery', () => {
 });
 
 describe('a reset of the password', () => {
-  it('forgets the wrong ones typed before, wherever they came from, and nobody else’s', async () => {
+  it('forgets the wrong ones typed before from any address, and no other account’s', async () => {
     const clase = await createClase(app);
     const { alta, perfilId } = await newMember(clase);
     const otro = await registerEstudiante(app);
@@ -244,7 +240,7 @@ describe('a reset of the password', () => {
     expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
   });
 
-  it('opens no second door for guesses: both ways in count together', async () => {
+  it('gives no extra guesses: both ways in count together', async () => {
     const clase = await createClase(app);
     const { alta, perfilId } = await newMember(clase);
     await app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
@@ -261,7 +257,7 @@ describe('a reset of the password', () => {
   });
 });
 
-describe('what is kept of a failure', () => {
+describe('the record of a failure', () => {
   it('names neither account nor address', async () => {
     await signIn('secreto.tecleado', 'Otra-2026!');
     const kept = await app.db.selectFrom('intento').selectAll().execute();
@@ -269,7 +265,7 @@ describe('what is kept of a failure', () => {
     expect(JSON.stringify(kept)).not.toMatch(/secreto|203\.0/);
   });
 
-  it('is nothing for a success, and nothing where throttles are off', async () => {
+  it('does not exist for a success, nor where throttles are off', async () => {
     const { alta } = await registerEstudiante(app);
     await repeat(3, () => signIn(alta.nombreUsuario, CONTRASENIA));
     expect(await countIntentos()).toBe(0);

@@ -10,7 +10,7 @@ const OTRA = '198.51.100.20';
 /** More than run side by side. */
 const TODOS = 8;
 
-/** Takes every turn at hashing as soon as it comes to these, and keeps it until told otherwise. */
+/** Takes every turn at hashing on this level and keeps it until the returned function is called. */
 function holdHashing(level: Turn['level']): () => void {
   let finish: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (finish = resolve));
@@ -18,7 +18,7 @@ function holdHashing(level: Turn['level']): () => void {
   return finish;
 }
 
-it('keeps five places for the right password of one account, and the others of its address for its classmates', async () => {
+it('lets five sign-ins of one account wait, and leaves the other places of its address to classmates', async () => {
   const [una, otra] = [await registerEstudiante(app), await registerEstudiante(app)];
   const signIn = (nombreUsuario: string) =>
     app.call(null, 'POST /api/Login/login', {
@@ -45,7 +45,7 @@ it('keeps five places for the right password of one account, and the others of i
   expect([codigoOf(muchas!), muchas?.headers['retry-after']]).toEqual(['DEMASIADOS_INTENTOS', '3']);
 });
 
-it('signs in before whoever registers from the same address, and takes the addresses in turn', async () => {
+it('signs in before new registrations from the same address, and takes the addresses in turn', async () => {
   const { alta } = await registerEstudiante(app);
   const answered: string[] = [];
   const lineUp = async (who: string, key: EndpointKey, body: object, ip: string) => {
@@ -65,7 +65,7 @@ it('signs in before whoever registers from the same address, and takes the addre
   altas.push(await register('otra alta', OTRA));
   const credenciales = { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA };
   const entrada = await lineUp('entrada', 'POST /api/Login/login', credenciales, ESCUELA);
-  // Behind the sign-in and before the registrations: these must wait for it.
+  // Behind the sign-in and before the registrations, which must wait for it.
   const letRegister = holdHashing(0);
   letSignIn();
   await entrada.answer;

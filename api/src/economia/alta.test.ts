@@ -21,7 +21,7 @@ const otroGrupo = async () => {
   return (await app.must(token, 'POST /api/grupo/alta', { body })).id;
 };
 
-it('a reward goes into the stores that were ticked with it, each once however often it was named', async () => {
+it('a reward goes into each ticked store once, however often a group was named', async () => {
   const otro = await otroGrupo();
   const answer = await create({ gruposIds: [otro, clase.grupoId, otro] });
   expect(answer.status).toBe(201);
@@ -29,7 +29,7 @@ it('a reward goes into the stores that were ticked with it, each once however of
   expect((await create({ nombre: 'Sin tienda', gruposIds: [] })).status).toBe(201);
 });
 
-it('is made nowhere when one of the groups is another’s, is not there, or is no id', async () => {
+it('is made nowhere when one of the groups is another teacher’s, missing, or no id', async () => {
   const ajena = await createClase(app);
   for (const [gruposIds, status] of [
     [[clase.grupoId, ajena.grupoId], 404],
@@ -44,7 +44,7 @@ it('is made nowhere when one of the groups is another’s, is not there, or is n
   expect(await propias()).toEqual([]);
 });
 
-it('is made once by a request that is sent again, also at the same moment', async () => {
+it('is made once by a retried request, also when both arrive at once', async () => {
   const headers = { 'idempotency-key': 'alta-con-tienda' };
   const sent = { gruposIds: [clase.grupoId] };
   const answers = await Promise.all([create(sent, headers), create(sent, headers)]);
@@ -52,7 +52,7 @@ it('is made once by a request that is sent again, also at the same moment', asyn
   expect(await propias()).toHaveLength(1);
 });
 
-it('examples come into the stores that are named, those that are missing only, once for two who ask at once', async () => {
+it('missing examples come into the named stores, once for two requests at once', async () => {
   await createRecompensa(app, clase.profesor, { nombre: 'DIEZ MINUTOS DE JUEGO' });
   const answers = await Promise.all([1, 2].map(() => askEjemplos({ gruposIds: [clase.grupoId] })));
   const hechas = answers.map(({ body }) => (body as Respuesta<'POST /api/Profesor/ejemplos-recompensas'>).recompensas);
@@ -64,7 +64,7 @@ it('examples come into the stores that are named, those that are missing only, o
   );
 });
 
-it('examples of a group that is another’s are not made', async () => {
+it('examples for another teacher’s group are not made', async () => {
   const ajena = await createClase(app);
   expect(codigoOf(await askEjemplos({ gruposIds: [ajena.grupoId] }))).toBe('NO_ENCONTRADO');
   expect(await propias()).toEqual([]);

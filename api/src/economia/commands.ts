@@ -12,7 +12,7 @@ function valuesOf({ nombre, nombreIcono, precio, repetible }: Formulario) {
   return { nombre, nombre_icono: nombreIcono, precio, repetible };
 }
 
-// Answers the first group whose store had it already.
+// Answers the first group whose store had the reward already.
 const ASSIGN = {
   name: 'recompensa-asignar',
   tells: ['tienda-cambiada'] as const,
@@ -26,20 +26,21 @@ const ASSIGN = {
                  order by id limit 1) as ya`,
 };
 
-/** Holds the groups whose stores are to change, in the order of their ids, as whoever else holds several. Answers them, each once. */
+/**
+ * Locks the groups whose stores change, in the order of their ids like every lock on several groups. Answers their ids, each
+ * once.
+ */
 export async function enterTiendas(tx: Sql, quien: Quien, gruposIds: readonly number[]): Promise<number[]> {
   const ids = [...new Set(gruposIds)].toSorted((a, b) => a - b);
   for (const grupo of ids) await enterClase(tx, quien, { grupo }, 'editTienda');
   return ids;
 }
 
-/** Creates a reward of this teacher and puts it into the stores of the groups named, all or nothing (behaviour §8). Answers its id. */
 export async function createRecompensa(
   tx: Sql,
   quien: Quien,
   { gruposIds = [], ...formulario }: Body<'POST /api/Recompensa/alta'>,
 ): Promise<number> {
-  // Before the reward is there: groups are held first.
   const ids = await enterTiendas(tx, quien, gruposIds);
   const { id } = await tx.db
     .insertInto('recompensa')
@@ -50,7 +51,6 @@ export async function createRecompensa(
   return id;
 }
 
-/** Stores that offer it and challenges that promise it show its name and icon. */
 async function tellShowing(tx: Sql, recompensaId: number): Promise<void> {
   const grupos = await tx.db
     .selectFrom('tienda_recompensa')
@@ -69,7 +69,6 @@ async function tellShowing(tx: Sql, recompensaId: number): Promise<void> {
   for (const { grupo_id } of pacs) await recordEvento(tx, { grupoId: grupo_id, clase: 'pac-cambiado' });
 }
 
-/** Edits a reward; what was redeemed keeps the price that was paid. */
 export async function editRecompensa(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
   const edited = await tx.db
     .updateTable('recompensa')
@@ -82,7 +81,6 @@ export async function editRecompensa(tx: Sql, profesorId: string, id: number, fo
   await tellShowing(tx, id);
 }
 
-/** Retires a reward: out of every store at once; inventories keep it (behaviour §8). */
 export async function retireRecompensa(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const retired = await tx.db
     .updateTable('recompensa')
@@ -97,7 +95,6 @@ export async function retireRecompensa(tx: Sql, profesorId: string, id: number):
   return undefined;
 }
 
-/** Puts a reward into the stores of several groups, all or nothing (behaviour §8). */
 export async function assignRecompensa(
   tx: Sql,
   quien: Quien,
@@ -110,7 +107,6 @@ export async function assignRecompensa(
     .where('id', '=', recompensaId)
     .where('profesor_id', '=', quien.id)
     .where('retirada_en', 'is', null)
-    // Waits for whoever is retiring it.
     .forShare()
     .executeTakeFirst();
   if (!recompensa) throw new AppError('RECOMPENSA_AJENA', { campo: 'recompensaId' });
@@ -120,7 +116,6 @@ export async function assignRecompensa(
   return { mensaje: `«${recompensa.nombre}» ya está en ${tiendas}.` };
 }
 
-/** Takes a reward out of one store; inventories keep it (behaviour §8). */
 export async function removeFromTienda(
   tx: Sql,
   quien: Quien,

@@ -5,7 +5,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// An avatar item has no reward, and was delivered when it was paid.
+// An avatar item has no reward: it was delivered when it was paid.
 const HOLD_CANJE = {
   name: 'canje-decidir',
   text: `select c.estado, c.precio, r.nombre from canje c left join recompensa r on r.id = c.recompensa_id
@@ -43,7 +43,7 @@ interface Pendiente {
 async function holdPendiente(tx: Sql, quien: Quien, canjeId: number): Promise<Pendiente> {
   const clase = await enterClase(tx, quien, { canje: canjeId }, 'decideCanjes');
   const perfilId = clase.perfilId ?? 0;
-  // The profile before what hangs on it, as whoever redeems does. Taken out of the group, it still gets its coins back.
+  // Lock the profile first, as redeeming does. A pupil who was taken out still gets the coins back.
   await holdPerfiles(tx, clase, [perfilId], { retirados: true });
   const [canje] = await tx.run<{ estado: string; precio: number; nombre: string | null }>(HOLD_CANJE, [canjeId]);
   if (!canje) throw new AppError('NO_ENCONTRADO');
@@ -51,7 +51,6 @@ async function holdPendiente(tx: Sql, quien: Quien, canjeId: number): Promise<Pe
   return { grupoId: clase.grupoId, perfilId, precio: canje.precio, nombre: canje.nombre };
 }
 
-/** Ticks what was redeemed as delivered (behaviour §8). */
 export async function deliverCanje(tx: Sql, quien: Quien, canjeId: number): Promise<{ mensaje: string }> {
   const { grupoId, perfilId, nombre } = await holdPendiente(tx, quien, canjeId);
   await tx.run(DELIVER, [canjeId]);
@@ -59,7 +58,6 @@ export async function deliverCanje(tx: Sql, quien: Quien, canjeId: number): Prom
   return { mensaje: `«${nombre}» entregada.` };
 }
 
-/** Gives back what was redeemed: its coins return through the ledger (behaviour §8). */
 export async function giveBackCanje(tx: Sql, quien: Quien, canjeId: number): Promise<{ mensaje: string }> {
   const { grupoId, perfilId, precio, nombre } = await holdPendiente(tx, quien, canjeId);
   const [lote] = await tx.run<{ id: number }>(GIVE_BACK, [grupoId, quien.id, perfilId, canjeId, precio]);

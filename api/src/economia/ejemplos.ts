@@ -6,17 +6,16 @@ import type { Sql } from '../platform/sql.ts';
 import { createRecompensa, enterTiendas } from './commands.ts';
 
 /**
- * Makes the example rewards that a teacher does not have, by their names, and puts these into the stores of the groups that are
- * named, all or nothing (behaviour §8).
+ * Creates the example rewards that the teacher does not have yet, by name (behaviour §8). Puts these into the stores of the named
+ * groups, all or nothing.
  */
 export async function createRecompensasEjemplo(
   tx: Sql,
   quien: Quien,
   { gruposIds }: Body<'POST /api/Profesor/ejemplos-recompensas'>,
 ): Promise<Respuesta<'POST /api/Profesor/ejemplos-recompensas'>> {
-  // Groups are held first, in the one order.
   await enterTiendas(tx, quien, gruposIds ?? []);
-  // Two tabs that ask at once make them once.
+  // Two tabs that ask at once create them once.
   await tx.db.selectFrom('usuario').select('id').where('id', '=', quien.id).forNoKeyUpdate().execute();
   const propias = await tx.db
     .selectFrom('recompensa')

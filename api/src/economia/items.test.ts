@@ -88,7 +88,7 @@ describe('the avatar items of a store', () => {
       expect(representacion.urlMiniatura).toMatch(/^\/imagenes\/items\/[\w-]+\.svg\?v=\d+$/);
   });
 
-  it('cost no statement more when some were bought', async () => {
+  it('take no extra statement when some were bought', async () => {
     const alumno = await withMonedas(200);
     const before = await countStatements(() => tienda(alumno.token));
     for (const item of EN_VENTA.slice(0, 4)) expect((await buy(alumno, item)).status).toBe(201);
@@ -96,7 +96,7 @@ describe('the avatar items of a store', () => {
     expect(await countStatements(() => tienda(alumno.token))).toBe(before);
   });
 
-  it('are no rewards of any teacher', async () => {
+  it('are not rewards of any teacher', async () => {
     const { token } = clase.profesor;
     const id = idEnTienda(gorra);
     const body = { nombre: 'Gorra', nombreIcono: 'gift', precio: 20 };
@@ -142,7 +142,7 @@ describe('buying one', () => {
     expect(await inventario(alumno, clase.profesor.token)).toMatchObject([comprado]);
   });
 
-  it('of a colour is told by its name, in the answer and in the history', async () => {
+  it('of a colour is named by it, in the answer and in the history', async () => {
     const alumno = await withMonedas(tinte.precio);
     const nombre = `Color de pelo: ${tinte.nombre}`;
     expect(mensajeOf(await buy(alumno, tinte))).toContain(`«${nombre}»`);
@@ -156,7 +156,7 @@ describe('buying one', () => {
     });
   });
 
-  it('is refused with its sentence when it can’t be, and nothing is paid', async () => {
+  it('is refused with its sentence when not allowed, and nothing is paid', async () => {
     const alumno = await withMonedas(caro.precio - 1);
     expect(mensajeOf(await buy(alumno, caro))).toBe('Te falta 1 moneda para esta recompensa.');
     expect(codigoOf(await buy(alumno, gorra, { precio: gorra.precio + 10 }))).toBe('PRECIO_CAMBIADO');
@@ -192,7 +192,7 @@ describe('buying one', () => {
 });
 
 describe('one that was bought', () => {
-  it('waits for nobody: the teacher’s list leaves it out, and it is not given back', async () => {
+  it('needs no delivery: the teacher’s list leaves it out, and it is not given back', async () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
     const { token } = clase.profesor;
@@ -205,7 +205,7 @@ describe('one that was bought', () => {
     expect(await saldoOf(app, alumno)).toBe(0);
   });
 
-  it('tells its owner and the teacher, like any redemption', async () => {
+  it('notifies its owner and the teacher, like any redemption', async () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
     const eventos = await app.db
@@ -216,7 +216,7 @@ describe('one that was bought', () => {
     expect(eventos).toEqual([{ clase: 'canje-hecho', perfil_id: alumno.perfilId }]);
   });
 
-  it('is kept when the term ends, and by somebody who was taken out and comes back', async () => {
+  it('stays when the term ends, and for a pupil who was taken out and comes back', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
     expect((await closePeriodo(app, clase)).status).toBe(201);
@@ -228,7 +228,7 @@ describe('one that was bought', () => {
     expect(codigoOf(await buy(alumno, gorra))).toBe('RECOMPENSA_YA_CANJEADA');
   });
 
-  it('is of one group: in another one the same child buys anew', async () => {
+  it('belongs to one group: in another one the same child buys it again', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
     const otra = await createClase(app, { profesor: clase.profesor });
@@ -237,7 +237,7 @@ describe('one that was bought', () => {
   });
 });
 
-it('leaves every balance as its ledger says', async () => {
+it('leaves every balance equal to its ledger', async () => {
   const { n } = await app.db
     .selectFrom('canje')
     .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -9,7 +9,6 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { itemsEnVenta, presentComprado } from './items.ts';
 
-/** Decided redemptions that a list still shows. */
 const DECIDIDOS_MAX = 100;
 
 interface RecompensaRow {
@@ -20,12 +19,11 @@ interface RecompensaRow {
   repetible: boolean;
 }
 
-// A gift that was taken back with what had brought it has never been.
+// Leaves out gifts that were undone with the challenge that brought them.
 const NO_DESHECHO = raw<boolean>`not exists (select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')`;
 
 const columns = ['r.id', 'r.nombre', 'r.nombre_icono', 'r.precio', 'r.repetible'] as const;
 
-/** A reward on the wire: its picture goes under both of its names (behaviour §8). */
 function presentRecompensa({ id, nombre, nombre_icono, precio, repetible }: RecompensaRow): Recompensa {
   const representacion = { nombreIcono: nombre_icono };
   return { id, nombre, precio, tipo: 'Icono', representacion, datos: representacion, repetible };
@@ -35,7 +33,7 @@ const byPrecio = (a: Recompensa, b: Recompensa) =>
   a.precio - b.precio || compareNombres(a.nombre, b.nombre) || a.id - b.id;
 const byNombre = (a: Recompensa, b: Recompensa) => compareNombres(a.nombre, b.nombre) || a.id - b.id;
 
-// With the groups of the caller whose stores offer each; a student's are only those of these stores.
+// Adds the caller's groups whose stores offer each reward; a student gets the rewards of these stores only.
 const LIST = {
   name: 'recompensas',
   text: `with mia as materialized (
@@ -47,13 +45,11 @@ const LIST = {
          where r.retirada_en is null and (r.profesor_id = $1 or mia.recompensa_id is not null)`,
 };
 
-/** A teacher's rewards, alphabetically; for a student those of the stores of their groups (behaviour §8). */
 export async function listRecompensas(sql: Sql, { id, soloOf }: Quien): Promise<RecompensaProfesor[]> {
   const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id, soloOf]);
   return rows.map((row) => ({ ...presentRecompensa(row), gruposIds: row.gruposIds })).sort(byNombre);
 }
 
-/** One own reward that is not retired. */
 export async function findRecompensa(db: Kysely<Database>, profesorId: string, id: number): Promise<Recompensa> {
   const row = await db
     .selectFrom('recompensa as r')
@@ -83,8 +79,9 @@ const PROPIO = compradorOf('mio');
 const DE_PERFIL = compradorOf('x');
 
 /**
- * What a store offers: its teacher's rewards, cheapest first, then the avatar items, which are every store's; to a student not what
- * they hold already and may hold once (behaviour §8). `perfilId`: what it offers to that student, for their teacher (behaviour §13).
+ * Offers of a store: its teacher's rewards, cheapest first, then the avatar items, which every store sells (behaviour §8). A
+ * student does not see what they already own and may own once. With `perfilId`, the teacher sees that student's offers (behaviour
+ * §13).
  */
 export async function listTienda(
   sql: Sql,
@@ -112,7 +109,9 @@ export async function listTienda(
   return [...recompensas, ...itemsEnVenta(imagen_clave, new Set(comprados))];
 }
 
-/** What was redeemed in an own store: what waits, oldest first, then the latest decided (behaviour §8). Throws NO_ENCONTRADO. */
+/**
+ * Redemptions of the teacher's store: pending ones, oldest first, then the latest decided (behaviour §8). Throws NO_ENCONTRADO.
+ */
 export async function listCanjes(sql: Sql, tiendaId: number, quien: Quien): Promise<Canje[]> {
   const { grupoId } = await enterClase(sql, quien, { tienda: tiendaId }, 'readCanjes');
   const base = sql.db
@@ -147,7 +146,6 @@ export async function listCanjes(sql: Sql, tiendaId: number, quien: Quien): Prom
 
 const IMAGEN = lectura<{ imagen_clave: string }>('imagen', 'x.imagen_clave');
 
-/** Inventory of a profile, newest first: its owner's and their teacher's to see (behaviour §8). */
 export async function listInventario(sql: Sql, perfilId: number, quien: Quien): Promise<RecompensaCanjeada[]> {
   const { imagen_clave } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: IMAGEN });
   const rows = await sql.db

@@ -21,7 +21,7 @@ const LARGO = 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
 
 const clase = await createClase(app);
 
-/** What the teacher put there; avatar items are in every store. */
+/** The teacher's rewards, without the avatar items that every store sells. */
 const tiendaOf = async (token: string, id: number) =>
   (await app.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } })).filter(({ tipo }) => tipo === 'Icono');
 const assign = (recompensaId: number, gruposIds: unknown, token = clase.profesor.token) =>
@@ -38,7 +38,7 @@ describe('a reward', () => {
     ['nombre', 'ab', LARGO],
     ['nombre', 'a'.repeat(51), LARGO],
     ['nombre', '   ', 'El nombre de la recompensa no puede estar vacío.'],
-    // Only a medal may carry it: not among the 48 of rewards.
+    // An icon of medals, not among the 48 of rewards.
     ['nombreIcono', 'language', 'Debes seleccionar un ícono representativo.'],
     ['nombreIcono', '', 'Debes seleccionar un ícono representativo.'],
   ])('with %s %j is refused with its sentence', async (campo, valor, frase) => {
@@ -74,7 +74,7 @@ describe('a reward', () => {
     expect((await mias()).find((una) => una.id === id)).toMatchObject({ nombre: 'Sitio', precio: 15, repetible: true });
   });
 
-  it('is nobody else’s to edit, retire or assign', async () => {
+  it('can not be edited, retired or assigned by another teacher', async () => {
     const ajeno = await newProfesor(app);
     const { id } = await createRecompensa(app, clase.profesor);
     const input = { params: { id }, body: buena };
@@ -130,13 +130,13 @@ describe('assigning', () => {
     expect([answer.status, mensajeOf(answer)]).toEqual([400, frase]);
   });
 
-  it('nothing is refused with its sentence', async () => {
+  it('no reward at all is refused with its sentence', async () => {
     const body = { gruposIds: [una.grupoId] };
     const answer = await app.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
     expect([answer.status, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
   });
 
-  it('is all or nothing: a group that has it is named, and no other gets it', async () => {
+  it('is all or nothing: the group that has it is named, and no other gets it', async () => {
     const { token } = una.profesor;
     await app.must(token, 'PUT /api/Grupo/editar/:id', {
       params: { id: una.grupoId },
@@ -163,7 +163,7 @@ describe('assigning', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
   });
 
-  it('is undone in one store alone', async () => {
+  it('is undone in one store only', async () => {
     const { token } = una.profesor;
     await assign(recompensa.id, [otra.grupoId], token);
     const params = { id: una.tiendaId, recompensaId: recompensa.id };
@@ -173,7 +173,7 @@ describe('assigning', () => {
   });
 });
 
-it('tells its class when it is edited, taken out of the store, or retired', async () => {
+it('notifies its classes when it is edited, taken out of the store, or retired', async () => {
   const una = await createClase(app);
   const { token } = una.profesor;
   const told = async () => {
@@ -192,7 +192,7 @@ it('tells its class when it is edited, taken out of the store, or retired', asyn
   expect(await told()).toBe(before + 3);
 });
 
-it('a student reads the rewards of the stores they are in, and no other', async () => {
+it('a student reads only the rewards of their own stores', async () => {
   const suya = await createClase(app);
   const alumno = await newAlumno(app, suya);
   const enSuTienda = await stock(app, suya);

@@ -65,7 +65,7 @@ describe('redeeming', () => {
     expect(await inventario(alumno)).toEqual([]);
   });
 
-  it('at a price that was not agreed to takes nothing, and says the new one', async () => {
+  it('at another price than agreed takes nothing, and says the new one', async () => {
     const alumno = await withMonedas(90);
     const recompensa = await stock(app, clase, { precio: 20 });
     const { id, nombre } = recompensa;
@@ -95,7 +95,7 @@ describe('redeeming', () => {
     expect((await app.call(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', mirar)).status).toBe(404);
   });
 
-  it('is done again only where the teacher said so', async () => {
+  it('is repeatable only if the teacher said so', async () => {
     const alumno = await withMonedas(60);
     const recompensa = await stock(app, clase, { precio: 20, repetible: true });
     expect(estados([await redeem(app, alumno, recompensa.id), await redeem(app, alumno, recompensa.id)])).toEqual([
@@ -122,7 +122,7 @@ describe('redeeming', () => {
 });
 
 describe('at once', () => {
-  it('50 redeems with money for one: one is paid, the others are told honestly', async () => {
+  it('50 redeems with money for one: one is paid, the others are refused for lack of coins', async () => {
     const alumno = await withMonedas(20);
     const { id } = await stock(app, clase, { precio: 20, repetible: true });
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(app, alumno, id)));
@@ -131,7 +131,7 @@ describe('at once', () => {
     expect([await saldoOf(app, alumno), (await inventario(alumno)).length]).toEqual([0, 1]);
   });
 
-  it('50 redeems of what may be had once, with money for all: one', async () => {
+  it('50 redeems of a reward allowed once, with money for all: one', async () => {
     const alumno = await withMonedas(1000);
     const { id } = await stock(app, clase, { precio: 20 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(app, alumno, id)));
@@ -148,7 +148,7 @@ describe('at once', () => {
     expect(await saldoOf(app, alumno)).toBe(5);
   });
 
-  it('with the deletion of its group: paid before it, or nothing is found and nothing paid', async () => {
+  it('with the deletion of its group: paid before it, or not found and not paid', async () => {
     for (const despues of [0, 4, 12]) {
       const suya = await createClase(app);
       const alumnos = [];
@@ -179,12 +179,11 @@ describe('at once', () => {
         .where('grupo_id', '=', suya.grupoId)
         .executeTakeFirstOrThrow();
       expect(hechos).toBe(answers.filter(({ status }) => status === 201).length);
-      // Nothing was paid once the group was gone.
       expect(ultimo ?? 0).toBeLessThan(eliminado);
     }
   });
 
-  it('with its removal from the store: paid before it, or told that it is gone', async () => {
+  it('with its removal from the store: paid before it, or refused as gone', async () => {
     const alumnos = await Promise.all(Array.from({ length: 6 }, () => withMonedas(20)));
     const { id } = await stock(app, clase);
     const params = { id: clase.tiendaId, recompensaId: id };
@@ -200,7 +199,7 @@ describe('at once', () => {
   });
 });
 
-describe('what was redeemed', () => {
+describe('a redemption', () => {
   let alumno: Alumno;
   let recompensa: Recompensa;
   let canjeId: number;
@@ -210,7 +209,7 @@ describe('what was redeemed', () => {
     canjeId = canjeOf(await redeem(app, alumno, recompensa.id));
   });
 
-  it('is listed for its teacher, what waits first', async () => {
+  it('is listed for its teacher, pending ones first', async () => {
     const params = { id: clase.tiendaId };
     const lista = await app.must(clase.profesor.token, 'GET /api/Tienda/:id/canjes', { params });
     expect(lista.find((uno) => uno.canjeId === canjeId)).toMatchObject({
@@ -250,13 +249,13 @@ describe('what was redeemed', () => {
     expect(await saldoOf(app, alumno)).toBe(estado === 'Devuelta' ? 30 : 10);
   });
 
-  it('is another teacher’s to nobody', async () => {
+  it('is not found by another teacher', async () => {
     const { profesor } = await createClase(app);
     expect((await decide('entregar', canjeId, profesor.token)).status).toBe(404);
     expect((await decide('devolver', canjeId, alumno.token)).status).toBe(403);
   });
 
-  it('by somebody taken out still gives the coins back, and they have them on returning', async () => {
+  it('by a pupil who was taken out still returns the coins, and they have them on coming back', async () => {
     await takeOut(app, clase, alumno.perfilId);
     expect((await redeem(app, alumno, recompensa.id)).status).toBe(404);
     expect((await decide('devolver', canjeId)).status).toBe(200);
@@ -266,7 +265,7 @@ describe('what was redeemed', () => {
   });
 });
 
-it('of a group that was deleted meanwhile nothing is found, and nothing is paid', async () => {
+it('of a group that was deleted meanwhile is not found, and nothing is paid', async () => {
   const suya = await createClase(app);
   const alumno = await newAlumno(app, suya);
   await grant(app, suya, alumno.perfilId, { n: 4 });
@@ -283,6 +282,6 @@ it('of a group that was deleted meanwhile nothing is found, and nothing is paid'
   expect(await saldoOf(app, alumno)).toBe(10);
 });
 
-it('leaves every balance as its ledger says', async () => {
+it('leaves every balance equal to its ledger', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });

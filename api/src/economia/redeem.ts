@@ -8,8 +8,8 @@ import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
-// Held as it is told, the reward before its place in the store, as whoever retires it does: shared, so that only who changes
-// it or takes it out waits, or is waited for.
+// Locks the reward before its place in the store, as retiring it does. The locks are shared: redemptions don't wait for each
+// other, only for an edit or a removal.
 const FIND_RECOMPENSA = {
   name: 'canjear-recompensa',
   text: `with r as materialized (
@@ -29,7 +29,7 @@ const FIND_ITEM = {
   text: `select exists (select from canje where perfil_id = $1 and item_avatar_id = $2) as canjeada`,
 };
 
-// One statement: batch, coins, redemption and event, or none of them. An avatar item is delivered by being paid.
+// One statement records all of it or nothing. An avatar item counts as delivered once paid.
 const RECORD = named({
   name: 'canjear-anotar',
   tells: ['canje-hecho'],
@@ -61,19 +61,17 @@ interface RecompensaRow {
   agotada: boolean;
 }
 
-/** What is for sale to this profile: a reward of their teacher, or an avatar item. */
 interface Oferta {
   recompensaId: number | null;
   itemAvatarId: number | null;
   precio: number;
   repetible: boolean;
-  /** They have it already, and may have it only once. */
   agotada: boolean;
   nombre: string;
   mensaje: string;
 }
 
-// The catalogue is every store's (behaviour §8). What is free, everybody has already.
+// Every store sells the catalogue (behaviour §8). Everybody owns the free items already.
 async function findItemEnVenta(tx: Sql, perfilId: number, recompensaId: number): Promise<Oferta> {
   const item = itemEnTienda(recompensaId);
   if (!item) throw new AppError('NO_ENCONTRADO');
@@ -105,7 +103,7 @@ async function findRecompensaEnVenta(
   return { nombre, recompensaId, itemAvatarId: null, precio, repetible, agotada, mensaje };
 }
 
-/** What whoever redeems is told: the pupil, or the teacher who does it for them, in the words of each. */
+/** Answers for the pupil, or for the teacher who redeems in their place. */
 function wordsOf({ papel }: Clase, perfil: { nombre: string; apellido: string } | undefined, oferta: Oferta) {
   if (papel !== 'profesor' || !perfil) {
     return {
@@ -123,8 +121,8 @@ function wordsOf({ papel }: Clase, perfil: { nombre: string; apellido: string } 
 }
 
 /**
- * A student redeems a reward of their group's store, or an avatar item, with their coins, in one transaction (behaviour §8); or
- * their teacher does it for them, who is the batch's author then (behaviour §13). `precio`: what they agreed to pay.
+ * A student redeems a reward or an avatar item with their coins, in one transaction (behaviour §8). Their teacher may do it for
+ * them and is then the batch's author (behaviour §13). `precio` is the price that they agreed to pay.
  */
 export async function redeemRecompensa(
   tx: Sql,

@@ -20,7 +20,7 @@ import { findDifferences } from '../verify/differences.ts';
 import { editRecompensa, removeFromTienda, retireRecompensa } from './commands.ts';
 import { redeemRecompensa } from './redeem.ts';
 
-// What a teacher was told holds: nobody redeems what they already know to be gone, or at another price (behaviour §8).
+// Once the teacher's change is answered, nobody redeems a removed reward or pays the old price (behaviour §8).
 const PRECIO = 20;
 const NUEVO = { nombre: 'Pista doble', nombreIcono: 'lightbulb', precio: 25, repetible: false };
 

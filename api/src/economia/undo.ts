@@ -10,8 +10,8 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import { named, type Sql } from '../platform/sql.ts';
 
-// An avatar item was delivered by being paid: no teacher decided it. A gift that was taken back with what had brought it is gone. What
-// the teacher redeemed is undone as such while nobody has decided about it.
+// Not undoable here: an avatar item (nobody decides it), a gift undone with its challenge, and the pupil's own pending
+// redemption. A pending one that the teacher made is undone as a whole.
 const HOLD = {
   name: 'canje-deshacer',
   text: `select c.estado, c.precio, c.lote_id as lote, r.nombre, c.devolucion_lote_id as devolucion,
@@ -41,9 +41,9 @@ interface Row {
   abierto: boolean;
   deshecho: boolean;
   otra: boolean;
-  /** The teacher redeemed it for the pupil, and nobody has decided about it since. */
+  /** The teacher redeemed it for the pupil, and nobody has decided it since. */
   porProfesor: boolean;
-  /** The challenge that it was won with, where that is no longer completed. */
+  /** The challenge that it was won with, if that is no longer completed. */
   pac: string | null;
 }
 
@@ -79,7 +79,10 @@ const PAY_BACK = named({
          where canje.id = :canje`,
 });
 
-/** Undoes what was redeemed for a pupil: the coins are back, and it has never been. Else undoes a delivery or a return: what was redeemed waits again; coins that had come back are taken again (behaviour §11). */
+/**
+ * Undoes a redemption that the teacher made: the coins return. Otherwise undoes a delivery or a return (behaviour §11): the
+ * redemption waits again, and returned coins are taken again.
+ */
 export async function undoCanje(tx: Sql, quien: Quien, canjeId: number): Promise<{ mensaje: string }> {
   const clase = await enterClase(tx, quien, { canje: canjeId }, 'undoCambios');
   const { grupoId } = clase;

@@ -17,7 +17,6 @@ function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda, col
   return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda, color };
 }
 
-/** Creates a medal of this teacher, the last of their order. Answers its id. */
 export async function createMedalla(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
   const { id } = await tx.db
     .insertInto('medalla')
@@ -28,7 +27,6 @@ export async function createMedalla(tx: Sql, profesorId: string, formulario: For
   return id;
 }
 
-/** Edits an own medal. What it already brought stays as it was. */
 export async function editMedalla(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
   const edited = await tx.db
     .updateTable('medalla')
@@ -41,7 +39,7 @@ export async function editMedalla(tx: Sql, profesorId: string, id: number, formu
   await tellClases(tx, profesorId);
 }
 
-// Those of a deleted group come back with it, and bring the medal back too.
+// Thresholds and rankings of a deleted group don't count. A restored group brings them back, and the medal with them.
 const LIST_UMBRALES = {
   name: 'medalla-umbrales',
   text: `select distinct g.nombre from umbral u join ${CLASE} g on g.id = u.grupo_id where u.medalla_id = $1 order by 1`,
@@ -56,7 +54,6 @@ function sayUsos(uno: string, varios: string, usos: ReadonlyArray<{ nombre: stri
   return [`${usos.length === 1 ? uno : varios} ${usos.map(({ nombre }) => `«${nombre}»`).join(', ')}`];
 }
 
-/** Retires a medal that no table, threshold or ranking uses; students keep what they earned (behaviour §4). */
 export async function retireMedalla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const medalla = await tx.db
     .selectFrom('medalla')
@@ -64,7 +61,7 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .where('id', '=', id)
     .where('profesor_id', '=', profesorId)
     .where('retirada_en', 'is', null)
-    // Waits for tables that are being saved with this medal, and they for this.
+    // Tables that are being saved with this medal and this retirement wait for each other.
     .forUpdate()
     .executeTakeFirst();
   if (!medalla) throw new AppError('NO_ENCONTRADO');
@@ -95,7 +92,6 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
   return undefined;
 }
 
-/** A teacher gives copies of a medal to one student (behaviour §4). */
 export async function giveMedalla(
   tx: Sql,
   quien: Quien,

@@ -51,7 +51,7 @@ describe('giving and taking medals', () => {
     });
   });
 
-  it('adds up what one batch gives twice: one row of copies, one event for each student', async () => {
+  it('adds up two grants to one student in a batch: one row of copies, one event each', async () => {
     const [una, otra] = [await newPerfil(), await newPerfil()];
     const medallaId = clase.medalla.id;
     const items = [una, otra, una].map((perfilId, i) => ({ perfilId, medallaId, cantidad: i + 1 }));
@@ -63,7 +63,7 @@ describe('giving and taking medals', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('takes the newest copies first with the coins that they brought, and the grade falls', async () => {
+  it('takes the newest copies first with their coins, and the grade falls', async () => {
     const perfilId = await newPerfil();
     const medalla = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 5 });
     await give(perfilId, 1, medalla.id);
@@ -97,7 +97,7 @@ describe('giving and taking medals', () => {
     expect([answer.status, (answer.body as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
   });
 
-  it('says how many there are when more are to be taken', async () => {
+  it('says how many there are when asked to take more', async () => {
     const perfilId = await newPerfil();
     expect(await take(perfilId, 1)).toMatchObject({
       status: 400,
@@ -121,7 +121,6 @@ describe('giving and taking medals', () => {
     await give(perfilId, 1, medalla.id);
     await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect((await give(perfilId, 1, medalla.id)).status).toBe(404);
-    // What was earned stays, and can still be taken.
     expect((await perfilOf(perfilId))?.medallas).toHaveLength(1);
     expect((await take(perfilId, 1, medalla.id)).status).toBe(200);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
@@ -164,10 +163,10 @@ describe('giving and taking medals', () => {
   });
 });
 
-describe('an action sent again', () => {
+describe('a retried action', () => {
   const key = (clave: string) => ({ 'idempotency-key': clave });
 
-  it('gets the first answer and gives nothing more, also when both arrive at the same moment', async () => {
+  it('gets the first answer and gives nothing more, also when both arrive at once', async () => {
     const perfilId = await newPerfil();
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(perfilId, 2, undefined, key('a-1'))));
     const again = await give(perfilId, 2, undefined, key('a-1'));
@@ -185,7 +184,7 @@ describe('an action sent again', () => {
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(1);
   });
 
-  it('is tried anew after a refusal', async () => {
+  it('runs again after a refusal', async () => {
     const perfilId = await newPerfil();
     expect((await give(perfilId, 0, undefined, key('c-1'))).status).toBe(400);
     const medalla = await createMedalla(app, clase.profesor);
@@ -222,7 +221,7 @@ describe('an action sent again', () => {
     expect(await copias()).toBe(2);
   });
 
-  it('is told by what its endpoint reads of it: what nobody asked for, however deep, is nothing', async () => {
+  it('is compared by the fields that its endpoint reads: unknown fields, however deep, are ignored', async () => {
     const send = (nombre: string, extra: string) =>
       app.fastify.inject({
         method: 'POST',
@@ -246,7 +245,7 @@ describe('an action sent again', () => {
 });
 
 describe('coins that were spent', () => {
-  it('takes back all that came: what is spent is owed, and the answer says so', async () => {
+  it('takes back all that came: spent coins are owed, and the answer says so', async () => {
     const alumno = await newAlumno(app, clase);
     await give(alumno.perfilId, 3);
     const { id } = await stock(app, clase, { precio: 10 });

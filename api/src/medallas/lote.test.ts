@@ -66,7 +66,7 @@ describe('a batch', () => {
     expect(await saldos()).toEqual(before);
   });
 
-  it('names each of those who are not there', async () => {
+  it('names each pupil who is missing', async () => {
     const [sacado] = await newAlumnos(app, clase, [['Marta', 'Ruiz']]);
     await takeOut(app, clase, sacado?.perfilId ?? 0);
     const answer = await give({ perfilesIds: [1_999_999_999, ids[0], sacado?.perfilId] });
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(await saldos()).toEqual(before);
   });
 
-  it('keeps its answer for seven days: sent again within them it gives nothing more', async () => {
+  it('stores its answer for seven days: a retry within them gives nothing more', async () => {
     const headers = { 'idempotency-key': 'lote-1' };
     const first = await app.call(clase.profesor.token, KEY, { body: bodyOf(), headers });
     const before = await saldos();
@@ -126,7 +126,7 @@ describe('a batch', () => {
       return [dada, deshecha];
     };
     const [una, treinta] = [await count(ids.slice(0, 1)), await count(ids)];
-    // Begin, key and commit among the eight. Besides, the session is found before, the tests ask what was recorded, and others are told after.
+    // Eight include begin, key and commit. Three more find the session, ask for recorded events and notify.
     expect(una).toEqual([8 + 3, 8 + 3]);
     expect(treinta).toEqual(una);
     await grant(app, clase, ids[0] ?? 0);

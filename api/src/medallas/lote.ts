@@ -9,8 +9,8 @@ import { AHORA, type Hace, type Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 /**
- * A teacher gives the same to many students of a group in one batch: to all of them or, where one is not in it or stands there twice,
- * to nobody (behaviour §11). As many statements as for one.
+ * A teacher gives a medal to many students in one batch, all or nothing (behaviour §11). Throws if one is not in the group or
+ * named twice. Needs as many statements as one grant.
  */
 export async function giveLote(
   tx: Sql,

@@ -15,7 +15,7 @@ const make = async (nombre: string) => (await createMedalla(app, clase.profesor,
 const order = (...medallasIds: number[]) => app.call(token, ORDEN, { body: { medallasIds } });
 
 describe('the order of a teacher’s medals', () => {
-  it('puts a new one last, and keeps by name those that were made before there was an order', async () => {
+  it('puts a new one last, and sorts by name those from before there was an order', async () => {
     const antes = await mine();
     const [zeta, alba] = [await make('Zeta'), await make('Alba')];
     expect(await mine()).toEqual([...antes, zeta, alba]);
@@ -23,7 +23,7 @@ describe('the order of a teacher’s medals', () => {
     expect((await mine()).slice(0, 2)).toEqual([alba, zeta]);
   });
 
-  it('is set as a whole, and followed by what the class reads', async () => {
+  it('is set as a whole, and used in all lists of the class', async () => {
     const [uno, dos, tres] = [await make('Uno'), await make('Dos'), await make('Tres')];
     const antes = await mine();
     expect(await order(tres, uno)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ describe('the order of a teacher’s medals', () => {
     expect((await mine())[0]).toBe(nueva);
   });
 
-  it('names each once, and none that is retired or another teacher’s', async () => {
+  it('needs each once, and none that is retired or another teacher’s', async () => {
     const uno = await make('Uno');
     const antes = await mine();
     const otro = await newProfesor(app);
@@ -56,7 +56,7 @@ describe('the order of a teacher’s medals', () => {
     expect(await mine()).toEqual(antes.filter((id) => id !== uno));
   });
 
-  it('gives each of several that are made at once a place of its own', async () => {
+  it('gives each of several made at once a place of its own', async () => {
     const nuevas = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map(make));
     const rows = await app.db.selectFrom('medalla').select('orden').where('id', 'in', nuevas).execute();
     expect(new Set(rows.map(({ orden }) => orden)).size).toBe(4);
@@ -67,7 +67,7 @@ describe('the colour of a medal', () => {
   const PUT = 'PUT /api/medalla/:id';
   const base = { nombre: 'Lectura', descripcion: 'Lee con ganas.', cantidadMonedasBrinda: 5, nombreIcono: 'book' };
 
-  it('is none until it is chosen, and stays where a client from before knows of none', async () => {
+  it('is empty until chosen, and stays when an older client sends none', async () => {
     const { id, color } = await app.must(token, 'POST /api/medalla/alta', { body: base });
     expect(color).toBeNull();
     const edit = (body: object) => app.must(token, PUT, { params: { id }, body: { ...base, ...body } });
@@ -100,7 +100,7 @@ describe('the colour of a medal', () => {
   });
 });
 
-/** Every medal that an answer brings to be drawn, however deep. */
+/** Every medal with a drawing in an answer, however deep. */
 function drawn(read: unknown): Array<{ medallaId: unknown }> {
   if (typeof read !== 'object' || read === null) return [];
   const here = 'medallaId' in read && 'color' in read ? [read] : [];

@@ -4,7 +4,6 @@ import { CLASE } from '../entry/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// Every class of this teacher shows or offers it.
 const TELL_CLASES = {
   name: 'medalla-contar',
   tells: ['medalla-cambiada'] as const,
@@ -12,10 +11,9 @@ const TELL_CLASES = {
          select id, 'medalla-cambiada' from ${CLASE} g where profesor_id = $1 order by id`,
 };
 
-/** Tells the classes of a teacher that their medals have changed. */
 export const tellClases = (tx: Sql, profesorId: string) => tx.run(TELL_CLASES, [profesorId]);
 
-// Before the teacher, as whoever saves a table does (decision 0053).
+// Locks the medals before the teacher, as saving a table does (decision 0053).
 const HOLD = {
   name: 'medalla-orden-todas',
   text: 'select from medalla where profesor_id = $1 order by id for no key update',
@@ -38,7 +36,6 @@ interface Row {
   retirada_en: Date | null;
 }
 
-/** Sets the order of a teacher's medals. Throws NO_ENCONTRADO if one of them is not theirs, or not any more. */
 export async function setOrden(tx: Sql, profesorId: string, medallasIds: readonly number[]): Promise<void> {
   await tx.run(HOLD, [profesorId]);
   await holdMedallas(tx, profesorId);
@@ -48,7 +45,7 @@ export async function setOrden(tx: Sql, profesorId: string, medallasIds: readonl
     medallasIds,
   );
   if (orden === null) throw new AppError('NO_ENCONTRADO');
-  // Retired ones too: one that comes back has a place of its own.
+  // Retired ones get a place too, in case one is restored.
   const retiradas = rows.filter(({ retirada_en }) => retirada_en !== null).map(({ id }) => id);
   await tx.run(SET, [profesorId, [...orden, ...retiradas]]);
   await tellClases(tx, profesorId);

@@ -14,20 +14,17 @@ function selectVivas(db: Kysely<Database>) {
   return db.selectFrom('medalla').select(columns).where('retirada_en', 'is', null);
 }
 
-/** A teacher's medals, in their own order (behaviour §4). */
 export async function listMedallas(db: Kysely<Database>, profesorId: string): Promise<Medalla[]> {
   const rows = await selectVivas(db).where('profesor_id', '=', profesorId).execute();
   return rows.sort(compareMedallas).map(presentMedalla);
 }
 
-/** One own medal that is not retired; else as if it did not exist. */
 export async function findMedalla(db: Kysely<Database>, profesorId: string, id: number): Promise<Medalla> {
   const row = await selectVivas(db).where('id', '=', id).where('profesor_id', '=', profesorId).executeTakeFirst();
   if (!row) throw new AppError('NO_ENCONTRADO');
   return presentMedalla(row);
 }
 
-/** The medals of the group's teacher, for that teacher and the group's students (behaviour §4). */
 export async function listMedallasDeGrupo(sql: Sql, quien: Quien, grupoId: number): Promise<Medalla[]> {
   const { profesorId } = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
   return listMedallas(sql.db, profesorId);

@@ -19,7 +19,7 @@ import type { Sql } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { editMedalla, retireMedalla } from './commands.ts';
 
-// What a teacher was told holds: a medal that they know to be retired is given by nobody any more (behaviour §4).
+// Once the teacher's retirement is answered, nobody gives the medal any more (behaviour §4).
 const EDITADA = { nombre: 'Constancia', descripcion: 'Poco a poco.', nombreIcono: 'fire', cantidadMonedasBrinda: 9 };
 
 let alumno: Alumno;
@@ -28,7 +28,7 @@ const clase = await createClase(app);
 beforeEach(async () => {
   alumno = await newAlumno(app, clase);
   medallaId = (await createMedalla(app, clase.profesor)).id;
-  // Held already: a first copy alone would meet the medal by its foreign key.
+  // The pupil has a copy already: a first copy would lock the medal by its foreign key.
   await grant(app, clase, alumno.perfilId, { medallaId });
 });
 
@@ -45,12 +45,12 @@ const giveTo =
 const retire = (tx: Sql) => retireMedalla(tx, clase.profesor.id, medallaId);
 const edit = (tx: Sql) => editMedalla(tx, clase.profesor.id, medallaId, EDITADA);
 
-it('a medal that is being retired is given no more', async () => {
+it('a medal that is being retired is not given', async () => {
   expect((await overtake(app, retire, give)).status).toBe(404);
   expect(await saldoOf(app, alumno)).toBe(5);
 });
 
-it('who accepts a request while its medal is retired is told so', async () => {
+it('accepting a request while its medal is retired says so', async () => {
   const { id: solicitudId } = await askMedalla(app, alumno, medallaId);
   const answer = await overtake(app, retire, () =>
     app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId } }),

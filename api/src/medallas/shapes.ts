@@ -10,7 +10,6 @@ interface MedallaRow {
   monedas: number;
 }
 
-/** A medal on the wire: its coins go under both of their names (behaviour §4). */
 export function presentMedalla({ id, nombre, descripcion, nombre_icono, color, monedas }: MedallaRow): Medalla {
   return {
     id,

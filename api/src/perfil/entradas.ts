@@ -16,15 +16,14 @@ import { ALUMNO, medallasEn, nombreEntero, numeroOf, reconocimientosEn } from '.
 
 type Entrada = Historial['entradas'][number];
 
-/** Faces that one entry shows. */
 const CARAS_MAX = 12;
 
-/** SQL of an event `e` and the rows that it names, as `VIVA` and the columns below name it. */
+/** SQL: an event `e` with the rows that it names. `VIVA` and the columns below use these aliases. */
 export const DE_EVENTO = `evento e join grupo g on g.id = e.grupo_id
   left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
   left join lote l on l.id = e.lote_id left join kudo k on k.id = e.kudo_id`;
 
-/** SQL: the event was not undone since. Only the last rejection of a request stands. */
+/** SQL: the event was not undone. Of several rejections of a request only the last counts. */
 export const VIVA = `k.deshecho_en is null and not exists (select from lote d where d.deshace_id = e.lote_id)
   and case e.clase
     when 'regalo-recibido' then not exists (
@@ -37,19 +36,18 @@ export const VIVA = `k.deshecho_en is null and not exists (select from lote d wh
         and x.solicitud_id = e.solicitud_id)
     else true end`;
 
-/** SQL of the change of the balance that an event brought; null where it brings none. */
+/** SQL: the change of the balance that an event brought, or null. */
 export const MONEDAS = `case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto', 'monedas-condonadas')
   then (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end`;
 
-/** SQL of how many copies of a grant `a` are still held. */
 export const QUEDAN = 'a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)';
 
-/** SQL of the same as `MONEDAS`, without those of medals that were taken away since. */
+/** SQL: like `MONEDAS`, without coins of medals that were taken away later. */
 export const MONEDAS_QUE_QUEDAN = `${MONEDAS} - case when e.clase = 'medallas-otorgadas' then coalesce(
   (select sum(r.monedas) from retirada r join asignacion a on a.id = r.asignacion_id
    where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id), 0) else 0 end`;
 
-/** SQL of when it was done, also what waited for the network. */
+/** SQL: when it was done, which for offline acts is before it was recorded. */
 export const MOMENTO = 'coalesce(e.hecho_en, e.creado_en)';
 
 // A subquery, not a join: it runs only for the rows returned.
@@ -62,13 +60,12 @@ const DADOS = `case when e.clase = 'kudo-recibido' or (e.clase = 'medallas-otorg
           else array(select x.kudo_id from kudo_usado x where x.lote_id = e.lote_id) end)
         group by y.emisor_id) t left join ${ALUMNO} p on p.id = t.emisor_id) end`;
 
-/** Medals and coins of a grant as it was, and as far as it is still held. */
 export const DADO = { cantidad: 'a.cantidad', monedas: MONEDAS };
 export const QUE_QUEDA = { cantidad: QUEDAN, monedas: MONEDAS_QUE_QUEDAN };
 
 /**
- * SQL of the entries of the profile $1 for which a condition holds. What each brought follows from its batch. Pupils who were taken out
- * are counted and not named (behaviour §3).
+ * SQL: entries of the profile $1 that match a condition. Their details follow from their batches. Pupils who were taken out are
+ * counted and not named (behaviour §3).
  */
 export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) => `
   select e.id, e.clase, ${MOMENTO} as momento, e.lote_id, e.valor, l.causa, k.tipo, e.periodo_id,
@@ -115,7 +112,6 @@ export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) 
   where e.perfil_id = $1 and ${condicion} and ${VIVA}
   order by ${MOMENTO} desc, e.id desc`;
 
-/** One of them as it comes out of the database. */
 export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   id: number;
   clase: Clase;
@@ -128,7 +124,6 @@ export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   pedida: string | null;
   primera: boolean;
   tipo: number | null;
-  /** The kudos received: their kind, how many gave them, and those of them who are in the class. */
   dados: {
     tipo: number;
     cuantos: number;
@@ -160,7 +155,6 @@ function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: En
 const presentRecompensa = (id: number | null, nombre: string | null, nombreIcono: string | null) =>
   id === null || nombre === null || nombreIcono === null ? null : { id, nombre, representacion: { nombreIcono } };
 
-/** An entry on the wire. `propio`: a pupil reads their own. */
 export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
   row: EntradaRow<Clase>,
   propio: boolean,

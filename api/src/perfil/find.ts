@@ -17,7 +17,6 @@ export interface MedallaPoseida {
   ultimaFecha: string;
 }
 
-/** A profile with all that its grade follows from. */
 export interface PerfilRow {
   periodo_id: number;
   nombre: string;
@@ -27,9 +26,8 @@ export interface PerfilRow {
   monedas: number;
   meta: number;
   filas: Fila[] | null;
-  /** Names of the medals that these rows ask for. */
   nombres: Array<[medallaId: number, nombre: string]> | null;
-  /** What everybody in the class holds: whether most of it only begins. */
+  /** Copies of each pupil in the class, to see whether most are still beginning. */
   clase: Array<Array<[medallaId: number, cantidad: number]> | null> | null;
   abierto_en: Date;
   llegada: Date;
@@ -39,10 +37,9 @@ export interface PerfilRow {
   kudos_dados: number;
 }
 
-/** The same, as it was found by whoever asks. */
 export type PerfilVivo = Clase & PerfilRow & { perfilId: number };
 
-// Columns of the profile `p`; $3: the zone in which weeks begin.
+// Columns of the profile `p`. $3 is the time zone in which weeks begin.
 const columnsOf = (
   p: string,
 ) => `per.id as periodo_id, u.nombre, u.apellido, ${p}.imagen_clave, ${p}.avatar_ids is not null as avatar_elegido, ${p}.monedas, ${p}.meta,
@@ -71,25 +68,21 @@ const columnsOf = (
 const PERFIL = lectura<PerfilRow>('entero', columnsOf('x'), 'join usuario u on u.id = x.estudiante_id');
 const PROPIO = lectura<PerfilRow>('propio', columnsOf('mio'), 'join usuario u on u.id = mio.estudiante_id');
 
-/** Who asks, and where its weeks begin. */
 export interface Vista {
   quien: Quien;
   tzAula: string;
 }
 
-/** A profile for its owner, their teacher or a classmate (behaviour §9). */
 export async function findPerfil(sql: Sql, perfilId: number, { quien, tzAula }: Vista): Promise<PerfilVivo> {
   const found = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfil', { lee: PERFIL, con: [tzAula] });
   return { ...found, perfilId };
 }
 
-/** The caller's own profile in a group (behaviour §9). */
 export async function findPropio(sql: Sql, grupoId: number, { quien, tzAula }: Vista): Promise<PerfilVivo> {
   const found = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: PROPIO, con: [tzAula] });
   return { ...found, perfilId: found.propio ?? 0 };
 }
 
-/** A profile for its owner or their teacher only: for a classmate it does not exist (behaviour §9). */
 export async function findPrivado(sql: Sql, perfilId: number, { quien, tzAula }: Vista): Promise<PerfilVivo> {
   const found = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: PERFIL, con: [tzAula] });
   return { ...found, perfilId };

@@ -28,7 +28,7 @@ describe('the history of a profile', () => {
     expect(await feed(lucia)).toEqual({ entradas: [], siguiente: null });
   });
 
-  it('tells all that happened in sentences, newest first, each with its reason and coins', async () => {
+  it('tells everything in sentences, newest first, each with its reason and coins', async () => {
     const { token } = clase.profesor;
     const lectura = (await createMedalla(app, clase.profesor, { nombre: 'Lectura' })).id;
     const setMeta = (metaCalificacion: number) =>
@@ -73,7 +73,7 @@ describe('the history of a profile', () => {
     ]);
   });
 
-  it('tells the teacher that they gave it, not that somebody gave it to them', async () => {
+  it('tells teachers that they gave it themselves', async () => {
     const { entradas } = await feed({ ...lucia, token: clase.profesor.token });
     const dadas = entradas.map(({ frase }) => frase).filter((frase) => frase.includes('ha dado'));
     expect(dadas).toEqual(['«Constancia» ×2. Las ha dado María Jesús.', '«Constancia» ×4. Las ha dado María Jesús.']);
@@ -88,7 +88,7 @@ describe('the history of a profile', () => {
     expect(await feed({ ...mateo, token: clase.profesor.token })).toEqual(await feed(mateo));
   });
 
-  it('names nobody who was taken out, neither who gave a kudo nor who got one', async () => {
+  it('names no pupil who was taken out, neither givers nor receivers of kudos', async () => {
     const ines = await newAlumno(app, clase, 'Inés', 'Gil');
     await sendKudo(app, ines, mateo.perfilId, 2);
     await sendKudo(app, mateo, ines.perfilId, 2);
@@ -98,7 +98,7 @@ describe('the history of a profile', () => {
     expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
   });
 
-  it('marks the first grant that ever came: in no other term, and not again where it was taken back', async () => {
+  it('marks the very first grant: in no later term, and not again if it was taken back', async () => {
     const ines = await newAlumno(app, clase, 'Inés', 'Rey');
     await sendKudo(app, mateo, ines.perfilId, 2);
     await grant(app, clase, ines.perfilId);
@@ -117,7 +117,7 @@ describe('the history of a profile', () => {
     ]);
   });
 
-  it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {
+  it('comes in pages without duplicates or gaps, whatever happens meanwhile', async () => {
     for (let i = 0; i < 7; i += 1) await grant(app, clase, lucia.perfilId, { motivo: `Vez ${i}` });
     const whole = (await feed(lucia, { limite: 100 })).entradas.map(({ id }) => id);
     for (const limite of [1, 4, whole.length, 100]) {
@@ -138,7 +138,7 @@ describe('the history of a profile', () => {
     expect([...entradas, ...rest.entradas].map(({ id }) => id)).toEqual(whole);
   });
 
-  it('refuses pages that can’t be', async () => {
+  it('refuses impossible pages', async () => {
     const wrong: Array<Record<string, number>> = [
       { limite: 0 },
       { limite: 101 },

@@ -5,7 +5,7 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { DADO, entradas, MOMENTO, presentEntrada, type EntradaRow } from './entradas.ts';
 
-// The event rows of a profile are its feed, but for what was undone since and looks that the pupil chose. Each stands where it was done.
+// A profile's events are its history, without undone ones and looks that the pupil chose. Sorted by when each was done.
 const LIST = {
   name: 'historial',
   text: `with corte as (
@@ -18,7 +18,6 @@ const LIST = {
          limit $4`,
 };
 
-/** The feed of a profile, newest first, a page at a time; own or the teacher's (behaviour §10). */
 export async function listHistorial(
   sql: Sql,
   perfilId: number,
@@ -26,7 +25,7 @@ export async function listHistorial(
   quien: Quien,
 ): Promise<Historial> {
   const { papel } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero');
-  // One more than asked for: whether there is another page.
+  // One extra row shows whether there is another page.
   const rows = await sql.run<EntradaRow<ClaseHistorial>>(LIST, [perfilId, CLASES_HISTORIAL, antes ?? null, limite + 1]);
   const pagina = rows.slice(0, limite);
   return {

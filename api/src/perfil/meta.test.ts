@@ -31,7 +31,7 @@ const formulario = (tablaEquivalenciaId: number) => ({
   tablaEquivalenciaId,
 });
 
-/** Gives the group a table of these notas; each asks for one copy more than the one before. Answers its id. */
+/** Gives the group a table of these notas, each for one copy more than the last. Answers its id. */
 async function useTabla(notas: readonly number[]): Promise<number> {
   const tabla = await createTabla(
     app,
@@ -45,7 +45,6 @@ async function useTabla(notas: readonly number[]): Promise<number> {
   return tabla.id;
 }
 
-/** Rewrites a table in place. */
 const editTabla = (id: number, notas: readonly number[]) =>
   app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
     params: { id },
@@ -103,7 +102,7 @@ describe('setting a goal', () => {
     expect((await barra()).metaCalificacion).toBe(0);
   });
 
-  it('is taken back with 0, whatever the bounds, and stands in the history; there is none to reach then', async () => {
+  it('is removed with 0, whatever the bounds, and the history says so; then none can be reached', async () => {
     await setMeta(9.5);
     for (const answer of [await setMeta(0), await setMeta(0)]) {
       expect(answer).toMatchObject({ status: 200, body: { mensaje: 'Ya no tienes meta.', metaCalificacion: 0 } });
@@ -118,7 +117,7 @@ describe('setting a goal', () => {
     expect(await eventos('meta-alcanzada')).toEqual([]);
   });
 
-  it('of a pupil is taken back by their teacher too', async () => {
+  it('of a pupil can be removed by their teacher too', async () => {
     await takeDispositivos(app, clase);
     const definir = (metaCalificacion: number) =>
       app.call(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
@@ -139,7 +138,7 @@ describe('setting a goal', () => {
     expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo: 'metaCalificacion', mensaje }] } });
   });
 
-  it('is for one’s own profile only, and only while one is in the group', async () => {
+  it('is only for one’s own profile, and only while in the group', async () => {
     const mateo = await newAlumno(app, clase);
     expect((await setMeta(5, { ...lucia, token: mateo.token })).status).toBe(404);
     await takeOut(app, clase, lucia.perfilId);
@@ -148,7 +147,7 @@ describe('setting a goal', () => {
 });
 
 describe('a goal when the table changes', () => {
-  it('moves inside the bounds of the table that was edited, and stays where it still fits', async () => {
+  it('moves inside the bounds of the edited table, and stays if it still fits', async () => {
     const tabla = await useTabla([1, 5, 9.5]);
     const mateo = await newAlumno(app, clase);
     const sin = await newAlumno(app, clase);
@@ -162,7 +161,6 @@ describe('a goal when the table changes', () => {
     expect((await barra()).metaCalificacion).toBe(8);
     expect((await barra(mateo)).metaCalificacion).toBe(8);
     expect((await barra(sin)).metaCalificacion).toBe(0);
-    // Each move stands in the history of whose goal it is.
     expect(await eventos('meta-movida')).toEqual([7, 8]);
     const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
@@ -182,7 +180,7 @@ describe('a goal when the table changes', () => {
     expect(meta).toBe(4);
   });
 
-  it('is inside the bounds whichever comes first of a goal and a change at the same moment', async () => {
+  it('stays inside the bounds when a goal and a change meet, in either order', async () => {
     const tabla = await useTabla([1, 10]);
     const alumnas = [];
     for (let i = 0; i < 6; i += 1) alumnas.push(await newAlumno(app, clase));
@@ -195,8 +193,8 @@ describe('a goal when the table changes', () => {
   });
 });
 
-describe('a goal that is reached', () => {
-  it('is noted once for each time that the grade crosses it', async () => {
+describe('a reached goal', () => {
+  it('is noted each time that the grade crosses it', async () => {
     await setMeta(5);
     await grant(app, clase, lucia.perfilId);
     expect(await eventos('meta-alcanzada')).toEqual([]);

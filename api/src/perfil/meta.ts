@@ -18,8 +18,8 @@ const UPDATE = { name: 'meta-definir', text: 'update perfil set meta = $2 where 
 type Meta = 'POST /api/PerfilEstudiante/definir-meta-califiacion';
 
 /**
- * Sets a goal, between the table's lowest and highest nota, or none (spec §5; behaviour §9): one's own, or the teacher for a pupil who asks
- * (behaviour §13).
+ * Sets a goal between the table's lowest and highest nota, or none (spec §5; behaviour §9). For one's own profile, or by the
+ * teacher (behaviour §13).
  */
 export async function setMeta(
   tx: Sql,
@@ -27,8 +27,8 @@ export async function setMeta(
   { perfilEstudianteId: perfilId, metaCalificacion: meta }: Body<Meta>,
 ): Promise<Respuesta<Meta>> {
   const clase = await enterClase(tx, quien, { perfil: perfilId }, 'setMeta');
-  // Group, table, profile; the bounds once all are held: whoever changes the table, or gives the group another, moves the
-  // goals that there are then, and this one is there before or after.
+  // Locks group, table and profile before reading the bounds. Changing the table, or the group's table, moves the goals: this one
+  // is set entirely before or after that.
   const { perfiles, grupoId } = await holdPerfiles(tx, clase, [perfilId], { antes: 'tabla' });
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [clase.tablaId]);
   const propia = clase.papel !== 'profesor';

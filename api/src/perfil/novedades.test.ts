@@ -57,8 +57,8 @@ const deliver = async (verb: 'entregar' | 'devolver' | 'deshacer', canjeId: numb
 const closeTerm = () =>
   app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
 
-describe('what a pupil is told of on return', () => {
-  it('is all that happened while they were away, newest first, each with who and why', async () => {
+describe('the news of a returning pupil', () => {
+  it('are all events while they were away, newest first, each with who and why', async () => {
     const recompensa = await stock(app, clase, { precio: 10 });
     const lectura = await createMedalla(app, clase.profesor, { nombre: 'Lectura' });
     await grant(app, clase, lucia.perfilId, { n: 2, motivo: 'Por ayudar en clase' });
@@ -113,7 +113,7 @@ describe('what a pupil is told of on return', () => {
       [hugo.perfilId, 'Hugo'],
     ]);
     expect(kudo?.caras.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Noa Rey']);
-    // The history tells the same of each, but for the rejection, which stands with the requests.
+    // The history says the same, without the rejection, which is shown with the requests.
     const { entradas: historia } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
       query: {},
@@ -122,7 +122,7 @@ describe('what a pupil is told of on return', () => {
       expect(historia).toContainEqual(entrada);
   });
 
-  it('is told once: what was marked is never there again, on no device', async () => {
+  it('are told once: a marked one never comes again, on any device', async () => {
     await grant(app, clase, lucia.perfilId);
     await sendKudo(app, hugo, lucia.perfilId);
     const { ids } = await read(lucia);
@@ -130,12 +130,11 @@ describe('what a pupil is told of on return', () => {
     expect(await tell(lucia, ids)).toEqual([]);
     const tarjeta = { ...lucia, token: (await letIn(app, lucia)).token };
     expect(await read(tarjeta)).toEqual({ entradas: [], ids: [], monedas: 0 });
-    // Later events are.
     await grant(app, clase, lucia.perfilId, { n: 2 });
     expect(await read(tarjeta)).toMatchObject({ entradas: [{ clase: 'medallas-otorgadas' }], monedas: 10 });
   });
 
-  it('is each told by one alone of two devices that claim at once', async () => {
+  it('are each told by one of two devices that claim at once', async () => {
     await grant(app, clase, lucia.perfilId);
     await sendKudo(app, hugo, lucia.perfilId);
     const [ultimo = 0, primero = 0] = (await read(lucia)).ids;
@@ -148,7 +147,7 @@ describe('what a pupil is told of on return', () => {
     expect(late).toEqual([primero]);
   });
 
-  it('is nothing that was undone, and nothing that was lost or done by themselves', async () => {
+  it('leave out what was undone, lost or done by the pupil', async () => {
     const recompensa = await stock(app, clase, { precio: 10, repetible: true });
     await grant(app, clase, lucia.perfilId, { n: 4 });
     const { canjeId } = await buy(app, lucia, recompensa.id);
@@ -176,7 +175,7 @@ describe('what a pupil is told of on return', () => {
     expect((await read(lucia)).monedas).toBe(10);
   });
 
-  it('is of a request that was answered anew the last answer alone', async () => {
+  it('show only the last answer to a request', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     await decide('rechazar', id, 'Aún no.');
     const undo = () =>
@@ -195,7 +194,7 @@ describe('what a pupil is told of on return', () => {
     ]);
   });
 
-  it('names nobody who was taken out, and counts them', async () => {
+  it('name no pupil who was taken out, but count them', async () => {
     await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 6 });
     await sendKudo(app, hugo, lucia.perfilId, 6);
     await sendKudo(app, noa, lucia.perfilId, 6);
@@ -210,7 +209,7 @@ describe('what a pupil is told of on return', () => {
     expect(JSON.stringify(entradas)).not.toContain('Noa');
   });
 
-  it('is nobody else’s to mark: other ids pass over', async () => {
+  it('are only for their pupil to mark: other ids are ignored', async () => {
     await grant(app, clase, lucia.perfilId);
     await grant(app, clase, hugo.perfilId);
     const suyas = (await read(lucia)).ids;
@@ -224,7 +223,7 @@ describe('what a pupil is told of on return', () => {
     expect((await read(lucia)).ids).toEqual(suyas);
   });
 
-  it('is closed to whoever was taken out, and there again once they are back; of a deleted group nobody is told', async () => {
+  it('are hidden from a pupil who was taken out until they are back, and never told for a deleted group', async () => {
     await grant(app, clase, lucia.perfilId);
     const { ids } = await read(lucia);
     const ask = (key: 'GET' | 'POST') =>
@@ -242,14 +241,14 @@ describe('what a pupil is told of on return', () => {
     await expectClosed();
   });
 
-  it('is of many events the newest sixty, with the ids and coins of the newest five hundred', async () => {
+  it('are the newest sixty of many events, with the ids and coins of the newest five hundred', async () => {
     await grant(app, clase, lucia.perfilId);
     const { id: loteId } = await app.db
       .selectFrom('lote')
       .select('id')
       .where('grupo_id', '=', clase.grupoId)
       .executeTakeFirstOrThrow();
-    // 501 with the one that was given; each of them brings the coins of its batch.
+    // 501 with the granted one. Each brings the coins of its batch.
     await sql`insert into evento (grupo_id, clase, perfil_id, lote_id)
       select ${clase.grupoId}, 'medallas-otorgadas', ${lucia.perfilId}, ${loteId} from generate_series(1, 500)`.execute(
       app.db,
@@ -261,7 +260,7 @@ describe('what a pupil is told of on return', () => {
     expect(await read(lucia)).toMatchObject({ ids: [expect.any(Number)], monedas: 5 });
   });
 
-  it('has every answer to a request in words, however much came after it', async () => {
+  it('include every answer to a request in words, however much came after it', async () => {
     await decide('rechazar', (await askMedalla(app, lucia, clase.medalla.id)).id, 'Termínalo antes.');
     await sql`insert into evento (grupo_id, clase, perfil_id)
       select ${clase.grupoId}, 'monedas-condonadas', ${lucia.perfilId} from generate_series(1, 70)`.execute(app.db);
@@ -269,7 +268,7 @@ describe('what a pupil is told of on return', () => {
     expect([entradas.length, entradas.at(-1)?.motivo]).toEqual([60, 'Termínalo antes.']);
   });
 
-  it('is of a grant no more than is left of it, with its coins; where nothing is left, nothing', async () => {
+  it('show only what is left of a grant, with its coins, or nothing', async () => {
     await grant(app, clase, lucia.perfilId, { n: 3 });
     await grant(app, clase, lucia.perfilId);
     await revoke(app, clase, lucia.perfilId, 2);
@@ -282,7 +281,7 @@ describe('what a pupil is told of on return', () => {
     expect([await read(lucia), await tell(lucia, ids)]).toEqual([{ entradas: [], ids: [], monedas: 0 }, []]);
   });
 
-  it('is a booster as long as it runs', async () => {
+  it('show a booster while it runs', async () => {
     await grant(app, clase, lucia.perfilId, { n: 5 });
     expect(await clases(lucia)).toEqual(['potenciador-ganado', 'medallas-otorgadas']);
     const { ids } = await read(lucia);
@@ -296,7 +295,7 @@ describe('what a pupil is told of on return', () => {
     expect(await tell(lucia, ids)).toHaveLength(1);
   });
 
-  it('begins empty with the update: nothing from before is told, and all of a profile that begins later', async () => {
+  it('begin empty with the update: nothing from before, but everything of a later profile', async () => {
     await grant(app, clase, lucia.perfilId);
     const ultimo = (await read(lucia)).ids[0] ?? 0;
     await app.db.updateTable('perfil').set({ novedades_desde: ultimo }).where('id', '=', lucia.perfilId).execute();

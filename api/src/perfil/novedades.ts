@@ -15,8 +15,8 @@ import {
   type EntradaRow,
 } from './entradas.ts';
 
-// Events of the profile $1, of the kinds $2, that nobody has told yet and nobody has undone. A grant of which nothing is left is no news,
-// nor is a booster that has ended.
+// Events of the profile $1, of the kinds $2, not yet told and not undone. Skips grants of which nothing is left and boosters that
+// have ended.
 const PENDIENTE = `e.perfil_id = $1 and e.clase = any($2::text[])
   and e.id > (select novedades_desde from perfil where id = $1)
   and not exists (select from novedad_contada n where n.evento_id = e.id) and ${VIVA}
@@ -35,7 +35,7 @@ const FIND = {
 
 const LIST = { name: 'novedades-entradas', text: entradas('e.id = any($2::bigint[])', QUE_QUEDA) };
 
-// Insert in the order of their ids, so that two devices that claim the same never wait for each other.
+// Insert in the order of their ids, so that two devices that claim the same events can't deadlock.
 const TELL = {
   name: 'novedades-contar',
   text: `insert into novedad_contada (evento_id, grupo_id, perfil_id)
@@ -44,7 +44,6 @@ const TELL = {
          on conflict do nothing returning evento_id as id`,
 };
 
-/** The events of one's own profile that nobody has told yet, newest first (behaviour §10). */
 export async function listNovedades(sql: Sql, perfilId: number, quien: Quien): Promise<Novedades> {
   await enterClase(sql, quien, { perfil: perfilId }, 'readPropio');
   const asks = [perfilId, CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ];
@@ -58,7 +57,7 @@ export async function listNovedades(sql: Sql, perfilId: number, quien: Quien): P
   };
 }
 
-/** Marks events of one's own profile as told. Answers those that nobody had told before: their caller alone tells them. */
+/** Marks events of one's own profile as told. Answers those that were new, so that only one device tells each. */
 export async function tellNovedades(
   tx: Sql,
   perfilId: number,

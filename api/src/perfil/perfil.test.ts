@@ -78,7 +78,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('has coins, grade and each medal with its last date, not that of one taken back', async () => {
+  it('has coins, grade and each medal with its last date, ignoring one taken back', async () => {
     await grant(app, clase, lucia.perfilId, { n: 2 });
     await grant(app, clase, lucia.perfilId, { medallaId: otra });
     const antes = await mine();
@@ -104,7 +104,7 @@ describe('one’s own profile', () => {
     expect((await mine()).medallas).toEqual(antes.medallas);
   });
 
-  it('keeps a retired medal, and is not there in a group that one is not in', async () => {
+  it('keeps a retired medal, and is not found in a group that one is not in', async () => {
     const { id } = await createMedalla(app, clase.profesor, { nombre: 'Orden' });
     await grant(app, clase, lucia.perfilId, { medallaId: id });
     await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
@@ -116,7 +116,7 @@ describe('one’s own profile', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('shows kudos by kind, most first, each with who gave them, latest first', async () => {
+  it('shows kudos by kind, most first, each with its givers, latest first', async () => {
     const ines = await newAlumno(app, clase, 'Inés', 'Gil');
     await insertKudos(app, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
@@ -134,7 +134,7 @@ describe('one’s own profile', () => {
     ]);
   });
 
-  it('counts the kudos of who was taken out and does not name them, until they are back', async () => {
+  it('counts kudos of pupils who were taken out without naming them, until they are back', async () => {
     const ines = await newAlumno(app, clase, 'Inés', 'Gil');
     await insertKudos(app, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
@@ -155,8 +155,8 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('somebody else’s profile', () => {
-  it('shows a classmate the name, avatar, total and medals, and nothing else', async () => {
+describe('another pupil’s profile', () => {
+  it('shows a classmate only name, avatar, total and medals', async () => {
     await grant(app, clase, lucia.perfilId, { n: 6 });
     await sendKudo(app, mateo, lucia.perfilId);
     await app.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
@@ -185,14 +185,14 @@ describe('somebody else’s profile', () => {
     });
   });
 
-  it('shows owner and teacher all of it', async () => {
+  it('shows owner and teacher everything', async () => {
     await grant(app, clase, lucia.perfilId, { n: 6 });
     const propia = await seen(lucia.token);
     expect(propia).toEqual({ ...(await mine()), grupoId: clase.grupoId, vista: 'propia', totalMedallas: 6 });
     expect(await seen(clase.profesor.token)).toEqual({ ...propia, vista: 'profesor' });
   });
 
-  it('keeps bar, grade, medals’ origins and history from a classmate', async () => {
+  it('hides bar, grade, medals’ origins and history from a classmate', async () => {
     for (const key of [
       'GET /api/BarraProgreso/:perfilId',
       'GET /api/PerfilEstudiante/:perfilId/calificacion',
@@ -205,7 +205,7 @@ describe('somebody else’s profile', () => {
     }
   });
 
-  it('is not there for whoever is out of the group, nor when its student is', async () => {
+  it('is not found by anybody outside the group, nor once its student has left', async () => {
     await takeOut(app, clase, mateo.perfilId);
     const read = (token: string, perfilId: number) =>
       app.call(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
@@ -265,7 +265,7 @@ describe('the progress bar', () => {
 });
 
 describe('the grade explained', () => {
-  it('tells each medal of each row: copies still held, oldest first, with date, giver and reason', async () => {
+  it('tells each medal of each row: held copies, oldest first, with date, giver and reason', async () => {
     await grant(app, clase, lucia.perfilId, { n: 1, motivo: 'Por ayudar en clase' });
     await grant(app, clase, lucia.perfilId, { n: 3, motivo: 'Por el trabajo de hoy' });
     await revoke(app, clase, lucia.perfilId, 2);
@@ -308,7 +308,7 @@ describe('the grade explained', () => {
     });
     expect(medallaOf(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
     expect(medallaOf(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
-    // The batch is the one of the history's line: so its grade, before and after, can be told.
+    // The batch links to the history's entry, which shows the grade before and after.
     const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
       query: {},
@@ -321,7 +321,7 @@ describe('the grade explained', () => {
     expect(medallaOf(2, otra)).toMatchObject({ cantidadFaltante: 1 });
   });
 
-  it('names the class where kudos brought the medal', async () => {
+  it('names the class as giver if kudos brought the medal', async () => {
     await createUmbral(app, clase, { cantidadKudos: 1 });
     await sendKudo(app, mateo, lucia.perfilId);
     expect((await explained()).filas[0]?.medallas[0]?.obtenidas).toMatchObject([
@@ -331,7 +331,7 @@ describe('the grade explained', () => {
 });
 
 describe('how a medal was earned', () => {
-  it('tells the copies held, newest first, and none of those taken back', async () => {
+  it('tells the held copies, newest first, and none that were taken back', async () => {
     await grant(app, clase, lucia.perfilId, { n: 2, motivo: 'Una' });
     await grant(app, clase, lucia.perfilId, { n: 1, motivo: 'Dos' });
     await grant(app, clase, lucia.perfilId, { n: 4, motivo: 'Tres' });
@@ -346,7 +346,7 @@ describe('how a medal was earned', () => {
     expect((await detail(clase.medalla.id)).obtenidas.map(({ motivo }) => motivo)).toEqual(['Cuatro', 'Una']);
   });
 
-  it('is empty for a medal never earned, and not there for one of somebody else', async () => {
+  it('is empty for a medal never earned, and not found for another teacher’s', async () => {
     expect(await detail(otra)).toMatchObject({ cantidad: 0, obtenidas: [] });
     const ajena = (await createClase(app)).medalla.id;
     const params = { perfilId: lucia.perfilId, medallaId: ajena };
@@ -374,7 +374,6 @@ describe('the work of a profile', () => {
     await insertKudos(app, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
     await createUmbral(app, clase, { cantidadKudos: 3 });
     expect(await count()).toEqual(antes);
-    // The session, and two.
     expect(antes).toEqual([3, 3, 3]);
   });
 });

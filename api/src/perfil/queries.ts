@@ -23,7 +23,7 @@ const LIST_CATALOGO = {
          where f.tabla_id = $1`,
 };
 
-// Copies of the open period that are still held, oldest first: when, by whom, why.
+// Grants of the open period, oldest first, with the copies still held, giver and reason.
 const LIST_OBTENIDAS = {
   name: 'medallas-obtenidas',
   text: `select a.medalla_id, a.lote_id, a.creada_en, l.causa, l.motivo, u.nombre,
@@ -50,20 +50,17 @@ interface ObtenidaRow {
 
 const listKudos = (sql: Sql, { perfilId }: PerfilVivo) => sql.run<KudoRow>(LIST_KUDOS, [perfilId]);
 
-/** The caller's own profile in a group (behaviour §9). Two statements, whatever was earned. */
 export async function showPropio(sql: Sql, grupoId: number, vista: Vista): Promise<PerfilPropio> {
   const perfil = await findPropio(sql, grupoId, vista);
   return presentPropio(perfil, await listKudos(sql, perfil), vista.tzAula);
 }
 
-/** One profile as the caller may see it (behaviour §9). */
 export async function showPerfil(sql: Sql, perfilId: number, vista: Vista): Promise<PerfilVisto> {
   const perfil = await findPerfil(sql, perfilId, vista);
   const kudos = perfil.papel === 'companero' ? [] : await listKudos(sql, perfil);
   return presentVisto(perfil, kudos, vista.tzAula);
 }
 
-/** Bounds, grade, goal and what is missing; own or the teacher's (behaviour §9). Two statements. */
 export async function showBarra(sql: Sql, perfilId: number, vista: Vista): Promise<BarraProgreso> {
   const perfil = await findPrivado(sql, perfilId, vista);
   return presentBarra(perfil, await listCatalogo(sql, perfil));
@@ -85,7 +82,6 @@ function presentObtenida(row: ObtenidaRow): MedallaObtenida['obtenidas'][number]
   };
 }
 
-/** Which medals made the grade and which are missing, row by row; own or the teacher's (behaviour §10). */
 export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vista): Promise<CalificacionExplicada> {
   const perfil = await findPrivado(sql, perfilId, vista);
   const [catalogo, obtenidas] = [await listCatalogo(sql, perfil), await listObtenidas(sql, perfil)];
@@ -121,7 +117,6 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
   };
 }
 
-/** How the copies held of one medal were earned, newest first; own or the teacher's. */
 export async function showMedalla(
   sql: Sql,
   perfilId: number,

@@ -16,11 +16,10 @@ import {
 } from '@aupa/domain/perfil';
 import type { PerfilRow, PerfilVivo } from './find.ts';
 
-/** Kudos of one kind from one classmate. */
 export interface KudoRow {
   tipo: number;
   emisor_id: number;
-  /** Not taken out: who was is counted and not named (behaviour §3). */
+  /** False for a pupil who was taken out: counted but not named (behaviour §3). */
   presente: boolean;
   imagen_clave: string;
   nombre: string;
@@ -28,7 +27,6 @@ export interface KudoRow {
   cantidad: number;
 }
 
-/** A medal that the table asks for. */
 export interface MedallaDeTabla {
   id: number;
   nombre: string;
@@ -36,7 +34,6 @@ export interface MedallaDeTabla {
   color: ColorMedalla | null;
 }
 
-/** Copies held, by medal. */
 export function copiasOf({ medallas }: PerfilRow): Map<number, number> {
   return new Map((medallas ?? []).map(({ medallaId, cantidad }) => [medallaId, cantidad]));
 }
@@ -49,7 +46,7 @@ function presentMedallas({ medallas }: PerfilRow): PerfilPropio['medallas'] {
   }));
 }
 
-/** Kudos received, the kinds most received first, each with who gave it and is still there, the latest first (behaviour §9). */
+/** Kudos received by kind, most first. Each names the givers who are still in the class, latest first (behaviour §9). */
 function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
   const tipos = [...new Set(rows.map(({ tipo }) => tipo))];
   return tipos
@@ -73,7 +70,7 @@ function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
     .sort((a, b) => b.cantidad - a.cantidad || a.tipoKudoId - b.tipoKudoId);
 }
 
-/** The booster that runs, in both readings of its end (behaviour §4); without one all three are null. */
+/** The active booster, with both forms of its end (behaviour §4). All three are null without one. */
 function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
   const hasta = potenciador && new Date(potenciador.hasta);
   return {
@@ -83,7 +80,6 @@ function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
   };
 }
 
-/** How the grade is called, and what the next nota asks for. */
 function presentValorado(perfil: PerfilRow): Pick<PerfilPropio, 'valoracion' | 'faltan' | 'calificacionActual'> {
   const filas = perfil.filas ?? [];
   const { actual, maxima, faltan } = progresoOf(filas, copiasOf(perfil));
@@ -101,7 +97,6 @@ function presentValorado(perfil: PerfilRow): Pick<PerfilPropio, 'valoracion' | '
   };
 }
 
-/** A profile for its owner (behaviour §9). */
 export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAula: string): PerfilPropio {
   return {
     id: perfil.perfilId,
@@ -119,7 +114,7 @@ export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzA
   };
 }
 
-/** A profile as the caller may see it: a classmate's shows name, avatar and medals, nothing else (behaviour §9). */
+/** A profile as the caller may see it. Classmates see only name, avatar and medals (behaviour §9). */
 export function presentVisto(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAula: string): PerfilVisto {
   const { papel, grupoId } = perfil;
   const vista = papel === 'propio' ? 'propia' : papel;
@@ -148,7 +143,6 @@ export function presentVisto(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAu
   };
 }
 
-/** The progress bar (spec §3; behaviour §9). */
 export function presentBarra(perfil: PerfilRow, catalogo: readonly MedallaDeTabla[]): BarraProgreso {
   const filas = perfil.filas ?? [];
   const { minima, maxima, actual, siguiente, faltan } = progresoOf(filas, copiasOf(perfil));

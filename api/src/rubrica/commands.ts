@@ -13,7 +13,7 @@ import { findTabla } from './queries.ts';
 type Formulario = Body<'POST /api/TablaEquivalencia'>;
 type Edicion = Body<'PUT /api/TablaEquivalencia'>;
 
-/** The payload's rows with copies counted: a medal stands once per copy, or once with `cantidad` (behaviour §5). */
+/** The payload's rows with counted copies: a medal is repeated per copy, or has `cantidad` (behaviour §5). */
 export function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
   const filas = equivalencias.map(({ nota, medallasNecesarias }) => {
     const medallas = new Map<number, number>();
@@ -28,7 +28,7 @@ export function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[]
   return filas;
 }
 
-/** Medals must be the teacher's own; a retired one may only stay where it already was (behaviour §5). */
+/** Medals must be the teacher's own. A retired one may only stay where it was (behaviour §5). */
 async function assertOwnMedallas(
   tx: Sql,
   profesorId: string,
@@ -61,7 +61,6 @@ async function assertOwnMedallas(
   if (usable.length < ids.length) throw new AppError('MEDALLA_AJENA', { campo: 'equivalencias' });
 }
 
-/** Inserts the rows of a table, each with all copies that it asks for. */
 export async function insertFilas(
   tx: Sql,
   profesorId: string,
@@ -81,7 +80,7 @@ export async function insertFilas(
       cantidad,
     })),
   );
-  // Lists, not values one by one: there may be more than a statement has places for.
+  // Arrays, because single values might exceed the parameters of a statement.
   await sql`
     insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
     select fila_id, medalla_id, ${profesorId}, cantidad
@@ -89,7 +88,7 @@ export async function insertFilas(
       ${copias.map(({ cantidad }) => cantidad)}::int[]) as t (fila_id, medalla_id, cantidad)`.execute(tx.db);
 }
 
-// Alone, after everything else that is held: of two tables that are saved at once the second is counted with the first (decision 0053).
+// Locks the teacher after everything else, so that of two tables saved at once the second counts the first (decision 0053).
 const HOLD_PROFESOR = { name: 'tablas-profesor', text: 'select id from usuario where id = $1 for no key update' };
 const COUNT_ENTRADAS = {
   name: 'tablas-entradas',
@@ -103,14 +102,13 @@ async function countEntradas(tx: Sql, profesorId: string, tablaId: number | null
   return row?.entradas ?? 0;
 }
 
-/** Throws TABLAS_GRANDES where a table that was saved, and had so many entries before, makes its teacher's too many. */
+/** Throws TABLAS_GRANDES if a table grew beyond `antes` entries and the teacher's tables now have too many. */
 async function assertEntradas(tx: Sql, profesorId: string, tablaId: number, antes: number): Promise<void> {
   await tx.run(HOLD_PROFESOR, [profesorId]);
   if ((await countEntradas(tx, profesorId, null)) <= LIMITES.entradas) return;
   if ((await countEntradas(tx, profesorId, tablaId)) > antes) throw new AppError('TABLAS_GRANDES');
 }
 
-/** Creates an equivalence table (behaviour §5). Answers its id. */
 export async function createTabla(tx: Sql, profesorId: string, { nombre, equivalencias }: Formulario): Promise<number> {
   const filas = toFilas(equivalencias);
   await assertOwnMedallas(tx, profesorId, filas);
@@ -137,7 +135,7 @@ async function saysTheSame(
   return toText(nombre, filas) === toText(stored.nombre, toFilas(stored.equivalencias));
 }
 
-/** Edits an own table: its name and all of its rows (behaviour §5). `version`: the one that was opened (behaviour §11). */
+/** Edits an own table with all of its rows (behaviour §5). `version` is the one that the teacher opened (behaviour §11). */
 export async function editTabla(
   tx: Sql,
   profesorId: string,
@@ -175,7 +173,6 @@ const LIST_GRUPOS = {
   text: `select nombre from ${CLASE} g where tabla_equivalencia_id = $1 order by nombre`,
 };
 
-/** Deletes a table that no group uses (behaviour §5). Hidden groups keep theirs, so that they can be restored. */
 export async function deleteTabla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const tabla = await tx.db
     .selectFrom('tabla_equivalencia')

@@ -19,7 +19,7 @@ describe('the example kit of a scale', () => {
     ).toBe(true);
   });
 
-  it('makes them again for whoever threw them away', async () => {
+  it('makes them again for a teacher who deleted them', async () => {
     const { token } = await newProfesor(app);
     await ask(token, 10);
     for (const { id } of await app.must(token, 'GET /api/TablaEquivalencia'))
@@ -30,7 +30,7 @@ describe('the example kit of a scale', () => {
     expect(await app.must(token, 'GET /api/Medalla')).toHaveLength(12);
   });
 
-  it('leaves what a teacher has, also two who ask at once, and after the kit without a scale', async () => {
+  it('keeps a teacher’s own things, also when two ask at once, and after the kit without a scale', async () => {
     const profesor = await newProfesor(app);
     const { token } = profesor;
     const { id } = await createMedalla(app, profesor, { nombre: 'Mía' });

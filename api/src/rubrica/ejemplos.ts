@@ -8,8 +8,8 @@ import type { Sql } from '../platform/sql.ts';
 import { insertFilas } from './commands.ts';
 
 /**
- * Gives a teacher the example medals and tables, once; with a scale the medals that are missing and the table of that scale, unless
- * it is there (behaviour §4, §10). What is there stays.
+ * Gives a teacher the example medals and tables, once. With a scale, adds only its missing medals and its table (behaviour §4,
+ * §10).
  */
 export async function createEjemplos(
   tx: Sql,
@@ -23,7 +23,7 @@ export async function createEjemplos(
     .$if(escala === undefined, (once) => once.where('ejemplos_en', 'is', null))
     .executeTakeFirst();
   if (marked.numUpdatedRows === 0n) throw new AppError('EJEMPLOS_YA_USADOS');
-  // The row of the teacher is held until the end: two tabs that ask at once make each thing once.
+  // The teacher's row stays locked, so that two tabs that ask at once create everything once.
   const isFirst = escala === undefined;
   const propias = isFirst ? [] : await listMedallas(tx, profesorId);
   const idOf = new Map(propias.map((medalla) => [medalla.nombre, medalla.id]));

@@ -22,7 +22,6 @@ function selectTablas(db: Kysely<Database>, profesorId: string) {
     .where('t.retirada_en', 'is', null);
 }
 
-/** A teacher's tables, alphabetically, copies grouped with `cantidad` (behaviour §5). */
 export async function listTablas(db: Kysely<Database>, profesorId: string): Promise<TablaEquivalencia[]> {
   const rows = await selectTablas(db, profesorId).execute();
   return rows
@@ -30,7 +29,6 @@ export async function listTablas(db: Kysely<Database>, profesorId: string): Prom
     .sort((a, b) => compareNombres(a.nombre, b.nombre) || a.id - b.id);
 }
 
-/** One own table; else as if it did not exist. */
 export async function findTabla(db: Kysely<Database>, profesorId: string, id: number): Promise<TablaEquivalencia> {
   const row = await selectTablas(db, profesorId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NO_ENCONTRADO');

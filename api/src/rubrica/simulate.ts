@@ -5,7 +5,6 @@ import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 import { toFilas } from './commands.ts';
 
-/** What saving a table would do to the grades of the groups that use it (behaviour §10, simular). */
 export async function simulateTabla(
   sql: Sql,
   profesorId: string,

@@ -51,7 +51,7 @@ describe('equivalence tables', () => {
     );
   });
 
-  it('let a row ask for nothing and a row add nothing', async () => {
+  it('let a row ask for nothing, and a row add nothing', async () => {
     const { id } = clase.medalla;
     expect(
       (
@@ -64,7 +64,7 @@ describe('equivalence tables', () => {
     ).toBe(201);
   });
 
-  it('say by the row what is wrong, and save nothing', async () => {
+  it('name faults by row, and save nothing', async () => {
     const { id } = clase.medalla;
     const before = await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     const cases: Array<[Filas, string, string]> = [
@@ -111,7 +111,7 @@ describe('equivalence tables', () => {
     });
   });
 
-  it('are edited by both spellings of the call', async () => {
+  it('can be edited by both spellings of the call', async () => {
     const tabla = await createTabla(app, clase.profesor, [[1, [clase.medalla.id]]]);
     const body = {
       id: tabla.id,

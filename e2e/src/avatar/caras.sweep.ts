@@ -3,7 +3,6 @@ import { makeClase, named } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
-/** What is drawn under the address of somebody's small picture, as it stands on the page. */
 const pictureOf = async (page: Page, nombre: string) => {
   const src = await page
     .getByRole('listitem')
@@ -14,7 +13,7 @@ const pictureOf = async (page: Page, nombre: string) => {
   return (await page.request.get(src ?? '')).text();
 };
 
-test('a child is initials to the class until they make their avatar, which is the first thing they are asked to do', async ({
+test('a child is initials to the class until they make their avatar, which is the first task they see', async ({
   open,
 }) => {
   const clase = await makeClase(named('Lucía de la Peña', 'Mateo Quispe'));
@@ -23,10 +22,9 @@ test('a child is initials to the class until they make their avatar, which is th
   await untilQuiet(profesora);
   expect(await pictureOf(profesora, 'Lucía de la Peña')).toContain('>LP</text>');
   const page = await open({ sesion: clase.alumnos[0], size: PHONE, at: `/grupo/${clase.grupoId}` });
-  // It leads all the way: the editor is open.
   await page.getByRole('link', { name: 'Haz tu avatar' }).click();
   const editor = page.getByRole('dialog', { name: 'Personalizar avatar' });
-  // What it begins with may be what the child wants.
+  // The default look can be saved as it is.
   await editor.getByRole('button', { name: 'Guardar avatar' }).click();
   await page.getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
   await editor.waitFor({ state: 'detached' });

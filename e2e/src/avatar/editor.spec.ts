@@ -54,7 +54,7 @@ test('is all done by keyboard, the focus always seen; Back asks before a change 
   await page.clock.resume();
   held.letGo();
   await dialog.waitFor({ state: 'hidden' });
-  // Back was for the editor; now it is for the page.
+  // The last Back was for the editor; this one leaves the page.
   await page.evaluate(() => history.back());
   await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
   const { worn, owned } = await wornOf(alumnoOf(clase));

@@ -9,7 +9,6 @@ export const alumnoOf = ({ alumnos }: Clase): Alumno => {
   return uno;
 };
 
-/** The own profile of whoever stands first in the class. The page's clock can be moved. */
 export async function openPerfil(open: Open, clase: Clase, options: OpenOptions = {}): Promise<Page> {
   const page = await open({ sesion: alumnoOf(clase), ...options });
   await page.clock.install();
@@ -18,7 +17,6 @@ export async function openPerfil(open: Open, clase: Clase, options: OpenOptions 
   return page;
 }
 
-/** The editor as a person uses it. */
 export async function openEditor(page: Page) {
   await page.getByRole('button', { name: 'Editar avatar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
@@ -31,7 +29,7 @@ export function editorOf(dialog: Locator) {
   return {
     dialog,
     tab,
-    /** Opens a tab and picks a thing or a colour by its name, whatever it costs; the card of a medal won may be over it for a while. */
+    /** Opens a tab and picks an item or colour by name. The card of a won medal may cover it for a while. */
     async pick(pestana: string, lista: string, name: string) {
       await tab(pestana);
       const radio = dialog
@@ -40,12 +38,10 @@ export function editorOf(dialog: Locator) {
       await radio.check();
     },
     button: (name: string | RegExp) => dialog.getByRole('button', { name }),
-    /** The markup of the large face. */
     face: () => dialog.getByRole('img', { name: 'Tu avatar' }).locator('svg').first().innerHTML(),
   };
 }
 
-/** What the server knows to be worn and owned. */
 export async function wornOf({ token, perfilId }: Alumno) {
   const params = { id: perfilId };
   const worn = await call(token, 'GET /api/Avatar/:id', { params });

@@ -16,7 +16,6 @@ const make = (page: Page) => page.getByRole('button', { name: 'Haz tu avatar' })
 const change = (page: Page) => page.getByRole('button', { name: 'Cambiar mi avatar' });
 const myPicture = (page: Page) => page.getByRole('main').getByRole('img', { name: 'Tu avatar' }).locator('img');
 
-/** A child who has asked to be let into a class, and their editor. */
 async function ask(open: Open): Promise<{ clase: Clase; nora: Sesion; page: Page }> {
   const clase = await makeClase([]);
   const nora = await newEstudiante(escuela, ['Nora', 'Vidal']);
@@ -47,7 +46,6 @@ async function accept(clase: Clase): Promise<void> {
   await call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: await solicitudOf(clase) });
 }
 
-/** What is drawn for somebody whom their teacher sees in the class. */
 async function drawnIn({ profesor, grupoId }: Clase, page: Page): Promise<string> {
   const [perfil] = await call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
   return (await page.request.get(perfil?.enlaceAvatarMiniatura ?? '')).text();
@@ -64,11 +62,10 @@ test('an invited child signs up, asks to be let in, makes their avatar while the
   await fillAltaEstudiante(page, newPersona('Nora', 'Vidal'));
   await page.getByRole('dialog', { name: 'Únete a una asignatura' }).getByRole('button', { name: 'Unirse' }).click();
   await page.getByRole('list', { name: 'Mis solicitudes' }).getByText('esperando a que').waitFor();
-  // Seen without scrolling.
   await expect(make(page)).toBeInViewport({ ratio: 1 });
 
   const editor = await openEditor(page);
-  // There are no coins yet: nothing to pay with, and nothing that costs.
+  // A pupil without a class has no coins, so the editor shows no prices.
   await expect(editor.dialog.getByText(/\d monedas?/)).toHaveCount(0);
   await expect(editor.dialog.getByText(/tienda|por conseguir/i)).toHaveCount(0);
   for (const pestana of ['Sombrero', 'Accesorio', 'Ropa', 'Fondo', 'Gafas']) {
@@ -83,7 +80,6 @@ test('an invited child signs up, asks to be let in, makes their avatar while the
   const first = await myPicture(page).getAttribute('src');
   expect(await (await page.request.get(first ?? '')).text()).toContain('<svg');
 
-  // It can be changed again, and begins with what it is.
   const again = await openEditor(page, change(page));
   await again.dialog.getByRole('radio', { name: 'Afro', exact: true, checked: true }).waitFor();
   await again.button('Voltear').click();
@@ -106,25 +102,24 @@ test('an invited child signs up, asks to be let in, makes their avatar while the
   expect(drawn).toContain('scale(-1 1)');
 });
 
-test('what is saved while the teacher lets them in reaches the class', async ({ open }) => {
+test('a look saved while the teacher accepts the request reaches the class', async ({ open }) => {
   const { clase, page } = await ask(open);
   const editor = await openEditor(page);
   await editor.button('Voltear').click();
   await accept(clase);
   await page.getByRole('link', { name: /Matemáticas/, includeHidden: true }).waitFor();
   expect(await drawnIn(clase, page)).toContain(INICIALES);
-  // It stays open, with what was changed in it.
   await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
   await editor.button('Guardar avatar').click();
   await page.getByRole('status').getByText(GUARDADO).waitFor();
   await editor.dialog.waitFor({ state: 'detached' });
-  // A success waits until nothing is open.
+  // The success card waits until the editor is closed.
   await page.getByText('¡Ya estás en Matemáticas!').waitFor();
   await expect(make(page)).toHaveCount(0);
   expect(await drawnIn(clase, page)).toContain('scale(-1 1)');
 });
 
-test('what is saved after the teacher said no is kept for the next class', async ({ open }) => {
+test('a look saved after a rejection is kept for the next class', async ({ open }) => {
   const { clase, nora, page } = await ask(open);
   const editor = await openEditor(page);
   await editor.button('Voltear').click();
@@ -136,7 +131,6 @@ test('what is saved after the teacher said no is kept for the next class', async
   await editor.button('Guardar avatar').click();
   await page.getByRole('status').getByText(GUARDADO).waitFor();
   await editor.dialog.waitFor({ state: 'detached' });
-  // Nobody waits any more.
   await expect(make(page).or(change(page))).toHaveCount(0);
   const otra = await makeClase([]);
   await call(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
@@ -159,7 +153,7 @@ test('is all done by keyboard, and the focus comes back', async ({ open }) => {
   await expectFocus(page, change(page));
 });
 
-test('whoever has a face in another class is asked for nothing: the new class begins with it', async ({ open }) => {
+test('a pupil with a face in another class is asked for nothing: the new class begins with it', async ({ open }) => {
   const { clase, nora, page } = await ask(open);
   const otra = await createClase(escuela, { rubrica: takeEjemplos });
   await call(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
@@ -168,7 +162,7 @@ test('whoever has a face in another class is asked for nothing: the new class be
   await editor.dialog.waitFor({ state: 'detached' });
   await accept(clase);
   await page.getByRole('list', { name: 'Asignaturas' }).waitFor();
-  // The other class is still to come: until a class is given a face of its own, this one is for all of them.
+  // The other request is pending, and this face is for every class without one of its own.
   await change(page).waitFor();
   await page.getByRole('link', { name: /Matemáticas/ }).click();
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { openEditor, openPerfil } from './editor.ts';
 
-/** Whether what stands in the middle of a control is the control itself: nothing lies over it. */
+/** True if nothing covers the middle of a control. */
 const isOnTop = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,7 +38,7 @@ for (const [width, height] of [
       await slider.scrollIntoViewIfNeeded();
       expect(await isOnTop(slider)).toBe(true);
     }
-    // A tab brings the things back, the open one too.
+    // Choosing a tab, even the open one, shows the items again.
     await editor.tab('Sombrero');
     await things.waitFor();
     await expect(editor.button('Ajustar')).toHaveAttribute('aria-expanded', 'false');

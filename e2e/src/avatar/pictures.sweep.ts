@@ -26,7 +26,6 @@ const primero = () => {
   return uno;
 };
 
-/** Goes down the page, so that everything that waits to be seen is asked for. */
 async function seeAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -36,7 +35,6 @@ async function seeAll(page: Page): Promise<void> {
   await untilQuiet(page);
 }
 
-/** Pictures that are on the page, and how many of them are drawn. */
 const facesOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll('img')].filter(({ src }) => src.includes('/imagenes/'));
@@ -54,7 +52,7 @@ for (const [device, size] of [
     page.on('response', (response) => {
       if (response.url().includes('/imagenes/')) pictures.push(response);
     });
-    // The letters come first: what they move is none of the faces' doing.
+    // Wait for the fonts first, so that their layout shift does not count.
     const release = await holdFile(page, /\/imagenes\//);
     await page.goto(`/grupo/${clase.grupoId}`, { waitUntil: 'commit' });
     await cardOf(page, 'Ana Ruiz').waitFor();
@@ -85,7 +83,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
   });
   const shift = await watchLayoutShift(page);
   await page.clock.install();
-  // The picture is held back, and the page's load with it.
+  // The held image keeps the page from firing `load`.
   await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`, { waitUntil: 'commit' });
   const me = page.getByRole('link', { name: /^Mis datos, / });
   await me.locator('img').waitFor();
@@ -93,7 +91,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
   await stopClock(page);
   fail();
   await me.getByText(/^\w\w$/).waitFor();
-  // Not before an outage of a second or two may be over.
+  // Retries only after four seconds or so, when a short outage may be over.
   await page.clock.runFor(1900);
   expect(await me.locator('img').count()).toBe(0);
   await page.clock.runFor(2200);
@@ -116,7 +114,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
   await page.clock.fastForward(4000);
   await expect.poll(() => lost).toBe(2);
   await me.getByText(/^\w\w$/).waitFor();
-  // Given up, but not for ever.
+  // It retries when the browser is online again.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => me.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(lost).toBe(3);
@@ -131,12 +129,12 @@ test('shows the profile’s picture at once, and the initials when the server kn
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const face = page.getByRole('main').locator('img[src*="/completa."]').first();
     const initials = page.getByRole('main').getByText('AP', { exact: true });
-    // While the server has said nothing of it. As the stream begins all may be asked for anew.
+    // The server has not answered yet. The stream's start may reload everything.
     await face.waitFor();
     expect(await initials.count()).toBe(0);
     await expect.poll(() => stream.open).toBe(1);
     held.refuse(status, {});
-    // That there is none is final, of anything else it asks once more.
+    // A 404 is final; any other error is retried once.
     if (status === 404) await initials.first().waitFor();
     else await expect.poll(() => held.count).toBe(2);
     await untilQuiet(page);

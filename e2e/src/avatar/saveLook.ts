@@ -1,7 +1,6 @@
 import type { Alumno } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 
-/** Saves what a student wears from their own page, as the editor does, with a picture of a canvas. Answers the new addresses. */
 export function saveLook(
   page: Page,
   { token: suyo, perfilId }: Alumno,

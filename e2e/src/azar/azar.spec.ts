@@ -4,11 +4,9 @@ import { expect, PHONE, test } from '../support/test.ts';
 
 const TODOS = ['Aisha Diallo', 'Bruno Ruiz', 'Nerea Mamani', 'Omar Haddad'];
 
-/** Who is in the sun, and what is said of the bag. */
 const turno = (page: Page) => page.getByRole('region', { name: 'A quién le toca' });
 const dicho = (page: Page) => turno(page).getByRole('status');
 
-/** Who is in the sun once so many are left. */
 async function nameWhen(page: Page, quedan: number): Promise<string> {
   await expect(dicho(page)).toContainText(new RegExp(`Quedan? ${quedan} de 4 en la bolsa`));
   await expect(dicho(page)).toContainText(new RegExp(TODOS.join('|')));
@@ -36,7 +34,6 @@ test('two devices share one list, whose table is a file, and one bag: nobody twi
   const sacados: string[] = [];
   await page.keyboard.press('Space');
   sacados.push(await nameWhen(page, 3));
-  // The other device hears of it, and draws on.
   expect(await nameWhen(phone, 3)).toBe(sacados[0]);
   await turno(phone).getByRole('button', { name: 'Otra persona' }).click();
   sacados.push(await nameWhen(phone, 2));
@@ -47,9 +44,8 @@ test('two devices share one list, whose table is a file, and one bag: nobody twi
   await turno(phone).getByRole('button', { name: 'Otra persona' }).click();
   sacados.push(await nameWhen(phone, 0));
   expect(sacados.toSorted()).toEqual(TODOS);
-  // Every face keeps its colours; who had a turn has a word.
   await expect(page.getByRole('listitem').filter({ hasText: 'ya ha salido' })).toHaveCount(4);
-  // A key gives the first medal to who is in the sun; one tap, on the phone.
+  // A key gives the first medal to the drawn pupil; on the phone it takes one tap.
   await expect(dicho(page)).toContainText(sacados[3] ?? '');
   await page.keyboard.press('1');
   await expect(page.getByText(`${sacados[3]} ha ganado Compañerismo`)).toBeVisible();

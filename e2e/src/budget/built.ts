@@ -6,7 +6,6 @@ const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const read = (file: string) => readFileSync(`${dist}${file}`, 'utf8');
 const assets = readdirSync(`${dist}assets`).filter((file) => /\.(js|css|woff2)$/.test(file));
 
-/** The name that the build gave a file, without the hash of its content. */
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.(\w+)$/, '');
 
 function fileOf(name: string): string {
@@ -16,7 +15,6 @@ function fileOf(name: string): string {
 }
 
 interface Code {
-  /** Static imports. */
   imports: readonly string[];
   /** Run-time imports, each with the style sheets that it loads first. */
   asks: ReadonlyArray<readonly [file: string, sheets: readonly string[]]>;
@@ -32,7 +30,7 @@ function codeOf(file: string): Code {
   const along = (JSON.parse(named) as string[]).map((path) => path.replace('assets/', ''));
   const code = {
     imports: [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, one = '']) => one),
-    // Vite lists the preloads of each import() behind it.
+    // Vite lists the preloads of each import() after it.
     asks: source.split(/\bimport\(["'`]\.\//).flatMap((rest, i) => {
       if (i === 0) return [];
       const [, asked = ''] = /^([^"'`]+\.js)["'`]\)/.exec(rest) ?? [];
@@ -52,7 +50,6 @@ function addWithImports(file: string, files: Set<string>): void {
 }
 
 export interface BuiltPage {
-  /** The HTML file that the build writes for its address. */
   html: string;
   /** Counts this role's links too. The page follows them only where no tab is requested. */
   first?: 'Profesor' | 'Estudiante';
@@ -60,10 +57,10 @@ export interface BuiltPage {
   asks: readonly string[];
 }
 
-/** Lists the files that a page loads until it is idle, and once more files are requested there. */
+/** The files that a page loads until it is idle, and those that further requests add. */
 export class Loaded {
   readonly files: ReadonlySet<string>;
-  /** Sheets that the page's HTML contains: nothing requests them. */
+  /** Sheets inlined in the HTML, which nothing requests. */
   readonly #inside: ReadonlySet<string>;
 
   private constructor(files: ReadonlySet<string>, inside: ReadonlySet<string>) {
@@ -83,7 +80,7 @@ export class Loaded {
     return new Loaded(files, new Set(inside)).with(asks);
   }
 
-  /** Adds what comes along when files of these names are requested. Fails if no file that is there can request one. */
+  /** Adds the files that come with these. Fails if no loaded file can request one of them. */
   with(names: readonly string[]): Loaded {
     const files = new Set(this.files);
     for (const name of names) {
@@ -96,7 +93,6 @@ export class Loaded {
     return new Loaded(files, this.#inside);
   }
 
-  /** With what another address of the same page loads. */
   and(other: Loaded): Loaded {
     return new Loaded(new Set([...this.files, ...other.files]), this.#inside);
   }
@@ -112,7 +108,6 @@ interface Weight {
   fonts: number;
 }
 
-/** The bytes of these files, gzipped. Fonts are compressed already. */
 function weigh(files: Iterable<string>): Weight {
   const weight: Weight = { js: 0, css: 0, fonts: 0 };
   for (const file of files) {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 const PROGRAM = /\/assets\/base-.*\.js$/;
 
-/** Where a page reads the API, in order, until it begins to listen to what happens elsewhere, which may make it read again. */
+/** API calls of a page in order, until it opens its live stream, which may make it read again. */
 function readsOf(page: Page): string[] {
   const reads: string[] = [];
   let isListening = false;
@@ -44,11 +44,11 @@ test.describe('what a page shows first', () => {
     ['un profesor', '/groups', 'Matemáticas', ['/api/Profesor/guia', '/api/profesor/mis-grupos']],
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
   ] as const) {
-    test(`is asked for before the program is there, and once: ${quien}, ${place}`, async ({ open }) => {
+    test(`is requested before the program has loaded, and once: ${quien}, ${place}`, async ({ open }) => {
       const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0] as Sesion);
       const here = (path: string) => path.replace(':id', String(clase.grupoId));
       const page = await open({ sesion, fresh: true });
-      // What was read two seconds ago is read again by whatever comes then, and a busy machine takes as long.
+      // Fixed time: data older than two seconds is read again, and a busy machine may take as long.
       await page.clock.setFixedTime(new Date());
       const reads = readsOf(page);
       const release = await holdFile(page, PROGRAM);
@@ -61,7 +61,7 @@ test.describe('what a page shows first', () => {
     });
   }
 
-  test('is asked for again when that fails, and nobody notices', async ({ open }) => {
+  test('is requested again when that fails, and nobody notices', async ({ open }) => {
     const page = await open({ sesion: clase.profesor, fresh: true });
     const release = await holdFile(page, PROGRAM);
     let failed = 0;
@@ -77,7 +77,7 @@ test.describe('what a page shows first', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is asked for once where it is refused', async ({ open }) => {
+  test('is requested once when it is refused', async ({ open }) => {
     for (const id of ['2147483646', '9999999999']) {
       const page = await open({ sesion: clase.profesor, fresh: true });
       const reads = readsOf(page);
@@ -90,7 +90,7 @@ test.describe('what a page shows first', () => {
     }
   });
 
-  test('is asked for by nobody who is not signed in', async ({ open }) => {
+  test('is not requested without a session', async ({ open }) => {
     const page = await open({ fresh: true });
     const reads = readsOf(page);
     await page.goto(`/grupo/${clase.grupoId}`);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 const PROGRAM = /\/assets\/base-.*\.js$/;
 
-test.describe('the first picture', () => {
+test.describe('the first paint', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`has the colours of a system that is ${theme}`, async ({ open }) => {
       const page = await open({ theme });
@@ -31,7 +31,6 @@ test.describe('the first picture', () => {
       const release = await holdFile(page, PROGRAM);
       await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`, { waitUntil: 'commit' });
       const header = page.getByRole('banner').first();
-      // Its name comes before the program.
       await page.getByRole('heading', { name: 'Matemáticas' }).waitFor();
       expect(await page.locator('main').textContent()).toBe('MatemáticasCargando');
       expect(await page.locator('[aria-current]').count()).toBe(0);
@@ -48,7 +47,7 @@ test.describe('the first picture', () => {
   }
 });
 
-test.describe('what is typed before the program is there', () => {
+test.describe('text typed before the program has loaded', () => {
   test('is sent nowhere, and stays with the keyboard where it was', async ({ open }) => {
     const page = await open({ size: PHONE });
     const release = await holdFile(page, PROGRAM);
@@ -63,7 +62,7 @@ test.describe('what is typed before the program is there', () => {
     await page.getByLabel('Recordarme').check();
     await contrasenia.press('Enter');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    // Typed on: this is not what was to be sent.
+    // Editing the field withdraws the first submit.
     await contrasenia.fill('Secreta-1');
     await contrasenia.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
     await nextFrame(page);
@@ -82,12 +81,12 @@ test.describe('what is typed before the program is there', () => {
       selectionEnd,
     ]);
     expect(selected).toEqual([2, 5]);
-    // Only now the form goes, and only as a call.
+    // Only this submit is sent, as a call.
     await contrasenia.press('Enter');
     await expect.poll(() => sent.slice(1).map((url) => new URL(url).pathname)).toEqual(['/api/Login/login']);
   });
 
-  test('is sent by the program once it is there, where that was asked for: all of it, once', async ({ open }) => {
+  test('is sent by the program if it was submitted: all of it, once', async ({ open }) => {
     const page = await open();
     const release = await holdFile(page, PROGRAM);
     const sent: string[] = [];
@@ -105,7 +104,7 @@ test.describe('what is typed before the program is there', () => {
     expect(sent).toEqual([expect.stringContaining('"NombreUsuario":"ana.nunez","Contrasenia":"Secreta-1"')]);
   });
 
-  test('is known to a form that judges what it is given', async ({ open }) => {
+  test('is known to a form that validates', async ({ open }) => {
     const page = await open();
     const release = await holdFile(page, PROGRAM);
     await page.goto('/passwordRecovery', { waitUntil: 'commit' });
@@ -122,12 +121,12 @@ test.describe('what is typed before the program is there', () => {
   });
 });
 
-test.describe('what is pressed before the program is there', () => {
+test.describe('a button pressed before the program has loaded', () => {
   for (const [name, role, then] of [
     ['Abrir menú', 'button', 'Cerrar menú'],
     ['aúpa, ir a los grupos', 'link', 'Crear grupo'],
   ] as const) {
-    test(`is done once it is, in the same page: ${name}`, async ({ open }) => {
+    test(`acts once it has, in the same page: ${name}`, async ({ open }) => {
       const page = await open({ sesion: clase.profesor });
       const release = await holdFile(page, PROGRAM);
       await page.goto(`/grupo/${clase.grupoId}`, { waitUntil: 'commit' });

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 const PROGRAM = /\/assets\/base-.*\.js$/;
 
-/** Lists these elements, without ids, which React gives, without marks of the current page, and without the person's name. */
+/** Lists elements without React's ids, marks of the current page and the user's name. */
 function draw(page: Page, elements: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const isTold = (element: Element) => element.closest('header a[href="/profile"], dialog p') === null;
@@ -37,13 +37,12 @@ function draw(page: Page, elements: string): Promise<string[]> {
   }, elements);
 }
 
-/** Opens a page on a phone up to its first picture; no call is answered. `show` lets the program take its place. */
+/** Opens the first paint of a page on a phone, without answering any call. `show` lets the program replace it. */
 async function openPicture(open: Open, path: string, sesion?: Sesion) {
   const page = await open({ size: PHONE, sesion });
   await page.route('**/api/**', () => undefined);
   const release = await holdFile(page, PROGRAM);
   await page.goto(path.replace(':id', String(clase.grupoId)), { waitUntil: 'commit' });
-  // Before that nobody sees whose picture stands there.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const show = async () => {
     const root = await page.locator('#root > *').last().elementHandle();
@@ -64,7 +63,7 @@ for (const path of [
   '/',
   '/grupo/:id',
 ]) {
-  test(`the first picture of a form is what the program draws: ${path}`, async ({ open }) => {
+  test(`the first paint of a form is what the program draws: ${path}`, async ({ open }) => {
     const { page, show } = await openPicture(open, path);
     const picture = await draw(page, '#root *');
     await show();
@@ -74,7 +73,6 @@ for (const path of [
 
 const HEADER = '#root > :not(main), #root > :not(main) *';
 
-/** The boxes of the header, of the page below it and of its title. */
 async function measure(page: Page) {
   const box = async (selector: string) => {
     const found = await page.locator(selector).first().boundingBox();
@@ -116,7 +114,7 @@ for (const [quien, path] of [
     expect(picture).toEqual(await draw(page, HEADER));
     const { title: then, ...placeThen } = await measure(page);
     expect(place).toEqual(placeThen);
-    // Titles of lists begin lower than a group's.
+    // Titles of lists start lower than a group's.
     expect(Math.abs(title - then)).toBeLessThanOrEqual(12);
   });
 }

@@ -1,28 +1,25 @@
 import { Loaded, type BuiltPage } from './built.ts';
 
-/** Behind the door: the frame, the page, and the live stream once there is time for it. */
+/** After sign-in: the frame, the page, and later the live stream. */
 const GRUPO = ['Shell', 'GrupoPage', 'directo'];
 const DEL_ALUMNO = [...GRUPO, 'DelPropio', 'PotenciadorBadge'];
 
 const acceso = (html: string, form: string): BuiltPage => ({ html, asks: ['AccesoPage', form] });
 
-/** `[path, page, most KB of JavaScript]`. */
 export const ACCESO = [
-  // Signing in is every day's; the other two come once, with their form and its checks.
+  // Sign-in is daily, so its budget is tighter.
   ['/login', acceso('login', 'LoginForm'), 135],
-  // It says of a new password that it is easily guessed.
+  // It warns of common passwords.
   ['/passwordRecovery', acceso('passwordrecovery', 'RecoveryForm'), 148],
-  // It says who invites, and in words what a password lacks.
+  // It shows the invitation and explains what a password lacks.
   ['/signup', acceso('signup', 'SignupForm'), 151],
 ] as const;
 
 interface Tab {
   quien: 'profesor' | 'alumno';
-  /** The tab that is marked. */
   pestana: string;
   search: string;
   page: BuiltPage;
-  /** KB of JavaScript. */
   most: number;
 }
 
@@ -32,7 +29,6 @@ const tab = (quien: Tab['quien'], pestana: string, search: string, asks: readonl
   return { quien, pestana, search, page: search === '' ? { ...page, first } : page, most };
 };
 
-/** The tabs of the group page, whichever a link leads to. */
 export const TABS: readonly Tab[] = [
   // Menus come once the class is painted.
   tab('profesor', 'Alumnos', '', ['AlumnosTab', 'Cifra', 'MenuPopover', 'MenuRejilla'], 217),
@@ -51,16 +47,14 @@ export const TABS: readonly Tab[] = [
   tab('alumno', 'Perfil', '?pestana=perfil', ['PerfilTab'], 182),
 ];
 
-/** `/groups` of a child who waits to be let in. */
 export const ESPERA: BuiltPage = { html: 'groups', asks: ['Shell', 'GruposPage', 'directo'] };
 
-/** The code that waits for the network: it comes once a page is still. */
+/** The offline queue, which loads once a page is idle. */
 export const COLA = ['startCola', 'sinRed'];
 
-/** A teacher's keys, once there is time for them. */
 export const TECLADO = ['Teclado'];
 
-/** It brings, in a class, all in which an act begins that may wait. */
+/** Everything that offline acts begin in, loaded ahead of a lost network. */
 export const SIN_RED = {
   profesor: [
     'MenuPopover',
@@ -78,10 +72,8 @@ export const SIN_RED = {
   alumno: ['MenuPopover', 'CompanerosTab'],
 } as const;
 
-/** Comes when somebody reaches for it. */
 export const EDITOR = ['editores'];
 
-/** All that a tab of the group page loads. */
 export function loadedBy(quien: Tab['quien'], search: string): Loaded {
   const found = TABS.find((one) => one.quien === quien && one.search === search);
   if (!found) throw new Error(`no tab of the ${quien} stands at ${search}`);

@@ -8,7 +8,7 @@ import { ACCESO, COLA, EDITOR, ESPERA, loadedBy, SIN_RED, TABS, TECLADO } from '
 
 const KB = 1000;
 
-/** Its JavaScript, in KB, lies between these; less would mean that something was not counted. */
+/** JavaScript in KB between both limits. Less would mean that a file was not counted. */
 function expectWeight(page: BuiltPage, least: number, most: number): void {
   const { js, css, fonts } = Loaded.by(page).weigh();
   expect(js).toBeGreaterThan(least * KB);
@@ -18,7 +18,7 @@ function expectWeight(page: BuiltPage, least: number, most: number): void {
   expect(fonts).toBeLessThanOrEqual(75 * KB);
 }
 
-// The built files are added up here. The tests in a browser below show that pages load just these.
+// Adds up the built files. The browser tests below prove that pages load exactly these.
 for (const [path, page, most] of ACCESO) {
   test(`${path} asks for at most ${most} KB of JavaScript`, () => {
     expectWeight(page, 50, most);
@@ -31,15 +31,14 @@ for (const { quien, pestana, search, page, most } of TABS) {
   });
 }
 
-/** The JavaScript that comes when files of these names are requested too. */
 const added = (loaded: Loaded, names: readonly string[]) => loaded.with(names).weigh().js - loaded.weigh().js;
 
-// While there is network, for when there is none: then it could not come. Every page pays for it, after all that it shows.
+// Code for offline use must load while there is a network. Every page loads it last.
 for (const [quien, most] of [
   ['profesor', 11],
   ['alumno', 13],
 ] as const) {
-  test(`what waits for the network adds at most ${most} KB of JavaScript to the group page of the ${quien}`, () => {
+  test(`the offline queue adds at most ${most} KB of JavaScript to the group page of the ${quien}`, () => {
     const cola = added(loadedBy(quien, ''), COLA);
     expect(cola).toBeGreaterThan(2 * KB);
     expect(cola).toBeLessThanOrEqual(most * KB);
@@ -66,10 +65,9 @@ test('/groups asks a child who waits to be let in for at most 191 KB of JavaScri
   expect(added(espera, EDITOR)).toBeGreaterThan(40 * KB);
 });
 
-/** Keeps the live stream silent: news of the class that was just made would load the code that shows them. */
+/** Silences the live stream: events of the new class would load the code that shows them. */
 const silence = (page: Page) => page.route('**/api/eventos*', () => undefined);
 
-/** Follows which files of the program a page loads. */
 function followFiles(page: Page) {
   const loaded = new Set<string>();
   page.on('response', (response) => {
@@ -77,7 +75,7 @@ function followFiles(page: Page) {
     if (file !== undefined && response.ok()) loaded.add(file);
   });
   return {
-    /** Waits until the page is still, and expects that it has loaded these files and no others. `early` may have come too. */
+    /** Waits until the page is quiet and expects exactly these files. Files of `early` may have come too. */
     expectOnly: async ({ files }: Loaded, early?: Loaded) => {
       await untilQuiet(page);
       const counted = [...loaded].filter((file) => files.has(file) || !early?.files.has(file));
@@ -89,7 +87,7 @@ function followFiles(page: Page) {
 
 type Visit = readonly [pestana: string, search: string];
 
-/** The tabs that need code for menus and dialogs. The others open without it. */
+/** Tabs that need code for menus and dialogs. */
 const HEAVY: readonly Visit[] = [
   ['Rankings', '?pestana=rankings'],
   ['Alumnos', ''],
@@ -100,8 +98,8 @@ const HEAVY: readonly Visit[] = [
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones de la clase' });
 
 /**
- * Opens the light tab «Umbral», then these in one page, so that what each one requests is not there yet. Each must load
- * what was added up for it. Lets the time pass at the end, and expects what waits for the network.
+ * Opens the light tab «Umbral», then the other tabs in the same page. Each must load exactly its own files. At the end it lets
+ * time pass and expects the offline code.
  */
 async function walkTabs(page: Page, quien: 'profesor' | 'alumno', grupoId: number, visits: readonly Visit[]) {
   const { expectOnly } = followFiles(page);
@@ -114,13 +112,13 @@ async function walkTabs(page: Page, quien: 'profesor' | 'alumno', grupoId: numbe
       await tabs(page).getByRole('link', { name: pestana }).click();
       await expect(tabs(page).locator('[aria-current=page]')).toContainText(pestana);
       files = files.and(loadedBy(quien, search));
-      // On a slow machine its seconds may be over before we look.
+      // On a slow machine the idle code may already be there.
       await expectOnly(files, still(files));
     });
   }
   await page.clock.runFor(4000);
   await untilQuiet(page);
-  // Once it is idle, what it begins in.
+  // Once idle, it loads what offline acts begin in.
   await page.clock.runFor(4000);
   await expectOnly(still(files));
 }
@@ -170,12 +168,12 @@ test.describe('a page loads what was added up, and no other file', () => {
     const still = perfil.with(COLA).with(SIN_RED.alumno);
     await expectOnly(perfil, still);
     const withEditor = perfil.with(EDITOR);
-    // Nothing of it before, and all of it on the way to the tap.
+    // Hovering loads the editor before the tap.
     await edit.hover();
     await expectOnly(withEditor, still);
     await edit.click();
     await page.getByRole('tablist', { name: 'Qué cambiar' }).waitFor();
-    // With whatever opens first comes what Back does then.
+    // The first dialog brings the code for Back.
     await expectOnly(withEditor.with(['watchBack']), still);
   });
 

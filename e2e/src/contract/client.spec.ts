@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const web = fileURLToPath(new URL('../../../web/src', import.meta.url));
 const KEY = /'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g;
 
-/** Calls that other clients may make and our own page has no need of: it accepts many at once, and rejects one by one. */
+/** Calls for other clients that our page does not need. */
 const NOT_CALLED = [
   'GET /api/Medalla/:id',
   'GET /api/TablaClasificacion/:id',

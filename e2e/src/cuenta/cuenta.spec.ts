@@ -6,7 +6,7 @@ import { expect, PHONE, test } from '../support/test.ts';
 
 const NUEVA = 'Nueva-2026!';
 
-/** A page whose session was closed elsewhere goes to the sign-in by itself, and says why. */
+/** A page whose session was closed elsewhere returns to the sign-in and says why. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.getByText('Sesión expirada, por favor inicia sesión nuevamente.').waitFor();
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
@@ -25,7 +25,6 @@ test('an open page goes to the sign-in when its session is closed elsewhere, and
   }
   await page.goto('/profile');
   const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
-  // The one of the registration, too.
   await expect(sesiones).toHaveCount(3);
   await page.getByRole('button', { name: /^Cerrar la sesión de Chrome/ }).click();
   await expectSignedOut(movil);

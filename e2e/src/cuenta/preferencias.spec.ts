@@ -15,7 +15,7 @@ test('chosen colours and letter are there from the first paint after a reload, a
 }) => {
   const persona = newPersona('Marta', 'Gil Arroyo');
   await registerEstudiante(escuela, persona);
-  // A new browser: the font has not been cached.
+  // A fresh browser has no cached font.
   const page = await open({ fresh: true });
   await page.goto('/login');
   await signIn(page, persona.nombreUsuario, persona.contrasenia);
@@ -28,7 +28,7 @@ test('chosen colours and letter are there from the first paint after a reload, a
   await expect.poll(() => fontsOf(page)).toBeGreaterThan(0);
   await untilQuiet(page);
 
-  // Before the program is there: the first paint is theirs already.
+  // Without the program only the first paint is left.
   await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
   await page.goto('/groups', { waitUntil: 'load' });
   await expect.poll(() => schemeOf(page)).toBe('dark');

@@ -27,7 +27,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await expect(menu).toHaveCount(0);
   await expect(dar).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
-  // One that was closed otherwise leaves no step for Back, nor for Forward.
+  // A menu closed by other means leaves no history entry.
   await dar.click();
   await menu.waitFor();
   await page.keyboard.press('Escape');
@@ -36,7 +36,6 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await h1(page, 'Grupos').waitFor();
   await forward(page);
   await dar.waitFor();
-  // The toast of what a menu did stays, with its button.
   await giveMedalla(page, 'Ana Núñez', clase.medallas[0]?.nombre ?? '');
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -50,7 +49,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await lado.waitFor();
   await pressBack(page);
   await expect(lado).toBeHidden();
-  // A link in what is open takes the place of its step.
+  // A link in an open panel replaces its history entry.
   await openMenuEntry(page, 'Medallas');
   await h1(page, 'Medallas').waitFor();
   await back(page);
@@ -64,7 +63,6 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await dialog.waitFor();
   await pressBack(page);
   await expect(dialog).toHaveCount(0);
-  // Nothing is there to go forward to.
   await forward(page);
   await h1(page, 'Medallas').waitFor();
   await expect(dialog).toHaveCount(0);
@@ -80,7 +78,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await expect(dialog).toHaveCount(0);
   await h1(page, 'Medallas').waitFor();
 
-  // A reload forgets what was open, and its step.
+  // A reload drops the open dialog and its history entry.
   await crear.click();
   await dialog.waitFor();
   await page.reload();
@@ -145,7 +143,7 @@ test('in the avatar editor Back closes the panel first, then a question, then th
   await expect(page).toHaveURL(/pestana=perfil/);
 });
 
-/** A page that is the first of its tab, as after scanning a QR code. */
+/** Opens a page as the first of its tab, as a QR code does. */
 async function openFirst(open: Open, sesion: NonNullable<OpenOptions['sesion']>, at: string): Promise<Page> {
   const opener = await open({ fresh: true, sesion, at: '/profile' });
   const opened = opener.waitForEvent('popup');
@@ -207,7 +205,7 @@ test('an address that was replaced under a dialog stays so after a link', async 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a jump over several pages that is called off leaves the address with the page', async ({ open }) => {
+test('a cancelled jump over several pages leaves the address as it is', async ({ open }) => {
   const clase = await makeClase([]);
   const page = await open({ sesion: clase.profesor, at: '/groups' });
   await h1(page, 'Grupos').waitFor();

@@ -6,7 +6,7 @@ import { alumnoOf, escuela, makeClase, named } from '../support/personas.ts';
 import { expect, openPage, test as base } from '../support/test.ts';
 import { followStream } from '../support/stream.ts';
 
-/** A whole Chromium: the one without windows keeps no page for Back, and neither does one that Playwright starts as usual. */
+/** Full Chromium: neither the headless shell nor Playwright's usual flags allow a back/forward cache. */
 const WHOLE = '/usr/bin/chromium';
 
 const test = base.extend<object, { keeping: Browser }>({
@@ -23,7 +23,7 @@ const test = base.extend<object, { keeping: Browser }>({
   ],
 });
 
-/** Leaves for another document, and comes back after `meanwhile`. Answers whether the browser had kept the page as it was. */
+/** Leaves for another document and returns after `meanwhile`. Answers whether the page came from the back/forward cache. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => undefined): Promise<boolean> {
   await page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
@@ -31,7 +31,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   const here = page.url();
   await page.goto('/favicon.svg');
   await meanwhile();
-  // A page that comes from there is not loaded: it fires no event that the usual wait would see.
+  // A restored page fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL(here, { waitUntil: 'commit' });
   return page.evaluate(() => (window as { persisted?: boolean }).persisted === true);
@@ -47,7 +47,7 @@ test('Back finds the sign-in as it was left', async ({ keeping, watched }) => {
   await page.context().close();
 });
 
-test('Back finds the class as it was left, and it hears what has happened meanwhile and what happens then', async ({
+test('Back finds the class as it was left, up to date and listening to new events', async ({
   keeping,
   watched,
 }) => {

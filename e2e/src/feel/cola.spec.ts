@@ -17,7 +17,6 @@ const ALUMNOS = [
 ] as const;
 const [LUCIA, MATEO, NURIA] = ['Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'] as const;
 
-/** Giving a medal, or taking it away, in any class. */
 const GRANTS = /\/api\/AsignacionMedallas\//;
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'espera' });
@@ -28,7 +27,7 @@ async function heldOf({ profesor, grupoId }: Clase, at = origin): Promise<number
   return perfiles.map(({ medallas }) => medallas.reduce((n, { cantidad }) => n + cantidad, 0));
 }
 
-/** Waits until the code for when there is no network is there: it comes while there is some. To be called before the page opens. */
+/** Waits until the offline code has loaded. Call it before the page opens. */
 function followCode(page: Page): () => Promise<void> {
   const come = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -49,7 +48,6 @@ const tokenOf = (page: Page) =>
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('cola.')).length);
 
-/** The device's clock is a day ahead. */
 const TOMORROW = Date.now() + 26 * 3_600_000;
 
 async function openClase(open: Open, size = DESKTOP, at = origin) {
@@ -66,7 +64,7 @@ async function openClase(open: Open, size = DESKTOP, at = origin) {
 const lose = (page: Page) => page.route(LOST, (route) => route.abort());
 const LOST = /\/(?:api\/|readyz)/;
 
-/** Moves the page's clock over its pauses until that holds. */
+/** Moves the page's clock until `what` answers `is`. */
 async function until(page: Page, what: () => Promise<unknown>, is: unknown): Promise<void> {
   await expect
     .poll(async () => {
@@ -76,7 +74,7 @@ async function until(page: Page, what: () => Promise<unknown>, is: unknown): Pro
     .toEqual(is);
 }
 
-test('four awards without network wait, one is dropped, the page loaded anew: with the server all are there, once and in order', async ({
+test('four offline awards wait, one is dropped, the page reloads: with the server back all arrive, once and in order', async ({
   open,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
@@ -107,7 +105,7 @@ test('four awards without network wait, one is dropped, the page loaded anew: wi
     await lista(page).getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(banner(page)).toContainText('3 medallas');
 
-    // What has come back gives the page, and does not take yet what waits.
+    // The server answers, but grants still fail.
     let isTaken = false;
     const sent: string[] = [];
     await page.route(GRANTS, (route) => {
@@ -133,7 +131,7 @@ test('four awards without network wait, one is dropped, the page loaded anew: wi
   }
 });
 
-test('a batch, an undo and the list wait too, over a reload: each goes once, in order; Ctrl+Z drops what has not left; a session that has ended comes back to its page', async ({
+test('a batch, an undo and the list wait over a reload and go once, in order; Ctrl+Z drops an unsent one; an expired session returns to its page', async ({
   open,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
@@ -145,7 +143,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
     const dock = page.getByRole('region', { name: 'Dar medalla a los elegidos' });
     const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
     const falta = (nombre: string) => page.getByRole('button', { name: `Falta ${nombre}`, exact: true });
-    // All of it is looked at while there is network; that it need not be, sinRed.spec.ts shows.
+    // Opens everything once while online; sinRed.spec.ts tests it unopened.
     await giveMedalla(page, NURIA, 'Lectura');
     await page.getByRole('link', { name: 'Lista', exact: true }).first().click();
     await falta(MATEO).waitFor();
@@ -170,7 +168,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
     await darATodos(/^Lectura/);
     await expect(banner(page)).toContainText('3 acciones esperan');
     await expect(cardOf(page, LUCIA).getByRole('img', { name: 'sin enviar' })).toHaveCount(2);
-    // A key that is held is one press.
+    // A held key counts once.
     await page.keyboard.down('Control');
     await page.keyboard.down('z');
     await page.keyboard.down('z');
@@ -183,7 +181,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
     await falta(MATEO).click();
     await expect(banner(page)).toContainText('3 acciones esperan');
 
-    // What has come back gives the page, and does not take yet what waits.
+    // The server answers, but waiting acts still fail.
     let isTaken = false;
     let gate = Promise.resolve();
     const sent: string[] = [];
@@ -193,7 +191,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
       if (!isTaken) return route.abort();
       sent.push(new URL(route.request().url()).pathname.replace(/\d+/g, 'n'));
       await gate;
-      // The page may have left for the sign-in by now, and its call with it.
+      // The page may have left for the sign-in, which aborts its call.
       return route.continue().catch(() => undefined);
     });
     server = await startServer(folder, { PORT: new URL(server.origin).port });
@@ -216,7 +214,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
       '/api/Grupo/n/asistencia',
     ]);
 
-    // The tap comes first: whatever the page asks for next tells it that its session has ended.
+    // Tap before any other call finds the session expired.
     let letGo = () => {};
     gate = new Promise((resolve) => (letGo = resolve));
     await falta(NURIA).click();
@@ -231,7 +229,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
     await expect(page).toHaveURL(`${server.origin}/grupo/${clase.grupoId}/lista`);
     await expect(falta(NURIA)).toHaveAttribute('aria-pressed', 'true');
     await until(page, () => stored(page), 0);
-    // Once in vain, with the session that had ended, and once more.
+    // Sent once with the expired session, and once again.
     expect([sent.length, await faltan()]).toEqual([5, 2]);
   } finally {
     await server.stop();
@@ -239,7 +237,7 @@ test('a batch, an undo and the list wait too, over a reload: each goes once, in 
   }
 });
 
-test('with two tabs, an answer lost and a device a day ahead it is given once', async ({ open }) => {
+test('with two tabs, a lost answer and a device a day ahead an award is given once', async ({ open }) => {
   const { clase, page } = await openClase(open);
   const side = await page.context().newPage();
   followRequests(side);
@@ -250,7 +248,7 @@ test('with two tabs, an answer lost and a device a day ahead it is given once', 
   await untilReady();
   await lose(page);
   await lose(side);
-  // Done by the server, of which nobody hears.
+  // The server acts, but its answer is lost.
   await page.route(GRANTS, async (route) => {
     await route.fetch();
     await route.abort();

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ motion: true });
 
-test.describe('whoever goes back while it is saved', () => {
-  test('is held: asked when it failed, with every row still there, and nowhere else when it is saved', async ({
+test.describe('going back while it saves', () => {
+  test('waits: it asks if saving failed, with every row kept, and never once saved', async ({
     open,
   }) => {
     const clase = await makeClase([]);
@@ -30,7 +30,7 @@ test.describe('whoever goes back while it is saved', () => {
     await pressBack(page);
     await page.clock.runFor(4000);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    // Nobody is held for ever by a connection that says nothing.
+    // A silent connection does not block the user for ever.
     await page.clock.runFor(1500);
     const long = page.getByRole('alertdialog', { name: 'Todavía se está guardando' });
     await expect(long).toBeVisible();
@@ -57,12 +57,12 @@ test.describe('whoever goes back while it is saved', () => {
     const tablas = await call(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.filter(({ nombre }) => nombre === 'De muchas filas')).toHaveLength(1);
     await page.getByRole('heading', { name: 'De muchas filas' }).waitFor();
-    // Back was for the dialog; now it is for the page.
+    // The last Back was for the dialog; this one leaves the page.
     await page.evaluate(() => history.back());
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
   });
 
-  test('answers one question at a time', async ({ open }) => {
+  test('asks one question at a time', async ({ open }) => {
     const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
     await page.getByRole('link', { name: 'Configuración' }).click();

@@ -6,7 +6,7 @@ interface Shift {
   sources: ReadonlyArray<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
 }
 
-/** Follows the shifts of the layout from now on, also over later loads of the page. Answers the sum so far. */
+/** Answers the sum of layout shifts from now on, over later loads too. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const state = window as unknown as { shift: number };

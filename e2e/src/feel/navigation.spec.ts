@@ -16,11 +16,11 @@ const firstCard = (page: Page) => page.getByRole('button', { name: /^Dar medalla
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Marks the page: a reload would lose the mark. */
+/** Marks the page; a reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
-/** Each heading that the page shows, from its next load on. */
+/** Records every heading from the next load on. */
 const watchHeadings = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { seen: string[] };
@@ -39,7 +39,7 @@ test('the session is restored first; pages change without a reload, known ones w
   const page = await open({ sesion: clase.profesor });
   await page.clock.install();
   await watchHeadings(page);
-  // It comes by itself while the page is still, and no tab asks for it.
+  // It loads while the page is idle, without any tab asking for it.
   const cola = Promise.all(
     ['startCola', 'sinRed'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
   );
@@ -50,7 +50,7 @@ test('the session is restored first; pages change without a reload, known ones w
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Grupos']);
   await grupoLink(page).click();
   await expect(firstCard(page)).toBeVisible();
-  // Thirty as rows would fit the window: there would be nothing to scroll.
+  // As rows, thirty pupils would fit the window.
   await page.getByRole('button', { name: 'Más de esta clase' }).click();
   await page.getByRole('radio', { name: 'Tarjetas' }).check({ force: true });
   await page.keyboard.press('Escape');
@@ -86,16 +86,16 @@ test('the session is restored first; pages change without a reload, known ones w
   await firstCard(page).waitFor();
 
   await page.mouse.wheel(0, 700);
-  // Until it rests: the last pixels of a wheel's way take long on a slow machine.
+  // Wait until the scroll ends, which takes long on a slow machine.
   await expect.poll(() => scrollY(page)).toBe(700);
-  // Nobody taps in the very frame in which the page comes to rest.
+  // Nobody taps in the same frame.
   await page.clock.runFor(250);
   await page.getByRole('link', { name: /^Mis datos, / }).click();
   await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor();
   expect(await scrollY(page)).toBe(0);
   await page.goBack();
   await firstCard(page).waitFor();
-  // Cards out of sight are as high as their styles guess, to the pixel.
+  // Off-screen cards have an estimated height, to the pixel.
   await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(2);
   expect(await isSameLoad(page)).toBe(true);
 });
@@ -113,7 +113,7 @@ test('with a slow server shows placeholders after 150 ms only, and nothing jumps
       await page.goto(path);
       const bone = page.locator('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').first();
       await expect(bone).toBeAttached();
-      // By its own clock: so long it can't be seen, and then it can. The program puts its own in the place of the picture's.
+      // Checked by the animation's own clock. The program replaces the skeleton of the first paint.
       await expect.poll(() => opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       held.letGo();
@@ -125,7 +125,7 @@ test('with a slow server shows placeholders after 150 ms only, and nothing jumps
   }
 });
 
-/** How much of it is seen at these times of its animations, in ms. They stand still afterwards. */
+/** Opacities at these times of its animations, in ms. Leaves the animations paused. */
 function opacitiesOf(of: Locator, times: readonly number[]): Promise<number[]> {
   return of.evaluate((element, all) => {
     const animations = element.getAnimations();

@@ -16,7 +16,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
 }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true, at: `/grupo/${clase.grupoId}` });
-  // The code of the menu and of the toasts is there before the network goes.
+  // The code of the menu and the toasts loads before the network goes.
   await giveMedalla(page, 'Mateo Quispe', 'Lectura');
   await page.getByRole('status').getByText('Mateo Quispe ha ganado Lectura').waitFor();
   await page.getByRole('menu').waitFor({ state: 'hidden' });
@@ -63,7 +63,7 @@ test('says so while the code of a menu is on its way, lets go of it, and opens i
   await cardOf(page, 'Lucía Fernández').getByText(/, 1$/).waitFor();
 });
 
-test('opens one menu at a time, and none for whoever has gone on before its code came', async ({ open }) => {
+test('opens one menu at a time, and none if the user has moved on before its code came', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true });
   const release = await holdFile(page, MENUS);
@@ -74,10 +74,9 @@ test('opens one menu at a time, and none for whoever has gone on before its code
   await give('Mateo Quispe').click();
   await expect(give('Lucía Fernández')).toHaveAttribute('aria-expanded', 'false');
   await opening.waitFor();
-  // At the window's edge, and not at that of the card.
   const box = await opening.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(DESKTOP.height - 40);
-  // A key gives at once, to the one student whose menu it is.
+  // A key gives at once, to the pupil whose menu is open.
   await page.keyboard.press('1');
   await opening.waitFor({ state: 'detached' });
   await cardOf(page, 'Mateo Quispe').getByText(/, 1$/).waitFor();
@@ -93,7 +92,7 @@ test('opens one menu at a time, and none for whoever has gone on before its code
   await expect(page.getByRole('menu')).toHaveCount(1);
 });
 
-test('a tab whose code does not come leaves heading and tabs where they are, and comes by itself with the server', async ({
+test('a tab whose code fails keeps heading and tabs, and appears by itself with the server', async ({
   open,
 }) => {
   const { profesor, grupoId } = await makeClase(ALUMNOS);
@@ -104,7 +103,6 @@ test('a tab whose code does not come leaves heading and tabs where they are, and
   await page.getByRole('link', { name: 'Tienda' }).click();
   await page.getByRole('heading', { name: 'Esta pestaña no ha llegado' }).waitFor();
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
-  // The class goes on being there.
   await page.getByRole('link', { name: 'Alumnos' }).click();
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
   await page.getByRole('link', { name: 'Tienda' }).click();
@@ -121,7 +119,7 @@ test('says that the code of a menu did not come, and opens it once it does', asy
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
   await give.click();
-  // The server answers: it is the page whose files are not there any more.
+  // The server answers, but the page's files are gone.
   await page.getByText('No hemos podido abrirlo. Recarga la página y vuelve a intentarlo.').waitFor();
   await expect(give).toHaveAttribute('aria-expanded', 'false');
   await page.unroute(MENUS);
@@ -129,7 +127,7 @@ test('says that the code of a menu did not come, and opens it once it does', asy
   await cardOf(page, 'Lucía Fernández').getByText('Lectura, 1').waitFor();
 });
 
-test('says in plain words what has no code to be said in, and with its looks once that comes', async ({ open }) => {
+test('shows messages as plain text without their code, and styled once it loads', async ({ open }) => {
   const page = await open({ fresh: true, at: '/login' });
   await page.getByLabel('Usuario').fill('nadie.asi');
   await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
@@ -146,7 +144,7 @@ test('says in plain words what has no code to be said in, and with its looks onc
   await page.unrouteAll();
   await page.context().setOffline(true);
   await send.click();
-  // The reason stays on the page though nothing more could be fetched.
+  // The error stays although nothing can be fetched.
   await page.getByRole('alert').filter({ hasNotText: 'no son correctos' }).waitFor();
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: 'hidden' });
@@ -154,7 +152,7 @@ test('says in plain words what has no code to be said in, and with its looks onc
   await page.getByRole('region', { name: 'Avisos' }).getByText('no son correctos').waitFor();
 });
 
-test('hears what happens elsewhere also when the code for that is lost at first', async ({ open }) => {
+test('receives live events even if their code fails at first', async ({ open }) => {
   const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor, fresh: true });
   let lost = 0;

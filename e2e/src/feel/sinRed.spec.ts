@@ -9,7 +9,7 @@ import { DESKTOP, expect, origin, PHONE, test, type Open, type OpenOptions } fro
 
 const [LUCIA, MATEO, NURIA] = ['Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'] as const;
 
-/** A port of the server's that can be taken away: then nobody answers there, as where its cable is pulled. */
+/** A proxy to the server that can be closed, like a pulled cable. */
 async function openPort() {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,7 +34,6 @@ async function openPort() {
 
 const banner = (page: Page, texto: string) => page.getByRole('status').filter({ hasText: texto });
 
-/** A finger, or the keyboard, presses it. */
 type Press = (what: Locator) => Promise<void>;
 const byTap: Press = (what) => what.tap();
 const byKey: Press = async (what) => {
@@ -42,14 +41,13 @@ const byKey: Press = async (what) => {
   await what.press((await what.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
 };
 
-/** Opens the class, waits until it is still, and takes the port away. */
 async function openAndCut(open: Open, clase: Clase, options: OpenOptions) {
   const port = await openPort();
   const page = await open({ ...options, origin: port.origin });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
   await cardOf(page, MATEO).waitFor();
-  // The queue's code comes after four seconds, and then that of what acts begin in.
+  // The queue's code comes after four seconds, then the code of the acts.
   for (let i = 0; i < 2; i += 1) {
     await untilQuiet(page);
     await page.clock.runFor(5000);
@@ -59,7 +57,6 @@ async function openAndCut(open: Open, clase: Clase, options: OpenOptions) {
   return { page, port };
 }
 
-/** The server is back: all that waited goes out. */
 async function comeBack(page: Page, port: { open: () => Promise<void> }): Promise<void> {
   await port.open();
   await expect
@@ -77,7 +74,7 @@ for (const [how, press, size] of [
   ['on a phone', byTap, PHONE],
   ['by keyboard', byKey, DESKTOP],
 ] as const) {
-  test(`without the server a teacher does all that waits, having opened nothing but the class: ${how}`, async ({
+  test(`without the server a teacher does everything that can wait, having opened only the class: ${how}`, async ({
     open,
   }) => {
     const clase = await makeClase(named(LUCIA, MATEO, NURIA));
@@ -88,33 +85,27 @@ for (const [how, press, size] of [
     const medalla = (nombre: string) => dock(page).getByRole('button', { name: new RegExp(`^${nombre}`) });
     const choose = (nombre: string) => press(casilla(page, nombre));
 
-    // One.
     await press(cardOf(page, LUCIA).getByRole('button', { name: /^Dar medalla/ }));
     await press(page.getByRole('menuitem', { name: /^Participación/ }));
     await banner(page, '1 medalla espera').waitFor();
-    // Several.
     await choose(LUCIA);
     await choose(MATEO);
     await press(medalla('Lectura'));
     await banner(page, '3 medallas esperan').waitFor();
-    // The whole class.
     await press(button('Toda la clase'));
     await press(medalla('Creatividad'));
     await banner(page, '6 medallas esperan').waitFor();
-    // One is taken.
     await press(cardOf(page, NURIA).getByRole('button', { name: /^Más opciones/ }));
     await press(page.getByRole('menuitem', { name: 'Quitar medalla' }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }));
     await banner(page, '4 acciones esperan').waitFor();
-    // Another is undone.
     await press(button('Últimos cambios'));
     const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
     await press(cambios.getByRole('button', { name: /^Deshacer: Curiosidad/ }));
     await banner(page, '5 acciones esperan').waitFor();
     await page.keyboard.press('Escape');
     await cambios.waitFor({ state: 'hidden' });
-    // The list.
     await press(
       enMarcha(page)
         .getByRole('link', { name: /^Lista/ })
@@ -142,7 +133,7 @@ for (const [how, press, size] of [
   });
 }
 
-test('without the server a pupil gives kudos, on a phone and by keyboard, having opened nothing but the class', async ({
+test('without the server a pupil gives kudos, on a phone and by keyboard, having opened only the class', async ({
   open,
 }) => {
   const clase = await makeClase(named(LUCIA, MATEO, NURIA));

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * From the next load of the page on, what it tells stays until it is closed: the animation that counts its seconds
- * stands still.
- */
+/** Keeps toasts open until they are closed, from the next load on: stops the animation that counts their seconds. */
 export async function stopToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('animationstart', ({ target }) => {

@@ -22,7 +22,6 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   await page.getByRole('button', { name: 'Proyectar' }).click();
   await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
   await join();
-  // The step that it was opened from is done.
   await expect(page.getByText('Tu clase ya llega')).toBeAttached();
   await expect(wall(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +44,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   });
   await expect(page.getByText('Aún no hay nadie en esta clase')).not.toBeAttached();
   await expect(wall(page)).toBeVisible();
-  // Back takes it off the wall, and leaves the page.
+  // Back closes the wall and stays on the page.
   await pressBack(page);
   await wall(page).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(`/grupo/${clase.grupoId}`);
@@ -56,7 +55,7 @@ test('is printed on one sheet, with nothing else of the page', async ({ open }) 
   const { urlCompleta } = await call(profesor.token, 'GET /api/Grupo/info/:id', { params: { id: grupoId } });
   const page = await open({ sesion: profesor, at: `/grupo/${grupoId}` });
   const url = urlCompleta ?? `${new URL(page.url()).origin}/signup?codigo=${codigo}`;
-  // What a printer would do is not ours: how often it is asked is.
+  // Replace the printer; only the call counts.
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -15,7 +15,7 @@ test('an invited child meets the invitation, signs up, joins with a tap and is i
   await expect(page).toHaveURL(/\/signup\?codigo=/);
   await page.getByText(`Te han invitado a ${materia}`).waitFor();
   await page.getByText(quien).waitFor();
-  // The address of the sign-in has no code: it lies in the history of the browser.
+  // The sign-in's address must not contain the code, since the browser's history keeps it.
   await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await page.reload();
@@ -24,7 +24,7 @@ test('an invited child meets the invitation, signs up, joins with a tap and is i
   await expect(page.getByRole('radio', { name: 'Alumno' })).toBeChecked();
   expect(await page.getByRole('status', { name: 'Avisos' }).count()).toBe(0);
   await fillAltaEstudiante(page, newPersona('Aisha', 'Diallo'));
-  // The join sheet of a link names class and teacher: one tap asks to join.
+  // The sheet of an invitation names class and teacher: one tap asks to join.
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
   await dialog.getByText(quien).waitFor();
   await dialog.getByRole('button', { name: 'Unirse' }).click();

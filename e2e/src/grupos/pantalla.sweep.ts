@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   }
 });
 
-/** How many cards are whole in the window, under the header that stays. */
+/** Number of cards fully visible below the sticky header. */
 const wholeCards = (page: Page) =>
   page.getByRole('list', { name: 'Alumnos' }).evaluate((list) => {
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -26,8 +26,7 @@ const wholeCards = (page: Page) =>
     return [...list.children].filter((card) => isWhole(card.getBoundingClientRect())).length;
   });
 
-/** Names as they are written, in the order of the page. */
-// Not as drawn: a card that has just moved may wait for its turn to be.
+// Uses textContent: a card that has just moved may not be drawn yet.
 const names = (page: Page) => page.getByRole('list', { name: 'Alumnos' }).getByRole('heading').allTextContents();
 
 test('a class of 28 is whole at 1366×768 without a choice, 21 of it at 1366×650', async ({ open }) => {
@@ -36,7 +35,6 @@ test('a class of 28 is whole at 1366×768 without a choice, 21 of it at 1366×65
   await expect.poll(() => wholeCards(page)).toBe(28);
   await page.setViewportSize({ width: 1366, height: 650 });
   await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(21);
-  // Face, name, grade, medals, and one tap to what can be given.
   const card = page.getByRole('listitem').filter({ hasText: 'Aitana Zamora' });
   await expect(card).toContainText('12 medallas');
   await card.getByRole('button', { name: 'Dar medalla a Aitana Zamora' }).click();
@@ -72,7 +70,7 @@ for (const [name, size] of [
   ['phone', PHONE],
 ] as const) {
   test(`the row of tabs stands at the same height on all tabs, ${name}`, async ({ open }) => {
-    // A long name, and a challenge that stands beside it on all tabs but its own.
+    // A long group name, and a challenge, which appears on all tabs but its own.
     const { profesor, grupoId, tabla, ...otra } = await makeClase([['Zoe', 'Abad']]);
     await makePac({ profesor, grupoId, tabla, ...otra }, 50);
     const nombres = {
@@ -98,7 +96,7 @@ for (const [name, size] of [
   });
 }
 
-test('a class is seen by name, by surname, by grade, and by who waits longest; whoever wins keeps their place', async ({
+test('a class is sorted by name, surname, grade and waiting time; a pupil who wins keeps their place', async ({
   open,
 }) => {
   const otra = await makeClase(named('Zoe Abad', 'Álvaro Núñez', 'Bruno Ibarra'));
@@ -126,7 +124,7 @@ test('a class is seen by name, by surname, by grade, and by who waits longest; w
   await expect.poll(() => names(page)).toEqual(['Zoe Abad', 'Bruno Ibarra', 'Álvaro Núñez']);
 });
 
-test('wherever the card is, eight medals are in sight at once, with reasons and amount in one line', async ({
+test('any card’s menu shows eight medals at once, with reasons and amount in one line', async ({
   open,
 }) => {
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
@@ -136,7 +134,7 @@ test('wherever the card is, eight medals are in sight at once, with reasons and 
     await button.click();
     const menu = page.getByRole('menu', { name: /^Dar medalla a/ });
     await menu.getByRole('menuitem').nth(11).waitFor();
-    // A menu is placed once it is drawn.
+    // The menu gets its position after it is drawn.
     const countSeen = () =>
       menu.evaluate((list) => {
         const frame = list.getBoundingClientRect();

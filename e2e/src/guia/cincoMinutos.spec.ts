@@ -8,10 +8,9 @@ import { expect, type Open, test } from '../support/test.ts';
 import { countClics, type Persona } from './clics.ts';
 
 const DESK = { width: 1366, height: 768 };
-/** A small phone, as children have them. */
 const MOVIL = { width: 360, height: 740 };
 
-/** From a new account to an empty class: by the guide, with what a teacher in a hurry types. */
+/** From a new account to an empty class, through the guide, typing the minimum. */
 async function beginClase(open: Open): Promise<Persona & { token: string; grupoId: () => Promise<number> }> {
   const sesion = await registerProfesor(escuela);
   const yo = await countClics(await open({ sesion, size: DESK }));
@@ -36,7 +35,6 @@ async function beginClase(open: Open): Promise<Persona & { token: string; grupoI
 
 const listado = (page: Page) => page.getByRole('dialog', { name: /^Añadir alumnos a / });
 
-/** The address of the open door, as the board has it in its code. */
 async function doorOf(page: Page): Promise<string> {
   return (await readQr(page.getByRole('img', { name: 'Código QR de la puerta de clase' }))) ?? '';
 }
@@ -50,16 +48,16 @@ test('28 are inside after at most 25 clicks and keys of their teacher, and the p
   await yo.click(listado(page).getByRole('link', { name: 'Ir a la puerta' }));
   await yo.click(page.getByRole('button', { name: 'Abrir la puerta' }));
   const secreto = new URL(await doorOf(page)).hash.slice(1);
-  // Every child's device asks for itself; what they see has its own test.
+  // Each device calls for itself; puerta.spec.ts tests its screen.
   const { alumnos } = await call(null, 'POST /api/Puerta/mirar', { body: { secreto } });
-  // One after the other: each holds the door, and a slow machine would refuse the last of 28.
+  // In sequence: each call locks the door, and a slow machine would refuse the last of 28.
   const llamadas: Array<Respuesta<'POST /api/Puerta/llamar'>> = [];
   for (const { perfilId } of alumnos) {
     llamadas.push(await call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId } }));
   }
   await yo.click(page.getByRole('button', { name: 'Dejar pasar a 28' }));
   await page.getByText('28 de 28').waitFor();
-  // The page may say so before the server has: a device asks until it has its session, which is handed out once.
+  // The page may show it before the server has committed, so each device asks until it has its session.
   const dentro = new Map<number, Sesion>();
   await expect
     .poll(async () => {
@@ -78,12 +76,11 @@ test('28 are inside after at most 25 clicks and keys of their teacher, and the p
   }
   yo.expectNoStumble();
   expect(yo.clics() + yo.teclas()).toBeLessThanOrEqual(25);
-  // The names of the class alone are as many keys.
+  // Typing the class's names takes at least these keys.
   expect(yo.teclas()).toBeGreaterThanOrEqual(14);
   expect(yo.clics()).toBeGreaterThanOrEqual(7);
 });
 
-/** Somebody of the class on their own phone, at the address that a camera reads. */
 async function scan(open: Open, url: string): Promise<Page> {
   const page = await open({ size: MOVIL, at: new URL(url).pathname + new URL(url).hash });
   return page;
@@ -97,7 +94,7 @@ test('from an empty account: 28 pasted and mended, cards printed, 12 let in by f
   const { page, token, grupoId } = await beginClase(open);
   await page.getByRole('button', { name: 'Añadir alumnos' }).click();
   const filas = lineas().map((fila) => [...fila]);
-  // One stands there twice, one has a formula in place of a surname; 28 are left.
+  // One row is duplicated and one has a formula as surname: 28 are left.
   filas.splice(4, 0, [...(filas[3] ?? [])]);
   filas.push(['Navarro', 'Vera', '600111299'], ['=B7&C7', 'Saúl', '600111298']);
   await paste(page, pegado(filas));

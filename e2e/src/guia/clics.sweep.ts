@@ -33,7 +33,7 @@ for (const size of [DESK, PHONE]) {
   });
 }
 
-test('the whole set-up takes at most 74', async ({ open }) => {
+test('the whole set-up takes at most 74 clicks', async ({ open }) => {
   const { yo, sesion } = await begin(open);
   const { page } = yo;
   await yo.click(page.getByRole('button', { name: 'Prefiero hacer las mías' }));

@@ -1,23 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What would tell somebody that they did something wrong, or ask whether they mean it. */
+/** Messages of errors, and questions that nobody should meet. */
 const STUMBLES = /¿Salir sin guardar\?|Error al|No se pud|No hemos podido|Todavía se está guardando/;
 
-/** A person whose every press counts: of a pointer, also to reach a field, and, apart, of a key. */
+/** A user whose clicks and keys are counted separately. Reaching a field counts as a click. */
 export interface Persona {
   page: Page;
-  /** Presses so far, as the page itself felt them. */
   clics: () => number;
-  /** Keys pressed so far; what is written at once counts none. */
   teclas: () => number;
-  /** Ends where nobody stumbled: no warning, no error, no question about leaving. */
+  /** Fails if the user has met an error, a warning or a question about leaving. */
   expectNoStumble: () => void;
   click: (where: Locator) => Promise<void>;
-  /** Types into a field; one that does not have the focus yet costs a click. */
+  /** Types into a field. Focusing it first costs a click. */
   write: (field: Locator, text: string) => Promise<void>;
 }
 
-/** Watches this page; call it before its first address. */
 export async function countClics(page: Page): Promise<Persona> {
   let clics = 0;
   let teclas = 0;

@@ -4,7 +4,7 @@ import { escuela } from '../support/personas.ts';
 import type { Open } from '../support/test.ts';
 import { countClics, type Persona } from './clics.ts';
 
-/** The first steps of a teacher who makes all of their own, each press counted. */
+/** First steps of a teacher without the example kit, with counted clicks. */
 
 export const DESK = { width: 1366, height: 768 };
 export const MEDALLAS = [
@@ -13,7 +13,6 @@ export const MEDALLAS = [
   ['Constancia', 'Trabaja cada día, también si cuesta.', 'Fuego'],
 ] as const;
 
-/** Somebody who has just signed up, and stands on their groups. */
 export async function begin(open: Open, size = DESK): Promise<{ yo: Persona; sesion: Sesion }> {
   const sesion = await registerProfesor(escuela);
   const yo = await countClics(await open({ sesion, size }));
@@ -33,7 +32,7 @@ export async function makeMedalla(yo: Persona, [nombre, descripcion, icono]: (ty
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A table of so many rows: each adds one of these, in turn. Up to 10, the table goes on by itself after the first turn. */
+/** Makes a table of `filas` rows that add these medals in turn. With ten, the table fills itself after the first round. */
 export async function makeTabla(yo: Persona, filas: number, medallas: readonly string[]): Promise<void> {
   const dialog = dialogOf(yo, 'Crear Tabla de Equivalencia');
   await yo.write(dialog.getByLabel('Nombre de la tabla de equivalencia'), 'Mi tabla');
@@ -48,7 +47,6 @@ export async function makeTabla(yo: Persona, filas: number, medallas: readonly s
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** From the guide to the open group, whose code can be read: pupils may come. */
 export async function makeGrupo(yo: Persona): Promise<void> {
   await yo.click(yo.page.getByRole('list', { name: 'Primeros pasos' }).getByRole('button', { name: 'Crear grupo' }));
   const dialog = dialogOf(yo, 'Crea una nuevo grupo');

@@ -19,7 +19,7 @@ test('own medals, a table of ten rows, 28 in the class and the first medal take 
     10,
     MEDALLAS.map(([nombre]) => nombre),
   );
-  // Nine rows, each with its medal, and the table's own name and button.
+  // Nine rows with their medals, the table's name and its button.
   expect(yo.clics() - antes).toBeLessThanOrEqual(12);
   await makeGrupo(yo);
   await yo.click(page.getByRole('button', { name: 'Añadir alumnos' }));

@@ -3,7 +3,7 @@ import { walkFirstJourney } from './firstJourney.ts';
 
 test.use({ motion: true });
 
-// A name of the class network without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
+// A host name without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
 
 test('the same journey passes on an address that is no secure context', async ({ open }) => {
   const origin = school.replace('localhost', 'aula.escuela');

@@ -18,21 +18,18 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   const tabs = phone.getByRole('navigation', { name: 'Secciones de la clase' });
   const badge = phone.getByRole('banner').getByText(/^×1,5/);
 
-  // A medal arrives on the phone, is celebrated, and counts.
   await giveMedalla(profesor, 'Aisha Diallo', 'Participación');
   await phone.getByText('¡Has ganado una medalla!').waitFor();
   await phone.getByRole('heading', { name: /^Vas por el 1/ }).waitFor();
   const monedas = phone.getByRole('list', { name: 'Resumen' }).getByRole('listitem').first();
   await waitForNumber(monedas, 5);
 
-  // The fifth brings the booster; the next coins are multiplied.
   for (let i = 0; i < 4; i += 1) await giveMedalla(profesor, 'Aisha Diallo', 'Lectura');
   await badge.waitFor();
   await waitForNumber(monedas, 25);
   await giveMedalla(profesor, 'Aisha Diallo', 'Lectura');
   await waitForNumber(monedas, 32);
 
-  // One kudo reaches the threshold: the classmate's medal comes by itself, and the teacher sees it.
   await profesor.getByRole('link', { name: 'Umbral' }).click();
   await profesor.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
   const dialog = profesor.getByRole('dialog', { name: 'Crear nuevo umbral' });
@@ -51,7 +48,6 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await phone.getByText('Te quedan 2 reconocimientos esta semana.').waitFor();
   await cardOf(profesor, 'Mateo Quispe').getByText('Compañerismo, 1').waitFor();
 
-  // One request is accepted, one rejected; the pupil sees both, and why.
   await tabs.getByRole('link', { name: 'Perfil' }).click();
   for (const medalla of ['Curiosidad', 'Creatividad']) {
     await phone.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
@@ -74,7 +70,6 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await propias.getByText('Esta vez no', { exact: true }).waitFor();
   await propias.getByText(/te responde sobre «Creatividad»: «Cuéntamelo <b>mañana<\/b> en clase\.»$/).waitFor();
 
-  // The goal is set, and the next medals reach it.
   await putNewsAway(phone);
   await phone.getByRole('button', { name: /Cambiar mi meta/ }).click();
   await phone.getByRole('spinbutton', { name: /^Mi meta/ }).fill('2');

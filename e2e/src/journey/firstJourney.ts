@@ -16,7 +16,7 @@ async function askToJoin(
   const persona = newPersona(nombre, apellido);
   await (url === null ? steps.signUpEstudiante(page, persona) : steps.fillAltaEstudiante(page, persona));
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
-  // The link with the code opens the dialog filled in, after signing up.
+  // A link with the code opens the dialog filled in after signing up.
   if (url === null) {
     await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
     await dialog.getByRole('textbox').fill(codigo.toLowerCase());
@@ -38,7 +38,7 @@ async function makeMedallasAndTabla(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crear equivalencia' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
   await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('Rúbrica de Matemáticas');
-  // The first row holds one medal chosen at random: make it Constancia alone.
+  // The first row holds a random medal: replace it.
   const rows = dialog.getByRole('group', { name: /^Medallas de la/ });
   const first = rows.nth(0);
   await first.getByRole('button', { name: /^Quitar/ }).click();
@@ -61,11 +61,10 @@ async function makeMedallasAndTabla(page: Page): Promise<void> {
 async function expectCalificacion(page: Page, alumno: string, calificacion: string, words: string): Promise<void> {
   const card = steps.cardOf(page, alumno);
   await card.getByText(words).first().waitFor();
-  // Not innerText: just after a reload the browser has not drawn what may be out of sight.
+  // Not innerText: after a reload, off-screen cards may not be drawn yet.
   if (calificacion !== '') await expect(card).toContainText(calificacion);
 }
 
-/** The whole first journey: the class is made, recognised, and the grade follows. */
 export async function walkFirstJourney(open: Open, origin: string): Promise<void> {
   const profe = newPersona('Marta', 'Gil Arroyo');
   const page = await open({ origin });
@@ -92,7 +91,6 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await askToJoin(open, origin, 'M.ª José', 'Núñez-Villaverde', null, codigo);
   await askToJoin(open, origin, 'Íñigo', 'Quispe', null, codigo);
 
-  // They appear without a reload.
   const request = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
   await request('Íñigo Quispe').waitFor();
   await request('Lucía Fernández')
@@ -108,7 +106,7 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await request('Íñigo Quispe').waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: 'Alumnos' }).click();
-  // Whole: what comes into the list may move what is being clicked.
+  // Wait for the last card: a list that grows moves the buttons.
   await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
   await expectCalificacion(page, 'Lucía Fernández', '', 'Aún sin nota');
   await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
@@ -137,7 +135,7 @@ async function removeOne(page: Page, alumno: string, medalla: string): Promise<v
   const dialog = page.getByRole('dialog', { name: `Quitar medalla a ${alumno}` });
   await dialog.getByText(medalla).click();
   await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
-  // It names student and medal, and waits on its way back.
+  // The question names student and medal, with the focus on Cancel.
   const confirm = page.getByRole('alertdialog');
   await confirm.getByText(medalla, { exact: true }).waitFor();
   await expect(confirm).toContainText(alumno);
@@ -145,7 +143,6 @@ async function removeOne(page: Page, alumno: string, medalla: string): Promise<v
   await confirm.getByRole('button', { name: 'Quitar', exact: true }).click();
 }
 
-/** A student sees the class without grades, coins or institution. */
 async function expectEstudianteView(page: Page): Promise<void> {
   await page.goto('/groups');
   await page.getByRole('link', { name: /Matemáticas/ }).click();

@@ -1,7 +1,7 @@
 import type { AltaProfesor } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 
-/** What a person does, step by step, by role and label. */
+/** Steps of a user, by role and label. */
 
 async function fillPersona(page: Page, { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor): Promise<void> {
   await page.getByLabel('Usuario').fill(nombreUsuario);
@@ -21,14 +21,13 @@ export async function signUpProfesor(page: Page, persona: AltaProfesor): Promise
   await page.getByRole('heading', { name: `¡Hola, ${persona.nombre}!` }).waitFor();
 }
 
-/** Fills the student's form on the page that is open, with the first two questions answered. */
 export async function signUpEstudiante(page: Page, persona: AltaProfesor): Promise<void> {
   await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
   await page.getByRole('radio', { name: 'Alumno' }).check();
   await fillAltaEstudiante(page, persona);
 }
 
-/** At the sign-up already, as an invited child is: the pupil's is the one that stands there. */
+/** The invited child's sign-up shows the pupil's form already. */
 export async function fillAltaEstudiante(page: Page, persona: AltaProfesor): Promise<void> {
   const answer = page.getByPlaceholder('Escribe tu respuesta');
   await fillPersona(page, persona);
@@ -70,7 +69,6 @@ export async function createMedalla(page: Page, nombre: string, icono: string, m
   await page.getByText('Medalla creada exitosamente').first().waitFor();
 }
 
-/** Adds copies of a medal to a row of the open editor; `fila` counts from 0. */
 export async function addMedalla(page: Page, fila: number, medalla: string): Promise<void> {
   await page
     .getByRole('group', { name: /^Medallas de la/ })
@@ -80,10 +78,10 @@ export async function addMedalla(page: Page, fila: number, medalla: string): Pro
   await chooseMedalla(page, medalla);
 }
 
-/** Chooses a medal for the row whose menu is open: a new row opens it by itself. */
+/** Chooses a medal in the open menu of a row; a new row opens it by itself. */
 export async function chooseMedalla(page: Page, medalla: string): Promise<void> {
   await page.getByRole('menuitem', { name: medalla }).click();
-  // Its leaving takes a moment; the next one has the same items.
+  // The next menu has the same items, so wait until this one has closed.
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
@@ -99,7 +97,6 @@ export async function createGrupo(page: Page, tabla: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The card of one student on the group page. */
 export function cardOf(page: Page, nombre: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre }) });
 }
@@ -108,7 +105,7 @@ export async function giveMedalla(page: Page, alumno: string, medalla: string): 
   await cardOf(page, alumno)
     .getByRole('button', { name: /^Dar medalla/ })
     .click();
-  // Of this student: the menu of the one before may still be fading.
+  // Named, because the menu of another card may still be fading.
   const menu = page.getByRole('menu', { name: `Dar medalla a ${alumno}` });
   await menu.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
 }

@@ -16,9 +16,9 @@ const LUCIA = 'Lucía Fernández';
 const MATEO = 'Mateo Quispe';
 const NURIA = 'Nuria Gil-Ruiz';
 
-// One class from the first reward to the next term, on four screens that stay open.
+// One class from the first reward to the next term, on four open screens.
 test.describe('a term', () => {
-  // Each part begins where the one before it ended.
+  // Each part continues the last one.
   test.describe.configure({ mode: 'serial' });
   const watched: Watched = { foreign: [], errors: [] };
   let clase: Clase;
@@ -163,7 +163,6 @@ test.describe('a term', () => {
       await premio.getByText(/^Regalo del desafío/).waitFor();
       await premio.getByText('Pendiente').waitFor();
     }
-    // What had become of theirs before stays beside it.
     await term.miRecompensa(lucia, 'Pista en el examen').getByText('Entregada').waitFor();
     await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor();
   });
@@ -237,7 +236,6 @@ test.describe('a term', () => {
       await card.getByText('Aún sin nota').waitFor();
       await card.getByText('Participación, ').waitFor({ state: 'hidden' });
     }
-    // The same read anew, not only told live.
     await lucia.reload();
     await lucia.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
     await waitForNumber(term.figureOf(lucia, 'Monedas'), 10);

@@ -3,38 +3,34 @@ import type { Page } from '@playwright/test';
 import { typeDia } from '../pac/pac.ts';
 import { recompensaCard } from '../tienda/tienda.ts';
 
-/** What a class does together in a term, step by step, by role and label. */
-
-/** Opens a section of the group's page; from the keyboard, since a celebration may lie over it. */
+/** Opens a section of the group page by keyboard, because a celebration may cover it. */
 export async function openPestana(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Secciones de la clase' }).getByRole('link', { name });
   await link.press('Enter');
   await page.waitForFunction((element) => element?.getAttribute('aria-current') === 'page', await link.elementHandle());
 }
 
-/** Picks one of a list, and waits until the list has gone: it lies over what is next to it. */
+/** Picks an option and waits until the list has closed, because it covers its neighbours. */
 async function pick(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
 }
 
-/** On the Rewards screen. */
 export async function createRecompensa(page: Page, nombre: string, precio: number, icono: string): Promise<void> {
-  // Once the list has come: an empty one has the button in another place, and a press between the two is lost.
+  // Wait for the list: the empty state has the button elsewhere.
   await page.getByText(/^(Todavía ninguna|\d+ recompensas?)$/).waitFor();
   await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
   await dialog.getByLabel('Nombre').fill(nombre);
   await dialog.getByLabel('Precio en monedas').fill(String(precio));
   await dialog.getByRole('radio', { name: icono, exact: true }).check();
-  // The only group there is comes ticked; this one is assigned later.
+  // The only group is ticked by default; assign it later.
   await dialog.getByRole('group', { name: 'Ponerla en la tienda de' }).getByRole('checkbox').first().uncheck();
   await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await recompensaCard(page, nombre).getByText('En ninguna tienda').waitFor();
 }
 
-/** On the Rewards screen: into the store of one group. */
 export async function assignRecompensa(page: Page, nombre: string, grupo: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Asignar recompensas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
@@ -48,7 +44,6 @@ export async function assignRecompensa(page: Page, nombre: string, grupo: RegExp
     .waitFor();
 }
 
-/** On the Rankings tab. */
 export async function createRanking(page: Page, nombre: string, medalla: string): Promise<void> {
   await page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
@@ -59,7 +54,6 @@ export async function createRanking(page: Page, nombre: string, medalla: string)
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** On the Challenge tab: it runs from today on for a week. */
 export async function createPac(page: Page, nombre: string, medallas: number, recompensa: string): Promise<void> {
   await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
@@ -74,17 +68,14 @@ export async function createPac(page: Page, nombre: string, medallas: number, re
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A figure at the head of the open profile. */
 export function figureOf(page: Page, label: 'Monedas' | 'Medallas') {
   return page.getByRole('list', { name: 'Resumen' }).getByRole('listitem').filter({ hasText: label });
 }
 
-/** One's own rewards on the open profile. */
 export function misRecompensas(page: Page) {
   return page.getByRole('region', { name: 'Mis recompensas' });
 }
 
-/** One of them, with its state. */
 export function miRecompensa(page: Page, nombre: string) {
   return misRecompensas(page).getByRole('listitem').filter({ hasText: nombre });
 }

@@ -23,7 +23,7 @@ async function openEntry(page: Page, name: string): Promise<void> {
 async function signIn(page: Page, nombreUsuario: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-  // What is pressed while the program takes the place of its picture has a test of its own (budget/early.spec.ts).
+  // Keys pressed before the program has loaded are tested in budget/early.spec.ts.
   await untilQuiet(page);
   await tabAndType(page, page.getByLabel('Usuario'), nombreUsuario);
   await tabAndType(page, page.getByLabel('Contraseña', { exact: true }), CONTRASENIA);
@@ -35,13 +35,11 @@ async function giveToThree(page: Page, nombres: readonly string[], medallas: rea
   const [lucia = '', mateo = '', nuria = ''] = nombres;
   const give = (nombre: string) => cardOf(page, nombre).getByRole('button', { name: /^Dar medalla/ });
   const menu = page.getByRole('menu');
-  // A digit gives at once.
   await tabAndPress(page, give(lucia));
   await menu.waitFor();
   await page.keyboard.press('1');
   await copies(page, lucia, `${medallas[0]}, 1`).waitFor();
   await expectFocus(page, give(lucia));
-  // Arrows and Enter choose.
   await tabAndPress(page, give(mateo));
   await expectFocus(page, page.getByRole('menuitem').first());
   await page.keyboard.press('ArrowRight');
@@ -49,14 +47,12 @@ async function giveToThree(page: Page, nombres: readonly string[], medallas: rea
   await page.keyboard.press('Enter');
   await copies(page, mateo, `${medallas[1]}, 1`).waitFor();
   await expectFocus(page, give(mateo));
-  // An amount first.
   await tabAndPress(page, give(nuria));
   await menu.waitFor();
   await tabAndType(page, page.getByLabel('Cantidad', { exact: true }), '3');
   await tabTo(page, page.getByRole('menuitem').first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await copies(page, nuria, `${medallas[0]}, 3`).waitFor();
-  // Escape gives nothing and goes back.
   await expectFocus(page, give(nuria));
   await page.keyboard.press('Enter');
   await menu.waitFor();
@@ -96,7 +92,7 @@ async function acceptRequest(page: Page, nombre: string): Promise<void> {
   await accept.waitFor();
   await tabAndPress(page, accept);
   await accept.waitFor({ state: 'hidden' });
-  // That row is gone: the keyboard goes on at the next one, and after the last within the content.
+  // When a row disappears, the focus moves to the next one, and after the last stays in the content.
   const last = page.getByRole('button', { name: /^Aceptar a / });
   await expectFocus(page, last);
   await page.keyboard.press('Enter');
@@ -152,7 +148,7 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
   await expectFocus(page, edit);
 }
 
-test('does the whole work of a teacher without a mouse, and always sees where the focus is', async ({ open }) => {
+test('does all the work of a teacher without a mouse, and always shows the focus', async ({ open }) => {
   const clase = await makeClase(
     named(
       'Lucía Fernández',
@@ -180,7 +176,7 @@ test('does the whole work of a teacher without a mouse, and always sees where th
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
   await giveToThree(page, ['Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'], medallas);
   await removeOne(page, 'Nuria Gil-Ruiz', medallas[0] ?? '');
-  // The last card stands low: going back up must not leave the focus under the header.
+  // The last card is low: going back up must not leave the focus under the header.
   await tabTo(page, cardOf(page, 'Tomás Zárate').getByRole('button', { name: /^Más opciones/ }));
   await acceptRequest(page, 'Zoe Aguirre');
   await openEntry(page, 'Medallas');

@@ -1,15 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface FocusSeen {
-  /** What has the focus, for the message of a failure. */
   name: string;
-  /** A line of 3 px or more around it, on itself or on the surface that stands for it. */
   ringed: boolean;
-  /** Of five points of it, those that something else covers. */
+  /** Elements that cover any of five points of it. */
   covered: string[];
 }
 
-/** How the focused element shows that it is. Runs in the page. */
 function readFocus(): FocusSeen {
   const focused = document.activeElement as HTMLElement;
   const name = `${focused.tagName.toLowerCase()} «${focused.getAttribute('aria-label') ?? (focused.textContent ?? '').trim().slice(0, 40)}»`;
@@ -19,11 +16,11 @@ function readFocus(): FocusSeen {
     const line = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
     return line || /0px 0px 0px ([3-9]|\d\d)/.test(boxShadow);
   };
-  // A hidden radio shows itself through its label, a field through its frame.
+  // A hidden radio shows its focus on the label, a field on its frame.
   const parent = focused.parentElement;
   const standsFor = [focused, parent, parent?.parentElement, focused.nextElementSibling].find(isRinged);
   const box = (standsFor ?? focused).getBoundingClientRect();
-  // Of a round one, the corners are none of its own.
+  // The corners of a round element are outside it.
   const inset = getComputedStyle(standsFor ?? focused).borderTopLeftRadius === '50%' ? box.width * 0.2 : 6;
   const points = [
     [box.left + box.width / 2, box.top + box.height / 2],
@@ -36,24 +33,24 @@ function readFocus(): FocusSeen {
     const hit = document.elementFromPoint(x, y);
     const shown = standsFor ?? focused;
     if (hit && (shown.contains(hit) || hit.contains(shown))) return [];
-    // A toast goes by itself; a bar stays.
+    // Toasts disappear by themselves; other bars stay.
     if (hit?.closest('[role=status], [role=alert]')) return [];
     return [`${Math.round(x)},${Math.round(y)}: ${hit ? `${hit.tagName} ${hit.className}` : 'outside of the window'}`];
   });
   return { name, ringed: standsFor !== undefined, covered };
 }
 
-/** The focus can be seen: a ring of 3 px, and nothing over it (checklist 24). */
+/** Expects a visible focus: a ring of 3 px and nothing over it (checklist 24). */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  // What slides in, or scrolls into view, takes a moment.
+  // Wait for what slides in or scrolls into view.
   await expect.poll(() => page.evaluate(readFocus), { intervals: [20] }).toMatchObject({ ringed: true, covered: [] });
 }
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until `target` has the focus; whatever gets it on the way must show it. */
+/** Presses Tab until `target` has the focus. Every element on the way must show it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // What opens takes the focus: a key before that would go elsewhere.
+  // An opening panel takes the focus: a key pressed earlier would go elsewhere.
   await expect
     .poll(async () => {
       if ((await target.count()) !== 1) return true;
@@ -73,7 +70,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never reached ${String(target)}; it went\n${trail.join('\n')}`);
 }
 
-/** The focus gets to `target` by itself. */
 export async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expectFocusSeen(page);

@@ -5,10 +5,8 @@ import { ask, LUCIA, MATEO, NURIA, perfilOf, TRES } from '../perfil/clase.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Takes back what a toast tells of. */
 const undoFromToast = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true }).click();
 
-/** Takes this back from the list of what was done. */
 async function undoFromList(page: Page, { grupoId }: Clase, que: string): Promise<void> {
   await page.goto(`/grupo/${grupoId}`);
   await page.getByRole('button', { name: 'Últimos cambios' }).click();
@@ -17,7 +15,7 @@ async function undoFromList(page: Page, { grupoId }: Clase, que: string): Promis
   await lista.getByRole('listitem').filter({ hasText: que }).getByText('Deshecho', { exact: true }).waitFor();
 }
 
-test('decided requests wait again, and so does what was delivered or given back', async ({ open }) => {
+test('decided requests wait again, and so do delivered or returned rewards', async ({ open }) => {
   const clase = await makeClase(TRES);
   const { grupoId, profesor } = clase;
   await ask(clase, MATEO, 'Constancia', '');
@@ -58,6 +56,6 @@ test('decided requests wait again, and so does what was delivered or given back'
   await expect.poll(async () => (await perfilOf(clase, LUCIA)).monedas).toBe(monedas);
   await undoFromList(page, clase, `Canje devuelto a ${LUCIA}`);
   await expect.poll(async () => (await perfilOf(clase, LUCIA)).monedas).toBe(monedas - 10);
-  // All that was asked waits, as before anybody decided: an entry, two medals, a reward.
+  // All requests wait again: an entry, two medals, a reward.
   expect(await call(profesor.token, 'GET /api/Profesor/pendientes')).toMatchObject({ total: 4 });
 });

@@ -13,13 +13,12 @@ import { casilla, dock, enMarcha, equipos, heldBy, left, turno } from './pasos.t
 const NOMBRES = ['Aisha', 'Bruno', 'Carmen', 'Daniela', 'Emma', 'Hugo', 'Iker'];
 const MOTIVO = 'Porque has esperado tu turno';
 
-/** Counts, on every page that opens from now on, what somebody taps. */
+/** Counts taps on every page that opens from now on. */
 const countTaps = (page: Page) =>
   page.addInitScript(() => {
     const state = Object.assign(window, { taps: 0 });
     document.addEventListener('pointerdown', () => (state.taps += 1), true);
   });
-/** How many since it was asked last. */
 const takeTaps = (page: Page) =>
   page.evaluate(() => {
     const state = window as unknown as { taps: number };
@@ -28,7 +27,7 @@ const takeTaps = (page: Page) =>
     return taps;
   });
 
-/** Notes, before the page opens, whether these words ever stand in it, however short. */
+/** Records whether these words ever appear in the page, however briefly. Call it before it opens. */
 const noteWords = (page: Page, words: string) =>
   page.addInitScript((secret) => {
     const state = window as unknown as { isTold: boolean };
@@ -39,12 +38,11 @@ const noteWords = (page: Page, words: string) =>
     );
   }, words);
 
-/** Taps the faces of these, one after the other, as quick as a finger or quicker. */
 async function choose(page: Page, nombres: readonly string[]): Promise<void> {
   for (const nombre of nombres) await casilla(page, `${nombre} Gil`).tap();
 }
 
-/** Moves the clocks of these pages over their pauses until that holds. */
+/** Moves the clocks of these pages until `what` answers `is`. */
 async function until(pages: readonly Page[], what: () => Promise<unknown>, is: unknown): Promise<void> {
   const step = async () => {
     await Promise.all(pages.map((page) => page.clock.runFor(1000)));
@@ -78,7 +76,6 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
       if (new URL(answer.url()).pathname === '/api/Pizarra') told.push(answer.text().catch(() => ''));
     });
 
-    // The list: one comes late, one does not.
     await phone.goto(`/grupo/${clase.grupoId}`);
     await enMarcha(phone).getByRole('link', { name: 'Lista' }).tap();
     await phone.getByRole('button', { name: 'Llega tarde Hugo Gil' }).tap();
@@ -86,7 +83,6 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await phone.getByRole('button', { name: 'Listo: 6 en clase' }).tap();
     await phone.getByText('Lista pasada: 6 en clase.').waitFor();
 
-    // The board, by its six digits.
     const remote = async (vista: RegExp) => {
       await enMarcha(phone).getByRole('link', { name: 'Pizarra' }).tap();
       await phone.getByRole('radio', { name: vista }).tap();
@@ -100,7 +96,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await expect(pared.getByRole('list', { name: 'La clase' }).getByRole('listitem')).toHaveCount(7);
     await phone.getByText('Se ve en 1 pantalla').waitFor();
 
-    // Five in six taps; the pupil, who wants to hear it, and the board see the medal.
+    // Five medals in six taps. The pupil with sound and the board see them.
     await alumna.goto('/profile');
     await alumna
       .getByRole('radiogroup', { name: 'Sonido' })
@@ -122,7 +118,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await expect(ultima).toContainText('Lectura');
     await expect(ultima).toContainText('Aisha, Bruno, Carmen, Daniela y Emma');
 
-    // It was a slip: two taps, without a sound, and nothing on the board.
+    // Undo: two taps, without a sound, and the board is empty.
     const heard = await notes();
     await takeTaps(phone);
     await phone.getByRole('button', { name: 'Últimos cambios' }).tap();
@@ -137,7 +133,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await cambios.getByRole('button', { name: 'Cerrar' }).first().tap();
     await cambios.waitFor({ state: 'hidden' });
 
-    // Six turns, each somebody else's, never who is not there; the last one is recognised, and seen by all.
+    // Six draws without repeats or absent pupils. The last pupil gets a medal, which all see.
     await remote(/^Al azar/);
     await pared.getByText('Todavía no le ha tocado a nadie: saca a alguien en Al azar.').waitFor();
     await enMarcha(phone).getByRole('link', { name: 'Al azar' }).tap();
@@ -160,7 +156,6 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
       .tap();
     await phone.getByText(`${tocado} Gil ha ganado Pensamiento crítico`).waitFor();
 
-    // A team is dealt, kept, shown and rewarded.
     await phone.goto(`/grupo/${clase.grupoId}/equipos`);
     await phone.getByRole('button', { name: 'Repartir la clase' }).tap();
     await phone.getByRole('button', { name: 'Guardar' }).tap();
@@ -183,7 +178,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     before[tocado] = { ...before[tocado], 'Pensamiento crítico': 1 };
     await expect.poll(() => heldBy(clase, origin)).toEqual(before);
 
-    // A timer goes on over a reload, here and on the board.
+    // A timer survives a reload, here and on the board.
     await phone.goto(`/grupo/${clase.grupoId}/tiempo`);
     await phone.getByRole('button', { name: '5 min', exact: true }).tap();
     await remote(/^Tiempo/);
@@ -202,7 +197,6 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await remote(/^La clase/);
     await ultima.waitFor();
 
-    // The server is gone. Four awards are given all the same, and are shown as what waits.
     await phone.getByRole('link', { name: /^Volver a / }).tap();
     await casilla(phone, 'Aisha Gil').waitFor();
     await server.stop();
@@ -221,7 +215,7 @@ test('a lesson with three browsers: list, five rewarded and undone, picker, a te
     await expect(phone.getByRole('status').filter({ hasText: 'esperan' })).toContainText('Sin conexión. 5 medallas');
     await cardOf(phone, 'Aisha Gil').getByText('+2').getByRole('img', { name: 'sin enviar' }).waitFor();
 
-    // It is back: all are there, once, for whoever looks.
+    // With the server back all arrive, once, on every screen.
     server = await startServer(folder, { PORT: new URL(origin).port });
     const after = { ...before };
     for (const [nombre, medalla] of [

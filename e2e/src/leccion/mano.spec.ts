@@ -5,7 +5,7 @@ import { call, makeClase } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 import { casilla, dock, enMarcha, heldBy } from './pasos.ts';
 
-/** A whole lesson in a teacher's hand: the door, 28 who come in, medals, a slip, and the end. */
+/** A whole lesson: the door, 28 pupils, medals, an undo and the end. */
 
 const LAPTOP = { width: 1366, height: 650 };
 const NOMBRES = [
@@ -19,7 +19,6 @@ const undoOf = (page: Page, hasText: string) =>
   page.getByRole('status').filter({ hasText }).getByRole('button', { name: 'Deshacer' });
 const cuantos = (page: Page) => page.getByRole('list', { name: 'Alumnos' }).getByRole('listitem');
 
-/** Every child calls at the open door from a device of their own. */
 async function callAll({ profesor, grupoId }: Clase): Promise<Array<Respuesta<'POST /api/Puerta/llamar'>>> {
   const { urlCompleta } = await call(profesor.token, 'GET /api/Grupo/:id/puerta', { params: { id: grupoId } });
   const secreto = new URL(urlCompleta ?? '').hash.slice(1);
@@ -30,7 +29,6 @@ async function callAll({ profesor, grupoId }: Clase): Promise<Array<Respuesta<'P
   return llamadas;
 }
 
-/** Their devices ask until each has its session. */
 async function comeIn(llamadas: Awaited<ReturnType<typeof callAll>>): Promise<void> {
   const dentro = new Set<number>();
   const ask = async () => {
@@ -84,7 +82,7 @@ test('on a laptop: the board is open in a second window after one click, and sho
   open,
 }) => {
   const clase = await makeClase(ALUMNOS);
-  // As a teacher does: a session that a test puts in a page would be put in its second window too.
+  // Signs in by hand: a session set by the test would be in the second window too.
   const page = await open({ size: LAPTOP, at: '/login' });
   await page.getByLabel('Usuario').fill(clase.profesor.nombreUsuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENIA);
@@ -97,7 +95,7 @@ test('on a laptop: the board is open in a second window after one click, and sho
   ]);
   await expect(pared.getByRole('list', { name: 'La clase' }).getByRole('listitem')).toHaveCount(28);
   await page.getByText('Se ve en 1 pantalla').waitFor();
-  // It is nobody: neither its address nor what it keeps opens the teacher's account.
+  // The window has no account: neither its address nor its storage opens the teacher's.
   const { href, origin } = new URL(pared.url());
   expect(href).toBe(`${origin}/pizarra`);
   expect(await pared.evaluate(() => [Object.keys(sessionStorage), window.opener])).toEqual([['pizarra'], null]);
@@ -120,7 +118,7 @@ test('on a laptop: the board is open in a second window after one click, and sho
   await expect(ultima).toContainText('Aquí saldrá la próxima medalla');
   expect(await heldBy(clase)).toEqual({});
 
-  // By keyboard: two toasts lie over it for a while, and stay as long as they are pointed at.
+  // By keyboard, because toasts may cover it.
   await enMarcha(page).getByRole('link', { name: 'Pizarra' }).press('Enter');
   await page.getByRole('button', { name: 'Ver la ventana' }).waitFor();
   await Promise.all([pared.waitForEvent('close'), page.getByRole('button', { name: /^Desconectar/ }).click()]);

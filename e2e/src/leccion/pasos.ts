@@ -3,7 +3,7 @@ import { escuelaAt } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { origin } from '../support/test.ts';
 
-/** What a teacher's lesson is made of, by role and label. */
+/** Parts of a lesson's page, by role and label. */
 
 export const enMarcha = (page: Page) => page.getByRole('navigation', { name: 'Clase en marcha' });
 export const casilla = (page: Page, nombre: string) => page.getByRole('checkbox', { name: `Elegir a ${nombre}` });
@@ -11,13 +11,12 @@ export const dock = (page: Page) => page.getByRole('region', { name: 'Dar medall
 export const turno = (page: Page) => page.getByRole('region', { name: 'A quién le toca' });
 export const equipos = (page: Page) => page.getByRole('list', { name: 'Equipos' });
 
-/** What a timer says is left, in seconds. */
 export async function left(page: Page): Promise<number> {
   const [minutos, segundos] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
   return (minutos ?? 0) * 60 + (segundos ?? 0);
 }
 
-/** How many of each medal the server knows of, by the pupil's first name; who has none is not there. */
+/** Medals per pupil's first name, from the server. Pupils without any are left out. */
 export async function heldBy(clase: Clase, at = origin): Promise<Record<string, Record<string, number>>> {
   const perfiles = await escuelaAt(at).must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
     params: { id: clase.grupoId },

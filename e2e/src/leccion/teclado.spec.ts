@@ -10,7 +10,7 @@ import { casilla, dock, enMarcha, equipos, heldBy, turno } from './pasos.ts';
 const NOMBRES = ['Aisha', 'Bruno', 'Carmen', 'Daniela', 'Emma', 'Hugo'];
 const CINCO = ['Aisha', 'Carmen', 'Daniela', 'Emma', 'Hugo'];
 
-/** The focus is somewhere within the page: Tab goes on from there. Whatever can be pressed shows it; a heading need not. */
+/** The focus must stay in the page. A control must show it; a heading need not. */
 async function expectFocusKept(page: Page): Promise<void> {
   const where = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
   await expect.poll(where).not.toBe('BODY');
@@ -34,7 +34,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await casilla(page, 'Aisha Gil').waitFor();
   const volver = page.getByRole('link', { name: /^Volver a / });
 
-  // A digit, while nobody is chosen, is for nobody.
+  // Without chosen pupils a digit does nothing.
   await page.keyboard.press('1');
   await tabAndPress(page, enMarcha(page).getByRole('link', { name: /^Lista/ }));
   await tabAndPress(page, page.getByRole('button', { name: 'Llega tarde Aisha Gil' }), 'Space');
@@ -44,7 +44,6 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await page.getByText('Lista pasada: 5 en clase.').waitFor();
   await expectFocusKept(page);
 
-  // Five are chosen, rewarded by one key, and it is taken back by another.
   for (const nombre of CINCO) await tabAndPress(page, casilla(page, `${nombre} Gil`), 'Space');
   await dock(page).getByText('5 alumnos').waitFor();
   await page.keyboard.press('1');
@@ -63,7 +62,6 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await cambios.waitFor({ state: 'hidden' });
   await expectFocus(page, abrir);
 
-  // Space draws, 1 recognises.
   await goTo(page, 'Al azar', turno(page), 'Tab');
   await page.keyboard.press('Space');
   const dicho = turno(page).getByRole('status').filter({ hasText: 'Quedan 4 de 5' });
@@ -75,7 +73,6 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await expectFocus(page, turno(page).getByRole('button', { name: 'Otra persona' }));
   await expect.poll(() => heldBy(clase)).toEqual({ [tocado]: { [primera]: 1 } });
 
-  // Two teams are dealt, one is rewarded.
   await goTo(page, 'Equipos', page.getByRole('spinbutton', { name: 'Número de equipos' }));
   await tabTo(page, page.getByRole('spinbutton', { name: 'Número de equipos' }));
   await page.keyboard.press('ArrowUp');
@@ -100,7 +97,6 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await page.getByRole('heading', { name: 'Geometría' }).waitFor();
   await expectFocusKept(page);
 
-  // A timer is started and stopped.
   await goTo(page, 'Tiempo', page.getByRole('heading', { level: 1, name: 'Tiempo' }));
   await tabAndPress(page, page.getByRole('button', { name: '5 min', exact: true }));
   await expect(page.getByRole('timer')).toHaveText(/^[45]:\d\d$/);
@@ -110,7 +106,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await expect(page.getByRole('timer')).toHaveText('0:00');
   await expectFocusKept(page);
 
-  // A board is connected by its digits, and shows what the arrows say; P opens the same here.
+  // The board connects by digits and follows the arrows. P shows it here.
   await goTo(page, 'Pizarra', page.getByText('Sin conectar'));
   await tabAndPress(page, page.getByRole('button', { name: 'Pedir un código' }));
   const codigo = await page.getByText(/^\d\d \d\d \d\d$/).textContent();
@@ -129,7 +125,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await page.keyboard.press('ArrowDown');
   await aula.getByRole('list', { name: 'Geometría' }).waitFor();
   await expectFocus(page, page.getByRole('radio', { name: /^Equipos/ }));
-  // Again while its code is on its way: one board, and none beneath what lies over the page.
+  // Pressing P while its code loads opens one board only.
   await page.keyboard.press('p');
   await page.getByText('Abriendo').waitFor();
   await page.keyboard.press('p');
@@ -145,7 +141,7 @@ test('a teacher’s lesson by keyboard alone: the focus is always seen, and is n
   await casilla(page, 'Aisha Gil').waitFor();
   await expectFocusKept(page);
 
-  // What was given is what was meant, and nothing was bought or delivered.
+  // Only intended medals were given, and nothing was bought or delivered.
   const held = Object.values(await heldBy(clase)).flatMap((medallas) => Object.values(medallas));
   expect(held.reduce((sum, one) => sum + one, 0)).toBe(1 + suyos);
   expect(await call(clase.profesor.token, 'GET /api/Profesor/pendientes')).toMatchObject({ total: 0 });

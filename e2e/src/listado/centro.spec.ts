@@ -8,7 +8,7 @@ const LAPTOP = { width: 1366, height: 650 };
 const CLASES = ['1', '2', '3', '4'].flatMap((curso) => [...'ABCDEFGHIJKLM'].map((letra) => `${curso}º ESO ${letra}`));
 const DE_CADA = 30;
 
-/** A whole school: 52 classes of 30, as a secretary's office exports it, and somebody who has left. */
+/** A school's export: 52 classes of 30, and a pupil who has left. */
 function centro(suya: string, suyos: ReadonlyArray<readonly [string, string]>): Buffer {
   const personas = lineas();
   const filas = CLASES.flatMap((clase, c) =>

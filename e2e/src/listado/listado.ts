@@ -6,7 +6,6 @@ const NOMBRES =
   'Aisha Álvaro Bruno Lucía Emma Noa Óscar Nerea Mateo Hugo Ana Leo Marta Ane Iria Xoel Sofía Pau Jana Omar Inés Luis Zoe Iván Eva Biel Carla';
 
 type Linea = readonly [string, string, string];
-/** 27 people who do not exist, with a telephone each. */
 export const lineas = (): Linea[] =>
   APELLIDOS.split(' ').map((apellido, i) => [
     apellido,
@@ -16,7 +15,7 @@ export const lineas = (): Linea[] =>
 export const CABECERA: Linea = ['APELLIDOS', 'NOMBRE', 'TEL. FAMILIA'];
 export const pegado = (filas: ReadonlyArray<readonly string[]>) => filas.map((fila) => fila.join('\t')).join('\n');
 
-/** Pastes as the keyboard does: with what a spreadsheet leaves to be pasted. */
+/** Pastes text as a spreadsheet leaves it on the clipboard. */
 export async function paste(page: Page, texto: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Pega aquí tu lista' }).evaluate((area, text) => {
     const clipboardData = new DataTransfer();

@@ -16,7 +16,6 @@ test('shows a new look on the class page and on all of one’s own without a rel
   await page.goto(`/grupo/${clase.grupoId}`);
   await expect.poll(() => stream.open).toBe(1);
 
-  // Bright eyes and a soft smile: what everybody has.
   const { urlMiniatura } = await saveLook(own, lucia, [202, 402]);
   const face = cardOf(page, 'Lucía Ruiz').locator(`img[src="${urlMiniatura}"]`);
   await face.waitFor({ state: 'attached' });
@@ -24,7 +23,6 @@ test('shows a new look on the class page and on all of one’s own without a rel
     .poll(() => face.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);
 
-  // And everywhere on one's own page: the profile and the header.
   await own
     .getByRole('main')
     .locator(`img[src="${urlMiniatura.replace('miniatura', 'completa')}"]`)

@@ -24,7 +24,6 @@ function give(clase: Clase, nombre: string, medalla = 0) {
   return grant(escuela, clase, alumnoOf(clase, nombre).perfilId, { medallaId });
 }
 
-/** Goes there, and waits until the page hears what happens elsewhere. */
 async function listen(page: Page, path: string): Promise<Stream> {
   const stream = await followStream(page);
   await page.goto(path);
@@ -32,7 +31,7 @@ async function listen(page: Page, path: string): Promise<Stream> {
   return stream;
 }
 
-/** Waits until the page has read what has come. Its clock, which draws frames too, may stand still. */
+/** Waits for a task of the page. Its clock, which also runs frames, may be stopped. */
 function nextTask(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -57,14 +56,14 @@ async function openGrupo(
 }
 
 test.describe('what happens elsewhere', () => {
-  test('asks for the class three times at most for thirty that come one by one', async ({ open }) => {
+  test('reads the class three times at most for thirty single events', async ({ open }) => {
     const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
     const stream = await listen(page, `/grupo/${clase.grupoId}`);
     await cardOf(page, 'Tomás Zárate').waitFor();
     await untilCaughtUp(page, stream);
-    // The pause between two questions lasts until the clock goes on, however long the thirty take.
+    // The stopped clock keeps the pause between two reads open, however long the thirty take.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     let asked = 0;
     page.on('request', (request) => {
@@ -74,10 +73,10 @@ test.describe('what happens elsewhere', () => {
     const giveOne = (i: number) => give(clase, ALUMNOS[i % 8]?.join(' ') ?? '');
     await giveOne(0);
     await expect.poll(() => asked).toBe(1);
-    // What is heard in the very moment of a question is known to its answer: the others are heard later.
+    // An event received during a read is part of its answer: send the others later.
     await page.clock.runFor(10);
     await Promise.all(Array.from({ length: 29 }, (_, i) => giveOne(i + 1)));
-    // The clock moves once the page has heard of all: it asks anew after each pause in which it hears of some.
+    // Move the clock only after all events have arrived: each pause with new events ends in a read.
     await expect.poll(() => stream.told - told).toBe(30);
     await nextTask(page);
     // Four for the first six, three for the last two.
@@ -88,7 +87,7 @@ test.describe('what happens elsewhere', () => {
         await expect(cardOf(page, nombres.join(' ')).getByText(copies)).toHaveCount(1);
       }
     }).toPass();
-    // The first at once, the rest together after the pause.
+    // The first at once, the others together after the pause.
     expect(asked).toBeLessThanOrEqual(3);
   });
 });

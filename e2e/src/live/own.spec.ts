@@ -12,7 +12,6 @@ const ALUMNOS = [
   ['Mateo', 'Quispe'],
 ] as const;
 
-/** The group page in a first tab of a browser, listening. */
 async function openFirst(open: Open, clase: Clase) {
   const page = await open({ sesion: clase.profesor });
   const stream = await followStream(page);
@@ -23,10 +22,10 @@ async function openFirst(open: Open, clase: Clase) {
   return { page, stream };
 }
 
-test('asks for the class once for a medal of one’s own, not once more for its event', async ({ open }) => {
+test('reads the class once for one’s own medal, not again for its event', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { page, stream } = await openFirst(open, clase);
-  // The stream keeps the order: once this is told, so is all that made the class, and nothing of that is counted.
+  // The stream keeps the order: once this event arrives, so have all of the class's creation.
   await untilQuiet(page);
   const told = page.waitForRequest((request) => request.url().endsWith(`/api/Grupo/${clase.grupoId}/pizarra`));
   await call(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
@@ -49,7 +48,7 @@ test('asks for the class once for a medal of one’s own, not once more for its 
   expect(asked).toBe(1);
 });
 
-test('goes on in another tab when the one that holds the stream dies without a word', async ({ open }) => {
+test('goes on in another tab when the one with the stream crashes', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { page: first } = await openFirst(open, clase);
   const second = await first.context().newPage();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   await makePac(clase, 100);
 });
 
-/** The class's tab, with its challenge as told: a hundred medals and five drawings are many calls. */
+/** The class's tab with a mocked challenge: a hundred real medals and five drawings would take many calls. */
 async function openPac(open: Open, options: OpenOptions = {}) {
   const page = await open({ sesion: clase.profesor, ...options });
   let asked = {};
@@ -42,7 +42,7 @@ async function openPac(open: Open, options: OpenOptions = {}) {
   };
 }
 
-/** What is wrong in a picture as it is drawn: what is cut, covers what must be read, or hides the way. */
+/** Faults of a drawing: cut parts, covered texts, or a hidden path. */
 function faultsOf(dibujo: Locator): Promise<string[]> {
   return dibujo.evaluate((svg: SVGSVGElement) => {
     const marco = svg.getBoundingClientRect();
@@ -72,7 +72,6 @@ function faultsOf(dibujo: Locator): Promise<string[]> {
         const over =
           Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
           Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 0.5;
-        // Faces stand shoulder to shoulder.
         if (over && (kind !== 'crew' || other.kind !== 'crew')) faults.push(`${text} and ${other.text} overlap`);
       }
     }
@@ -92,7 +91,6 @@ function faultsOf(dibujo: Locator): Promise<string[]> {
   });
 }
 
-/** Looks at a picture in windows of these sizes, whole in each. */
 async function lookAt(page: Page, dibujo: Locator, sizes: ReadonlyArray<typeof PHONE>): Promise<void> {
   for (const size of sizes) {
     await test.step(`${size.width} wide`, async () => {
@@ -122,7 +120,6 @@ for (const visual of VISUALES) {
 test('the words of a picture find room in the letter that is easier to read too', async ({ open }) => {
   const { page, show } = await openPac(open);
   const dibujo = await show('montana', 40, 100);
-  // As the preference has it.
   await page.evaluate(() => (document.documentElement.dataset.letra = 'facil'));
   await lookAt(page, dibujo, [DESKTOP, SMALL_PHONE]);
 });

@@ -34,7 +34,6 @@ test.describe('on a browser that speaks Catalan', () => {
       await typeDia(page, 'Fecha de inicio', dia(-1));
       await page.getByRole('dialog').getByLabel('Nombre').focus();
       await page.getByText('La fecha de inicio no puede ser anterior a hoy.').waitFor();
-      // The form of one that runs.
       await makePac(clase, 10);
       await page.reload();
       await page.getByRole('button', { name: 'Editar desafío' }).click();

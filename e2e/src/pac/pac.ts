@@ -2,7 +2,6 @@ import { createPac, createRecompensa, dia, type Clase } from '@aupa/api/testing'
 import type { Page } from '@playwright/test';
 import { escuela } from '../support/personas.ts';
 
-/** A challenge that runs from today on. */
 export async function makePac(clase: Clase, cantidadMedallasNecesarias: number) {
   const recompensa = { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50 };
   const { id } = await createRecompensa(escuela, clase.profesor, recompensa);
@@ -14,7 +13,6 @@ export async function makePac(clase: Clase, cantidadMedallasNecesarias: number) 
   });
 }
 
-/** Types a day into a date field, part by part, as its keyboard user does. */
 export async function typeDia(page: Page, label: string, fecha: string): Promise<void> {
   const [anio = '', mes = '', numero = ''] = fecha.split('-');
   const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');

@@ -23,7 +23,7 @@ async function openAlumno(page: Page, { grupoId }: Clase, { perfilId, nombre }: 
 async function openPapeletas(page: Page, { grupoId }: Clase): Promise<void> {
   await page.goto(`/grupo/${grupoId}?pestana=configuracion`);
   await page.getByRole('button', { name: 'Papeletas de la semana' }).click();
-  // On a Monday it begins with the week before.
+  // On Mondays it starts with the last week.
   await page.getByRole('radio', { name: 'Esta semana' }).check();
   await page.getByRole('article').first().waitFor();
   await untilQuiet(page);
@@ -31,7 +31,7 @@ async function openPapeletas(page: Page, { grupoId }: Clase): Promise<void> {
 
 const papeleta = (page: Page, nombre: string): Locator => page.getByRole('article', { name: nombre });
 
-/** Sheets of paper that come out of the printer, and the slips of which something is cut off there. */
+/** Number of printed sheets, and the slips that are cut off. */
 async function print(page: Page): Promise<{ hojas: number; cortadas: Array<string | null> }> {
   await page.emulateMedia({ media: 'print' });
   const cortadas = await page
@@ -46,7 +46,7 @@ async function print(page: Page): Promise<{ hojas: number; cortadas: Array<strin
   return { hojas: [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, cortadas };
 }
 
-// What pupils would do with a phone, the teacher does for whoever asks; the accounts have no password, so nobody can have signed in.
+// The teacher acts for the pupils. Their accounts have no password, so no pupil can have signed in.
 test('a term without a device of any pupil: each earns, reaches a goal, buys, and reads on paper what the grade follows from', async ({
   open,
 }) => {
@@ -58,7 +58,6 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   await stock(escuela, clase, { nombre: 'Tarde de juegos', precio: 60, repetible: true });
   const page = await open({ sesion: clase.profesor, size: DESKTOP });
 
-  // The lesson asks nothing of anybody.
   await page.goto(`/grupo/${clase.grupoId}/lista`);
   await page.getByRole('button', { name: /^Listo/ }).click();
   await page.goto(`/grupo/${clase.grupoId}/azar`);
@@ -75,7 +74,6 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   await pizarra.getByRole('button', { name: 'Conectar' }).click();
   await pizarra.getByText('Aisha').first().waitFor();
 
-  // A goal of each, and the medals that reach it.
   for (const alumno of alumnos) {
     await openAlumno(page, clase, alumno);
     await page.getByRole('button', { name: /Cambiar su meta/ }).click();
@@ -90,7 +88,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
     await grant(escuela, clase, perfilId, { medallaId: medallaOf(clase, 'Reto superado'), motivo });
   }
 
-  // One buys from the store; taken back, and bought again. The others from their own page.
+  // One redemption is undone and repeated in the store; the others are made on the pupil's page.
   await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`);
   const canjear = page.getByRole('dialog', { name: 'Canjear «Elegir la música» para…' });
   for (const vez of ['deshecha', 'de verdad']) {
@@ -125,7 +123,6 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
     await expect(page.getByText(/^Recompensa «Elegir la música» canjeada\. Lo ha hecho/)).toBeVisible();
   }
 
-  // A face, of what is free.
   await openAlumno(page, clase, aisha);
   await page.getByRole('button', { name: 'Cambiar su avatar' }).click();
   await page.getByRole('button', { name: 'Guardar avatar' }).click();
@@ -133,7 +130,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   await expect(page.getByText(/^Avatar cambiado\. Lo ha hecho/)).toBeVisible();
   await expect(page.getByText('¡Meta alcanzada: 1!')).toBeVisible();
 
-  // On paper each has what they got and why, what is missing, their goal, coins and what to aim for; of nobody else a word.
+  // Each slip shows only its pupil's medals and reasons, gaps, goal, coins and next aim.
   await openPapeletas(page, clase);
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const nombre of [AISHA, BRUNO, LARGO]) {
@@ -158,7 +155,6 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   expect(await print(page)).toEqual({ hojas: 1, cortadas: [] });
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
-  // One of each waits to be handed over.
   const { total } = await call(clase.profesor.token, 'GET /api/Profesor/pendientes');
   expect(total).toBe(3);
 });

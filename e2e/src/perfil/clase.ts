@@ -10,12 +10,10 @@ export const TRES = [
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
 
-/** A student asks for a medal. */
 export async function ask(clase: Clase, alumno: string, medalla: string, descripcion: string): Promise<void> {
   await askMedalla(escuela, alumnoOf(clase, alumno), medallaOf(clase, medalla), descripcion);
 }
 
-/** What the server keeps of somebody's own profile. */
 export function perfilOf(clase: Clase, alumno: string) {
   const { token } = alumnoOf(clase, alumno);
   return call(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
@@ -23,7 +21,6 @@ export function perfilOf(clase: Clase, alumno: string) {
   });
 }
 
-/** Sets a student's goal by the call. */
 export async function setMeta(clase: Clase, alumno: string, metaCalificacion: number): Promise<void> {
   const { token, perfilId } = alumnoOf(clase, alumno);
   await call(token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {

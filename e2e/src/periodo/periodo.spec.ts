@@ -42,7 +42,6 @@ test('a term is handed out while it runs, closed before a pupil’s eyes, and re
 
   await mateo.getByRole('button', { name: /^Ver: Tu 1\.ª evaluación/ }).click();
   await mateo.getByRole('button', { name: 'Ver cada medalla' }).click();
-  // His name also stands on the page beneath.
   await mateo.getByRole('dialog', { name: '1.ª evaluación' }).getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();
   await page.getByRole('button', { name: /^1\.ª evaluación/ }).click();
   const csv = await download(page, 'Descargar CSV');

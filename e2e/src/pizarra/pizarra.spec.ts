@@ -7,7 +7,6 @@ import { expect, PHONE, storedSesion, test } from '../support/test.ts';
 
 const PARED = { width: 1920, height: 1080 };
 
-/** Thirty, two of whom share a first name. */
 const ALUMNOS = [
   ...(['Fernández', 'Martín'] as const).map((apellido) => ['Lucía', apellido] as const),
   ...Array.from(
@@ -27,7 +26,7 @@ const put = (clase: Clase, body: Partial<Body<'PUT /api/Grupo/:id/pizarra'>>) =>
     body: { vista: 'Clase', conCantidades: false, sonido: false, tiempo: null, ...body },
   });
 
-/** Every text that is shown: how large it is, and how far from its ground, as a projector would show it. */
+/** Texts that are too small or have too little contrast for a projector. */
 async function findFaint(page: Page): Promise<string[]> {
   await settle(page);
   return page.evaluate(() => {
@@ -68,7 +67,7 @@ async function findFaint(page: Page): Promise<string[]> {
 
 const cells = (page: Page): Locator => page.getByRole('list', { name: 'La clase' }).getByRole('listitem');
 
-/** Is read from five metres in every view, light and dark, and fits a laptop. */
+/** Readable from five metres in every view and theme, and fits a laptop. */
 async function expectReadable(pared: Page, clase: Clase): Promise<void> {
   const perfiles = clase.alumnos.map(({ perfilId }) => perfilId);
   const { id: equiposId } = await call(clase.profesor.token, 'POST /api/Grupo/:id/equipos', {
@@ -109,7 +108,7 @@ async function expectReadable(pared: Page, clase: Clase): Promise<void> {
     ]) {
       await pared.setViewportSize(size);
       expect(await overflowOf(pared)).toBeLessThanOrEqual(0);
-      // It is measured anew once its place has another size.
+      // It measures itself again after a resize.
       const out = () =>
         pared.evaluate(
           () =>
@@ -149,7 +148,7 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await phone.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
   await pared.getByText('Lucía F.', { exact: true }).waitFor();
 
-  // A medal with a reason, taken back and given again: the board names who and what.
+  // A medal with a reason, undone and given again. The board shows pupil and medal.
   await give(clase, 'Lucía Martín', 'Compañerismo', { motivo: 'motivo-secreto' });
   const ultima = pared.getByRole('region', { name: 'La última medalla' });
   await ultima.getByText('Lucía M.', { exact: true }).waitFor();
@@ -165,11 +164,11 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await expect(cells(pared)).toHaveCount(30);
   await phone.getByRole('switch', { name: 'Cuántas medallas lleva cada uno' }).click();
   await expect(cells(pared).filter({ hasText: 'Lucía M.' })).toContainText('1 medalla');
-  // Nobody is shown before the class with none.
+  // Counts of zero are hidden.
   await expect(cells(pared).filter({ hasText: /medalla/ })).toHaveCount(1);
   expect(await findAxeViolations(phone)).toEqual([]);
 
-  // It is the same board after a reload, and a secret is nowhere in it.
+  // The board survives a reload and holds no secret.
   await pared.reload();
   await expect(cells(pared)).toHaveCount(30);
   const kept = await pared.evaluate(() =>
@@ -189,11 +188,11 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await campo.waitFor();
 });
 
-test('one press opens the board in a second window, which holds its token, reads nobody’s session, and ends as it is closed', async ({
+test('one press opens the board in a second window, which keeps its token, reads no session, and ends when closed', async ({
   open,
 }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
-  // Signed in here, not in every window of this browser.
+  // Signs in in this window only.
   const remote = await open({ at: '/login' });
   await remote.evaluate(
     ([root, otra]) => {
@@ -224,7 +223,7 @@ test('one press opens the board in a second window, which holds its token, reads
   expect(JSON.stringify([held.href, held.referrer, remote.url()])).not.toContain(held.pizarra);
   await ventana.reload();
   await ventana.getByText('Lucía', { exact: true }).waitFor();
-  // Again it is the same window, also for a remote that was loaded anew.
+  // Pressing again shows the same window, even from a reloaded remote.
   await remote.getByRole('button', { name: 'Ver la ventana' }).click();
   await remote.reload();
   await remote.getByRole('button', { name: 'Ver la ventana' }).click();
@@ -234,7 +233,7 @@ test('one press opens the board in a second window, which holds its token, reads
   await remote.getByRole('button', { name: /^Desconectar/ }).click();
   await ventana.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
   await remote.getByText('Sin conectar', { exact: true }).waitFor();
-  // Closed by hand while the remote has lost it, it is not said to be seen.
+  // A window closed by hand after the remote's reload no longer counts as visible.
   await remote.getByRole('button', { name: 'Abrir en otra ventana' }).click();
   await remote.getByText('Se ve en 1 pantalla', { exact: true }).waitFor();
   await remote.reload();

@@ -4,13 +4,12 @@ import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
 import { call, makeClase, named } from '../support/personas.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 
-/** A small phone, as children have them. */
 const MOVIL = { width: 360, height: 740 };
 const PARED = { width: 1920, height: 1080 };
 
 const ALUMNOS = named('Hugo Martín', 'Íker Vázquez', 'Lucía Fernández', 'Lucía Martín', 'Nerea Mamani', 'Omar Vega');
 
-/** A child's phone in front of the door: by the QR code, whose secret is out of the address at once. */
+/** Scans the QR code with a child's phone. The address must drop its secret at once. */
 async function scan(open: Open, urlCompleta: string): Promise<Page> {
   const page = await open({ size: MOVIL, at: new URL(urlCompleta).pathname + new URL(urlCompleta).hash });
   await page.getByRole('heading', { name: '¿Quién eres?' }).waitFor();
@@ -18,21 +17,18 @@ async function scan(open: Open, urlCompleta: string): Promise<Page> {
   return page;
 }
 
-/** Taps a face and says that it is one's own. */
 async function callAs(page: Page, nombre: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${nombre}`) }).check();
   await page.getByRole('button', { name: `Soy ${nombre}` }).click();
   await page.getByRole('heading', { name: `Espera un momento, ${nombre}` }).waitFor();
 }
 
-/** Straight in the class, which is the only one. */
 const isInside = (page: Page) => page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
 
-/** The teacher lets in whoever waits. */
 const pass = ({ profesor, grupoId }: Clase) =>
   call(profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { params: { id: grupoId }, body: {} });
 
-test('a device on which somebody is signed in changes hands only when they say so; one’s own account stays', async ({
+test('a device with somebody signed in changes hands only on request; one’s own account stays', async ({
   open,
 }) => {
   const clase = await makeClase(ALUMNOS);
@@ -76,14 +72,14 @@ test('a device on which somebody is signed in changes hands only when they say s
   await expect.poll(suya).toBe('fuera');
 });
 
-test('a teacher is told what helps when somebody calls for others', async ({ open }) => {
+test('a teacher reads what helps when somebody calls under others’ names', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const params = { id: clase.grupoId };
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', { params });
   const secreto = new URL(urlCompleta).hash.slice(1);
   const profe = await open({ size: PHONE, sesion: clase.profesor, at: `/grupo/${clase.grupoId}/puerta` });
   const hint = profe.getByText('¿Alguien llama con los nombres de otros?');
-  // Each device asks on, as its page does: else its call would be gone.
+  // Each device keeps asking as its page does, or its call would expire.
   const llamadas: Array<{ entradaId: number; clave: string }> = [];
   const asking = setInterval(() => {
     for (const body of llamadas) void call(null, 'POST /api/Puerta/esperar', { body }).catch(() => undefined);
@@ -100,14 +96,14 @@ test('a teacher is told what helps when somebody calls for others', async ({ ope
   await hint.waitFor();
   expect(await findAxeViolations(profe)).toEqual([]);
   expect(await overflowOf(profe)).toBeLessThanOrEqual(0);
-  // All of them at once; whoever is there taps their face again.
+  // Refuses all at once; real pupils tap again.
   await profe.getByRole('button', { name: 'Rechazar las repetidas' }).click();
   await profe.getByRole('heading', { name: 'Esperan 0' }).waitFor();
   await expect(hint).toHaveCount(0);
   clearInterval(asking);
 });
 
-test('a session that gets lost on its way is told as that, and the door stays known', async ({ open }) => {
+test('a session lost on its way is reported, and the door stays known', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
     params: { id: clase.grupoId },
@@ -135,7 +131,6 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await profe.getByRole('button', { name: 'Abrir la puerta' }).click();
   const codigo = (await profe.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
   expect(await findAxeViolations(profe)).toEqual([]);
-  // The same after a reload, as long as it is open.
   await profe.reload();
   await profe.getByText(codigo, { exact: true }).waitFor();
   const params = { id: clase.grupoId };
@@ -147,11 +142,11 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await callAs(lucia, 'Lucía F.');
   expect(await findAxeViolations(lucia)).toEqual([]);
   const hugo = await scan(open, urlCompleta ?? '');
-  // The code once more, in the same tab: out of the address again.
+  // The code again in the same tab: the address must drop it again.
   await hugo.evaluate((hash) => void (location.hash = hash), new URL(urlCompleta ?? '').hash);
   await expect.poll(() => new URL(hugo.url()).hash).toBe('');
   await callAs(hugo, 'Hugo');
-  // Without a camera: digits, and two letters without their accent.
+  // Without a camera: digits, and two letters without accent.
   const iker = await open({ size: MOVIL, at: '/login' });
   await iker.getByRole('link', { name: 'Entrar con el código de la puerta' }).click();
   await iker.getByRole('textbox', { name: 'Código de la puerta' }).fill('12');
@@ -164,7 +159,6 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await iker.keyboard.press('Enter');
   await expect(iker.getByRole('radio')).toHaveCount(1);
   await callAs(iker, 'Íker');
-  // Somebody else says the same.
   const otro = await scan(open, urlCompleta ?? '');
   await callAs(otro, 'Íker');
 
@@ -172,7 +166,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await profe.getByText('Dos aparatos dicen ser Íker').waitFor();
   expect(await findAxeViolations(profe)).toEqual([]);
   expect(await overflowOf(profe)).toBeLessThanOrEqual(0);
-  // A reload of the child's page waits on.
+  // A reloaded child's page goes on waiting.
   await hugo.reload();
   await hugo.getByRole('heading', { name: 'Espera un momento, Hugo' }).waitFor();
   await profe.getByRole('button', { name: 'Dejar pasar a 2' }).click();
@@ -187,12 +181,12 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await otro.getByRole('heading', { name: 'Esta vez no has pasado' }).waitFor();
   expect(await findAxeViolations(otro)).toEqual([]);
 
-  // What a child's device keeps is a session of this tab; of the door nothing is left.
+  // The device keeps only a session of this tab, and nothing of the door.
   const kept = await iker.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toContain('clave');
   expect(await iker.evaluate(() => localStorage.getItem('root'))).toBeNull();
 
-  // On the board: who is inside, who has called, and how to come in.
+  // The board shows who is inside, who waits, and how to enter.
   await otro.getByRole('button', { name: 'Volver a llamar' }).click();
   await callAs(otro, 'Omar');
   const { codigo: digitos } = await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });

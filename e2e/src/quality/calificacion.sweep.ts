@@ -4,7 +4,6 @@ import { escuela } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { standStill } from './sweep.ts';
 
-/** The highest grade of the table that new teachers start with. */
 const MAXIMA = 10;
 
 let clase: ClaseDeMuestra;
@@ -13,13 +12,13 @@ test.beforeAll(async () => {
   clase = (await fillClases(escuela, [8]))[0] as ClaseDeMuestra;
 });
 
-// Checklist 23: whoever sees no colours still reads the grade, in both themes.
+// Checklist 23: the grade is readable without colours, in both themes.
 for (const theme of ['light', 'dark'] as const) {
   test(`says a grade by number, icon and words, never by colour alone: ${theme}`, async ({ open }) => {
     const page = await open({ theme, sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
     const cards = page.locator('[data-perfil]');
     await expect(cards).toHaveCount(8);
-    // What is not drawn yet has no text.
+    // Undrawn cards have no text.
     await standStill(page);
     const seen = await cards.evaluateAll((all) =>
       all.flatMap((card) => {
@@ -39,18 +38,17 @@ for (const theme of ['light', 'dark'] as const) {
         ];
       }),
     );
-    // The term has just begun: in red one is starting.
+    // The term has just begun: a red grade reads «empezando».
     expect(seen.map(({ palabras }) => palabras)).toEqual(
       seen.map(({ numero }) => PALABRAS_VALORACION[valoracionOf(nivelOf(numero, MAXIMA), true)]),
     );
-    // All three levels are in the class, and each has a colour, an icon and words that no other has.
+    // Each of the three levels has its own colour, icon and words.
     for (const sign of ['icono', 'palabras', 'color'] as const) {
       const of = new Map(seen.map((one) => [nivelOf(one.numero, MAXIMA), one[sign]]));
       expect([...of.keys()].toSorted()).toEqual(['apoyo', 'bien', 'camino']);
       expect(new Set(of.values()).size).toBe(3);
       expect([...of.values()].every(Boolean)).toBe(true);
     }
-    // Who has no grade yet reads that too.
     await expect(page.getByText(PALABRAS_VALORACION.SinNota, { exact: true })).toHaveCount(8 - seen.length);
   });
 }

@@ -10,7 +10,7 @@ import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowO
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
 
-/** Each size is judged whole in its first theme, and its colours in the other. */
+/** Each size is checked fully in its first theme, and for colours in the other. */
 const LOOKS = [
   ['ordenador', ['light', 'dark']],
   ['movil', ['dark', 'light']],
@@ -21,7 +21,7 @@ interface Window {
   watched: Watched;
 }
 
-/** A browser window for each person, kept from place to place, as a person keeps theirs. */
+/** A window per user, reused from screen to screen. */
 class Windows {
   readonly #open = new Map<string, Window>();
 
@@ -35,13 +35,13 @@ class Windows {
 
   async get(place: Place, size: keyof typeof SIZES): Promise<Window> {
     const sesion = place.quien === 'nadie' ? undefined : this.clase[place.quien];
-    // What is told on a new device needs one each time.
+    // Screens with news on a new device need a new window.
     const key = `${place.quien} ${place.conAvisos ? `${place.name} ${size}` : ''}`;
     const watched: Watched = { foreign: [], errors: [] };
     const known = this.#open.get(key);
     if (known) return known;
     const page = await openPage(this.#browser, { sesion, reducedMotion: true }, watched);
-    // An editor left with something in it asks before the next place opens.
+    // Accepts the question of an editor with unsaved changes.
     page.on('dialog', (dialog) => void dialog.accept());
     const opened: Window = { page, watched };
     this.#open.set(key, opened);
@@ -52,7 +52,7 @@ class Windows {
 const test = base.extend<object, { windows: Windows }>({
   windows: [
     async ({ browser }, use) => {
-      // Twelve have every grade of the table between them, and none.
+      // Twelve pupils cover every grade and none.
       const [clase] = await fillClases(escuela, [12]);
       await use(new Windows(browser, clase as ClaseDeMuestra));
     },
@@ -67,7 +67,7 @@ async function open(page: Page, place: Place, path: string): Promise<void> {
   await place.prepare?.(page);
 }
 
-/** In letters of twice the usual size every word can be read, and no page scrolls sideways. */
+/** At twice the text size no text is cut and no page scrolls sideways. */
 async function judgeLarge(page: Page, isWhole: boolean): Promise<void> {
   await setLargeText(page, true);
   await settle(page);
@@ -77,19 +77,19 @@ async function judgeLarge(page: Page, isWhole: boolean): Promise<void> {
   await setLargeText(page, false);
 }
 
-/** The page is as clean in the colours that somebody has chosen for all their pages. */
+/** Checks the page in forced colours. */
 async function judgeForced(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await settle(page);
-  // Contrast is then the system's. axe would judge the fill of our own text, which the browser does not paint.
+  // The system controls contrast then, and axe would judge fills that the browser does not paint.
   const rest = async () => (await findAxeViolations(page)).filter((one) => !one.startsWith('color-contrast'));
   await expect.poll(rest).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /**
- * A test for each of these places: clean for axe, large targets, Spanish words, no scrolling sideways, large letters that are not
- * cut. `isWhole`: axe in large letters and forced colours too.
+ * A test for each screen: axe, target sizes, Spanish words, no sideways scrolling, uncut large text. `isWhole` runs axe in large
+ * text and forced colours too.
  */
 export function judgePlaces(places: readonly Place[], isWhole: boolean): void {
   for (const place of places) {
@@ -102,22 +102,21 @@ export function judgePlaces(places: readonly Place[], isWhole: boolean): void {
           const { page, watched } = await windows.get(place, size);
           await page.setViewportSize(SIZES[size]);
           await page.emulateMedia({ colorScheme: themes[0] });
-          // What was opened for the wide window may stand elsewhere in the narrow one; what was only read stays.
+          // Menus may have another position in the narrow window, so reopen them.
           if (size === 'ordenador' || place.prepare || place.conAvisos) await open(page, place, path);
           await settle(page);
           expect(await findAxeViolations(page)).toEqual([]);
           expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
           expect(await findForeignWords(page)).toEqual([]);
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-          // At dusk and at dawn, when the system's setting changes, nothing is loaded anew: the theme changes colours alone.
+          // A theme change must not reload anything, only change colours.
           await page.emulateMedia({ colorScheme: themes[1] });
-          // What is pointed at has moved meanwhile.
+          // The hovered element has moved meanwhile.
           if (place.conAvisos) await place.prepare?.(page);
           await settle(page);
           expect(
             await page.evaluate((theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches, themes[1]),
           ).toBe(true);
-          // Colours may still be on their way when nothing moves any more.
           await expect.poll(() => findAxeViolations(page, COLOURS)).toEqual([]);
           await judgeLarge(page, isWhole);
           if (isWhole) await judgeForced(page);

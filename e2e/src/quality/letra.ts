@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the page's text to twice the usual size, as a browser's own setting does, or back. */
+/** Doubles the page's text size as the browser's setting does, or resets it. */
 export function setLargeText(page: Page, isLarge: boolean): Promise<void> {
   return page.evaluate((on) => {
     const kept = window as { large?: CSSStyleSheet };
@@ -13,8 +13,7 @@ export function setLargeText(page: Page, isLarge: boolean): Promise<void> {
 }
 
 /**
- * The texts of the page that nobody can read to their end. They are cut by what is around them, stand out of the paper that they
- * are written on, or lie beyond the window. A part that scrolls shows the rest.
+ * Texts that can't be read fully: cut by a container, off their paper, or outside the window. Text in a scrolling part is fine.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -33,7 +32,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     const faultOf = (element: Element, whole: DOMRect): string | null => {
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      // The box of a font is higher than its letters, some by half.
+      // A font's box is higher than its letters, in some fonts by half.
       const middle = (whole.top + whole.bottom) / 2;
       const box = { left: whole.left, right: whole.right, top: middle - size / 2, bottom: middle + size / 2 };
       const [side, edge] = [1.5, size * 0.1];
@@ -46,7 +45,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
         const cutsAcross = style.overflowX !== 'visible';
         const cutsDown = style.overflowY !== 'visible';
         const isOn = !paper && isPaper(style);
-        // The word of the logo, where only its star has room.
+        // The logo's word is hidden where only its star fits.
         if (cutsAcross && (box.left >= right || box.right <= left)) return null;
         if (scrolls(style.overflowX)) acrossDone = true;
         if (scrolls(style.overflowY)) downDone = true;

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '../screens/places.ts';
 import { judgePlaces } from './judgePlaces.ts';
 
-/** The most used pages of both roles, with a menu, a dialog, a table and a form among them. The sweep judges all places. */
+/** The most used pages of both roles, with a menu, a dialog, a table and a form. The sweep checks all. */
 const TWELVE = [
   'entrar',
   'grupos',

@@ -5,18 +5,18 @@ interface AxeResult {
   violations: Array<{ id: string; nodes: Array<{ target: unknown; failureSummary?: string }> }>;
 }
 
-/** Waits until nothing on the page still fades or moves in: what is half there has colours of its own. */
+/** Waits until all animations have ended: half-faded elements have other colours. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The clock of a toast runs in a bar of no height, which nobody sees.
+    // A toast's clock animates a bar without height.
     const isSeen = ({ effect }: Animation) => {
       const target = (effect as KeyframeEffect | null)?.target;
       return target?.checkVisibility() !== false && (target as HTMLElement | null)?.offsetHeight !== 0;
     };
     const wait = async (): Promise<void> => {
-      // What was just asked for has begun by the second frame; what ends may begin something else.
+      // New animations start by the second frame, and an ending one may start another.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      // What holds its end stays in the list.
+      // Finished animations with a fill stay in the list.
       const moving = document.getAnimations().filter((one) => one.playState !== 'finished' && isSeen(one));
       if (moving.length === 0) return;
       await Promise.allSettled(moving.map(({ finished }) => finished));
@@ -27,8 +27,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * From now on the page is drawn whole, where Chromium else keeps the colours of before of what is out of sight, and what
- * changes changes at once: axe judges it before or after, and not in the colours between.
+ * Draws the whole page and disables transitions. Otherwise Chromium keeps the old colours of off-screen parts, and axe might
+ * judge colours in transition.
  */
 export function standStill(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -42,12 +42,11 @@ export function standStill(page: Page): Promise<void> {
   });
 }
 
-/** The rules that a theme can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds against WCAG 2.2 A and AA on the page as it stands, and then stands still: rule and element. `rules`: only these. */
+/** WCAG 2.2 A and AA violations that axe finds, as rule and element. Stops transitions. `rules` limits it to these. */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Evaluated, not added to the page: our Content-Security-Policy lets no inline script run.
+  // Evaluated, because our Content-Security-Policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await standStill(page);
   const { violations } = await page.evaluate(
@@ -62,24 +61,22 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
 }
 
 /**
- * Composites whose parts share their edges by design: rows of a menu, choices of a group, tabs, and a field with the
- * button that is part of it (its eye, its ×, its − and +). Everything else stands 8 px apart.
+ * Composites whose parts may touch: menu rows, choices of a group, tabs, and a field with its buttons (eye, ×, − and +). All
+ * other controls are 8 px apart.
  */
 const JOINED = '[data-composite], [role=menu], [role=listbox], [role=radiogroup], [role=group], fieldset, nav';
 
 export interface Targets {
-  /** Controls under 44×44. */
   small: string[];
-  /** Pairs of separate controls nearer than 8 px to each other. */
   close: string[];
 }
 
-/** What fingers miss among the controls that a person can see (checklist 21). */
+/** Visible controls that are too small or too close (checklist 21). */
 export function findBadTargets(page: Page): Promise<Targets> {
   return page.evaluate((joined) => {
     const CONTROLS =
       'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=menuitem], [role=option]';
-    /** What is left of its box once every scrolling or clipping ancestor has cut it. */
+    /** The box left by all scrolling or clipping ancestors. */
     const boxOf = (element: Element) => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
       for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -98,7 +95,7 @@ export function findBadTargets(page: Page): Promise<Targets> {
       const cut = boxOf(element);
       const style = getComputedStyle(element);
       return (
-        // Out of sight for the eye and for the finger: they serve screen readers and form filling only.
+        // Hidden from eye and finger: only for screen readers and form filling.
         width > 1 &&
         height > 1 &&
         cut.right - cut.left > 1 &&
@@ -124,7 +121,7 @@ export function findBadTargets(page: Page): Promise<Targets> {
       return composite !== null && composite.contains(b);
     };
 
-    /** The bar at a phone's lower edge, and what a scrolled page is holding above: what lies beneath them is no neighbour, it comes out again. */
+    /** Fixed or sticky bars: controls beneath them are no neighbours, since scrolling reveals them. */
     const isFixed = (element: Element) => {
       for (let up: Element | null = element; up; up = up.parentElement) {
         const { position, top } = getComputedStyle(up);
@@ -156,7 +153,6 @@ export function findBadTargets(page: Page): Promise<Targets> {
   }, JOINED);
 }
 
-/** How much wider than the window the page is, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -5,7 +5,6 @@ import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { storedSesion } from '../support/test.ts';
 import type { Kept, Picture } from './pictures.ts';
 
-/** Opens a window for a picture, signed in and light. */
 export async function openWindow(
   browser: Browser,
   { size, scale }: Picture,
@@ -14,7 +13,6 @@ export async function openWindow(
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
-    // Scrollbars lie over the page.
     isMobile: true,
     hasTouch: scale > 1,
     colorScheme: 'light',
@@ -22,11 +20,11 @@ export async function openWindow(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   });
-  // The runner of `npm run screens` wraps named functions in a helper of its own, which a page has not.
+  // The runner of `npm run screens` wraps named functions in a helper that the page lacks.
   await context.addInitScript('globalThis.__name = (named) => named');
   const sesion = { ...quien, token, rememberMe: false, dispositivo: '' };
   await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
-  // Playwright's clock moves timers too, which costs more than all else here: only what day it is matters.
+  // Playwright's clock fakes timers too, which is slow: only the date matters here.
   await context.addInitScript((since) => {
     const Real = Date;
     const ahead = since - Real.now();
@@ -44,7 +42,6 @@ export async function openWindow(
   return page;
 }
 
-/** Goes to the place of a picture, and waits until all is drawn. */
 export async function goToPlace(page: Page, picture: Picture, address: string): Promise<void> {
   await page.goto(address);
   await untilQuiet(page);

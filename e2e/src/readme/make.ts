@@ -1,4 +1,4 @@
-/** npm run screens -- readme: the pictures of README.md and LEEME.md, of the demo's school, and what they were made of. */
+/** npm run screens -- readme: the screenshots of README.md and LEEME.md from the demo, and their records. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { playAnswers, recordAnswers } from './wire.ts';
 
 const demo = fileURLToPath(new URL('../../../api/dist/demo.js', import.meta.url));
 
-/** Medals of somebody who is past the middle of the table. */
+/** Medals of a pupil past the middle of the table. */
 const A_WAY = 20;
 
 interface Demo {
@@ -28,7 +28,7 @@ interface Demo {
   estudiante: string;
 }
 
-/** Fills the school, and finds its first class with a pupil who has an avatar, a goal and a way to go. */
+/** Fills the demo and finds a pupil of its first class with an avatar, a goal and some way to go. */
 async function fillDemo(origin: string, dataFolder: string): Promise<Demo> {
   const { stdout } = spawnSync(process.execPath, [demo], {
     env: { ...process.env, AUPA_DATA: dataFolder },
@@ -58,7 +58,7 @@ async function fillDemo(origin: string, dataFolder: string): Promise<Demo> {
   }
 }
 
-/** Records a place, then draws it from the record alone: so will the test that asks whether the picture is old. */
+/** Records a screen's answers, then draws it from these alone, as the test that looks for outdated screenshots does. */
 async function makePicture(browser: Browser, picture: Picture, school: Demo): Promise<void> {
   const { origin, grupoId, contrasenia } = school;
   const { id, nombreUsuario, rol, token } = await escuelaAt(origin).must(null, 'POST /api/Login/login', {
@@ -86,7 +86,6 @@ async function makePicture(browser: Browser, picture: Picture, school: Demo): Pr
   console.log(`${picture.name}: ${Math.round(png.length / 1024)} KB`);
 }
 
-/** Makes all pictures anew. */
 export async function makePictures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-readme-'));
   const server = await startServer(folder, { AUPA_THROTTLE: 'off' });

@@ -5,14 +5,13 @@ import { DESKTOP, PHONE } from '../support/test.ts';
 import type { Answer } from './wire.ts';
 import type { Mark } from './sketch.ts';
 
-/** A picture in README.md and LEEME.md: a place of the demo's school, and who looks at it. */
+/** A screenshot of the demo in README.md and LEEME.md. */
 export interface Picture {
   name: string;
   quien: 'profesor' | 'estudiante';
-  /** `:id` stands for the first class of the demo. */
+  /** `:id` stands for the demo's first class. */
   path: string;
   size: typeof DESKTOP;
-  /** Pixels of the picture for each of the page. */
   scale: number;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -30,11 +29,10 @@ export const PICTURES: readonly Picture[] = [
   { name: 'perfil', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', size: PHONE, scale: 2 },
 ];
 
-/** All that a picture was made of, so that it can be drawn again without its school. */
+/** Everything that a screenshot was made from, so that it can be drawn again without the demo. */
 export interface Kept {
-  /** Sum of the file beside it. */
   sha256: string;
-  /** When it was made, in milliseconds: texts such as «hoy» depend on it. */
+  /** Time of the screenshot in milliseconds, for texts such as «hoy». */
   at: number;
   path: string;
   quien: { id: string; nombreUsuario: string; rol: 'Profesor' | 'Estudiante' };
@@ -49,7 +47,7 @@ export const jsonOf = ({ name }: Picture) => new URL(`${name}.json`, FOLDER);
 
 export const readKept = (picture: Picture) => JSON.parse(readFileSync(jsonOf(picture), 'utf8')) as Kept;
 
-/** One line for each answer and each mark, so that a change can be read. */
+/** One line per answer and mark, for readable diffs. */
 export function writtenKept({ answers, marks, ...rest }: Kept): string {
   const lines = (list: readonly unknown[]) => `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
   return `${JSON.stringify(rest).slice(0, -1)},\n"answers": ${lines(answers)},\n"marks": ${lines(marks)}}\n`;

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Something that can be seen: a text, an icon, an image or a painted box, with its place and look. */
+/** A visible text, icon, image or painted box, with its position and look. */
 export type Mark = readonly [look: string, x: number, y: number, width: number, height: number];
 
-/** Pixels by which another version of the browser may set a text. */
+/** Pixels by which browser versions may place a text differently. */
 const TOLERANCE = 3;
 
-/**
- * Lists what the page shows in its window: not pixels, which fonts and graphics of each machine draw a little otherwise, but
- * words, icons, colours and boxes.
- */
+/** Lists what the window shows as words, icons, colours and boxes. Pixels would differ between machines' fonts and graphics. */
 export function sketch(page: Page): Promise<Mark[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    /** In bytes: style sheets write colours in many ways. */
+    /** Normalised to bytes, because style sheets write colours in many ways. */
     const colours = new Map<string, string>();
     const bytesOf = (colour: string) => {
       pen.clearRect(0, 0, 1, 1);
@@ -28,13 +25,12 @@ export function sketch(page: Page): Promise<Mark[]> {
       colours.set(colour, known);
       return known;
     };
-    /** A short sum of an icon's lines. */
     const sumOf = (text: string) => {
       let sum = 0;
       for (let i = 0; i < text.length; i += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
       return (sum >>> 0).toString(36);
     };
-    /** Without the address of its file, which differs from build to build. */
+    /** Without the file's address, which changes with each build. */
     const linesOf = (svg: Element) =>
       [...svg.querySelectorAll('[d], use')]
         .map((part) => part.getAttribute('d') ?? part.getAttribute('href')?.split('#')[1])
@@ -61,7 +57,7 @@ export function sketch(page: Page): Promise<Mark[]> {
       width > 1 && height > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     const marks: Array<[string, number, number, number, number]> = [];
     const walk = (element: Element) => {
-      // A notice comes and goes by the clock; the picture is taken without any.
+      // Skips notices, which come and go with time.
       if (element.matches('[role=status], [role=alert]')) return;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
       const box = element.getBoundingClientRect();
@@ -74,7 +70,6 @@ export function sketch(page: Page): Promise<Mark[]> {
   });
 }
 
-/** How a page differs from its picture: at most five lines. */
 export function differences(before: readonly Mark[], now: readonly Mark[]): string[] {
   const found: string[] = [];
   for (let i = 0; i < Math.max(before.length, now.length) && found.length < 5; i += 1) {

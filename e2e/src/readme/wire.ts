@@ -1,12 +1,11 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Call with its query, status and body. */
 export type Answer = readonly [call: string, status: number, body: unknown];
 
 const CALLS = '**/api/**';
 const IMAGES = '**/imagenes/**';
 const STREAM = '/api/eventos';
-/** In place of an avatar: its box is what counts, and drawings have their own test. */
+/** Replaces avatars: only their box counts. */
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>';
 
 const callOf = (method: string, url: string) => {
@@ -14,7 +13,7 @@ const callOf = (method: string, url: string) => {
   return `${method} ${pathname}${search}`;
 };
 
-/** Keeps the latest answer to each call of a page, from before it goes anywhere. */
+/** Records the latest answer to each call of a page. Call it before the first address. */
 export function recordAnswers(page: Page): { answers(): Promise<Answer[]>; images: Map<string, Buffer> } {
   const answers = new Map<string, Promise<Answer>>();
   const images = new Map<string, Buffer>();
@@ -31,7 +30,7 @@ export function recordAnswers(page: Page): { answers(): Promise<Answer[]>; image
   return { answers: () => Promise.all(answers.values()), images };
 }
 
-/** Answers a page's calls with what was kept, and returns those that nobody has made before. */
+/** Answers a page's calls from the record. Returns the calls that it lacks. */
 export async function playAnswers(
   page: Page,
   answers: readonly Answer[],
@@ -40,7 +39,7 @@ export async function playAnswers(
   const known = new Map(answers.map(([call, ...answer]) => [call, answer]));
   const unknown: string[] = [];
   await page.route(CALLS, async (route, request) => {
-    // It never says anything: nothing happens in a picture.
+    // The stream stays silent.
     if (new URL(request.url()).pathname === STREAM) return;
     const call = callOf(request.method(), request.url());
     const answer = known.get(call);

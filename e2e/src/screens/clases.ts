@@ -20,9 +20,8 @@ export interface ClaseDeMuestra {
   grupoId: number;
   profesor: Sesion;
   estudiante: Sesion | undefined;
-  /** Asks to be let in, unless the class is empty. */
+  /** Has a pending join request, unless the class is empty. */
   solicitante: Sesion;
-  /** A teacher who has nothing yet. */
   nuevo: Sesion;
 }
 
@@ -52,7 +51,6 @@ const MENSAJES = [
   'Ayudé a recoger el aula. '.repeat(19),
 ];
 
-/** Medal requests, one of them rejected, two thresholds and the kudos that lead there. */
 async function fillPeticiones(escuela: Escuela, clase: Clase): Promise<void> {
   const { medallas, alumnos } = clase;
   const { token } = clase.profesor;
@@ -75,22 +73,20 @@ async function fillPeticiones(escuela: Escuela, clase: Clase): Promise<void> {
   for (const alumno of alumnos.slice(1, 3)) await giveKudo(escuela, alumno, alumnos[0]?.perfilId ?? 0);
 }
 
-/** All that a class of at least one student has lived through. */
 async function fillClase(escuela: Escuela, clase: Clase): Promise<void> {
   const { profesor, alumnos, tabla } = clase;
   const filas = tabla.equivalencias;
   const [primero] = alumnos;
   if (!primero) return;
-  // A term that is over.
   for (const { perfilId } of alumnos.slice(0, 3)) await grant(escuela, clase, perfilId, { n: 2 });
   await escuela.must(profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
   await fillClasificacion(escuela, clase);
-  // Grades of the whole table, from none to the highest, in no order of the list.
+  // Every grade of the table and none, not in list order.
   for (const [i, { perfilId }] of alumnos.entries()) {
     for (const { id, cantidad } of filas[((i * 7 + 4) % (filas.length + 1)) - 1]?.medallasNecesarias ?? [])
       await grant(escuela, clase, perfilId, { medallaId: id, n: cantidad });
   }
-  // A goal long reached: a new device says so.
+  // A goal reached long ago, which a new device shows.
   await escuela.must(primero.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
     body: { perfilEstudianteId: primero.perfilId, metaCalificacion: filas[0]?.nota ?? 0 },
   });
@@ -107,7 +103,7 @@ async function fillClase(escuela: Escuela, clase: Clase): Promise<void> {
   await fillTienda(escuela, clase);
 }
 
-/** Classes of 0, 1, 30 and 60 students with medals and requests, made by the product's own calls. */
+/** Classes of 0, 1, 30 and 60 students with medals and requests, made through the API. */
 export async function fillClases(
   escuela: Escuela,
   tamanos: readonly number[] = [0, 1, 30, 60],

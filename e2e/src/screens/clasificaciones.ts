@@ -1,6 +1,6 @@
 import { createPac, createRanking, createRecompensa, dia, type Clase, type Escuela } from '@aupa/api/testing';
 
-/** Two rankings and a challenge that all medals given from now on count for, and that they do not complete. */
+/** Two rankings, and a challenge that later medals count for without completing it. */
 export async function fillClasificacion(escuela: Escuela, clase: Clase): Promise<void> {
   const { profesor, medallas, alumnos } = clase;
   for (const [i, nombre] of ['Mentes brillantes', 'Siempre a una, todos juntos y sin dejar a nadie'].entries()) {

@@ -1,4 +1,4 @@
-/** npm run screens: every place × size × theme × class size as a PNG, for eyes. `readme`: the pictures of README.md alone. */
+/** npm run screens: every screen × size × theme × class size as a PNG. `readme`: only the screenshots of README.md. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface Shot {
   sesion: Sesion | undefined;
 }
 
-/** A group needs its student to be looked at as one: the empty class has none. */
+/** An empty class has no student to look at it. */
 function shotsOf(clases: readonly ClaseDeMuestra[]): Shot[] {
   return PLACES.filter(({ name }) => only.length === 0 || only.includes(name)).flatMap((place) => {
     const wanted = place.porClase ? clases : clases.slice(2, 3);
@@ -53,12 +53,11 @@ async function main(): Promise<void> {
             viewport,
             colorScheme,
             locale: 'es-ES',
-            // A phone's scrollbars lie over the page.
             isMobile: sizeName === 'movil',
             hasTouch: sizeName === 'movil',
             deviceScaleFactor: sizeName === 'movil' ? 2 : 1,
           });
-          // What runs this program wraps named functions in a helper of its own, which a page has not.
+          // This program's runner wraps named functions in a helper that the page lacks.
           await context.addInitScript('globalThis.__name = (named) => named');
           if (sesion) {
             await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
@@ -72,7 +71,7 @@ async function main(): Promise<void> {
             .prepare?.(page)
             .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));
           await page.evaluate(() => {
-            // It would be waited for without end, and differ from one picture to the next.
+            // Endless animations would never settle and would differ between runs.
             for (const animation of document.getAnimations()) {
               if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
             }

@@ -12,18 +12,18 @@ import {
   openListadoRevisado,
 } from './prepare.ts';
 
-/** `solicitante`: a student who waits to be let in; `nuevo`: a teacher who has nothing yet. */
+/** `solicitante` is a student with a pending join request, `nuevo` a teacher without anything. */
 export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante' | 'nuevo';
 
-/** One thing to look at: where it is, who sees it, and what to do before the picture is taken. */
+/** A screen: its address, its user, and what to do before the screenshot. */
 export interface Place {
   name: string;
   quien: Quien;
   /** `:id` stands for the group of each class size. */
   path: string;
-  /** Once for every class size; otherwise only once. */
+  /** Once per class size, instead of once. */
   porClase?: boolean;
-  /** With what a student is told on a new device: everywhere else it is put away first. */
+  /** Keeps the news of a new device, which other screens close first. */
   conAvisos?: boolean;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export const PLACES: readonly Place[] = [
     porClase: true,
     prepare: async (page) => {
       const give = page.getByRole('button', { name: /^Dar medalla/ }).first();
-      // An empty class has nobody to give one to.
+      // An empty class has no pupil.
       if (!(await give.isVisible())) return;
       await give.click();
       await page.getByRole('menu').waitFor();
@@ -322,7 +322,7 @@ export const PLACES: readonly Place[] = [
     prepare: async (page) => {
       await openDialog(page, 'Papeletas de la semana');
       await page.getByRole('heading', { name: 'Papeletas de la semana' }).waitFor();
-      // On a Monday it begins with the week before.
+      // On Mondays it starts with the last week.
       await page.getByRole('radio', { name: 'Esta semana' }).check();
     },
   },

@@ -1,33 +1,29 @@
 import type { Page } from '@playwright/test';
 import { CABECERA, lineas, paste, pegado } from '../listado/listado.ts';
 
-/** Opens a dialog and waits for it: its code comes when it is first needed. */
+/** Opens a dialog and waits for its lazy code. */
 export async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** Opens one tab of the avatar's editor, and tries something on. */
 export async function openEditor(page: Page, pestana: string, prueba?: RegExp): Promise<void> {
   await openDialog(page, 'Editar avatar');
   await page.getByRole('tab', { name: pestana, exact: true }).click();
   if (prueba) await page.getByRole('radio', { name: prueba }).first().check();
 }
 
-/** Waits for what a student is told on a new device, and points at it: so it stays. */
+/** Hovers the toast of a new device, which keeps it open. */
 export async function holdAviso(page: Page): Promise<void> {
   await page.locator('[data-toast]').first().hover();
 }
 
-/** Chooses the first of the class. */
 export async function chooseSome(page: Page): Promise<void> {
   const casillas = page.getByRole('checkbox', { name: /^Elegir a/ });
   for (const casilla of (await casillas.all()).slice(0, 5)) await casilla.check();
-  // An empty class has nobody to choose.
   if ((await casillas.count()) > 0) await page.getByRole('button', { name: 'Dejar de elegir' }).waitFor();
 }
 
-/** Opens the profile of whoever stands first in the class. */
 export async function openFirstPerfil(page: Page): Promise<void> {
   await page
     .getByRole('list', { name: /^(Alumnos|Compañeros)$/ })
@@ -37,7 +33,7 @@ export async function openFirstPerfil(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Medallas$/ }).waitFor();
 }
 
-/** Opens the radar as it is after some weeks, which no class of today has had: its answer is made on the way. */
+/** Opens the radar with a mocked answer of several weeks. */
 export async function openRadar(page: Page): Promise<void> {
   const radar = /\/api\/Grupo\/\d+\/radar/;
   await page.route(radar, async (route) => {
@@ -57,14 +53,12 @@ export async function openRadar(page: Page): Promise<void> {
   await page.unroute(radar);
 }
 
-/** Opens the dialog that makes a class from a list. */
 export async function openListado(page: Page): Promise<void> {
   await openDialog(page, 'Más de esta clase');
   await page.getByRole('button', { name: /^Añadir alumnos/ }).click();
   await page.getByRole('textbox', { name: 'Pega aquí tu lista' }).waitFor();
 }
 
-/** A list with one twice, one without surname, one with a formula in its place. */
 export async function openListadoRevisado(page: Page): Promise<void> {
   await openListado(page);
   const filas: string[][] = [CABECERA, ...lineas()].map((fila) => [...fila]);
@@ -75,7 +69,6 @@ export async function openListadoRevisado(page: Page): Promise<void> {
   await page.getByText(/Arregla \d/).waitFor();
 }
 
-/** Opens the door of the class; it may be open. */
 export async function openPuerta(page: Page): Promise<void> {
   const [open, close] = ['Abrir la puerta', 'Cerrar'].map((name) => page.getByRole('button', { name, exact: true }));
   await open!.or(close!).waitFor();
@@ -83,7 +76,6 @@ export async function openPuerta(page: Page): Promise<void> {
   await close!.waitFor();
 }
 
-/** Makes the cards of the class anew, and shows their sheets. */
 export async function openTarjetas(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Hacer (las|todas)/ })
@@ -91,7 +83,7 @@ export async function openTarjetas(page: Page): Promise<void> {
     .click();
   const [ask, sheets] = [page.getByRole('alertdialog'), page.getByRole('dialog', { name: /^Tarjetas de / })];
   await ask.or(sheets).waitFor();
-  // Whoever has one already is asked about.
+  // Asks only if some pupils have cards.
   if (await ask.isVisible()) await ask.getByRole('button', { name: 'Hacer las tarjetas' }).click();
   await sheets.waitFor();
 }

@@ -9,13 +9,13 @@ const RECOMPENSAS = [
   ['Elegir la música', 'star', 30],
 ] as const;
 
-/** A store with something for every purse, three redeemed: one waits, one is delivered, one was given back. The first student has not bought yet. */
+/** A store with rewards of all prices and three redemptions: pending, delivered and returned. The first student has none. */
 export async function fillTienda(escuela: Escuela, clase: Clase): Promise<void> {
   const { profesor, grupoId, alumnos } = clase;
   const ids: number[] = [];
   for (const [nombre, nombreIcono, precio] of RECOMPENSAS.slice(0, -1))
     ids.push((await stock(escuela, clase, { nombre, nombreIcono, precio })).id);
-  // The last one stays out: the teacher has something left to assign.
+  // The last reward is unassigned, for the teacher's list.
   const [nombre, nombreIcono, precio] = RECOMPENSAS[5];
   await createRecompensa(escuela, profesor, { nombre, nombreIcono, precio });
   const decide = ['POST /api/Canje/:canjeId/entregar', 'POST /api/Canje/:canjeId/devolver'] as const;

@@ -12,7 +12,7 @@ const readToken = (page: Page) =>
     return session?.token ?? '';
   });
 
-/** Everything of the page that can be read without looking into its memory. */
+/** All readable content of the page and its storage. */
 const readPage = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -28,11 +28,11 @@ const readPage = (page: Page) =>
 async function expectNothingOf(page: Page, texts: readonly string[]): Promise<void> {
   const shown = await readPage(page);
   expect(texts.filter((text) => shown.includes(text))).toEqual([]);
-  // What was sent is forgotten a second after its answer, what is on its way out a moment later.
+  // Sent data is forgotten a second after the answer, removed elements a moment later.
   await expect.poll(() => findInMemory(page, texts)).toEqual([]);
 }
 
-test('nothing of a teacher, their class or a pupil is left for whoever signs in next, without a reload', async ({
+test('nothing of a teacher, their class or a pupil is left for the next user without a reload', async ({
   open,
 }) => {
   const nombres = [
@@ -56,7 +56,7 @@ test('nothing of a teacher, their class or a pupil is left for whoever signs in 
     await tabs.getByRole('link', { name }).click();
     await untilQuiet(page);
   }
-  // A toast with a name on it, and something to do about it, still stands.
+  // A toast with a name and an action is still open.
   await page.getByRole('button', { name: /^Dar medalla a Zoraidaxq/ }).click();
   await page.getByRole('menuitem').first().click();
   await page.getByText(/ha ganado/).waitFor();
@@ -79,7 +79,7 @@ test('nothing of a teacher, their class or a pupil is left for whoever signs in 
   await untilQuiet(page);
   await expectNothingOf(page, ['Wilhelminaxq', 'Ostrogothxz', ...deAlumna]);
   await signOut(page);
-  // Once celebrated, it is not celebrated again.
+  // The celebration is not repeated.
   await signIn(page, nombreUsuario, CONTRASENIA);
   await untilQuiet(page);
   expect(await celebrated.count()).toBe(0);

@@ -3,7 +3,7 @@ import { signIn, signOut } from '../journey/steps.ts';
 import { expect, test } from '../support/test.ts';
 import { call, escuela, newPersona } from '../support/personas.ts';
 
-test('who takes the place of a remembered person in another tab has it here too, with their own news', async ({
+test('a user who replaces a remembered one in another tab is signed in here too, with their own news', async ({
   open,
 }) => {
   const [una, otra, tercera] = [newPersona('Marta', 'Gil'), newPersona('Ana', 'Quispe'), newPersona('Eva', 'Ríos')];
@@ -18,7 +18,7 @@ test('who takes the place of a remembered person in another tab has it here too,
   await create('Música');
   const page = await open();
   await page.goto('/login');
-  // Her session is of this tab alone, and ends after somebody else has had the browser remember theirs.
+  // Her session lives in this tab only, and ends after another user is remembered.
   const side = await page.context().newPage();
   await side.goto('/login');
   await signIn(side, tercera.nombreUsuario, tercera.contrasenia);

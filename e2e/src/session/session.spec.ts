@@ -30,7 +30,6 @@ test('a session stays in its tab without «Recordarme», and in the browser with
   const third = await page.context().newPage();
   await third.goto('/Groups/');
   await third.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
-  // Signing out in one tab signs the other out.
   await signOut(page);
   await third.waitForURL('**/login');
 });

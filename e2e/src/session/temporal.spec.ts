@@ -13,7 +13,7 @@ async function tryToEnter(page: Page, usuario: string, contrasenia: string): Pro
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-test('a pupil who can’t get in is given a one-time password, chooses their own, and is told so', async ({ open }) => {
+test('a pupil who can’t get in gets a one-time password, chooses their own, and sees who reset it', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
   const [alumna] = clase.alumnos;
   const lucia = await open({ size: PHONE, sesion: alumna! });
@@ -29,7 +29,6 @@ test('a pupil who can’t get in is given a one-time password, chooses their own
   const [usuario = '', contrasenia = ''] = await told.getByRole('definition').allInnerTexts();
   expect(usuario).toBe(alumna!.nombreUsuario);
   expect(contrasenia).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
-  // There is no clipboard at this address.
   expect(await profesora.evaluate(() => isSecureContext)).toBe(false);
   const copy = told.getByRole('button', { name: 'Copiar contraseña' });
   await copy.click();
@@ -43,13 +42,12 @@ test('a pupil who can’t get in is given a one-time password, chooses their own
   await profesora.keyboard.press('Control+V');
   await expect(search).toHaveValue(contrasenia);
 
-  // Wherever they were signed in, they are out within a second or with the next tap.
+  // Open sessions end within a second or with the next tap.
   await lucia.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   const refused = lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first();
   await tryToEnter(lucia, usuario, CONTRASENIA);
   await refused.waitFor();
 
-  // As a child types it from a note.
   await tryToEnter(lucia, usuario, ` ${contrasenia.replace('-', ' ').toUpperCase()}`);
   await lucia.getByRole('heading', { name: 'Elige tu contraseña', level: 1 }).waitFor();
   await settle(lucia);
@@ -57,7 +55,6 @@ test('a pupil who can’t get in is given a one-time password, chooses their own
   expect(await findBadTargets(lucia)).toEqual({ small: [], close: [] });
   expect(await findForeignWords(lucia)).toEqual([]);
   await lucia.emulateMedia({ colorScheme: 'dark' });
-  // Colours may still be on their way.
   await expect.poll(() => findAxeViolations(lucia, COLOURS)).toEqual([]);
   await lucia.setViewportSize({ width: 320, height: 640 });
   expect(await overflowOf(lucia)).toBeLessThanOrEqual(0);
@@ -70,7 +67,6 @@ test('a pupil who can’t get in is given a one-time password, chooses their own
   await lucia.getByText('Marta Gil Arroyo te dio una contraseña de un solo uso el').waitFor();
   await signOut(lucia);
   await signIn(lucia, usuario, NUEVA);
-  // A second use of the same one is none.
   await signOut(lucia);
   await tryToEnter(lucia, usuario, contrasenia);
   await refused.waitFor();

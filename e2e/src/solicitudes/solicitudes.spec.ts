@@ -9,14 +9,14 @@ async function openSolicitudes(open: Open, clase: Clase): Promise<Page> {
   return page;
 }
 
-test('in two tabs each comes in once, and the second tab is told', async ({ open }) => {
+test('in two tabs each comes in once, and the second tab is notified', async ({ open }) => {
   const clase = await makeClase([['Nora', 'Sanz']]);
   for (const nombre of ['Ana', 'Eva', 'Leo', 'Teo']) {
     const { token } = await newEstudiante(escuela, [nombre, 'Ruiz']);
     await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   }
   const [una, otra] = [await openSolicitudes(open, clase), await openSolicitudes(open, clase)];
-  // Neither tab hears of the other in time.
+  // The held call keeps each tab from hearing of the other.
   const held = await holdCalls(otra, 'POST', /aceptar-solicitudes$/);
   const all = 'Aceptar a todos (4)';
   for (const page of [una, otra]) await page.getByRole('button', { name: all }).waitFor();

@@ -7,7 +7,7 @@ interface Snapshot {
   snapshot: { meta: { node_fields: string[]; edge_fields: string[]; edge_types: [string[]] } };
 }
 
-/** What the page's memory holds after the rubbish has gone, as the browser's own tools see it. */
+/** Heap snapshot after garbage collection. */
 async function takeSnapshot(page: Page): Promise<Snapshot> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -19,7 +19,7 @@ async function takeSnapshot(page: Page): Promise<Snapshot> {
   return JSON.parse(chunks.join('')) as Snapshot;
 }
 
-/** Which of these texts the page's memory still holds, as part of any text in it, and by what they are held. */
+/** The texts that are still part of any string in the page's memory, with their holders. */
 export async function findInMemory(page: Page, texts: readonly string[]): Promise<string[]> {
   const { strings, nodes, edges, snapshot } = await takeSnapshot(page);
   const { node_fields: nodeFields, edge_fields: edgeFields, edge_types: edgeTypes } = snapshot.meta;
@@ -32,8 +32,8 @@ export async function findInMemory(page: Page, texts: readonly string[]): Promis
     firstEdges.push(edge);
     edge += (nodes[node + edgeCount] ?? 0) * edgeFields.length;
   }
-  // Nothing but weak references hold what is on its way out. The engine also notes the shapes of objects, which no code can
-  // reach: a note keeps the getter, and so the client, of the first object of its shape.
+  // Follows strong references only. Skips allocation sites: these notes of the engine can't be reached by code. They keep a
+  // getter of the first object of a shape, and so the client.
   const notes = new Set(strings.flatMap((string, at) => (string === 'system / AllocationSite' ? [at] : [])));
   const seen = [0];
   for (let at = 0; at < seen.length; at += 1) {

@@ -1,15 +1,15 @@
 import { expect, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
 
-/** A small file of the product: a page parked here has the product's origin and runs none of its program. */
+/** A parked page has the product's origin without running its program. */
 const PARK = '/favicon.svg';
 
-/** So many free pages a worker keeps; each is some 100 MB of memory. */
+/** Free pages per worker, of about 100 MB each. */
 const MOST = 6;
 
-/** Calls whose effect outlives the document. Playwright answers how to undo it. */
+/** Calls whose effect outlives the document but can be undone: Playwright answers how. */
 const DISPOSABLE = ['addInitScript'];
 
-/** Calls whose effect nothing undoes: the test's end closes the browser. */
+/** Calls whose effect can't be undone: the browser is closed after the test. */
 const LASTING = [
   'addLocatorHandler',
   'exposeBinding',
@@ -26,16 +26,16 @@ const LASTING_OF_CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor
 
 const STORES = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,shared_storage';
 
-/** A page that goes from test to test: its HTTP cache and its compiled code stay warm, which halves what opening costs. */
+/** A page reused from test to test. Its warm HTTP cache and compiled code halve the cost of opening. */
 export interface Kept {
   page: Page;
   look: BrowserContextOptions;
   devtools: CDPSession;
-  /** Its measures before its first test. */
+  /** Measures before its first test. */
   asNew: Trace[];
-  /** Undoes what the current test did to it, the last first. */
+  /** Undoes what the current test did, the last first. */
   undo: Array<() => unknown>;
-  /** Whether the test did what can't be undone. */
+  /** The test did something that can't be undone. */
   isSpoilt: boolean;
 }
 
@@ -45,7 +45,6 @@ interface Emitter {
   off(event: unknown, listener: unknown): unknown;
 }
 
-/** Lets `around` see each call of these methods. */
 function intercept(
   target: object,
   names: readonly string[],
@@ -58,7 +57,7 @@ function intercept(
   }
 }
 
-/** Notes what a test does to its page that outlives a document. */
+/** Tracks everything a test does that outlives a document. */
 function noteLasting(kept: Kept): void {
   const { page, undo } = kept;
   const context = page.context();
@@ -79,17 +78,17 @@ function noteLasting(kept: Kept): void {
     });
   }
   intercept(context.clock, LASTING_OF_CLOCK, spoil);
-  // A key or a button may stay down.
+  // A key or button may stay down.
   for (const one of [page.keyboard, page.mouse]) intercept(one, ['down'], spoil);
   intercept(context, ['newCDPSession'], async (call) => {
     const session = (await call()) as CDPSession;
-    // The test may have detached it, or closed its page.
+    // The test may have detached it or closed its page.
     undo.push(() => session.detach().catch(() => undefined));
     return session;
   });
 }
 
-/** Measures all that a test could leave behind, at the parked page. */
+/** Measures everything a test could leave behind, on the parked page. */
 async function measure(page: Page): Promise<Trace[]> {
   const context = page.context();
   const inPage = await page.evaluate(async () => {
@@ -116,7 +115,6 @@ async function measure(page: Page): Promise<Trace[]> {
   return Object.entries({ ...inPage, cookies: await context.cookies(), pages: context.pages().length });
 }
 
-/** Takes back what a test did to its page, and parks it. */
 async function park({ page, look, devtools, undo }: Kept): Promise<void> {
   const context = page.context();
   await Promise.all(
@@ -133,7 +131,7 @@ async function park({ page, look, devtools, undo }: Kept): Promise<void> {
     page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null }),
     viewport ? page.setViewportSize(viewport) : undefined,
   ]);
-  // Else what comes to lie under the mouse would be pointed at before the next test does so.
+  // Otherwise elements under the mouse would be hovered in the next test.
   await page.mouse.move(-1, -1);
   await page.goto(PARK, { waitUntil: 'load' });
   await Promise.all([
@@ -144,13 +142,12 @@ async function park({ page, look, devtools, undo }: Kept): Promise<void> {
   ]);
 }
 
-/** An answer that a test holds or changes may still be on its way: it has nobody to reach any more. */
+/** Releases held or changed answers that are still on their way. */
 export async function letRoutesGo(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** The browsers that a worker keeps from test to test. */
 export class KeptBrowsers {
   readonly #browser: Browser;
   #free: Kept[] = [];
@@ -159,7 +156,6 @@ export class KeptBrowsers {
     this.#browser = browser;
   }
 
-  /** One of this look that nobody uses; `begin` prepares a new one. */
   async take(look: BrowserContextOptions, begin: (page: Page) => void): Promise<Kept> {
     const key = JSON.stringify(look);
     const free = this.#free.find((one) => JSON.stringify(one.look) === key);
@@ -177,7 +173,7 @@ export class KeptBrowsers {
     return kept;
   }
 
-  /** Keeps it for the next test, as new: throws if the last one left anything behind. */
+  /** Keeps a page for the next test. Throws if the last one left anything behind. */
   async giveBack(kept: Kept): Promise<void> {
     const { page, asNew, isSpoilt } = kept;
     await letRoutesGo(page);

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Closes what a student is told on a new device: it lies over what is to be looked at. */
+/** Closes the news of a new device, which would cover the page. */
 export async function putNewsAway(page: Page): Promise<void> {
   const card = page
     .getByRole('status')
     .or(page.getByRole('dialog', { name: 'Mientras no estabas' }))
     .getByRole('button', { name: 'Cerrar' });
-  // Each fades, and another may wait behind it.
+  // Each fades, and another may follow.
   await expect(async () => {
     if ((await card.count()) > 0) await page.keyboard.press('Escape');
     expect(await card.count()).toBe(0);
   }).toPass();
   const toasts = page.locator('[data-toast]');
-  // One that has just left by itself is no fault, and another may wait for its place.
+  // A toast may close by itself meanwhile, and another may follow.
   await expect(async () => {
     for (const toast of await toasts.all()) await toast.click({ timeout: 1000 }).catch(() => {});
     expect(await toasts.count()).toBe(0);
@@ -20,8 +20,7 @@ export async function putNewsAway(page: Page): Promise<void> {
 }
 
 /**
- * Keeps news from the pages that are loaded from now on. Most tests prepare a class by calls, and the card of all that would
- * lie over what they look at. Not a route, which would cost the page its cache.
+ * Hides news on later loads, because its card would cover most tests' classes. Not a route, which would disable the page's cache.
  */
 export async function keepNewsAway(page: Page): Promise<void> {
   await page.addInitScript(() => {

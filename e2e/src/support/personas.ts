@@ -17,7 +17,7 @@ import { origin } from './test.ts';
 
 let database: Promise<OpenDatabase> | undefined;
 
-/** Lets people into this worker's school by rows: only tests of registering hash anew. The pool ends with the worker. */
+/** Inserts people into the worker's school directly, because hashing is slow. The pool ends with the worker. */
 const admit: Escuela['admit'] = async (alta) => {
   database ??= openDatabase({
     dataFolder: findSchool().folder,
@@ -25,48 +25,42 @@ const admit: Escuela['admit'] = async (alta) => {
     migrations: new URL('../../../api/migrations/', import.meta.url),
     log: () => undefined,
     max: 4,
-    // A class of thirty waits for four connections, however busy the machine is.
+    // A class of thirty shares four connections, on a busy machine too.
     connectionTimeout: 120_000,
   });
   return admitTo((await database).pool)(alta);
 };
 
-/** The school of this worker. */
 export const escuela = escuelaAt(origin, admit);
 export const call = escuela.must;
 
-/** Somebody who types all of that, whoever they want to be. */
 export const newPersona = (nombre: string, apellido: string): AltaProfesor => altaProfesor({ nombre, apellido });
 
-/** Students by their whole names. */
 export const named = (...nombres: string[]): Nombre[] =>
   nombres.map((entero) => {
     const [nombre = '', ...apellidos] = entero.split(' ');
     return [nombre, apellidos.join(' ')];
   });
 
-/** A teacher with the example medals and table, one group, and these students in it, who has taken the guide away. */
+/** A teacher with the example kit, a hidden guide and one group of these students. */
 export async function makeClase(alumnos: readonly Nombre[], where = escuela): Promise<Clase> {
   const clase = await createClase(where, { rubrica: takeEjemplos, alumnos });
   await where.must(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
   return clase;
 }
 
-/** One student of a class by their whole name. */
 export function alumnoOf({ alumnos }: Clase, nombre: string): Alumno {
   const uno = alumnos.find((alumno) => alumno.nombre === nombre);
   if (!uno) throw new Error(`${nombre} is not in the class`);
   return uno;
 }
 
-/** One of the example medals by its name. */
 export function medallaOf({ medallas }: Clase, nombre: string): number {
   const una = medallas.find((medalla) => medalla.nombre === nombre);
   if (!una) throw new Error(`${nombre} is no medal of the class`);
   return una.id;
 }
 
-/** The teacher gives copies of a medal. */
 export async function give(
   clase: Clase,
   alumno: string,
@@ -76,7 +70,6 @@ export async function give(
   await grant(escuela, clase, alumnoOf(clase, alumno).perfilId, { medallaId: medallaOf(clase, medalla), ...given });
 }
 
-/** A pupil was told of all that has happened so far. */
 export async function tellNews({ token, perfilId }: { token: string; perfilId: number }): Promise<void> {
   const params = { perfilId };
   const { ids: eventosIds } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/novedades', { params });

@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** What a camera would read in this part of the screen; null: nothing. */
 export async function readQr(place: Locator): Promise<string | null> {
   const png = (await place.screenshot()).toString('base64');
   const { width, height, pixels } = await place.page().evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    // As a camera far away sees it: every pixel travels out of the browser as a word.
+    // Scaled down, because every pixel is sent out of the browser as text.
     const width = Math.min(240, image.width);
     const height = Math.round((image.height * width) / image.width);
     const context = new OffscreenCanvas(width, height).getContext('2d');

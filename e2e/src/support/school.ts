@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startServer } from './server.ts';
 
-/** Where a worker's school listens, and the folder of its data. */
 export interface School {
   origin: string;
   folder: string;
 }
 
-/** This worker's school. Empty while tests are only listed. */
 export function findSchool(): School {
   const schools = JSON.parse(process.env.AUPA_E2E_SCHOOLS ?? '[]') as School[];
   return schools[Number(process.env.TEST_PARALLEL_INDEX)] ?? { origin: '', folder: '' };
 }
 
-/** Starts a server for each worker; every test brings people of its own. The workers read where they are from the environment. */
+/** Starts a server for each worker. The workers find theirs in the environment; every test creates its own people. */
 export default async function openSchools({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.all(
     Array.from({ length: workers }, async () => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A line of the log, of level error or above. */
+/** A log line of level error or above. */
 const ERROR = /^\{"level":[56]0,/;
 const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 
@@ -12,7 +12,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port with a folder of its own, as `npm start` does. */
+/** Starts the built product as `npm start` does, on a free port with its own folder. */
 export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -21,7 +21,7 @@ export async function startServer(dataFolder: string, env: Record<string, string
       PORT: '0',
       HOST: '127.0.0.1',
       AUPA_DATA: dataFolder,
-      // The people of the tests come from addresses of their own (personas.ts), as behind a proxy: each may fail and register apart.
+      // Test users have their own addresses, as behind a proxy (personas.ts), so that limits are counted apart.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       ...env,
@@ -32,7 +32,7 @@ export async function startServer(dataFolder: string, env: Record<string, string
     createInterface(child.stdout).on('line', (line) => {
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) resolve(`http://localhost:${port}`);
-      // What it found wrong, with its trace: a test sees no more of it than a 500.
+      // Shows the stack trace: the test sees only a 500.
       if (ERROR.test(line)) process.stderr.write(`${line}\n`);
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the notes that a page plays: called before the page goes anywhere. */
+/** Counts the notes that a page plays. Call it before the first address. */
 export async function hear(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = Object.assign(window, { notes: 0 });

@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { untilQuiet } from './quiet.ts';
 
-/** What the server greets with, in bytes. Then it tells what was missed, down to its place. */
+/** Bytes of the server's greeting. Missed events follow, then the cursor. */
 const GREETING = Buffer.byteLength(': aúpa\n\n');
 
-/** The live stream of a page, as the browser sees it. */
 export interface Stream {
-  /** How many are open, and have told what was missed: one, or none where another tab holds it. */
+  /** Open streams that have sent the missed events: one, or none if another tab has it. */
   open: number;
-  /** How often something came. */
   heard: number;
-  /** How many things that happened it has told of. */
   told: number;
 }
 
-/** Counts what happened in a stream's text, which comes in whatever pieces. */
+/** Counts the events in a stream's text, which arrives in arbitrary pieces. */
 function countEventos(onTold: (some: number) => void): (base64: string) => void {
   let rest = '';
   return (base64) => {
@@ -26,13 +23,12 @@ function countEventos(onTold: (some: number) => void): (base64: string) => void 
   };
 }
 
-/** Follows the live stream of a page from its beginning: called before the page goes anywhere. */
+/** Follows the live stream of a page. Call it before the first address. */
 export async function followStream(page: Page): Promise<Stream> {
   const stream: Stream = { open: 0, heard: 0, told: 0 };
-  /** How many bytes each has brought. */
   const brought = new Map<string, number>();
   const devtools = await page.context().newCDPSession(page);
-  /** Each one's reader of text, once the browser hands it out. */
+  /** Text readers by request, once the browser provides them. */
   const readers = new Map<string, Promise<(base64: string) => void>>();
   const read = async (requestId: string) => {
     const { bufferedData } = await devtools.send('Network.streamResourceContent', { requestId });
@@ -45,7 +41,7 @@ export async function followStream(page: Page): Promise<Stream> {
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.status !== 200) brought.delete(requestId);
-    // One that has ended meanwhile tells nothing more.
+    // An ended stream can't be read.
     else if (brought.has(requestId))
       readers.set(
         requestId,
@@ -70,12 +66,12 @@ export async function followStream(page: Page): Promise<Stream> {
   return stream;
 }
 
-/** So long the page may wait with what the stream tells of, at most. */
+/** Longest pause before the page reads again after an event. */
 const PAUSE_MS = 2000;
 
 /**
- * Waits until the page has asked anew for all that its stream told as it began: of a class made just now, that is how it was
- * made. The page's clock was installed.
+ * Waits until the page has read everything that its stream told at its start, which for a new class is its creation. Needs an
+ * installed clock.
  */
 export async function untilCaughtUp(page: Page, stream: Stream): Promise<void> {
   await expect.poll(() => stream.open).toBe(1);

@@ -17,32 +17,28 @@ export { expect };
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Where the tests' school is. Empty while tests are only listed. */
+/** Origin of the worker's school. Empty while tests are only listed. */
 export const { origin } = findSchool();
 
 export interface OpenOptions {
   size?: { width: number; height: number };
   theme?: 'light' | 'dark';
-  /** Where the page goes at once. */
   at?: string;
-  /** Signed in as this person from the start. */
   sesion?: Sesion | undefined;
   reducedMotion?: boolean;
-  /** Another server than the worker's: its browser is fresh. */
+  /** Another server than the worker's, in a fresh browser. */
   origin?: string;
-  /** A browser that has never been anywhere: for tests of a first load, of a cold cache, or that count requests. */
+  /** A new browser, for first loads, cold caches and counted requests. */
   fresh?: boolean;
-  /** A pupil is told of what happened before and meanwhile, as everybody is: most tests look at something else. */
+  /** Shows news of earlier events, which most tests hide. */
   novedades?: boolean;
 }
 
-/** Opens a page in a browser of its own: one person. Unless `fresh`, it has cached what earlier tests loaded. */
+/** Opens a page in its own browser, for one user. Unless `fresh`, it has the cache of earlier tests. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 export interface Watched {
-  /** Requests that left our origin. */
   foreign: string[];
-  /** console.error and uncaught errors. */
   errors: string[];
 }
 
@@ -52,17 +48,16 @@ function watch(page: Page, own: string, seen: Watched): void {
     if (!url.startsWith(own) && !/^(data|blob|about):/.test(url)) seen.foreign.push(url);
   });
   page.on('console', (message) => {
-    // A refused call is told by the browser as an error of its own: what the page does with it is what is tested.
+    // The browser logs every refused call as an error: tests judge the page instead.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       seen.errors.push(message.text());
   });
   page.on('pageerror', (error) => seen.errors.push(error.message));
 }
 
-/** As many lines of what a page did last are told of a test that fails. */
 const LINES = 20;
 
-/** Keeps what a page has just done: its calls, and what it said of itself. Where a test fails far away, there is no trace at hand. */
+/** Records a page's last calls and logs, because a test that fails remotely has no trace. */
 function keepLast(page: Page): string[] {
   const last: string[] = [];
   const add = (line: string) => {
@@ -81,7 +76,7 @@ function keepLast(page: Page): string[] {
   return last;
 }
 
-/** How the web keeps a session under `root`, without «Recordarme» (spec §3, §4). */
+/** A session as the web stores it under `root` without «Recordarme» (spec §3, §4). */
 export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string {
   const session = {
     id,
@@ -96,17 +91,17 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
 }
 
 /**
- * Lets a page be there once its program is. Until then a picture stands in for it, where a press waits and a key may meet
- * what is about to be replaced. A test of that moment says by `waitUntil` what it waits for.
+ * Makes navigations wait until the program runs. The first paint queues presses, and keys may meet elements about to be replaced.
+ * Tests of that moment set `waitUntil`.
  */
 function awaitProgram(page: Page): void {
   const untilThere = () =>
-    // Where a test has stopped the page's clock, no frame of it would ask.
+    // Not by frames: the test may have stopped the page's clock.
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           const place = document.getElementById('root');
-          // React marks the place that it draws in, in the same step.
+          // React marks its root in the same step.
           const isThere = () => place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
           const observer = new MutationObserver(() => isThere() && end());
           const end = () => {
@@ -143,7 +138,7 @@ const lookOf = ({
   reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
 });
 
-/** Begins with this page for one person: notes in `watched` what no page should do. */
+/** Prepares a page for one user. Records in `watched` what no page should do. */
 async function begin(
   page: Page,
   { sesion, novedades = false, origin: own = origin }: OpenOptions,
@@ -151,7 +146,7 @@ async function begin(
 ): Promise<void> {
   if (sesion) {
     await page.context().addInitScript((stored) => {
-      // Only on the first load: signing out must hold.
+      // Only on the first load: signing out must last.
       if (!sessionStorage.getItem('e2e')) {
         sessionStorage.setItem('e2e', '1');
         sessionStorage.setItem('root', stored);
@@ -163,7 +158,7 @@ async function begin(
   followRequests(page);
 }
 
-/** A fresh browser for one person: a context with one page, which whoever opens it closes. */
+/** A new browser context with one page. The caller closes it. */
 export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
   const context = await browser.newContext(lookOf(options));
   const page = await context.newPage();
@@ -174,12 +169,11 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
 
 interface Fixtures {
   /**
-   * Whether pages move as they do for most people. Frames are most of a browser's work, so only what is about motion,
-   * and the journeys, `test.use` it; the others open pages of somebody who asked for calm.
+   * True: pages animate as for most users. Frames are most of a browser's work, so only tests of motion and the journeys use it.
    */
   motion: boolean;
   open: Open;
-  /** What all pages of the test asked of others and complained about: anything left in it fails the test at its end. */
+  /** Foreign requests and errors of all pages. Any of them fails the test at its end. */
   watched: Watched;
 }
 
@@ -229,7 +223,7 @@ export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
     }
     const givenBack = await Promise.allSettled(
       taken.map((kept) => {
-        // A test that failed may have stopped anywhere.
+        // A failed test may have left anything.
         kept.isSpoilt ||= hasFailed;
         return browsers.giveBack(kept);
       }),

@@ -8,7 +8,6 @@ import { expect, type Open, test } from '../support/test.ts';
 const SMALL = { width: 360, height: 740 };
 const PRIMERA = 'La-Primera-2026!';
 const ALFABETO = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'bb'];
-/** A class of a list: nobody in it has a password. */
 const NOMBRES = ALFABETO.map((letra) => [`Aisha${letra}`, 'Diallo'] as const);
 
 async function makeDeLista(nombres: ReadonlyArray<readonly [string, string]>) {
@@ -17,7 +16,6 @@ async function makeDeLista(nombres: ReadonlyArray<readonly [string, string]>) {
   return { ...clase, alumnos: await newDeListado(escuela, clase, nombres) };
 }
 
-/** The card of one pupil, made by the call. */
 async function makeTarjeta() {
   const { profesor, grupoId, alumnos } = await makeDeLista(NOMBRES.slice(0, 1));
   const [hecha] = await call(profesor.token, 'POST /api/Grupo/:id/tarjetas', {
@@ -33,7 +31,7 @@ const print = async (page: Page) => {
   await sheets(page).waitFor();
 };
 
-/** What must not be found: whatever the card says, wherever the browser keeps something. */
+/** Expects that the browser stores the card's code nowhere. */
 async function expectForgotten(page: Page, token: string, asked: readonly string[]): Promise<void> {
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state, document.referrer]),
@@ -42,7 +40,7 @@ async function expectForgotten(page: Page, token: string, asked: readonly string
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
 }
 
-/** Opens the address of a card, as the camera of a phone does; answers what was asked of the server meanwhile. */
+/** Opens a card's address as a phone camera does. Answers the requests made meanwhile. */
 async function openCard(open: Open, url: string) {
   const page = await open({ size: SMALL, fresh: true });
   const asked: string[] = [];
@@ -66,13 +64,13 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   await expect(sheets(page).getByText('Tarjetas de 2.º ESO B · hoja 3 de 3')).toBeAttached();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  // The test's address opens here only: nothing is printed before that was read.
+  // The test server's address works only here: printing needs a confirmation.
   await page.getByRole('checkbox', { name: 'Lo sé: las quiero imprimir igualmente' }).check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#root')).toBeHidden();
   const card = sheets(page).getByRole('article').nth(11);
   const box = await card.locator('..').boundingBox();
-  // 90×52 mm at 96 px to the inch.
+  // 90×52 mm at 96 px per inch.
   expect([Math.round(((box?.width ?? 0) * 25.4) / 96), Math.round(((box?.height ?? 0) * 25.4) / 96)]).toEqual([90, 52]);
   expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
   const url = (await readQr(card.getByRole('img'))) ?? '';
@@ -86,11 +84,11 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   await alumna.page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(alumna.page.getByRole('heading', { name: 'Matemáticas' })).toBeVisible();
   await expectForgotten(alumna.page, alumna.token, alumna.asked);
-  // Nor is it one page back: there is none.
+  // There is no page to go back to either.
   await alumna.page.goBack();
   expect(alumna.page.url()).toBe('about:blank');
 
-  // What the cards say goes with their sheets: reloading has none, and says who has one.
+  // A reload loses the cards' codes, but shows who has one.
   await sheets(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByText('28 de 28')).toBeVisible();
   await expect(
@@ -102,7 +100,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   await expectForgotten(page, alumna.token, []);
 });
 
-test('a card that is void, or of a group without cards, is told kindly, and whoever came in with it is out', async ({
+test('a void card, or one of a group without cards, is refused kindly, and its session ends', async ({
   open,
 }) => {
   const clase = await makeDeLista(NOMBRES.slice(0, 2));
@@ -134,7 +132,7 @@ test('a card that is void, or of a group without cards, is told kindly, and whoe
   await expect(segunda).toHaveURL(/\/login$/);
 });
 
-test('without a network the card waits in memory, and lets in once that is back', async ({ open }) => {
+test('without a network the card waits in memory, and works once it is back', async ({ open }) => {
   const hecha = await makeTarjeta();
   const { pathname, hash } = new URL(hecha.urlCompleta);
   const page = await open({ size: SMALL });
@@ -157,7 +155,7 @@ test('a student chooses a first password with their card, and signs in with it',
   expect(await findAxeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Elegir contraseña' }).click();
   await expect(form).toBeHidden();
-  // Rewards are of more than one class: with a card that is no page.
+  // A card's session has no rewards page, which concerns several classes.
   await page.goto('/rewards');
   await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
 

@@ -2,7 +2,7 @@ import { left } from '../leccion/pasos.ts';
 import { call, makeClase, named } from '../support/personas.ts';
 import { DESKTOP, expect, test } from '../support/test.ts';
 
-test('a class is as it was left for a tool; a timer of another device shows here, also to a clock that is wrong by a day, and goes on without a server', async ({
+test('a class stays as it was left for a tool; a timer of another device shows here, with a clock a day off, and runs without a server', async ({
   open,
 }) => {
   const clase = await makeClase(named('Aisha Diallo', 'Bruno Ortega'));
@@ -10,7 +10,7 @@ test('a class is as it was left for a tool; a timer of another device shows here
   const onServer = async () => (await call(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', { params })).tiempo;
   const page = await open({ sesion: clase.profesor });
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  // Back from a tool the class is as it was left.
+  // The class keeps its search and scroll position after a tool.
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByLabel('Buscar alumno').fill('o');
   await page.setViewportSize({ width: 1280, height: 260 });
@@ -30,7 +30,7 @@ test('a class is as it was left for a tool; a timer of another device shows here
   await expect.poll(() => left(page)).toBeGreaterThan(200);
   expect(await left(page)).toBeLessThanOrEqual(300);
 
-  // What is done while the server is away is told when it is back.
+  // A pause made offline is sent when the server is back.
   await page.route('**/api/**', (route) => route.abort());
   await page.route('**/readyz', (route) => route.abort());
   await page.getByRole('button', { name: 'Pausa' }).click();

@@ -15,22 +15,18 @@ export async function makeTienda(monedas: number, nombres: readonly Nombre[] = [
   return clase;
 }
 
-/** The card of a reward. */
 export function recompensaCard(page: Page, nombre: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) });
 }
 
-/** The student's balance as the store shows it. */
 function saldoOf(page: Page) {
   return page.getByRole('region', { name: 'Tus monedas' });
 }
 
-/** Waits until the store counts so much. */
 export function waitForSaldo(page: Page, monedas: number | string, timeout?: number): Promise<void> {
   return waitForNumber(saldoOf(page), monedas, timeout);
 }
 
-/** Asks to redeem, and answers the dialog that asks back. */
 export async function askCanje(page: Page, nombre: string) {
   await recompensaCard(page, nombre)
     .getByRole('button', { name: /^Canjear/ })

@@ -18,7 +18,6 @@ import { expect, PHONE, test } from '../support/test.ts';
 const TABLET = { width: 820, height: 1180 };
 const COMPANEROS = ['Mateo Quispe', 'Nuria Gil-Ruiz'];
 
-/** Ids of all that this page is about to be told. */
 async function readNews(page: Page): Promise<number[]> {
   const answer = await page.waitForResponse(
     (one) => one.url().endsWith('/novedades') && one.request().method() === 'GET',
@@ -26,7 +25,7 @@ async function readNews(page: Page): Promise<number[]> {
   return ((await answer.json()) as Novedades).ids;
 }
 
-/** Somebody of a list, who comes in by their card alone. */
+/** Pupils of a list, who enter by card only. */
 async function makeClaseOf(nombres: string[]) {
   const clase = await createClase(escuela, { rubrica: takeEjemplos, alumnos: named(...COMPANEROS) });
   await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
@@ -36,12 +35,12 @@ async function makeClaseOf(nombres: string[]) {
     body: { perfilesIds: deLista.map(({ perfilId }) => perfilId) },
   });
   const hashOf = (perfilId: number) => new URL(tarjetas.find((una) => una.perfilId === perfilId)!.urlCompleta).hash;
-  /** By their card, on one device more. */
+  /** Signs in by card, on another device. */
   const enter = (perfilId: number) =>
     call(null, 'POST /api/Login/tarjeta', { body: { token: hashOf(perfilId).slice(1) } });
-  /** The same as the camera of a device does it: the card's page opens, and the class from there. */
+  /** Opens the card's page as a camera does, and the class from there. */
   const enterByCamera = async (page: Page, perfilId: number) => {
-    // The stream begins with the last five seconds, and all of this was days ago.
+    // The stream replays the last five seconds, but all of this was days ago.
     await page.route('**/api/eventos*', () => undefined);
     await page.goto(`/tarjeta${hashOf(perfilId)}`);
     const news = readNews(page);
@@ -51,13 +50,12 @@ async function makeClaseOf(nombres: string[]) {
   return { clase, deLista, enter, enterByCamera };
 }
 
-/** A pupil who is in a session of their card. */
 interface Ausente {
   token: string;
   perfilId: number;
 }
 
-/** The day before: a medal, of which they were told, and the reward that its coins buy. Answers what is to be delivered. */
+/** The first day: a medal, already told, and the reward that its coins buy. Answers the redemption to deliver. */
 async function passFirstDay(clase: Clase, ausente: Ausente): Promise<number> {
   const { token, perfilId } = ausente;
   const { id: recompensaId } = await stock(escuela, clase, { nombre: 'Sentarte donde quieras', precio: 10 });
@@ -72,7 +70,7 @@ async function passFirstDay(clase: Clase, ausente: Ausente): Promise<number> {
 const entregar = (clase: Clase, canjeId: number) =>
   call(clase.profesor.token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
 
-/** Two days in a pupil's class while they are not there: nine things. */
+/** Two days of absence, with nine events. */
 async function passTwoDays(clase: Clase, ausente: Ausente): Promise<void> {
   const { token, perfilId } = ausente;
   const canjeId = await passFirstDay(clase, ausente);
@@ -101,7 +99,7 @@ async function passTwoDays(clase: Clase, ausente: Ausente): Promise<void> {
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Mientras no estabas' });
 
-/** Whose words say which of the nine was told: each has some that no other has. */
+/** Words that identify each of the nine events. */
 const NUEVE = [
   /Por tu Constancia\./,
   /Por tu Creatividad\./,
@@ -114,21 +112,20 @@ const NUEVE = [
   /¡Desafío conseguido!/,
 ];
 
-/** Loads the page of the class. Answers what it is told. */
 async function openClase(page: Page, grupoId: number): Promise<number[]> {
   const news = readNews(page);
   await page.goto(`/grupo/${grupoId}`);
   return news;
 }
 
-test('a pupil away for two days comes back by card and is told all of it once, on a phone and on the tablet', async ({
+test('a pupil away for two days comes back by card and sees all news once, on a phone and on the tablet', async ({
   open,
 }) => {
   const { clase, deLista, enter, enterByCamera } = await makeClaseOf(['Aisha Diallo', 'Noa Vidal']);
   for (const [i, size] of [PHONE, TABLET].entries()) {
     const { perfilId } = deLista[i]!;
     const sesion = await enter(perfilId);
-    // The second challenge of a class begins once the first is over.
+    // A class's second challenge begins once the first is over.
     await passTwoDays(clase, { ...sesion, perfilId });
 
     const page = await open({ size, fresh: true, novedades: true });
@@ -141,7 +138,7 @@ test('a pupil away for two days comes back by card and is told all of it once, o
     await card(page).getByRole('button', { name: 'Seguir' }).click();
     await card(page).waitFor({ state: 'hidden' });
 
-    // A reload, another device, and a second return tell nothing again.
+    // A reload, another device and a second return tell nothing again.
     expect(await openClase(page, clase.grupoId)).toEqual([]);
     const otro = await open({ size: TABLET, fresh: true, novedades: true });
     expect(await enterByCamera(otro, perfilId)).toEqual([]);
@@ -153,7 +150,7 @@ test('a pupil away for two days comes back by card and is told all of it once, o
   }
 });
 
-test('a kudo and a delivered reward that come while a pupil looks are seen: 2 of 2', async ({ open }) => {
+test('a kudo and a delivered reward that arrive while a pupil looks are shown: 2 of 2', async ({ open }) => {
   const { clase, deLista, enter } = await makeClaseOf(['Aisha Diallo']);
   const { perfilId } = deLista[0]!;
   const sesion = await enter(perfilId);

@@ -7,7 +7,7 @@ import { recordEventos } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// Whoever was taken out keeps what they earned: should they come back, this period is theirs too.
+// Includes pupils who were taken out but earned something, because they may come back.
 const FIND_STATE = {
   name: 'cerrar-estado',
   text: `select per.id as periodo_id, exists (
@@ -22,7 +22,7 @@ const FIND_STATE = {
          from grupo g join ${PERIODO_ABIERTO} per on per.grupo_id = g.id where g.id = $1`,
 };
 
-// The names of that moment are sealed with the grades: the table takes them itself.
+// A trigger on `cierre` seals the names of that moment with the grades.
 const CLOSE = {
   name: 'cerrar-periodo',
   text: `with sellado as (
@@ -45,8 +45,8 @@ interface StateRow {
 }
 
 /**
- * Closes the period of a group: per student the grade is sealed, medals and dates stay with the period, and medals start
- * from zero (behaviour §3); one in which no medal was given is not closed. Coins, rewards, goals, challenge, milestones and kudos are untouched.
+ * Closes the period of a group and starts medals from zero (behaviour §3). Seals each grade; medals and dates stay with the
+ * period. Coins, rewards, goals, challenge, milestones and kudos are untouched. Throws PERIODO_VACIO if no medal was given.
  */
 export async function closePeriodo(
   tx: Sql,
@@ -54,11 +54,11 @@ export async function closePeriodo(
   grupoId: number,
   nombre: string | undefined,
 ): Promise<{ mensaje: string; periodoId: number }> {
-  // Alone with the group: grants and removals of the period are all before or all after.
+  // The lock puts each grant or removal entirely before the close or entirely after it.
   await enterClase(tx, quien, { grupo: grupoId }, 'closePeriodo');
   const [state] = await tx.run<StateRow>(FIND_STATE, [grupoId]);
   if (!state) throw new AppError('NO_ENCONTRADO');
-  // Nothing was given since: the second of two at once, or a slip. A term of nothing is no term.
+  // Two closes at once, or a slip. A period without medals is not closed.
   if (!state.empezado) throw new AppError('PERIODO_VACIO');
   const filas = state.filas ?? [];
   const perfiles = state.perfiles ?? [];
@@ -71,7 +71,7 @@ export async function closePeriodo(
     nombre ?? null,
   ]);
   await tx.run(OPEN, [grupoId, closed?.cerrado_en]);
-  // The class as a whole, then each whose part was sealed: their history says what became of their medals.
+  // One event for the class, and one for each sealed grade: the history of each pupil shows it.
   const periodoId = state.periodo_id;
   await recordEventos(tx, { grupoId, clase: 'periodo-cerrado' }, [
     { periodoId },

@@ -4,11 +4,11 @@ import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../../platform/hojas.t
 import type { Archivo } from '../../platform/http/handlers.ts';
 import type { Notas } from './queries.ts';
 
-// Swedish writes a day as ISO 8601 does.
+// The Swedish locale formats a day as ISO 8601.
 const diaOf = (instante: string | Date, tzAula: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: tzAula }).format(new Date(instante));
 
-/** Where its days begin and end, and with how many decimals grades are written; without it those that each one has. */
+/** The school's time zone, and the decimals of the grades. Without `decimales`, each grade keeps its own. */
 export interface Formato {
   tzAula: string;
   decimales?: number | undefined;
@@ -16,14 +16,13 @@ export interface Formato {
 
 const FIJAS = ['Apellidos', 'Nombre', 'Nota', 'Medallas', 'Primera medalla', 'Última medalla'];
 
-// Who has no mark has none: a 0 would be one, and count in a mean.
+// A pupil without a grade gets an empty cell: a 0 would lower the mean.
 function notaOf(calificacion: number, decimales: number | undefined): Celda {
   if (calificacion === 0) return '';
   if (decimales === undefined) return calificacion;
   return { numero: roundNota(calificacion, decimales), decimales };
 }
 
-/** One line a student, by surname: grade, total, first and last day, then one column a medal, by its name. */
 function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] {
   const orden = alumnos.toSorted(compareApellidos);
   const conNombre = orden.flatMap((alumno) =>
@@ -52,12 +51,10 @@ function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] 
 const nameOf = ({ materia, grupo, nombre, hasta }: Notas, { tzAula }: Formato) =>
   nameArchivo([materia, grupo, nombre ?? '', diaOf(hasta, tzAula)]);
 
-/** The marks of a term as CSV. */
 export function toCsvFile(notas: Notas, formato: Formato): Archivo {
   return toCsvArchivo(nameOf(notas, formato), linesOf(notas, formato));
 }
 
-/** The marks of a term as a spreadsheet. */
 export function toXlsxFile(notas: Notas, formato: Formato): Promise<Archivo> {
   const anchos = (columna: number) => (columna < 2 ? 24 : 14);
   return toXlsxArchivo(nameOf(notas, formato), linesOf(notas, formato), { hoja: 'Notas', anchos });

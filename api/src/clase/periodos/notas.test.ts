@@ -52,11 +52,10 @@ describe('the marks of the running term', () => {
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="[A-Za-z0-9-]+-notas-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    // The session, and the class with all of it.
     expect(await countStatements(() => file(clase, 'notas.csv'))).toBe(2);
   });
 
-  it('stand by surname as Spanish orders them, without a mark for who has none, and without who was taken out', async ({
+  it('are listed by surname in Spanish order, empty without a grade, and without pupils who were taken out', async ({
     clase,
   }) => {
     const nombres = [
@@ -120,7 +119,7 @@ describe('the marks of the running term', () => {
     expect(await periodo((decimales) => `periodos/${periodoId}.csv${decimales}`)).toEqual(['6,65', '7', '6,7', '6,65']);
   });
 
-  it('have a column for each medal that is taken for no other, whatever it is called', async ({ clase }) => {
+  it('have one column per medal, and columns with the same name are told apart', async ({ clase }) => {
     const { perfilId } = await newAlumno(app, clase);
     for (const nombre of ['Nota', 'Apellidos', 'Esfuerzo', 'esfuerzo'])
       await grant(app, clase, perfilId, { medallaId: (await createMedalla(app, clase.profesor, { nombre })).id });
@@ -132,7 +131,7 @@ describe('the marks of the running term', () => {
     expect(linesOf(await file(clase, `periodos/${periodoId}.csv`))[0]?.slice(6)).toEqual(unicas);
   });
 
-  it('run as a formula in no cell, whatever things are called', async ({ clase }) => {
+  it('run as a formula in no cell, whatever the names are', async ({ clase }) => {
     const { perfilId } = await newAlumno(app, clase, '-Ana', '-O’Neill');
     const malas = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'x'.repeat(41)];
     for (const nombre of malas)
@@ -145,7 +144,7 @@ describe('the marks of the running term', () => {
     expect(ana?.slice(0, 2)).toEqual(['-O’Neill', '-Ana']);
   });
 
-  it('are of one moment while the term is closed: all of the old one, or nothing of it', async ({ clase }) => {
+  it('show one moment while the term closes: all of the old one, or nothing of it', async ({ clase }) => {
     const alumnos = [];
     for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcdef'[i]}`, 'Ruiz'));
     for (const { perfilId } of alumnos) await grant(app, clase, perfilId, { n: 2 });
@@ -162,7 +161,7 @@ describe('the marks of the running term', () => {
 });
 
 describe('the name of a term', () => {
-  it('is kept with it, stands in its file’s name, and may be missing', async ({ clase }) => {
+  it('is stored, appears in the file name, and may be missing', async ({ clase }) => {
     const una = await newAlumno(app, clase);
     await grant(app, clase, una.perfilId);
     const primero = await closeAs(clase, '  1.ª evaluación ');
@@ -181,7 +180,7 @@ describe('the name of a term', () => {
     });
   });
 
-  it('has 1 to 40 characters: nothing is closed by another', async ({ clase }) => {
+  it('has 1 to 40 characters: any other closes nothing', async ({ clase }) => {
     await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     for (const nombre of ['', '  ', 'x'.repeat(41)]) {
       const answer = await closeAs(clase, nombre);
@@ -192,8 +191,8 @@ describe('the name of a term', () => {
   });
 });
 
-describe('whoever’s term was closed', () => {
-  it('reads in their own history how far they came, their teacher which grade was sealed; classmates hear nothing of it', async ({
+describe('a pupil whose term was closed', () => {
+  it('reads in the own history how far they came; the teacher reads the sealed grade, classmates nothing', async ({
     clase,
   }) => {
     const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];

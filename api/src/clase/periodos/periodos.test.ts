@@ -63,7 +63,7 @@ describe('closing a term', () => {
     expect(perfil.kudosRecibidos?.[0]?.cantidad).toBe(1);
     const query = { grupoId: clase.grupoId };
     expect(await app.must(una.token, 'GET /api/Profesor/pac', { query })).toMatchObject({ totalContribuciones: 2 });
-    // The milestone of 5 has paid: earning five more in the new term reaches only the one of 10.
+    // The milestone of 5 has already paid, so five more medals in the new term reach only the one of 10.
     await grant(app, clase, una.perfilId, { n: 5 });
     const hitos = await app.db.selectFrom('hito').select('medallas').where('perfil_id', '=', una.perfilId).execute();
     expect(hitos.map(({ medallas }) => medallas).toSorted((a, b) => a - b)).toEqual([5, 10]);
@@ -101,7 +101,7 @@ describe('closing a term', () => {
     });
   });
 
-  it('keeps the names that it was sealed with, in its files too, and the next has those of then', async ({ clase }) => {
+  it('keeps the names that it was sealed with, in its files too; the next term has the new names', async ({ clase }) => {
     const una = await newAlumno(app, clase, 'Lucia', 'Nunez');
     await grant(app, clase, una.perfilId);
     const primero = await close(clase);
@@ -139,7 +139,7 @@ describe('closing a term', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('in which nothing was given is refused: of a class of nobody, and right after another', async ({ clase }) => {
+  it('is refused when no medal was given: in an empty class, and right after another close', async ({ clase }) => {
     const answer = await closePeriodo(app, clase);
     expect(answer.status).toBe(409);
     expect(mensajeOf(answer)).toBe('En esta evaluación aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
@@ -149,7 +149,7 @@ describe('closing a term', () => {
     expect(await list(clase.profesor.token, clase)).toHaveLength(1);
   });
 
-  it('keeps the part of who was taken out, and they find it when they come back', async ({ clase }) => {
+  it('keeps the part of a pupil who was taken out, and shows it when they come back', async ({ clase }) => {
     const [fuera, sinNada] = [await newAlumno(app, clase, 'Leo', 'Vega'), await newAlumno(app, clase, 'Ana', 'Sosa')];
     await grant(app, clase, fuera.perfilId, { n: 2 });
     await takeOut(app, clase, fuera.perfilId);
@@ -189,10 +189,10 @@ describe('a closed term', () => {
       [segundo, 0],
       [primero, 1],
     ]);
-    // It is the class's second, also for a pupil who came after the first.
+    // Numbers count the class's periods, also for a pupil who joined after the first.
     expect((await list(tarde.token, clase)).map(({ id, numero }) => [id, numero])).toEqual([[segundo, 2]]);
     expect((await list(una.token, clase)).map(({ numero }) => numero)).toEqual([2, 1]);
-    // It began for them when they came.
+    // For a pupil, a period starts no earlier than they joined.
     const inicioOf = async (token: string) => (await list(token, clase))[0]?.inicio ?? '';
     expect((await inicioOf(una.token)) < (await inicioOf(tarde.token))).toBe(true);
     expect((await open(tarde.token, clase, primero)).status).toBe(404);
@@ -205,7 +205,7 @@ describe('a closed term', () => {
     expect(csv.body).not.toContain('Zoe');
   });
 
-  it('is not found through another group, nor by anybody of one', async () => {
+  it('is not found through another group, nor by the people of another group', async () => {
     const [clase, otra] = [await createClase(app), await createClase(app)];
     await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     const id = await close(clase);
@@ -213,7 +213,7 @@ describe('a closed term', () => {
     expect((await open(otra.profesor.token, clase, id)).status).toBe(404);
     expect((await open(otra.profesor.token, otra, id)).status).toBe(404);
     expect((await file(otra.profesor.token, clase, id, 'xlsx')).statusCode).toBe(404);
-    // The one that is open is no closed one.
+    // The open period is not found as a closed one.
     const { id: abierto } = await app.db
       .selectFrom('periodo')
       .select('id')

@@ -13,7 +13,7 @@ describe('closing a term', () => {
     expect(await list(clase)).toHaveLength(1);
   });
 
-  it('while medals are given loses none: each is of the old term or of the new', async ({ clase }) => {
+  it('loses no medal given meanwhile: each belongs to the old term or to the new one', async ({ clase }) => {
     const alumnos = [];
     for (let i = 0; i < 5; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcde'[i]}`, 'Ruiz'));
     await grant(app, clase, alumnos[0]?.perfilId ?? 0);

@@ -10,7 +10,7 @@ import type { Sql } from '../../platform/sql.ts';
 
 const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as grupo, g.materia');
 
-// All of each for the teacher, one's own part ($2) for a student: a term began for them no earlier than they did.
+// Reads all grades for the teacher ($2 null), or the student's own ($2). A student's period starts no earlier than their profile.
 const LIST = {
   name: 'periodos',
   text: `select per.id, per.nombre,
@@ -24,8 +24,8 @@ const LIST = {
 };
 
 /**
- * SQL of the medals that a profile holds of a period, each with the days of those still held; null when it has none. All grants of the
- * profile are read once, not once a medal.
+ * SQL of the medals that a profile holds of a period, with the days of the grants still held. Null if there are none. Reads the
+ * profile's grants once, not once per medal.
  */
 const medallasOf = (perfil: string, periodo: string) => `(
   select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono, 'color', m.color,
@@ -44,7 +44,7 @@ const LIST_ALUMNOS = {
          where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2) order by c.perfil_id`,
 };
 
-// All in one statement: the file is of one moment, whoever closes the term or gives a medal meanwhile.
+// One statement, so that the file shows one moment even if the period closes meanwhile.
 const EN_CURSO = lectura<EnCursoRow>(
   'notas',
   `g.nombre as grupo, g.materia, now() as ahora, ${filasOf('g.tabla_equivalencia_id')} as filas,
@@ -87,7 +87,6 @@ async function listCerrados(sql: Sql, { grupoId, papel, propio }: Clase, periodo
   return rows.filter(({ calificacion }) => papel === 'profesor' || calificacion !== null);
 }
 
-/** Closed periods of a group, newest first (behaviour §10). */
 export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Promise<Periodo[]> {
   const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
   const esProfesor = clase.papel === 'profesor';
@@ -119,7 +118,6 @@ async function enterCerrado(sql: Sql, grupoId: number, periodoId: number, quien:
   return { clase, periodo, alumnos: await sql.run<AlumnoRow>(LIST_ALUMNOS, [periodoId, solo]) };
 }
 
-/** One closed period: every student's for the teacher, one's own for a student (behaviour §10). */
 export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<PeriodoCerrado> {
   const { periodo, alumnos } = await enterCerrado(sql, grupoId, periodoId, quien);
   return {
@@ -139,24 +137,20 @@ export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, 
   };
 }
 
-/** The marks of a term as a file has them. */
 export interface Notas {
   grupo: string;
   materia: string;
-  /** What the file is called after: the term's name, null where it has none; of the running one «notas». */
+  /** Goes into the file name. Null if the period has no name. */
   nombre: string | null;
-  /** When it ended, or now. */
   hasta: Date;
   alumnos: Array<{
     nombre: string;
     apellido: string;
-    /** 0: no mark. */
     calificacion: number;
     medallas: PeriodoCerrado['alumnos'][number]['medallas'];
   }>;
 }
 
-/** The marks of a closed period: every student's for the teacher, one's own for a student (behaviour §10). */
 export async function listNotasCerradas(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<Notas> {
   const { clase, periodo, alumnos } = await enterCerrado(sql, grupoId, periodoId, quien);
   return {
@@ -168,7 +162,6 @@ export async function listNotasCerradas(sql: Sql, grupoId: number, periodoId: nu
   };
 }
 
-/** The marks of the running term, all of one moment, for the teacher (behaviour §10). One statement. */
 export async function listNotas(sql: Sql, grupoId: number, quien: Quien): Promise<Notas> {
   const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: EN_CURSO });
   const filas = clase.filas ?? [];

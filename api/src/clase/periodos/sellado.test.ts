@@ -10,7 +10,6 @@ import { emptyDatabase } from '../../testing/database.ts';
 const OWN = new URL('../../../migrations/', import.meta.url);
 const NAMES_SEALED = '0016';
 
-/** The migrations before this number, in a folder of their own. */
 function migrationsBefore(numero: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-migrations-'));
   const before = readdirSync(OWN).filter((file) => file < numero);
@@ -27,11 +26,11 @@ const PLANT = `
     values ('00000000-0000-7000-8000-000000000001', '2.º B', 'Música', 'IES', 1, 'ABCDEF');
   insert into perfil (grupo_id, estudiante_id) values (1, '00000000-0000-7000-8000-000000000002');
   insert into periodo (grupo_id, cerrado_en, nota_maxima) values (1, now(), 10), (1, now(), 10)`;
-/** As a program of before the change closes a term. */
+/** Closes a period as versions before the change did. */
 const seal = (periodoId: number) =>
   `insert into cierre (periodo_id, grupo_id, perfil_id, calificacion) values (${periodoId}, 1, 1, 5)`;
 
-it('terms closed before names were sealed keep those of the day of the change; so do those that the version before closes beside', async () => {
+it('terms closed without names get those of the day of the migration; so do terms that the previous version closes afterwards', async () => {
   const database = await emptyDatabase();
   const client = makeClient(accessTo(database.url));
   await client.connect();

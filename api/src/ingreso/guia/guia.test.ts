@@ -19,14 +19,14 @@ const hechos = async (profesor: Pick<Profesor, 'token'>) =>
   (await read(profesor)).pasos.filter(({ hecho }) => hecho).map(({ paso }) => paso);
 
 describe('the first steps', () => {
-  it('are named in their order, none done for who has nothing', async () => {
+  it('are named in order, none done for a new teacher', async () => {
     expect(await read(await newProfesor(app))).toEqual({
       oculta: false,
       pasos: ['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla'].map((paso) => ({ paso, hecho: false })),
     });
   });
 
-  it('tick themselves as there is something, and untick as it goes', async () => {
+  it('tick themselves when there is something, and untick when it goes', async () => {
     const profesor = await newProfesor(app);
     await app.must(profesor.token, 'POST /api/Profesor/ejemplos', { body: { escala: 10 } });
     expect(await hechos(profesor)).toEqual(['Medallas']);
@@ -37,7 +37,7 @@ describe('the first steps', () => {
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista']);
     const alumno = await newAlumno(app, clase);
     await grant(app, clase, alumno.perfilId);
-    // Who came by the code has a password: no card is needed.
+    // A pupil who joined by the code has a password, so no card is needed.
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla']);
     const [deLista] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'PrimeraMedalla']);
@@ -47,7 +47,7 @@ describe('the first steps', () => {
     expect(await hechos(profesor)).toEqual(['Medallas']);
   });
 
-  it('count neither what another teacher has, nor a medal without a table', async () => {
+  it('count neither another teacher’s things, nor a medal without a table', async () => {
     await createClase(app);
     const { token } = await newProfesor(app);
     await app.must(token, 'POST /api/medalla/alta', {
@@ -56,7 +56,7 @@ describe('the first steps', () => {
     expect(await hechos({ token })).toEqual([]);
   });
 
-  it('are read in as many statements for a class of many as for one', async ({ clase }) => {
+  it('are read in as many statements for a big class as for one pupil', async ({ clase }) => {
     const few = await countStatements(() => read(clase.profesor));
     const { perfilId } = await newAlumno(app, clase);
     await newAlumno(app, clase);
@@ -65,7 +65,7 @@ describe('the first steps', () => {
     expect(await hechos(clase.profesor)).toContain('Lista');
   });
 
-  it('stay away once taken away, for that teacher alone, and come back', async () => {
+  it('stay hidden once hidden, for that teacher only, and come back', async () => {
     const [una, otra] = [await newProfesor(app), await newProfesor(app)];
     const put = (oculta: unknown) => app.call(una.token, 'PUT /api/Profesor/guia', { body: { oculta } });
     expect((await put(true)).body).toEqual({ oculta: true });

@@ -3,8 +3,8 @@ import { ALUMNO, CLASE } from '../../entry/sources.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql, Tx } from '../../platform/sql.ts';
 
-// What is retired, deleted or taken out counts no more: its step is to do again. Whoever asked to join was let in by the code. Where all
-// pupils have passwords of their own, nobody needs a card.
+// Retired, deleted or removed things don't count: their step is to do again. A join request shows that the code was shared, so it
+// counts as pupils. If all pupils have their own passwords, no card is needed.
 const FIND = {
   name: 'guia',
   text: `select u.guia_oculta as oculta,
@@ -25,7 +25,6 @@ const FIND = {
 
 const PASOS = ['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla'] as const;
 
-/** The first steps of this teacher, in their order, as the data has them (behaviour §2). */
 export async function findGuia(sql: Sql, { id }: Quien): Promise<Guia> {
   const [row] = await sql.run<Record<(typeof PASOS)[number] | 'oculta', boolean>>(FIND, [id]);
   return {
@@ -34,7 +33,6 @@ export async function findGuia(sql: Sql, { id }: Quien): Promise<Guia> {
   };
 }
 
-/** Takes the guide away, or brings it back. */
 export async function keepGuia(tx: Tx, { id }: Quien, oculta: boolean): Promise<{ oculta: boolean }> {
   await tx.db.updateTable('usuario').set({ guia_oculta: oculta }).where('id', '=', id).execute();
   return { oculta };

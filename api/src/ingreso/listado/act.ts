@@ -2,13 +2,11 @@ import type { NombreYApellido } from '@aupa/domain/base';
 import type { EfectoHecho, FilaPlaneada } from '@aupa/domain/ingreso';
 import { named, type Sql } from '../../platform/sql.ts';
 
-/** One pupil's part of a list that was made. */
 export interface FilaHecha {
   perfilId: number;
   accion: EfectoHecho;
-  /** Profile that they left for this group. */
   dePerfilId: number | null;
-  /** Their name before, and the one that the list gave them, where it changed it. */
+  /** Their name before, and the name that the list gave them. Null if unchanged. */
   antes: NombreYApellido | null;
   dado: NombreYApellido | null;
 }
@@ -19,7 +17,10 @@ interface Entrada {
   sale: number | null;
 }
 
-/** The parts of a plan that was made. `entradas`: who came in for it; `perfiles`: their profiles by account. Others were only renamed. */
+/**
+ * The parts of a plan that was carried out. `entradas` are the rows that brought a pupil in, `perfiles` their profiles by
+ * account. All other rows only renamed.
+ */
 export function filasHechas(
   grupoId: number,
   filas: readonly FilaPlaneada[],
@@ -30,7 +31,7 @@ export function filasHechas(
   return filas.flatMap(({ fila, accion, conocido, candidatos, nombreNuevo, nombre, apellido }) => {
     if (accion === 'YaEsta') return [];
     const entrada = porFila.get(fila);
-    // A row may name somebody of this group by their profile in another one.
+    // A row may name a pupil of this group by their profile in another one.
     const aqui = [conocido, ...candidatos].find(
       (uno) => uno?.grupoId === grupoId && uno.estudianteId === conocido?.estudianteId,
     );
@@ -42,8 +43,7 @@ export function filasHechas(
   });
 }
 
-// The request that it accepted is the one that was decided in this very transaction. Last of all that it does: what happens to them after
-// this event happened since.
+// Finds the accepted request by this transaction's time. Runs last: any later event about a pupil counts as newer than the list.
 const RECORD = named({
   name: 'lista-act',
   tells: ['lista-hecha'],
@@ -66,7 +66,7 @@ const RECORD = named({
          select id from hecha`,
 });
 
-/** Writes down a list as one act, so that it can be undone (behaviour §12). Answers its id; null: it did nothing. */
+/** Records a list as one act that can be undone (behaviour §12). Answers its id, or null if it did nothing. */
 export async function recordListado(tx: Sql, grupoId: number, filas: readonly FilaHecha[]): Promise<number | null> {
   if (filas.length === 0) return null;
   const count = (accion: EfectoHecho) => filas.filter((fila) => fila.accion === accion).length;

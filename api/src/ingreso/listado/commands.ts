@@ -18,14 +18,14 @@ import { noteVistos } from './vistos.ts';
 type Pedida = Body<'POST /api/Grupo/:id/lista'>;
 type Hecha = Respuesta<'POST /api/Grupo/:id/lista'>;
 
-// All in the order of their ids, so that of two lists that move pupils between the same groups one waits for the other.
+// Locks in the order of the ids, so that two lists that move pupils between the same groups can't deadlock.
 const HOLD_GRUPOS = {
   name: 'lista-grupos-sujetar',
   text: `select id from grupo where profesor_id = $1 and (id = $2 or id in (select grupo_id from perfil where id = any($3::int[])))
          order by id for no key update`,
 };
 
-// In the order of the names: of two lists that make the same ones, wherever, one waits for the other and none for each other.
+// Inserts in the order of the names, so that two lists with the same names can't deadlock.
 const INSERT = {
   name: 'lista-usuarios-crear',
   text: `insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, de_lista, de_lista_por)
@@ -34,7 +34,7 @@ const INSERT = {
          order by clave on conflict (nombre_usuario_clave) do nothing returning id`,
 };
 
-// Whoever the teacher lets in by the list has their answer.
+// A pupil whom the list lets in has their join request accepted.
 const ACCEPT = {
   name: 'lista-solicitudes-aceptar',
   text: `update solicitud_union set estado = 'Aceptada', motivo = null, decidida_en = now()
@@ -51,10 +51,10 @@ function refuse(filas: readonly FilaPlaneada[], which: (codigo: string) => boole
   if (faults.length > 0) throw new InvalidInput(faults);
 }
 
-/** Throws what is wrong with the rows, LISTA_CAMBIADA where the class or a username is not what the preview saw. */
+/** Throws the faults of the rows, or LISTA_CAMBIADA if the class or a username has changed since the preview. */
 function assertAsSeen(grupoId: number, { plan, nombrado, sal }: Preparado, huella: string): void {
   refuse(nombrado.filas, (codigo) => !dependsOnClase(codigo));
-  // The second: a preview that showed no usernames.
+  // `plan` matches a preview that showed no usernames.
   if (![nombrado, plan].some((visto) => huellaOf(grupoId, visto, sal) === huella)) throw new AppError('LISTA_CAMBIADA');
   refuse(nombrado.filas, dependsOnClase);
 }
@@ -64,13 +64,11 @@ interface Persona {
   accion: FilaPlaneada['accion'];
   estudianteId: string;
   nombreUsuario: string;
-  /** Profile that they had in the group already. */
   perfilId: number | null;
-  /** Profile that they are taken out of. */
   sale: number | null;
 }
 
-/** Throws CUENTAS_SEGUIDAS where a teacher makes accounts faster than their pace; what is refused takes no turn (behaviour §3). */
+/** Throws CUENTAS_SEGUIDAS if a teacher creates accounts too fast. A refusal takes no turn (behaviour §3). */
 async function assertRitmo(tx: Sql, profesorId: string, filas: readonly FilaPlaneada[]): Promise<void> {
   const cuantos = filas.filter(({ accion }) => accion === 'Crear').length;
   if (cuantos === 0) return;
@@ -101,7 +99,7 @@ async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[], profesorId
     nuevas.map(({ apellido }) => apellido),
     profesorId,
   ]);
-  // Somebody has just taken one of these names: the teacher sees the others before anybody is made.
+  // A username has just been taken: the teacher must see the new ones before any account is made.
   if (created.length < nuevas.length) throw new AppError('LISTA_CAMBIADA');
   return nuevas.map(({ fila, accion, id, nombreUsuario }) => ({
     fila,
@@ -141,7 +139,10 @@ async function takeOut(tx: Sql, perfilesIds: readonly number[]): Promise<void> {
 const renombradasOf = (filas: readonly FilaPlaneada[]) =>
   filas.flatMap((fila) => (fila.nombreNuevo && fila.conocido ? [{ fila, conocido: fila.conocido }] : []));
 
-/** Gives those whom the list renames their new names; their profiles are held. Throws LISTA_CAMBIADA where one may not have it any more. */
+/**
+ * Renames the pupils whose names the list changes; their profiles are locked. Throws LISTA_CAMBIADA if a name is no longer
+ * allowed.
+ */
 async function rename(tx: Sql, profesorId: string, filas: readonly FilaPlaneada[]): Promise<void> {
   const renombradas = renombradasOf(filas);
   if (renombradas.length === 0) return;
@@ -166,7 +167,7 @@ async function rename(tx: Sql, profesorId: string, filas: readonly FilaPlaneada[
   );
 }
 
-/** Profiles of those who come in, by account; what they asked for before is answered. `renombradas`: accounts held with them. */
+/** Brings pupils in, answers their join requests, and answers their profiles by account. Locks the accounts `renombradas` too. */
 async function bringIn(
   tx: Sql,
   grupoId: number,
@@ -214,8 +215,8 @@ const movedBy = (alumnos: Alumnos) =>
   alumnos.flatMap(({ decision, perfilId }) => (decision === 'Mover' && perfilId !== undefined ? [perfilId] : []));
 
 /**
- * Makes the pupils of a list: new accounts without a password, and profiles for those that the teacher has already; all of them or nobody
- * (behaviour §3, §11). Throws CAMPO_INVALIDO by row, LISTA_CAMBIADA, and CUENTAS_SEGUIDAS where `throttle` counts them.
+ * Carries out a list: new accounts without a password, and profiles for known pupils, all or nothing (behaviour §3, §11). Throws
+ * CAMPO_INVALIDO by row, LISTA_CAMBIADA, and CUENTAS_SEGUIDAS if `throttle` is on.
  */
 export async function addListado(
   tx: Sql,
@@ -230,7 +231,7 @@ export async function addListado(
   assertAsSeen(clase.grupoId, preparado, huella);
   const { nombrado: plan, tomados } = preparado;
   if (throttle) await assertRitmo(tx, clase.profesorId, plan.filas);
-  // The names of those who are made tell as much as a preview.
+  // The answer reveals taken usernames as a preview does, so they count alike.
   if (throttle && tomados.length > 0) await noteVistos(tx, clase.profesorId, tomados);
   const creadas = await createCuentas(tx, plan.filas, clase.profesorId);
   const personas = [...creadas, ...plan.filas.flatMap((fila) => toConocida(clase.grupoId, fila))];

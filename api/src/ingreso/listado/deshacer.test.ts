@@ -64,7 +64,7 @@ const rename = (perfilId: number, nombre: string, apellido: string) =>
 const proves = () => expect(findDifferences(app.db)).resolves.toEqual([]);
 
 describe('a list is one act', () => {
-  it('told in the list of changes, undone once: its accounts are gone, and their usernames are free', async () => {
+  it('shown in the list of changes, undone once: its accounts are gone, and their usernames are free', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [act] = await cambios();
     expect(act).toMatchObject({
@@ -91,7 +91,7 @@ describe('a list is one act', () => {
     await proves();
   });
 
-  it('of its class’s teacher alone, for a day, while the term is open and the group is there', async () => {
+  it('is undone by its class’s teacher only, for a day, while the term is open and the group exists', async () => {
     const { listaId } = await addListado(app, clase, toFilas(NOMBRES));
     expect((await tryUndo(listaId, (await createClase(app)).profesor.token)).status).toBe(404);
     const age = (horas: number) =>
@@ -117,14 +117,14 @@ describe('a list is one act', () => {
     expect((await tryUndo(suya.listaId)).status).toBe(404);
   });
 
-  it('that did nothing is no act', async () => {
+  it('does not exist if the list did nothing', async () => {
     await newDeListado(app, clase, NOMBRES);
     expect((await addListado(app, clase, toFilas(NOMBRES))).listaId).toBeNull();
     expect(await cambios()).toHaveLength(1);
   });
 });
 
-describe('whoever has earned something stays', () => {
+describe('a pupil who has earned something stays', () => {
   const earn: Array<[string, (perfilId: number, nombreUsuario: string) => Promise<unknown>]> = [
     ['a medal', (perfilId) => giveLote(app, clase, [perfilId])],
     ['a kudo', async (perfilId) => giveKudo(app, await newAlumno(app, clase, 'Rosa', 'Mora'), perfilId)],
@@ -150,7 +150,7 @@ describe('whoever has earned something stays', () => {
     await proves();
   });
 
-  it('but not by what was undone; then they leave the class, and the ledger stays whole', async () => {
+  it('but not by something undone; then they leave the class, and the ledger stays whole', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const ids = creados.map(({ perfilId }) => perfilId);
     const { loteId } = await giveLote(app, clase, ids);
@@ -166,7 +166,7 @@ describe('whoever has earned something stays', () => {
   });
 });
 
-describe('whoever has signed in stays', () => {
+describe('a pupil who has signed in stays', () => {
   const ways: Array<[string, (perfilId: number, nombreUsuario: string) => Promise<unknown>]> = [
     ['by card', async (perfilId) => enterWithTarjeta(app, await newTarjeta(app, clase, perfilId))],
     ['by the door', (perfilId) => letIn(app, { perfilId }, 'Puerta')],
@@ -196,7 +196,7 @@ describe('whoever has signed in stays', () => {
     expect(await nombresOf()).toEqual(['Aisha Diallo']);
   });
 
-  it('by password, of those who were added', async () => {
+  it('by password, for those who were added', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Rosa', 'Mora']);
     await joinClase(app, otra, suya);
@@ -219,13 +219,13 @@ describe('whoever has signed in stays', () => {
 });
 
 describe('the rest is undone', () => {
-  it('the card that was printed is void, teams and attendance go on', async () => {
+  it('the printed card is void, teams and attendance go on', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [aisha, noa] = creados.map(({ perfilId }) => perfilId);
     const card = await newTarjeta(app, clase, aisha ?? 0);
     await saveEquipos(app, clase, [[aisha ?? 0, noa ?? 0]]);
     await takeAsistencia(app, clase, [{ perfilId: noa ?? 0, estado: 'Presente' }]);
-    // A pupil in a day's attendance leaves the class as anybody does, and stays in that day.
+    // A pupil in a day's attendance leaves the class and stays in that day.
     expect((await undoListado(app, clase, listaId)).mensaje).toBe('Lista deshecha: 3 alumnos salen de la clase.');
     expect(await nombresOf()).toEqual([]);
     const refused = await app.call(null, 'POST /api/Login/tarjeta', { body: { token: card.token } });
@@ -235,7 +235,7 @@ describe('the rest is undone', () => {
     await proves();
   });
 
-  it('who moved is back in the former group as they were, who was added is out again', async () => {
+  it('a pupil who moved is back in the former group as before, an added one is out again', async () => {
     const otra = await otroGrupo();
     const [noa, li] = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
@@ -261,7 +261,7 @@ describe('the rest is undone', () => {
     await proves();
   });
 
-  it('who moved stays where the former group is gone', async () => {
+  it('a pupil who moved stays if the former group is gone', async () => {
     const otra = await otroGrupo();
     const [noa] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     const { listaId } = await addListado(app, clase, [
@@ -274,7 +274,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual(['Noa Quispe']);
   });
 
-  it('who moved stays where the former group is full by now, and the others go back', async () => {
+  it('a pupil who moved stays if the former group is full by now, and the others go back', async () => {
     const otra = await otroGrupo();
     const suyos = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
@@ -295,7 +295,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
   });
 
-  it('200 are as many statements as two', async () => {
+  it('200 take as many statements as two', async () => {
     const nombres = (n: number, apellido: string) =>
       Array.from({ length: n }, (_, i): Nombre => [
         `Ana${'abcdefghij'[i % 10] ?? ''}${'abcdefghijklmnopqrst'[Math.floor(i / 10)] ?? ''}`,
@@ -311,7 +311,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual([]);
   });
 
-  it('a request that it accepted waits again, and is no change of its own', async () => {
+  it('a request that it accepted waits again, and is not a change of its own', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Noa', 'Quispe']);
     await joinClase(app, otra, suya);
@@ -326,7 +326,7 @@ describe('the rest is undone', () => {
     expect((await cambios()).map(({ tipo }) => tipo)).toEqual(['Lista']);
   });
 
-  it('names have their former spelling, but not where somebody has renamed them since', async () => {
+  it('names get their former spelling, unless they were renamed since', async () => {
     const otra = await otroGrupo();
     const [aisha, noa] = await newDeListado(app, clase, NOMBRES);
     const [lia] = await newDeListado(app, otra, [['Lía', 'Gil']]);
@@ -339,7 +339,7 @@ describe('the rest is undone', () => {
     ]);
     expect((await cambios())[0]?.texto).toBe('Lista de 3 alumnos: 1 que ya tenías, 2 con otro nombre');
     expect(await nombresOf()).toContain('Lía Gil Sanz');
-    // Nothing earned hangs on the name.
+    // Renaming does not depend on anything earned.
     await giveLote(app, clase, [aisha?.perfilId ?? 0]);
     await rename(noa?.perfilId ?? 0, 'Noé', 'Quispe');
     const { mensaje, quedan } = await undoListado(app, clase, listaId);
@@ -351,7 +351,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf(otra)).toEqual(['Lía Gil']);
   });
 
-  it('the name stays while another teacher has the pupil', async () => {
+  it('the name stays while the pupil has another teacher', async () => {
     const ajena = await createClase(app);
     const suya = await newEstudiante(app, ['Rosa', 'Mora']);
     const perfilId = await joinClase(app, clase, suya);

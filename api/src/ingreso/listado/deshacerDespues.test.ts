@@ -39,7 +39,7 @@ const cuentas = async (usuarios: readonly string[]) =>
   (await app.db.selectFrom('usuario').select('id').where('nombre_usuario', 'in', usuarios).execute()).length;
 const proves = () => expect(findDifferences(app.db)).resolves.toEqual([]);
 
-describe('after it something else has happened', () => {
+describe('when something else has happened after it', () => {
   it('a second list: each is undone by itself, in any order', async () => {
     const una = await addListado(app, clase, toFilas(NOMBRES));
     const otra = await addListado(app, clase, toFilas([...NOMBRES, ['Li', 'Wu']]));
@@ -51,7 +51,7 @@ describe('after it something else has happened', () => {
     await proves();
   });
 
-  it('moved on by a later list, they stay there; that one undone, they come back', async () => {
+  it('pupils moved on by a later list stay there; when that one is undone, they come back', async () => {
     const otra = await otroGrupo();
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const va = await addListado(app, otra, [
@@ -77,13 +77,13 @@ describe('after it something else has happened', () => {
     expect(await nombresOf()).toContain('Noe Quispe');
     expect((await undoListado(app, clase, noe.listaId)).quedan).toEqual([]);
     expect(await nombresOf()).toContain('Noa Quispe');
-    // Nothing of the later lists keeps anybody.
+    // The undone later lists keep nobody.
     expect((await undoListado(app, clase, listaId)).quedan).toEqual([]);
     expect([await nombresOf(), await nombresOf(otra)]).toEqual([[], []]);
     await proves();
   });
 
-  it('a name that was corrected elsewhere since stays', async () => {
+  it('a name that was corrected elsewhere since then stays', async () => {
     const otra = await otroGrupo();
     const { creados } = await addListado(app, clase, toFilas(NOMBRES));
     const perfilId = creados[1]?.perfilId ?? 0;
@@ -111,7 +111,7 @@ describe('after it something else has happened', () => {
     expect(await cuentas(creados.map((uno) => uno.nombreUsuario))).toBe(1);
   });
 
-  it('another teacher has accepted the pupil', async () => {
+  it('a pupil whom another teacher has accepted stays', async () => {
     const ajena = await createClase(app);
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [una] = creados;
@@ -126,7 +126,7 @@ describe('after it something else has happened', () => {
   });
 });
 
-it('names of before go with the day, or with the undo; the counts stay', async () => {
+it('former names go after a day, or with the undo; the counts stay', async () => {
   const filasOf = async (listaId: number | null) =>
     (await app.pool.query('select from lista_fila where lista_id = $1', [listaId])).rowCount;
   const { listaId } = await addListado(app, clase, toFilas(NOMBRES));

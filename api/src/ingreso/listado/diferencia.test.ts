@@ -41,13 +41,12 @@ async function makeAll(de: Clase, alumnos: FilaPedida[]): Promise<Answer> {
   return makeLista(app, de, alumnos, (await simulateListado(app, de, alumnos)).huella);
 }
 
-/** Another group of the same teacher. */
 async function otroGrupo(): Promise<Clase> {
   return { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
 }
 
 describe('a second list', () => {
-  it('is a difference: who is there, who is new, who is not in it; takes nobody out', async () => {
+  it('is a difference: it shows who is there, new and missing, and takes nobody out', async () => {
     const [aisha, li] = await newDeListado(app, clase, OTROS);
     const { filas, ausentes } = await simulateListado(app, clase, [
       { nombre: 'aïsha', apellido: ' DIALLO' },
@@ -63,7 +62,7 @@ describe('a second list', () => {
     expect(await alumnosOf(app, clase)).toHaveLength(4);
   });
 
-  it('finds a pupil of another group of this teacher: the same account comes here too, and stays there', async () => {
+  it('finds a pupil of another group of this teacher: the same account joins here too, and stays there', async () => {
     const otra = await otroGrupo();
     const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     const { filas } = await simulateListado(app, clase, toFilas([['noa', 'quispe']]));
@@ -80,7 +79,7 @@ describe('a second list', () => {
     expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([['Noa Quispe'], ['Noa Quispe']]);
   });
 
-  it('moves nobody but whom the teacher says to move', async () => {
+  it('moves only the pupils whom the teacher says to move', async () => {
     const otra = await otroGrupo();
     const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     const perfilId = uno?.perfilId ?? 0;
@@ -89,7 +88,7 @@ describe('a second list', () => {
     ]);
     expect(movidos).toHaveLength(1);
     expect([await nombresOf(clase), await nombresOf(otra)]).toEqual([['Noa Quispe'], []]);
-    // Whole again where they come from, as when accepted anew.
+    // Their old profile is restored, as when they are accepted again.
     const back = await addListado(
       app,
       otra,
@@ -99,7 +98,7 @@ describe('a second list', () => {
     await expect(findDifferences(app.db)).resolves.toEqual([]);
   });
 
-  it('asks which of several it is; each answer is taken', async () => {
+  it('asks which of several pupils it is, and takes each answer', async () => {
     const [otra, tercera] = [await otroGrupo(), await otroGrupo()];
     const [una] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     await addListado(app, tercera, [{ nombre: 'Noa', apellido: 'Quispe', decision: 'Nuevo' }]);
@@ -117,7 +116,7 @@ describe('a second list', () => {
     expect([creados.length, anadidos.length]).toEqual([1, 1]);
   });
 
-  it('brings back whoever was taken out, with the same profile', async () => {
+  it('brings back a pupil who was taken out, with the same profile', async () => {
     const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     await takeOut(app, clase, uno?.perfilId ?? 0);
     const { anadidos } = await addListado(app, clase, toFilas([['Noa', 'Quispe']]));
@@ -125,7 +124,7 @@ describe('a second list', () => {
     expect(await nombresOf(clase)).toEqual(['Noa Quispe']);
   });
 
-  it('answers a request to join of whoever it lets in', async () => {
+  it('answers the join request of each pupil it lets in', async () => {
     const otra = await otroGrupo();
     const estudiante = await newEstudiante(app, ['Noa', 'Quispe']);
     await joinClase(app, otra, estudiante);
@@ -139,20 +138,20 @@ describe('a second list', () => {
   });
 });
 
-describe('nobody is found or let in by another’s list', () => {
-  it('the same child of two teachers is two accounts, and no answer tells of the other', async () => {
+describe('another teacher’s list neither finds nor lets in a pupil', () => {
+  it('the same child of two teachers is two accounts, and no answer reveals the other', async () => {
     const ajena = await createClase(app);
     const [suya] = await newDeListado(app, ajena, [['Xiomara', 'Quispe']]);
     const simulated = await simulateListado(app, clase, toFilas([['Xiomara', 'Quispe']]));
     expect(simulated.filas[0]).toMatchObject({ accion: 'Crear', perfilId: null, candidatos: [], problemas: [] });
     const { creados } = await addListado(app, clase, toFilas([['Xiomara', 'Quispe']]));
-    // That the name is taken can't be hidden; whose it is, and how many there are, is.
+    // The number reveals that the name is taken, but neither whose it is nor how many there are.
     expect(creados[0]?.nombreUsuario).toMatch(/^xiomara\.quispe\d{2,4}$/);
     expect(JSON.stringify(simulated)).not.toContain(`"${suya?.nombreUsuario}"`);
     expect(await alumnosOf(app, ajena)).toHaveLength(1);
   });
 
-  it('somebody who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
+  it('a pupil who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
     const otra = await otroGrupo();
     const [fuera] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     await takeOut(app, otra, fuera?.perfilId ?? 0);
@@ -179,7 +178,7 @@ describe('nobody is found or let in by another’s list', () => {
     ]);
   });
 
-  it('another teacher, their own pupil taken from here and a group of others are refused alike', async () => {
+  it('another teacher, their own pupil taken from here and foreign groups are refused alike', async () => {
     const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const otro = await newProfesor(app);
     for (const id of [clase.grupoId, 2_000_000_000]) {
@@ -201,7 +200,7 @@ describe('nobody is found or let in by another’s list', () => {
   });
 });
 
-describe('a class that changed between preview and making', () => {
+describe('a class that changed between preview and run', () => {
   const alumnos = toFilas(OTROS);
   type Vista = Awaited<ReturnType<typeof simulateListado>>;
   const cambios: Array<[string, (vista: Vista) => Promise<unknown>]> = [
@@ -216,7 +215,7 @@ describe('a class that changed between preview and making', () => {
       async () => addListado(app, await otroGrupo(), alumnos.slice(0, 1)),
     ],
   ];
-  it.each(cambios)('%s: 409, and nobody is made', async (_, change) => {
+  it.each(cambios)('%s: 409, and no account is made', async (_, change) => {
     const vista = await simulateListado(app, clase, alumnos);
     await change(vista);
     const before = (await alumnosOf(app, clase)).length;

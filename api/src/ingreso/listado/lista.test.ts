@@ -33,7 +33,7 @@ const OTROS: readonly Nombre[] = [
 ];
 
 describe('pupils of a list', () => {
-  it('are there as if they had been accepted, without coins, medals or goal, and have the usernames of the preview', async () => {
+  it('are in the class as if accepted, without coins, medals or goal, with the usernames of the preview', async () => {
     const alumnos = toFilas(OTROS);
     const { filas, ausentes, huella } = await simulateListado(app, clase, alumnos);
     expect(filas).toMatchObject(
@@ -73,7 +73,7 @@ describe('pupils of a list', () => {
     await expect(findDifferences(app.db)).resolves.toEqual([]);
   });
 
-  it('can’t sign in, nor be recovered, with any password; nobody can tell them from no account', async () => {
+  it('can’t sign in or recover with any password, and look like unknown accounts', async () => {
     const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
     for (const Contrasenia of ['', 'null', nombreUsuario, CONTRASENIA]) {
@@ -100,7 +100,7 @@ describe('pupils of a list', () => {
     expect(codigoOf(recovered)).toBe('RESPUESTAS_INCORRECTAS');
   });
 
-  it('are refused by their row where every username that they could get is somebody’s', async () => {
+  it('are refused by their row when every possible username is taken', async () => {
     const alumnos = toFilas([
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
@@ -131,7 +131,7 @@ describe('pupils of a list', () => {
     expect(await alumnosOf(app, clase)).toEqual([]);
   });
 
-  it('choose their password by their teacher’s one-time one', async () => {
+  it('choose their password with their teacher’s one-time one', async () => {
     const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
     const { contrasenaTemporal } = await app.must(
@@ -148,7 +148,7 @@ describe('pupils of a list', () => {
     });
   });
 
-  it('may be called by 1 to 40 characters, everybody else by 3 to 20', async () => {
+  it('may have names of 1 to 40 characters, all others 3 to 20', async () => {
     const [deLista] = await newDeListado(app, clase, [['Li', 'Wu']]);
     const propia = await newAlumno(app, clase);
     const rename = (perfilId: number, nombre: string, apellido: string) =>
@@ -171,7 +171,7 @@ describe('pupils of a list', () => {
     await expect(nombreOf(propia.perfilId)).resolves.toMatchObject({ deLista: false });
   });
 
-  it('200 are a few statements, whatever their number', async () => {
+  it('200 take a few statements, whatever their number', async () => {
     const nombres = (n: number, apellido: string) =>
       Array.from({ length: n }, (_, i): Nombre => [
         `Ana${'abcdefghij'[i % 10] ?? ''}${'abcdefghijklmnopqrst'[Math.floor(i / 10)] ?? ''}`,
@@ -189,7 +189,7 @@ describe('pupils of a list', () => {
   });
 });
 
-describe('what is wrong is told in its row, and nobody is made', () => {
+describe('faults are reported by row, and no account is made', () => {
   it('names, formulas, doubled rows, foreign profiles', async () => {
     const ajena = await createClase(app, { alumnos: [['Zoe', 'Ajena']] });
     const alumnos: FilaPedida[] = [
@@ -230,7 +230,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
     expect(await alumnosOf(app, clase)).toEqual([]);
   });
 
-  it('«Son dos» makes two, with two usernames; a row that is left out makes nobody', async () => {
+  it('«Son dos» makes two, with two usernames; a row that is left out makes none', async () => {
     const { creados } = await addListado(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández', decision: 'Nuevo' },
@@ -238,7 +238,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
     ]);
     expect(creados.map(({ fila }) => fila)).toEqual([0, 1]);
     expect(new Set(creados.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(2);
-    // The same list again: both are there, and it makes nobody.
+    // The same list again finds both and makes nobody.
     const again = await addListado(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández' },
@@ -246,7 +246,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
     expect(again).toEqual({ creados: [], anadidos: [], movidos: [], renombrados: [], listaId: null });
   });
 
-  it('201 rows, none, a decision that is none', async () => {
+  it('201 rows, none, an unknown decision', async () => {
     const fila = { nombre: 'Ana', apellido: 'Gil' };
     const bad: Array<[unknown, string]> = [
       [

@@ -20,7 +20,7 @@ import { mayShow } from './vistos.ts';
 export type Alumnos = Body<'POST /api/Grupo/:id/lista/simular'>['alumnos'];
 type Simulada = Respuesta<'POST /api/Grupo/:id/lista/simular'>;
 
-// `propia`: of an account that a list of this teacher made.
+// `propia` marks accounts that a list of this teacher made.
 const FIND_EN_USO = {
   name: 'lista-usuarios-en-uso',
   text: `select nombre_usuario_clave as clave, coalesce(de_lista_por = $2, false) as propia from usuario
@@ -28,18 +28,15 @@ const FIND_EN_USO = {
 };
 const FIND_SAL = { name: 'lista-sal', text: 'select sal_lista as sal from instalacion' };
 
-/** A plan, without usernames of new accounts, and how it goes on. */
 export interface Preparado {
   plan: PlanDeListado;
-  /** With the usernames of new accounts, as they are free now. */
   nombrado: PlanDeListado;
-  /** Usernames of others that `nombrado` tells to be in use. */
+  /** Taken usernames of other people's accounts that `nombrado` reveals. */
   tomados: string[];
-  /** Keys the print of a preview. */
   sal: string;
 }
 
-/** The result that this list would have in a group that was entered: read alike for the preview and, under lock, for the making. */
+/** Plans a list for a group. The preview and the run under lock both use it. */
 export async function findPlan(
   sql: Sql,
   { grupoId, profesorId }: { grupoId: number; profesorId: string },
@@ -63,10 +60,7 @@ export async function findPlan(
   return { plan, nombrado: nameNuevas(plan, grupoId, enUso), tomados, sal };
 }
 
-/**
- * The print of all that a plan says and was made from: who the rows are, their usernames, and who is in the group besides. It has a key, so that
- * nobody tries which usernames it would be of.
- */
+/** Fingerprint of a plan and the class that it was made from. Keyed, so that nobody can test guesses of usernames against it. */
 export function huellaOf(grupoId: number, { filas, ausentes }: PlanDeListado, sal: string): string {
   const de = filas.map(({ conocido, candidatos, parecidos, problemas, ...fila }) => ({
     ...fila,
@@ -92,7 +86,6 @@ const toParecido = ({ alumno, parecido }: AlumnoParecido) => ({
   parecido,
 });
 
-/** What a list would make of each row; makes nothing (behaviour §11). */
 export async function simulateListado(
   { sql, services }: { sql: Sql; services: Pick<Services, 'throttle' | 'transaction'> },
   quien: Quien,

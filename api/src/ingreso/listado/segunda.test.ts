@@ -37,7 +37,7 @@ const nombresOf = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) =>
   (await alumnosOf(app, de)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 describe('a near name', () => {
-  it('is asked about, with all that tells who it is, and makes nobody until somebody says', async () => {
+  it('is asked about, with everything that tells who it is, and makes no account until answered', async () => {
     await grant(app, clase, sara.perfilId, { n: 2 });
     await newTarjeta(app, clase, sara.perfilId);
     const { filas, ausentes, huella } = await simulateListado(app, clase, [PENA]);
@@ -84,11 +84,10 @@ describe('a near name', () => {
     const [, suya] = await alumnosOf(app, clase);
     expect(suya).toMatchObject({ id: sara.perfilId, nombreEstudiante: 'Sara Pena Rey', medallas: [{ cantidad: 1 }] });
     await expect(findDifferences(app.db)).resolves.toEqual([]);
-    // The next time nothing is asked, and nothing changes.
     expect(await addListado(app, clase, [PENA])).toMatchObject({ creados: [], renombrados: [], listaId: null });
   });
 
-  it('of one taken out brings them back by the new spelling; of another group, here too', async () => {
+  it('of a pupil who was taken out brings them back with the new spelling; one of another group joins here too', async () => {
     await takeOut(app, clase, sara.perfilId);
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     const [hugo] = await newDeListado(app, otra, [['Hugo María', 'Gil']]);
@@ -98,18 +97,18 @@ describe('a near name', () => {
     expect([await nombresOf(), await nombresOf(otra)]).toEqual([['Hugo M. Gil', 'Sara Pena Rey'], ['Hugo M. Gil']]);
   });
 
-  it('that was taken goes back with the list', async () => {
+  it('that was taken over is undone with the list', async () => {
     const { listaId } = await addListado(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
     await app.must(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
     expect(await nombresOf()).toEqual(['Sara Peña Rey']);
   });
 
-  it('of somebody else makes a second account', async () => {
+  it('of a different person makes a second account', async () => {
     await addListado(app, clase, [{ ...PENA, decision: 'Nuevo' }]);
     expect(await nombresOf()).toEqual(['Sara Pena Rey', 'Sara Peña Rey']);
   });
 
-  it('stays while another teacher has the pupil, or the account can’t have it', async () => {
+  it('stays while the pupil has another teacher, or if the account can’t have it', async () => {
     const [lucia, otra] = [await newAlumno(app, clase, 'Lucía', 'Núñez'), await createClase(app)];
     const corta = misma({ nombre: 'Lucía', apellido: 'Nu' }, lucia.perfilId);
     const vista = async (fila: FilaPedida) => (await simulateListado(app, clase, [fila])).filas[0];
@@ -122,7 +121,7 @@ describe('a near name', () => {
     expect(await nombresOf()).toContain('Lucía Núñez');
   });
 
-  it('of two rows that are the same person, one is refused; of a foreign profile too', async () => {
+  it('in two rows for the same person, one is refused; so is a foreign profile', async () => {
     const ajena = await createClase(app, { alumnos: [['Sara', 'Peña Rey']] });
     const filas = [misma(), misma({ nombre: 'Sara', apellido: 'Pera Rey' })];
     const { huella } = await simulateListado(app, clase, filas);
@@ -135,10 +134,10 @@ describe('a near name', () => {
   });
 });
 
-describe('somebody of one name alone', () => {
+describe('a pupil with a single name', () => {
   const SOLO: FilaPedida = { nombre: 'Suresh', apellido: '' };
 
-  it('comes in when the teacher says so, and is known the next time, from either column', async () => {
+  it('comes in when the teacher says so, and is found the next time, from either column', async () => {
     const { filas, huella } = await simulateListado(app, clase, [SOLO]);
     expect(filas[0]?.problemas.map(({ codigo }) => codigo)).toEqual(['VACIO']);
     expect((await makeLista(app, clase, [SOLO], huella)).status).toBe(400);
@@ -150,7 +149,7 @@ describe('somebody of one name alone', () => {
     expect(await nombresOf()).toEqual(['Sara Peña Rey', 'Suresh']);
   });
 
-  it('is nobody’s who registered, nor a formula', async () => {
+  it('is not for accounts that registered themselves, nor for a formula', async () => {
     const alumnos: FilaPedida[] = toFilas([
       ['Ana', '=A1'],
       ['Ana', '-1'],
@@ -162,7 +161,7 @@ describe('somebody of one name alone', () => {
     ).rejects.toMatchObject({ constraint: 'usuario_apellido_check' });
   });
 
-  it('may be corrected to it and from it by the teacher, if a list made the account', async () => {
+  it('may be corrected to it and back by the teacher, if a list made the account', async () => {
     const rename = (perfilId: number, apellido: string) =>
       app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: clase.grupoId, perfilId },

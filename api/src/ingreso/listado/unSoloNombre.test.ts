@@ -15,7 +15,7 @@ beforeEach(async () => {
   solo = creados[1]?.perfilId ?? 0;
 });
 
-/** Addresses of a class that name its pupils, for its teacher. */
+/** Routes of a class that name its pupils, for its teacher. */
 const RUTAS = [
   'perfiles',
   'asistencia',
@@ -40,10 +40,10 @@ const get = async (ruta: string, token = clase.profesor.token) => {
   });
   return { statusCode, payload };
 };
-/** A name with nothing after it, nor a comma before it. */
+/** A first name with a stray space or comma where the last name is missing. */
 const RARO = /Suresh\s+(?=["».,;]|$)|,\s*Suresh|Suresh\s*,\s*"|null Suresh|Suresh null/;
 
-it('stands alone wherever the class is shown, and in every file', async () => {
+it('appears without a gap wherever the class is shown, and in every file', async () => {
   const lucia = await newAlumno(app, clase, 'Lucía', 'Núñez');
   await giveKudo(app, lucia, solo);
   await grant(app, clase, solo, { n: 2 });
@@ -67,7 +67,7 @@ it('stands alone wherever the class is shown, and in every file', async () => {
   }
 });
 
-it('stands by its one name in the register', async () => {
+it('is sorted by its one name in the register', async () => {
   const { payload } = await get(`Grupo/${clase.grupoId}/notas.csv`);
   const filas = payload.slice(1).split('\r\n').slice(1, -1);
   expect(filas.map((fila) => fila.split(';').slice(0, 2))).toEqual([
@@ -81,7 +81,7 @@ it('stands by its one name in the register', async () => {
   expect(nombres).toEqual(nombres.toSorted(compareNombres));
 });
 
-it('signs in with a card, is greeted, and has a picture of one letter', async () => {
+it('signs in with a card, is greeted, and has an avatar of one letter', async () => {
   const tarjeta = await newTarjeta(app, clase, solo);
   expect(tarjeta).toMatchObject({ nombre: 'Suresh', apellido: '' });
   const { token } = await enterWithTarjeta(app, tarjeta);
@@ -94,7 +94,7 @@ it('signs in with a card, is greeted, and has a picture of one letter', async ()
   expect(imagen.statusCode).toBe(200);
 });
 
-it('keeps it in a closed term', async () => {
+it('stays as it is in a closed term', async () => {
   await grant(app, clase, solo);
   await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
     query: { grupoId: clase.grupoId },

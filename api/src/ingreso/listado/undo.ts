@@ -22,7 +22,8 @@ import { eraseCuentas, reopenSolicitudes, tellVuelta } from './undoWrites.ts';
 
 type Deshecha = Respuesta<'POST /api/Lista/:listaId/deshacer'>;
 
-// All groups of this teacher, in the order of their ids: no other list, and nobody who decides, brings in or moves whom this one is about.
+// Locks all groups of the teacher in the order of their ids. Keeps other lists, joins, moves and decisions about these pupils
+// waiting.
 const HOLD_GRUPOS = {
   name: 'lista-deshacer-grupos',
   text: `select c.id from ${CLASE} c where c.profesor_id = $1
@@ -30,7 +31,7 @@ const HOLD_GRUPOS = {
          order by c.id for no key update of c`,
 };
 
-// A statement of its own, so that it sees another undo that was waited for.
+// A separate statement, so that it sees an undo that it waited for.
 const FIND = {
   name: 'lista-deshacer',
   text: `select l.hecha_en as hecho, now() as ahora, l.deshecha_en is not null as deshecho,
@@ -47,7 +48,7 @@ interface ListaRow {
   eventoId: number;
 }
 
-// All profiles of its accounts: whoever else changes one of these accounts holds them first, too.
+// All profiles of its accounts, because every change of an account locks these first.
 const HOLD_PERFILES = {
   name: 'lista-deshacer-perfiles',
   text: `select id from perfil where estudiante_id in (
@@ -55,7 +56,7 @@ const HOLD_PERFILES = {
          order by id for no key update`,
 };
 
-// Nobody signs in to them until this is done.
+// Blocks sign-ins to these accounts until the undo is done.
 const HOLD_CUENTAS = {
   name: 'lista-deshacer-cuentas',
   text: `select id from usuario where id in (
@@ -63,8 +64,8 @@ const HOLD_CUENTAS = {
          order by id for update`,
 };
 
-// A departure by a later list that was undone, written in that list's own moment, is none.
-// Those kinds of events are all that the database lets go with a profile (migration 0057).
+// A departure by a later list that was undone does not count. That list's events have its own time. The database lets only these
+// kinds of events go with a profile (migration 0057).
 const LIST = {
   name: 'lista-deshacer-filas',
   text: `select f.perfil_id as "perfilId", f.accion, f.entro, f.solicitud_id as "solicitudId", p.estudiante_id as "estudianteId",
@@ -128,7 +129,7 @@ const COUNT = {
          where grupo_id = any($1::int[]) group by grupo_id`,
 };
 
-/** How many still fit into the groups that somebody left for this one; these are held. */
+/** Free places in the groups that pupils left for this one. These groups are locked. */
 async function findPlazas(tx: Sql, filas: readonly FilaHechaAhora[]): Promise<Map<number, number>> {
   const grupos = new Set(filas.flatMap(({ origen }) => (origen ? [origen.grupoId] : [])));
   const plazas = new Map([...grupos].map((grupo) => [grupo, LIMITES.alumnosDeGrupo as number]));
@@ -149,7 +150,6 @@ const END = {
          update lista set deshecha_en = now() where id = $1`,
 };
 
-/** Writes what the plan says. Answers how many requests wait again. */
 async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonly Pareja[]): Promise<number> {
   const de = (sale: ParteDeshecha['sale']) => parejas.filter(({ parte }) => parte.sale === sale);
   await tx.run(END, [listaId]);
@@ -158,7 +158,7 @@ async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonl
     de('Borra').map(({ fila }) => fila),
   );
   const vuelven = parejas.flatMap(({ parte }) => (parte.vuelve === null ? [] : [parte.vuelve]));
-  // In before out: whoever is in no group would count as somebody new for a moment.
+  // Bring pupils back before taking others out: a pupil in no group would count as new for a moment.
   await tellVuelta(tx, await bringBack(tx, vuelven));
   const fuera = de('Sale').map(({ fila }) => ({ perfilId: fila.perfilId }));
   if (fuera.length > 0) {
@@ -190,8 +190,8 @@ async function write(tx: Sql, grupoId: number, listaId: number, parejas: readonl
 }
 
 /**
- * Undoes a list, once (behaviour §12): each of it as they are now. Throws CAMBIADO_DESPUES where everybody stays, and why it can't be undone
- * any more. All groups of the teacher are held, then all profiles of its accounts, then the accounts.
+ * Undoes a list once, judging each pupil by the present state (behaviour §12). Locks the teacher's groups, then the profiles of
+ * the accounts, then the accounts. Throws CAMBIADO_DESPUES if every pupil stays, and why it can't be undone any more.
  */
 export async function undoListado(tx: Sql, quien: Quien, listaId: number): Promise<Deshecha> {
   await tx.run(HOLD_GRUPOS, [quien.id, listaId]);
@@ -202,7 +202,7 @@ export async function undoListado(tx: Sql, quien: Quien, listaId: number): Promi
   await tx.run(HOLD_PERFILES, [listaId]);
   await tx.run(HOLD_CUENTAS, [listaId]);
   const rows = await tx.run<FilaRow>(LIST, [listaId, lista.eventoId, profesorId]);
-  // Swept away a moment ago, a day after it was made.
+  // The rows are swept a day after the list was made.
   if (rows.length === 0) throw new AppError('FUERA_DE_PLAZO', { datos: { plazo: PLAZO_DESHACER } });
   const filas = rows.map(toFila);
   const partes = planDeshacerListado(filas, await findPlazas(tx, filas));

@@ -1,14 +1,14 @@
 import { recordEventos } from '../../platform/eventos.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// The profile first: its events go with it, and those of an account alone would not.
+// Delete the profile first: its events go with it, but not with the account.
 const ERASE_PERFILES = { name: 'lista-borrar-perfiles', text: 'delete from perfil where id = any($1::int[])' };
 const ERASE_CUENTAS = {
   name: 'lista-borrar-cuentas',
   text: 'delete from usuario where id = any($1::uuid[]) and de_lista',
 };
 
-/** Erases accounts that a list had made and nothing refers to: their usernames are free again. */
+/** Erases accounts that a list made and nothing refers to. Their usernames are free again. */
 export async function eraseCuentas(
   tx: Sql,
   cuentas: ReadonlyArray<{ perfilId: number; estudianteId: string }>,
@@ -18,7 +18,6 @@ export async function eraseCuentas(
   await tx.run(ERASE_CUENTAS, [cuentas.map(({ estudianteId }) => estudianteId)]);
 }
 
-/** Tells each group who is back in it. */
 export async function tellVuelta(
   tx: Sql,
   vueltas: ReadonlyArray<{ perfilId: number; grupoId: number; usuarioId: string }>,
@@ -29,7 +28,7 @@ export async function tellVuelta(
   }
 }
 
-// One that was undone by itself waits already, or was decided anew; whoever has asked again waits by that one.
+// Skips requests that are pending already or were decided again, and pupils who have asked again.
 const REOPEN = {
   name: 'lista-solicitudes-reabrir',
   text: `update solicitud_union s set estado = 'Pendiente', decidida_en = null, motivo = null
@@ -39,7 +38,6 @@ const REOPEN = {
          returning s.id as "solicitudId", s.estudiante_id as "usuarioId"`,
 };
 
-/** Makes the requests that a list had accepted wait again. Answers how many do. */
 export async function reopenSolicitudes(tx: Sql, grupoId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const esperan = await tx.run<{ solicitudId: number; usuarioId: string }>(REOPEN, [ids]);

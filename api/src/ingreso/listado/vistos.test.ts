@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 const LETRAS = 'bcdfghjklmnpqrstvwxz';
 let tanda = 0;
-/** Names that nobody else has, near none but those of the same call, each with its own username. */
 const nuevos = (cuantos: number): Nombre[] => {
   tanda += 1;
   return Array.from({ length: cuantos }, (_, i) => [
@@ -47,7 +46,7 @@ const countVistos = async ({ profesor }: Clase) => {
   );
   return rows[0]?.vistos;
 };
-/** As if so many usernames of others had been shown to the teacher today. */
+/** Counts `cuantos` usernames of others as shown to the teacher today. */
 const fill = (de: Clase, cuantos: number) =>
   inTransaction(app.pool, false, (tx) =>
     noteVistos(
@@ -57,7 +56,7 @@ const fill = (de: Clase, cuantos: number) =>
     ),
   );
 
-it('usernames taken elsewhere count once a day; free ones, and those of one’s own pupils, never', async () => {
+it('usernames taken elsewhere count once a day; free ones and those of own pupils never count', async () => {
   const [suyos, propios] = [nuevos(3), nuevos(2)];
   await newDeListado(app, otra, suyos);
   const grupo = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
@@ -73,7 +72,7 @@ it('usernames taken elsewhere count once a day; free ones, and those of one’s 
   }
 });
 
-it('beyond as many as a day allows no username is shown, free or taken, and the list is made all the same', async () => {
+it('beyond the daily limit no username is shown, free or taken, but the list can be made', async () => {
   const [[tomado], libres] = [nuevos(1), nuevos(2)];
   await newDeListado(
     app,
@@ -90,17 +89,17 @@ it('beyond as many as a day allows no username is shown, free or taken, and the 
     [null, null],
     [[], []],
   ]);
-  // The print does not tell that one of them is taken now.
+  // The fingerprint does not reveal that one of them is taken now.
   await newDeListado(app, otra, libres.slice(0, 1));
   expect((await simulateListado(app, clase, alumnos)).huella).toBe(huella);
   const { status, body } = await makeLista(app, clase, alumnos, huella);
   expect([status, body]).toMatchObject([201, { creados: [{ nombreUsuario: expect.stringMatching(/\d$/) }, {}] }]);
   expect(await alumnosOf(app, clase)).toHaveLength(2);
-  // A list of pupils that are in the class hides nothing.
+  // A list of pupils already in the class hides nothing.
   expect((await simulateListado(app, clase, alumnos)).usuariosOcultos).toBe(false);
 });
 
-it('a list that would go beyond it shows nothing, and fills the day', async () => {
+it('a list that would exceed the limit shows nothing, and uses it up', async () => {
   const suyos = nuevos(2);
   await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX - 1);
@@ -110,7 +109,7 @@ it('a list that would go beyond it shows nothing, and fills the day', async () =
   expect(await countVistos(clase)).toBe(VISTOS_MAX);
 });
 
-it('many previews at once tell no more', async () => {
+it('many previews at once reveal no more', async () => {
   const suyos = nuevos(60);
   await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX - 30);
@@ -131,7 +130,7 @@ it('of two previews the second waits for the count of the first', async () => {
   expect([late, await countVistos(clase)]).toEqual([false, VISTOS_MAX]);
 });
 
-it('what a list that is made tells counts too', async () => {
+it('usernames revealed by making a list count too', async () => {
   const suyos = nuevos(3);
   await newDeListado(app, otra, suyos);
   await fill(clase, VISTOS_MAX);
@@ -143,7 +142,7 @@ it('what a list that is made tells counts too', async () => {
   expect([await countVistos(clase), await countVistos(grupo)]).toEqual([VISTOS_MAX, 3]);
 });
 
-it('nobody works out from a print which usernames it is of', async () => {
+it('nobody can work out usernames from a fingerprint', async () => {
   const alumnos = toFilas(nuevos(1));
   const { huella } = await simulateListado(app, clase, alumnos);
   await app.pool.query('update instalacion set sal_lista = gen_random_uuid()');

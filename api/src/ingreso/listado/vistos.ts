@@ -5,12 +5,12 @@ import { holdCuenta, listCuentas, recordFailures } from '../../platform/throttle
 
 const { maximo: VISTOS_MAX } = REGLAS_INTENTOS['lista-profesor'];
 
-/** A key of its own, so that a sign-in to that account does not make it forgotten. */
+/** A prefix of its own, so that a sign-in to that account does not clear the count. */
 const keyOf = (usuario: string) => `lista ${usuario}`;
 
 /**
- * Counts usernames of others that a teacher is about to learn of, each once a day. Answers whether they may. Once the day is full nothing is
- * shown, not even free names: else a name that is not shown would be known to be taken.
+ * Counts the taken usernames that a teacher is about to see, each once a day. Answers whether they may see them. At the limit
+ * even free names are hidden, because a missing name would otherwise mean a taken one.
  */
 export async function noteVistos(tx: Sql, profesorId: string, tomados: readonly string[]): Promise<boolean> {
   await holdCuenta(tx, 'lista-profesor', profesorId);
@@ -21,7 +21,7 @@ export async function noteVistos(tx: Sql, profesorId: string, tomados: readonly 
   return caben.length === vistos.nuevas.length;
 }
 
-/** The same for a preview, in a transaction of its own: a preview writes nothing else. */
+/** The same for a preview, in its own transaction, because a preview writes nothing else. */
 export const mayShow = (
   { throttle, transaction }: Pick<Services, 'throttle' | 'transaction'>,
   profesorId: string,

@@ -56,7 +56,7 @@ const porAlumno = (recompensaId: number) => [
   app.call(token(), 'PUT /api/Profesor/perfiles/:perfilId/personalizar', { ...dePerfil(), body: formularioAvatar() }),
 ];
 
-it('a new class is one, and its teacher does nothing that is the pupil’s', async () => {
+it('a new class uses devices, and its teacher can not act for its pupils', async () => {
   const nueva = await createClase(app);
   const { sinDispositivos, puede } = await app.must(nueva.profesor.token, 'GET /api/Grupo/info/:id', {
     params: { id: nueva.grupoId },
@@ -64,7 +64,7 @@ it('a new class is one, and its teacher does nothing that is the pupil’s', asy
   expect([sinDispositivos, puede.filter((act) => ACTOS_POR_ALUMNO.some((uno) => uno === act))]).toEqual([false, []]);
 });
 
-it('the three calls are refused and change nothing, while the pupil does all of it', async () => {
+it('the three calls are refused and change nothing, while the pupil can do all of it', async () => {
   const { id } = await stock(app, clase);
   expect((await ask(false)).body).toEqual({ sinDispositivos: false });
   const before = await frases(token());
@@ -81,7 +81,7 @@ it('the three calls are refused and change nothing, while the pupil does all of 
   }
 });
 
-it('what was redeemed before is still undone', async () => {
+it('an earlier redemption can still be undone', async () => {
   const { id } = await stock(app, clase);
   const canjeId = canjeOf(await redeemPara(id));
   await ask(false);
@@ -89,7 +89,7 @@ it('what was redeemed before is still undone', async () => {
   expect(await saldoOf(app, alumno)).toBe(30);
 });
 
-it('only its teacher says so, and saying the same again tells nobody', async () => {
+it('only its teacher says so, and saying the same again notifies nobody', async () => {
   expect((await ask(true, (await newProfesor(app)).token)).status).toBe(404);
   expect((await ask(true, alumno.token)).status).toBe(403);
   const told = () =>
@@ -107,7 +107,7 @@ it('only its teacher says so, and saying the same again tells nobody', async () 
   expect((await info()).puede).not.toContain('setMeta');
 });
 
-it('an installation that is brought up keeps it where a teacher has done one of these, and nowhere else', async () => {
+it('a migrated installation sets it where a teacher has acted for a pupil, and nowhere else', async () => {
   const { url, drop } = await emptyDatabase();
   const client = await connectTo(url);
   try {
@@ -117,7 +117,7 @@ it('an installation that is brought up keeps it where a teacher has done one of 
       migrations.filter(({ numero }) => numero < 52),
     );
     const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-    // Six groups: a goal and a look by their teacher, a redemption by them, the same three by the pupil.
+    // Six groups: a goal, an avatar and a redemption by the teacher, and the same three by the pupil.
     await client.query(`
       insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash)
         values ('${id(1)}', 'Profesor', 'marta', 'marta', 'a@b.example', 'Marta', 'Gil', 'hash'),

@@ -51,7 +51,7 @@ const papeletas = (query: { desde?: string } = { desde: hoy }) =>
 const nombres = async (desde: string) =>
   (await papeletas({ desde })).papeletas.flatMap(({ medallas }) => medallas.map(({ nombre }) => nombre));
 
-it('tells each what they got and why, what is missing, their coins and what they have already', async () => {
+it('tells each pupil what they got and why, what is missing, their coins and what they already have', async () => {
   const una = await stock(app, clase, { nombre: 'Elegir música', precio: 20 });
   const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 0 });
   await grant(app, clase, aisha.perfilId, { motivo: 'Mesa lista' });
@@ -85,7 +85,7 @@ it('tells each what they got and why, what is missing, their coins and what they
   ]);
 });
 
-it('tells of nothing that was taken back or undone, and of nobody who was taken out', async () => {
+it('leaves out what was taken back or undone, and pupils who were taken out', async () => {
   await grant(app, clase, aisha.perfilId, { n: 2, motivo: 'Dos' });
   await revoke(app, clase, aisha.perfilId, 2);
   await undoLote(app, clase, (await giveLote(app, clase, [aisha.perfilId])).loteId);
@@ -93,7 +93,7 @@ it('tells of nothing that was taken back or undone, and of nobody who was taken 
   expect((await papeletas()).papeletas).toMatchObject([{ perfilId: aisha.perfilId, medallas: [] }]);
 });
 
-it('holds seven days, from midnight of the school on, of whatever term', async () => {
+it('covers seven days from midnight of the school, in any term', async () => {
   await grant(app, clase, aisha.perfilId, { motivo: 'Ya' });
   await closePeriodo(app, clase);
   const at = (instante: string) =>
@@ -115,7 +115,7 @@ it('holds seven days, from midnight of the school on, of whatever term', async (
   expect(await nombres(desde)).toEqual([]);
 });
 
-it('begins on a Monday where nobody says when; a day to come is refused', async () => {
+it('begins on a Monday unless told otherwise; a future day is refused', async () => {
   const { desde } = await papeletas({});
   expect(desde).toBe(lunesOf(desde));
   expect(desde < hoy).toBe(true);
@@ -124,7 +124,7 @@ it('begins on a Monday where nobody says when; a day to come is refused', async 
   expect((await ask({ desde: 'ayer' })).status).toBe(400);
 });
 
-it('is the teacher’s alone', async () => {
+it('is for the teacher only', async () => {
   expect((await ask({}, (await newProfesor(app)).token)).status).toBe(404);
   expect((await ask({}, aisha.token)).status).toBe(403);
 });

@@ -12,7 +12,6 @@ import type { Sql } from '../../platform/sql.ts';
 
 type Papeleta = Papeletas['papeletas'][number];
 
-// $3: the zone of the school.
 const CLASE_ENTERA = lectura<ClaseRow>(
   'papeletas',
   `g.nombre, g.materia, per.id as periodo_id, (now() at time zone $3)::date as hoy,
@@ -32,8 +31,8 @@ interface ClaseRow {
   recompensas: Papeletas['recompensas'] | null;
 }
 
-// Copies of these days that are still held, with what was said each time. The term does not matter: a medal of the week was
-// one. A row for each student, with what they alone may read. Grants are grouped once, not looked through for each of them.
+// Copies of the week that are still held, in any period, with each reason. One row per student, with their private data. Grants
+// are grouped once instead of searched per student.
 const LIST = {
   name: 'papeletas',
   text: `with dada as materialized (
@@ -70,7 +69,6 @@ interface Row {
   yaTiene: number[];
 }
 
-/** A slip for each student of a class, by name; their teacher's to print (behaviour §13). */
 export async function listPapeletas(
   sql: Sql,
   quien: Quien,

@@ -82,14 +82,14 @@ describe('redeeming for a pupil', () => {
     });
   });
 
-  it('of the pupil themselves is no change of the teacher, and nobody else is named', async () => {
+  it('by the pupil is no change of the teacher, and names nobody else', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     await redeem(app, alumno, id);
     expect((await cambios()).filter(({ tipo }) => tipo === 'Canje')).toEqual([]);
     expect((await frases(token()))[0]).toBe('Recompensa «Elegir música» canjeada.');
   });
 
-  it('is refused as for the pupil, in words for the teacher, and then nothing is paid', async () => {
+  it('is refused as for the pupil, in words for the teacher, and nothing is paid', async () => {
     const { id } = await stock(app, clase, { precio: 20 });
     const { id: cara } = await stock(app, clase, { nombre: 'Excursión', precio: 500 });
     const otro = await redeemPara(id, { body: { precio: 15 } });
@@ -109,7 +109,7 @@ describe('redeeming for a pupil', () => {
     expect(await saldoOf(app, alumno)).toBe(10);
   });
 
-  it('is for the teacher of the class alone, whose pupil it is', async () => {
+  it('is only for the teacher whose pupil it is', async () => {
     const { id } = await stock(app, clase);
     const otro = await newProfesor(app);
     expect((await redeemPara(id, { de: otro.token })).status).toBe(404);
@@ -147,7 +147,7 @@ describe('side by side with the pupil', () => {
 });
 
 describe('undoing it', () => {
-  it('gives the coins back, and it has never been', async () => {
+  it('gives the coins back, and removes it from inventory and history', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     const canjeId = canjeOf(await redeemPara(id));
     const answer = await undo(canjeId);
@@ -165,7 +165,7 @@ describe('undoing it', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('at the same moment many times is done once', async () => {
+  it('many times at once happens once', async () => {
     const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(canjeId)));
@@ -173,7 +173,7 @@ describe('undoing it', () => {
     expect(await saldoOf(app, alumno)).toBe(30);
   });
 
-  it('is for what was delivered since the undoing of that, once: a second press takes no redemption away', async () => {
+  it('after a delivery undoes only the delivery, once: a second press does not take the redemption away', async () => {
     const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
     await app.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
@@ -185,12 +185,12 @@ describe('undoing it', () => {
     expect(await saldoOf(app, alumno)).toBe(10);
   });
 
-  it('of what the pupil redeemed is none', async () => {
+  it('of the pupil’s own redemption is refused', async () => {
     const { id } = await stock(app, clase);
     expect(codigoOf(await undo(canjeOf(await redeem(app, alumno, id))))).toBe('YA_DESHECHO');
   });
 
-  it('after the term was closed is none', async () => {
+  it('after the term was closed is refused', async () => {
     const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
     await closePeriodo(app, clase);
@@ -207,7 +207,7 @@ describe('the avatar of a pupil', () => {
   const gorra = CATALOGO.find(({ gratis, tipo }) => !gratis && tipo === 'Sombrero');
   const gorraId = gorra?.id ?? 0;
 
-  it('is changed by the teacher within what the pupil has, and the history says so', async () => {
+  it('is changed by the teacher with the pupil’s own items, and the history says so', async () => {
     expect((await personalizar({ AtributosIds: [202, 402, gorraId] })).status).toBe(400);
     const comprada = await redeemPara(gorra ? idEnTienda(gorra) : 0);
     expect(comprada.status).toBe(201);
@@ -223,12 +223,12 @@ describe('the avatar of a pupil', () => {
     const [cambiado, conseguido] = await frases(alumno.token);
     expect(cambiado).toBe('Avatar cambiado. Lo ha hecho Marta por ti.');
     expect(conseguido).toMatch(/^Nuevo para tu avatar: «.+»\. Lo ha hecho Marta por ti\.$/);
-    // An item stays: it is told among the changes, and is not undone.
+    // An item stays: it is listed among the changes and can't be undone.
     expect((await cambios())[0]).toMatchObject({ texto: 'Canje para Aisha Diallo', deshacible: false });
     expect((await undo(canjeOf(comprada))).status).toBe(404);
   });
 
-  it('that the pupil changes themselves is in no history', async () => {
+  it('changed by the pupil is in no history', async () => {
     const antes = await frases(alumno.token);
     const own = { params: { id: alumno.perfilId }, body: formularioAvatar() };
     expect((await app.call(alumno.token, 'PUT /api/Avatar/:id/personalizar', own)).status).toBe(200);
@@ -256,14 +256,14 @@ describe('the goal of a pupil', () => {
     expect((await definir(1, (await newProfesor(app)).token)).status).toBe(404);
   });
 
-  it('is reached as one that the pupil set', async () => {
+  it('is reached like one that the pupil set', async () => {
     await definir(1);
     await grant(app, clase, alumno.perfilId);
     expect(await frases(token())).toContain('¡Meta alcanzada: 1!');
   });
 });
 
-it('in a class from a list, all of it is done without one session of a pupil', async () => {
+it('in a class from a list, all of it works without any session of a pupil', async () => {
   const [suyo] = await newDeListado(app, clase, [['Íñigo', 'Quispe']]);
   const { perfilId } = suyo ?? { perfilId: 0 };
   const { id: medallaId } = await createMedalla(app, clase.profesor, {

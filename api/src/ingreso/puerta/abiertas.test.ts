@@ -32,7 +32,7 @@ const pass = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/de
 const close = () => app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
 const CERRADA = { status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } };
 
-it('tells a teacher of their open doors alone, the first to close first: who waits, and whom nobody else claims', async () => {
+it('shows a teacher only their own open doors, the first to close first: who waits, and who is alone under a name', async () => {
   const mine = () => app.must(clase.profesor.token, 'GET /api/Profesor/puertas');
   expect(await mine()).toEqual({ ahora: expect.any(String), puertas: [] });
   const puerta = await openPuerta(app, clase);
@@ -58,14 +58,14 @@ it('tells a teacher of their open doors alone, the first to close first: who wai
 
 describe('a door closed by mistake', () => {
   const reopen = () => app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta/reabrir', here());
-  /** As if it had been closed so long ago. */
+  /** Lets the time to reopen pass. */
   const passClosed = () =>
     sql`update puerta set cerrada_en = cerrada_en - make_interval(secs => ${SEGUNDOS_REABRIR}),
           cierra_en = cierra_en - make_interval(secs => ${SEGUNDOS_REABRIR}) where cerrada_en is not null`.execute(
       app.db,
     );
 
-  it('is the same again: its code, its time, who waits, and the board; meanwhile it opens nothing', async () => {
+  it('is the same when reopened: its code, its time, who waits, and the board; meanwhile it opens nothing', async () => {
     const puerta = await openPuerta(app, clase);
     const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
@@ -76,7 +76,6 @@ describe('a door closed by mistake', () => {
     expect(await look({ codigo: puerta.codigo, letras: 'lu' })).toMatchObject(CERRADA);
     expect(await door()).toMatchObject({ cierra: null, esperan: [] });
     expect((await app.must(clase.profesor.token, 'GET /api/Profesor/puertas')).puertas).toEqual([]);
-    // It does not know of it.
     expect((await wait(llamada)).body).toEqual({ estado: 'Espera' });
     await sweep(app.db);
     const otra = await createClase(app);
@@ -87,7 +86,6 @@ describe('a door closed by mistake', () => {
     expect((await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here())).vista).toBe('Puerta');
     expect(await pass()).toEqual({ pasan: 1, quedan: 0 });
     expect((await wait(llamada)).body).toMatchObject({ estado: 'Dentro', sesion: { alcance: 'puerta' } });
-    // It is open.
     expect(await reopen()).toMatchObject(CERRADA);
   });
 

@@ -47,7 +47,6 @@ const wait = async (llamada: Llamada) =>
 const paseOf = async (ip = ESCUELA, pase?: string) => ((await look(ip, pase)).body as { pase: string }).pase;
 const llamadaOf = ({ body }: Answer) => body as Llamada;
 const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
-/** As if these devices had asked so many seconds ago. */
 const askedAgo = (segundos: number, ids: number[]) =>
   sql`update entrada set preguntada_en = now() - make_interval(secs => ${segundos}) where id = any(${ids})`.execute(
     app.db,
@@ -58,7 +57,7 @@ const askedAt = async ({ entradaId }: Llamada) => {
   return row?.preguntada_en.getTime() ?? 0;
 };
 
-/** A child's device, as its page behaves: it looks, calls and asks, and begins anew when it was refused. */
+/** A child's device as its page behaves: looks, calls, asks, and starts again when refused. */
 function newAparato(perfilId: number, ip = ESCUELA) {
   let pase: string | undefined;
   let llamada: Llamada | undefined;
@@ -95,14 +94,14 @@ function newAtaque(ip: string) {
   return { step, waiting: () => suyas.length };
 }
 
-/** Plays rounds, in each of which a page asks once, as it does every three seconds. Answers after how many all are in. */
+/** Plays rounds of three seconds, in which each page asks once. Answers the number of rounds until all are in. */
 async function playUntilAllIn(ataque: { step(): Promise<unknown> } | null): Promise<number> {
   const aparatos = alumnos.map(({ perfilId }) => newAparato(perfilId));
   for (let ronda = 1; ronda <= 20; ronda += 1) {
     await ataque?.step();
     await Promise.all(aparatos.map(({ step }) => step()));
     if (aparatos.every(({ isIn }) => isIn())) return ronda;
-    // The page offers this: those of several are refused, all others let in.
+    // The teacher's page offers this: refuse the repeated names, let all others in.
     const { rechazadas } = await refuseRepetidas();
     if (rechazadas === 0) await pass();
   }
@@ -120,7 +119,7 @@ describe('one phone that calls under every name', () => {
     expect((await door()).dentro).toHaveLength(26);
   });
 
-  it('from elsewhere, patiently, once a name after each time that the repeated ones are refused: it runs out first', async () => {
+  it('from elsewhere, patiently, once per name after each refusal of repeated ones: it runs out of passes first', async () => {
     await setUp(26);
     const ataque = newAtaque(TELEFONO);
     expect(await playUntilAllIn({ step: () => ataque.step() })).toBeLessThanOrEqual(2 * PASES_POR_ALUMNO);
@@ -142,13 +141,13 @@ describe('one phone that calls under every name', () => {
 describe('a pass', () => {
   beforeEach(() => setUp(4));
 
-  it('is given to whoever looks, once a device, three a pupil to an address, and anew at each opening', async () => {
+  it('is given to any device that looks, once per device, three per pupil to an address, and again at each opening', async () => {
     const pase = await paseOf();
     expect(await paseOf(ESCUELA, pase)).toBe(pase);
     for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) expect((await look(ESCUELA)).status).toBe(200);
     expect(codigoOf(await look(ESCUELA))).toBe('PASES_AGOTADOS');
     expect(codigoOf(await callAs(perfilOf(0), ESCUELA))).toBe('PASES_AGOTADOS');
-    // A pass that is there goes on, and so do other addresses.
+    // Existing passes still work, and so do other addresses.
     expect((await callAs(perfilOf(0), ESCUELA, pase)).status).toBe(201);
     expect((await look(ESCUELA, pase)).status).toBe(200);
     expect((await look(TELEFONO)).status).toBe(200);
@@ -158,13 +157,13 @@ describe('a pass', () => {
     expect(codigoOf(await callAs(perfilOf(0), ESCUELA, pase))).toBe('PASE_ANULADO');
   });
 
-  it('is not given where the letters name nobody', async () => {
+  it('is not given if the letters name nobody', async () => {
     const { codigo } = puerta;
     const nobody = await app.must(null, 'POST /api/Puerta/mirar', { body: { codigo, letras: 'zz' } });
     expect(nobody).toMatchObject({ alumnos: [], pase: null });
   });
 
-  it('holds one call: under another name it is moved', async () => {
+  it('holds one call: calling under another name moves it', async () => {
     const pase = await paseOf();
     const first = llamadaOf(await callAs(perfilOf(0), ESCUELA, pase));
     const second = llamadaOf(await callAs(perfilOf(1), ESCUELA, pase));
@@ -176,7 +175,7 @@ describe('a pass', () => {
     await expect(again.execute(app.db)).rejects.toThrow('entrada_clave_espera');
   });
 
-  it('of another door, or none, calls at none', async () => {
+  it('of another door, or an invented one, is refused', async () => {
     const ajena = await createClase(app);
     await newAlumnos(app, ajena, NOMBRES.slice(0, 1));
     const { secreto } = await openPuerta(app, ajena);
@@ -190,7 +189,7 @@ describe('a pass', () => {
 describe('a call', () => {
   beforeEach(() => setUp(4));
 
-  it('whose device does not ask is gone after twenty seconds, and leaves its place', async () => {
+  it('whose device stops asking is gone after twenty seconds, and frees its place', async () => {
     const calladas: Llamada[] = [];
     for (let i = 0; i < LLAMADAS_PERFIL; i += 1) calladas.push(llamadaOf(await callAs(perfilOf(0), ESCUELA)));
     const [viva] = calladas as [Llamada];
@@ -213,7 +212,7 @@ describe('a call', () => {
     expect(await askedAt(llamada)).toBeGreaterThan(before);
   });
 
-  it('under a name that has several is refused with the others, and its pass is void; nobody else’s', async () => {
+  it('under a name with several is refused with the others, and its pass is void; other names keep theirs', async () => {
     const [sola, suya, otra] = [await paseOf(), await paseOf(), await paseOf(TELEFONO)];
     const tranquila = llamadaOf(await callAs(perfilOf(1), ESCUELA, sola));
     const repetidas = [await callAs(perfilOf(0), ESCUELA, suya), await callAs(perfilOf(0), TELEFONO, otra)].map(
@@ -227,7 +226,7 @@ describe('a call', () => {
     expect(await refuseRepetidas()).toEqual({ rechazadas: 0, quedan: 2 });
   });
 
-  it('from where the teacher is costs its address no pass, once as many as it has, unless all of a name’s calls came from there', async () => {
+  it('from the teacher’s address gets its pass back, within one address’s limit, unless all calls under the name came from there', async () => {
     const claim = async (perfilId: number, ips: readonly string[]) => {
       for (const ip of ips) expect((await callAs(perfilId, ip)).status).toBe(201);
       expect((await refuseRepetidas()).rechazadas).toBe(ips.length);
@@ -239,14 +238,14 @@ describe('a call', () => {
     await claim(perfilOf(0), [ESCUELA, TELEFONO]);
     await claim(perfilOf(1), [ESCUELA, ESCUELA]);
     expect([await countPases(ESCUELA), await countPases(TELEFONO)]).toEqual([2, 1]);
-    // One hand at the teacher's address, another elsewhere with as many addresses as it likes.
+    // One attacker at the teacher's address, another elsewhere with any number of addresses.
     for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) await claim(perfilOf(0), [ESCUELA, `198.51.100.${i + 30}`]);
     expect(await countPases(ESCUELA)).toBe(2);
     for (const ip of ['198.51.100.91', '198.51.100.92']) await claim(perfilOf(0), [ESCUELA, ip]);
     expect(await countPases(ESCUELA)).toBe(4);
   });
 
-  it('alone under a name whose owner is inside is no repeated one', async () => {
+  it('alone under a name whose owner is inside is not a repeated one', async () => {
     await callAs(perfilOf(0), ESCUELA);
     await pass();
     await callAs(perfilOf(0), TELEFONO);

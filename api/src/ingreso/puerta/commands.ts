@@ -17,18 +17,18 @@ import { hashToken } from '../../platform/http/session.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { voidPases } from './pase.ts';
 
-// Two that open at once draw one after the other.
+// Serializes draws of codes.
 const HOLD_CODIGOS = {
   name: 'puertas-en-fila',
   text: `select pg_advisory_xact_lock(hashtextextended('puerta', 0))`,
 };
-// Those of others that can still be opened again stay.
+// Keeps other doors that can still be reopened.
 const FORGET = {
   name: 'puertas-olvidar',
   text: `delete from puerta where grupo_id = $1 or (cierra_en <= now()
            and (cerrada_en is null or cerrada_en <= now() - make_interval(secs => $2::int)))`,
 };
-// Digits of another class that are still good are drawn again.
+// Inserts nothing if another class has these digits: they are drawn again.
 const OPEN = {
   name: 'puerta-abrir',
   text: `insert into puerta (grupo_id, semilla, secreto_hash, codigo_hash, mitad, cierra_en)
@@ -42,14 +42,12 @@ const LEAVE_PIZARRA = {
   text: `update pizarra set vista = 'Clase' where grupo_id = $1 and vista = 'Puerta' returning grupo_id`,
 };
 
-/** Gives the board back to the class; answers whether it showed the door. */
 async function leavePizarra(tx: Sql, grupoId: number): Promise<boolean> {
   const left = await tx.run(LEAVE_PIZARRA, [grupoId]);
   if (left.length > 0) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
   return left.length > 0;
 }
 
-/** Opens the door of a class for ten minutes. Throws PUERTA_ABIERTA. */
 export async function openPuerta(
   tx: Sql,
   quien: Quien,
@@ -61,7 +59,7 @@ export async function openPuerta(
   await tx.run(HOLD_CODIGOS, []);
   await tx.run(FORGET, [grupoId, SEGUNDOS_REABRIR]);
   await forgetEntradas(tx, grupoId);
-  // A door that closed by itself: the next one is shown when its teacher says so.
+  // The last door may have closed by itself while on the board. The new one appears when the teacher shows it.
   await leavePizarra(tx, grupoId);
   for (;;) {
     const semilla = randomBytes(32);
@@ -74,7 +72,7 @@ export async function openPuerta(
   }
 }
 
-// Whoever was let in and is on the way still gets in; of all others nothing is kept.
+// Keeps pupils who were let in and have not fetched their session. Deletes the others.
 const FORGET_ENTRADAS = {
   name: 'entradas-olvidar',
   text: `delete from entrada where grupo_id = $1 and (estado <> 'Dentro' or entregada or caduca_en <= now())`,
@@ -89,7 +87,7 @@ async function forgetEntradas(tx: Sql, grupoId: number): Promise<void> {
   await tx.run(HURRY_ENTRADAS, [grupoId, SEGUNDOS_RECOGIDA]);
 }
 
-// A device goes on waiting for as long as the door can be opened again, and is told then.
+// A device goes on waiting while the door can be reopened.
 const LET_WAIT = {
   name: 'entradas-aguardar',
   text: `update entrada set caduca_en = least(caduca_en, now() + make_interval(secs => $2::int))
@@ -101,7 +99,7 @@ const CLOSE = {
          where grupo_id = $1 and cerrada_en is null and cierra_en > clock_timestamp() returning cierra_en`,
 };
 
-/** Closes the door of a class, if it is open: the board shows the class again. For some seconds it can be opened again. */
+/** Closes the door of a class, if it is open, and gives the board back. It can be reopened for some seconds. */
 export async function closePuerta(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
   const left = await leavePizarra(tx, grupoId);
@@ -129,7 +127,7 @@ const BACK_ON_PIZARRA = {
   text: `update pizarra set vista = 'Puerta' where grupo_id = $1 and vista = 'Clase' returning grupo_id`,
 };
 
-/** Opens the door again that was closed a moment ago, as it was: its code, its time, who waits, the board. Throws PUERTA_CERRADA. */
+/** Reopens a door closed a moment ago, with its code, time, waiting devices and board. Throws PUERTA_CERRADA. */
 export async function reopenPuerta(
   tx: Sql,
   quien: Quien,
@@ -150,7 +148,7 @@ const LET_IN = {
   text: `update entrada set estado = 'Dentro', caduca_en = greatest(caduca_en, now() + make_interval(secs => $2::int))
          where id = any($1::int[])`,
 };
-// One name is one device: whoever else has it at the door, or came in under it before, by the door or with a card, is out.
+// One name is one device. Refuses other calls under the name and ends earlier sessions, by the door or by a card.
 const REFUSE_OTHERS = {
   name: 'entradas-otras-rechazar',
   text: `update entrada set estado = 'Rechazada' where grupo_id = $1 and perfil_id = any($2::int[]) and id <> all($3::int[])
@@ -165,7 +163,10 @@ async function assertAbierta(tx: Sql, grupoId: number): Promise<void> {
   if (!(await isPuertaAbierta(tx, grupoId))) throw new AppError('PUERTA_CERRADA');
 }
 
-/** Lets in those who were chosen, else all, of whom there is only one; `mirada`: whom the teacher has looked at. Throws PUERTA_CERRADA. */
+/**
+ * Lets in the chosen calls, or all that are alone under their name. `mirada` means the teacher has checked who they are. Throws
+ * PUERTA_CERRADA.
+ */
 export async function letIn(
   tx: Sql,
   quien: Quien,
@@ -194,7 +195,7 @@ const REFUSE = {
   text: `update entrada set estado = 'Rechazada' where id = $1 and grupo_id = $2 and estado = 'Espera' returning id`,
 };
 
-/** Refuses one who waits; whoever was decided on meanwhile stays so. Throws PUERTA_CERRADA and NO_ENCONTRADO. */
+/** Refuses a waiting call. A call decided meanwhile stays so. Throws PUERTA_CERRADA and NO_ENCONTRADO. */
 export async function refuse(
   tx: Sql,
   quien: Quien,
@@ -214,7 +215,10 @@ const REFUSE_ALL = {
   text: `update entrada set estado = 'Rechazada' where id = any($1::int[]) and grupo_id = $2 and estado = 'Espera'`,
 };
 
-/** Refuses every call under a name that has several, and voids their passes: whoever is there looks in anew. Throws PUERTA_CERRADA. */
+/**
+ * Refuses all calls under a name that has several, and voids their passes, so that their devices start again. Throws
+ * PUERTA_CERRADA.
+ */
 export async function refuseRepetidas(
   tx: Sql,
   quien: Quien,

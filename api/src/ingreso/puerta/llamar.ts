@@ -20,7 +20,10 @@ const CLASE_OF = {
          from ${CLASE} g join usuario d on d.id = g.profesor_id where g.id = $1`,
 };
 
-/** The faces at an open door, and a pass to call with. Tells first names, with what tells two apart. Throws PUERTA_CERRADA and PASES_AGOTADOS. */
+/**
+ * The faces at an open door and a pass to call with. Shows first names, with more only to tell two apart. Throws PUERTA_CERRADA
+ * and PASES_AGOTADOS.
+ */
 export async function lookIn(
   services: Services,
   { pase, ...llave }: Body<'POST /api/Puerta/mirar'>,
@@ -50,7 +53,7 @@ async function readMirada(sql: Sql, grupoId: number, nombrados: readonly Cara[])
   return { ...clase, alumnos };
 }
 
-// The group first, as everywhere: whoever lets all in holds it alone.
+// Lock the group first, as everywhere. Letting all in takes this lock exclusively.
 const HOLD_GRUPO = { name: 'puerta-grupo-sujeto', text: `select g.id from ${CLASE} g where g.id = $1 for share of g` };
 const IS_ALUMNO = {
   name: 'entrada-es-alumno',
@@ -87,11 +90,11 @@ export async function callAt(
   return services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [grupoId]);
     const cierra = await holdPuerta(tx, apertura);
-    // Taken out of the class since it was looked.
+    // The pupil may have been taken out after the page looked.
     if ((await tx.run(IS_ALUMNO, [perfilId, grupoId])).length === 0) throw new AppError('NO_ENCONTRADO');
     if (pase !== undefined && !(await isPase(tx, grupoId, pase))) throw new AppError('PASE_ANULADO');
     if (anterior) await tx.run(TAKE_BACK, [anterior.entradaId, hashToken(anterior.clave), grupoId]);
-    // A page from before there were passes gets one on its way.
+    // A page from before passes existed gets one here.
     const clave = pase ?? (await drawPase(tx, grupoId, ip));
     await tx.run(MOVE, [hashToken(clave), grupoId]);
     await tx.run(FORGET, [grupoId, SEGUNDOS_SIN_PREGUNTAR]);
@@ -108,7 +111,7 @@ interface EntradaRow {
   grupo_id: number;
   estado: EstadoEntrada;
   entregada: boolean;
-  /** Seconds since its device asked last. */
+  /** Seconds since its device last asked. */
   callada: number;
 }
 
@@ -123,11 +126,11 @@ const ASKED = {
   text: `update entrada set preguntada_en = now() where id = $1 and clave_hash = $2 and estado = 'Espera'
            and preguntada_en > now() - make_interval(secs => $3::int)`,
 };
-/** Seconds after which it is noted anew that a device still asks: not each time, since all of a class do. */
+/** Seconds between updates of `preguntada_en`: a whole class asks every few seconds. */
 const ANOTAR = 5;
 
-// The profile before the call: whoever takes the pupil out refuses what waits under the name. Alone at once, as opening a session
-// needs it: two that held it shared could not both go on.
+// Locks the profile before the call, because taking the pupil out does so and then refuses their calls. Exclusive from the start,
+// since opening a session needs it: two shared locks would deadlock.
 const HOLD_PERFIL = {
   name: 'entrada-perfil-sujeto',
   text: `select id from perfil where id = (select perfil_id from entrada where id = $1 and clave_hash = $2)
@@ -140,7 +143,10 @@ const CLAIM = {
          returning perfil_id, aparato`,
 };
 
-/** Says how a call stands, and hands out the session of a pupil who was let in, once. `porTomar`: they are greeted first. Throws PUERTA_CERRADA. */
+/**
+ * Answers the state of a call and hands out the session once when the pupil is let in. `porTomar`: they are greeted first. Throws
+ * PUERTA_CERRADA.
+ */
 export async function awaitEntrada(
   services: Services,
   { entradaId, clave, porTomar = false }: Body<'POST /api/Puerta/esperar'>,
@@ -157,7 +163,7 @@ export async function awaitEntrada(
   if (estado === 'Espera' && callada >= ANOTAR) await renewUse(services, ASKED, [...values, SEGUNDOS_SIN_PREGUNTAR]);
   if (estado !== 'Dentro' || entregada) return { estado };
   const claimed = await transaction(async (tx) => {
-    // Before the call itself: whoever decides on it holds the group first.
+    // Lock the group before the call, as deciding on it does.
     await tx.run(HOLD_GRUPO, [grupoId]);
     await tx.run(HOLD_PERFIL, values);
     const [mine] = await tx.run<{ perfil_id: number; aparato: string }>(CLAIM, values);
@@ -170,6 +176,6 @@ export async function awaitEntrada(
   if (!claimed) return { estado: (await find()).estado };
   if (claimed.sesion && !porTomar)
     services.noteSuceso('entrada', { por: 'puerta', usuarioId: claimed.sesion.id, grupoId });
-  // Taken out of the class since.
+  // No session: the pupil was taken out meanwhile.
   return claimed.sesion ? { estado, sesion: claimed.sesion } : { estado: 'Rechazada' };
 }

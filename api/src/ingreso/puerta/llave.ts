@@ -12,18 +12,16 @@ import { tryFrom, type Origen } from '../../platform/tries.ts';
 
 type Llave = Pick<Body<'POST /api/Puerta/mirar'>, 'secreto' | 'codigo' | 'letras'>;
 
-/** A door that somebody has opened. */
 interface Abierta {
   grupoId: number;
-  /** Which of its doors: the next one has another. */
+  /** Identifies this opening: the next one has another secret. */
   secretoHash: Buffer;
-  /** Those of the class whom it may be opened for. */
+  /** Pupils whom the digits and letters name, or the whole class. */
   nombrados: Cara[];
 }
 
 type Hallada = Pick<Abierta, 'grupoId' | 'secretoHash'>;
 
-/** Those of a class whom the letters name; without any, all of them. */
 async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
   const caras = await listCaras(sql, grupoId);
   return letras === null ? caras : caras.filter((una) => beginsWithLetras(una, letras));
@@ -35,8 +33,8 @@ const BY_SECRETO = {
          where p.secreto_hash = $1 and p.cierra_en > now()`,
 };
 
-// One statement looks and counts, and the row is held meanwhile: of tries that were sent side by side none is judged before those ahead
-// of it are counted. The right digits of one door are no wrong ones of another that begins as they do.
+// Judges and counts in one statement that locks the row, so that parallel guesses are counted one by one. The right digits of one
+// door don't count as wrong ones of another with the same first half.
 const BY_CODIGO = {
   name: 'puerta-de-codigo',
   text: `update puerta p set
@@ -49,7 +47,7 @@ const BY_CODIGO = {
            p.codigo_hash is null as "seCierra"`,
 };
 
-/** Whose digits these are; wrong ones are held against the doors that their first half names, and the tenth closes theirs. */
+/** Finds a door by its digits. Wrong digits count against the doors with the same first half; the tenth closes those digits. */
 function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallada | null> {
   return transaction(async (tx) => {
     const values = [hashToken(codigo), Number(mitadDeCodigo(codigo)), FALLOS_PUERTA];
@@ -68,9 +66,9 @@ const readOrigen = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
 });
 
 /**
- * The open door of a secret or of digits, and whom it may be opened for. Throws PUERTA_CERRADA, which counts against the address, and
- * 429. A right secret waits for nobody: it can't be guessed. Digits can, and letters too: who tries them all sees the class. So they are
- * counted before they are judged, and wait their turn where the address has failed too often (decision 0050).
+ * Finds the open door of a secret or of digits, and the pupils whom it may open for. Throws PUERTA_CERRADA, which counts against
+ * the address, and 429. A secret can't be guessed, so a right one never waits. Digits and letters can: they are counted before
+ * they are judged, and wait if the address has failed too often (decision 0050).
  */
 export async function findAbierta(
   services: Services,

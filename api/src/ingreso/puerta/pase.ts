@@ -7,21 +7,19 @@ import type { Services } from '../../platform/http/handlers.ts';
 import { hashToken } from '../../platform/http/session.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-/** A door that was found open: its group, and which of its openings it is. */
 export interface Apertura {
   grupoId: number;
   secretoHash: Buffer;
 }
 
-// Another door may have been opened in its place meanwhile, or this one closed while it was waited for: so by the clock, not by when the
-// transaction began. Alone, after the group: passes and calls are counted, so they come one
-// after the other.
+// Compares with the clock, not the transaction's start, because this door may have closed or been replaced during a wait. The
+// exclusive lock, taken after the group's, serializes the counts of passes and calls.
 const HOLD_PUERTA = {
   name: 'puerta-sujeta',
   text: `select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > clock_timestamp() for no key update`,
 };
 
-/** Holds an open door alone until the transaction ends, and answers when it closes. Throws PUERTA_CERRADA. */
+/** Locks an open door until the transaction ends, and answers its closing time. Throws PUERTA_CERRADA. */
 export async function holdPuerta(tx: Sql, { grupoId, secretoHash }: Apertura): Promise<Date> {
   const [abierta] = await tx.run<{ cierra_en: Date }>(HOLD_PUERTA, [grupoId, secretoHash]);
   if (!abierta) throw new AppError('PUERTA_CERRADA');
@@ -34,7 +32,7 @@ const IS_GOOD = {
          where a.clave_hash = $1 and a.puerta_id = $2 and not a.anulado and p.cierra_en > clock_timestamp()`,
 };
 
-/** Whether a pass is one of the door that a group has open now, and its calls were not refused as repeated. */
+/** True if a pass belongs to the group's open door and was not voided. */
 export const isPase = async (sql: Sql, grupoId: number, pase: string): Promise<boolean> =>
   (await sql.run(IS_GOOD, [hashToken(pase), grupoId])).length > 0;
 
@@ -46,7 +44,7 @@ const DRAW = {
          returning puerta_id`,
 };
 
-/** Gives one more pass of a door, which is held. Throws PASES_AGOTADOS: its address has had three a pupil. */
+/** Draws a pass for a locked door. Throws PASES_AGOTADOS if its address has had three per pupil. */
 export async function drawPase(tx: Sql, grupoId: number, ip: string): Promise<string> {
   const pase = randomBytes(32).toString('base64url');
   const given = await tx.run(DRAW, [hashToken(pase), grupoId, hashToken(addressKey(ip)), PASES_POR_ALUMNO]);
@@ -54,7 +52,7 @@ export async function drawPase(tx: Sql, grupoId: number, ip: string): Promise<st
   return pase;
 }
 
-/** The pass that a device has, where it is still good; else another one. Throws PUERTA_CERRADA and PASES_AGOTADOS. */
+/** The pass of a device if it is still valid, else a new one. Throws PUERTA_CERRADA and PASES_AGOTADOS. */
 export async function keepPase(
   { sql, transaction }: Services,
   apertura: Apertura,
@@ -67,7 +65,8 @@ export async function keepPase(
   });
 }
 
-// Another address claims the same names. They count at no caller's address from then on, but together: as many as an address may have.
+// Passes of the address $3 under names that another address claims too. They now count for a common pool, with one address's
+// limit.
 const GIVE_BACK = {
   name: 'pases-devolver',
   text: `with llamada as (
@@ -87,8 +86,8 @@ const VOID = {
 };
 
 /**
- * Voids the passes by which these calls were made (decision 0050). The teacher's address (`ip`) gets those back that somebody elsewhere
- * made worthless by calling under the same names, once as many as it has. So whoever is elsewhere runs out first.
+ * Voids the passes of these calls (decision 0050). Gives passes back to the teacher's address (`ip`) if another address spoiled
+ * them by calling under the same names. Only as many as an address may have: so an attacker elsewhere runs out first.
  */
 export async function voidPases(
   tx: Sql,

@@ -46,19 +46,17 @@ const pass = (entradasIds?: number[], mirada = false) =>
     ...here(),
     body: entradasIds ? { entradasIds, mirada } : {},
   });
-/** The teacher has looked who it is. */
 const choose = (entradaId: number) => pass([entradaId], true);
 const close = () => app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
-/** As if the ten minutes were over. */
 const passTime = () =>
   sql`update puerta set cierra_en = now() - interval '1 second' where cerrada_en is null`.execute(app.db);
 const CERRADA = { status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } };
-/** Digits that begin as those of a door, and are others. */
+/** Wrong digits with the same first half as the door's. */
 const wrongOf = ({ codigo }: PuertaDePrueba, i: number) =>
   `${codigo.slice(0, 3)}${String((Number(codigo.slice(3)) + 1 + i) % 1000).padStart(3, '0')}`;
 
 describe('a door', () => {
-  it('shows the class by its QR code, and by its digits those whom two letters name: first names, and no more', async () => {
+  it('shows the class by its QR code, and by its digits the pupils whom two letters name: first names only', async () => {
     const puerta = await openPuerta(app, clase);
     expect(puerta.codigo).toMatch(/^\d{6}$/);
     const all = await look({ secreto: puerta.secreto });
@@ -84,7 +82,7 @@ describe('a door', () => {
     expect(all.text).not.toMatch(/Fernández|Mamani/);
   });
 
-  it('opens once, and its teacher sees how again after a reload; the board only while it shows the door', async () => {
+  it('opens once; its teacher sees the code again after a reload, the board only while it shows the door', async () => {
     const puerta = await openPuerta(app, clase);
     const again = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
     expect(again).toMatchObject({ status: 409, body: { errores: [{ codigo: 'PUERTA_ABIERTA' }] } });
@@ -111,7 +109,7 @@ describe('a door', () => {
     expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
   });
 
-  it('lets in whom the teacher lets in: the session once, present that day, and seen as inside', async () => {
+  it('lets in the chosen pupil: the session once, present that day, and shown as inside', async () => {
     const puerta = await openPuerta(app, clase);
     const llamada = await callAt(app, puerta, perfilOf(0));
     expect((await wait(llamada)).body).toEqual({ estado: 'Espera' });
@@ -127,7 +125,6 @@ describe('a door', () => {
     expect([estado, sesion.alcance, sesion.rememberMe]).toEqual(['Dentro', 'puerta', false]);
     expect((await app.must(sesion.token, 'GET /api/Usuario/me')).id).toBe(alumnos[0]?.id);
     expect((await wait(llamada)).body).toEqual({ estado: 'Dentro' });
-    // Only whoever called.
     expect(await wait({ ...llamada, clave: 'otra' })).toMatchObject(CERRADA);
     expect((await door()).dentro).toEqual([perfilOf(0)]);
     const lista = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
@@ -136,7 +133,7 @@ describe('a door', () => {
       estado: 'Presente',
       origen: 'Puerta',
     });
-    // Who is inside can be called again, from another device: the teacher looks.
+    // A name that is inside can be called again from another device: the teacher checks.
     const otra = await callAt(app, puerta, perfilOf(0));
     expect(await pass()).toEqual({ pasan: 0, quedan: 1 });
     expect(await pass([otra.entradaId])).toEqual({ pasan: 0, quedan: 1 });
@@ -145,7 +142,7 @@ describe('a door', () => {
     expect((await wait(otra)).body).toMatchObject({ estado: 'Dentro', sesion: { alcance: 'puerta' } });
   });
 
-  it('makes present who was noted as missing, and leaves late who was late', async () => {
+  it('marks a missing pupil as present, and leaves a late one late', async () => {
     await takeAsistencia(app, clase, [
       { perfilId: perfilOf(0), estado: 'Falta' },
       { perfilId: perfilOf(1), estado: 'Tarde' },
@@ -159,7 +156,7 @@ describe('a door', () => {
     expect([estadoOf(0), estadoOf(1)]).toEqual(['Presente', 'Tarde']);
   });
 
-  it('never lets in by «all» a name that two devices claim; of those the teacher chooses one', async () => {
+  it('never lets in by «all» a name that two devices claim; the teacher chooses one', async () => {
     const puerta = await openPuerta(app, clase);
     const [una, otra] = [await callAt(app, puerta, perfilOf(3)), await callAt(app, puerta, perfilOf(3))];
     const nerea = await callAt(app, puerta, perfilOf(2));
@@ -172,7 +169,7 @@ describe('a door', () => {
     expect((await wait(nerea)).body).toMatchObject({ estado: 'Dentro' });
   });
 
-  it('lets nobody in who was seen alone while another device has called under that name since: their teacher’s phone slept', async () => {
+  it('lets in nobody under a name that another device has called since the teacher’s phone last saw it', async () => {
     const puerta = await openPuerta(app, clase);
     const seen = [await callAt(app, puerta, perfilOf(2)), await callAt(app, puerta, perfilOf(3))];
     await callAt(app, puerta, perfilOf(3));
@@ -180,7 +177,7 @@ describe('a door', () => {
     expect((await wait(seen[1] as (typeof seen)[number])).body).toEqual({ estado: 'Espera' });
   });
 
-  it('takes back a call that was a mistake, refuses kindly, and lets five wait under one name', async () => {
+  it('takes back a mistaken call, refuses kindly, and lets five wait under one name', async () => {
     const puerta = await openPuerta(app, clase);
     const mistaken = await callAt(app, puerta, perfilOf(0));
     await app.must(null, 'POST /api/Puerta/llamar', {
@@ -198,7 +195,7 @@ describe('a door', () => {
       body: { entradaId: refused.entradaId },
     });
     expect((await wait(refused)).body).toEqual({ estado: 'Rechazada' });
-    // By the digits nobody calls under a name that the letters do not name; nobody of another class at all.
+    // Digits open only the names that the letters match, and never another class.
     const { codigo } = puerta;
     for (const perfilId of [perfilOf(3), (await newAlumnos(app, await createClase(app), NOMBRES))[0]?.perfilId ?? 0]) {
       const other = await app.call(null, 'POST /api/Puerta/llamar', { body: { codigo, letras: 'lu', perfilId } });
@@ -206,7 +203,7 @@ describe('a door', () => {
     }
   });
 
-  it('knows nobody who waits at another: neither to let in, nor to refuse, nor to take back', async () => {
+  it('knows no call at another door: neither to let in, nor to refuse, nor to take back', async () => {
     const puerta = await openPuerta(app, clase);
     const otra = await createClase(app);
     const [ajena] = await newAlumnos(app, otra, NOMBRES);
@@ -226,7 +223,7 @@ describe('a door', () => {
     expect(await wait({ ...suya, clave: mia.clave })).toMatchObject(CERRADA);
   });
 
-  it('is useless once it is closed, by hand, by the time, with its group: to look, to call, to wait, to let in', async () => {
+  it('is useless once closed, by hand, by time, with its group: to look, to call, to wait, to let in', async () => {
     const ways = [close, passTime, () => app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
     for (const way of ways) {
       const puerta = await openPuerta(app, clase);
@@ -251,7 +248,7 @@ describe('a door', () => {
     }
   });
 
-  it('closed at once after letting in still gives whoever was let in their session, for two minutes', async () => {
+  it('closed right after letting in still hands out the session for two minutes', async () => {
     const puerta = await openPuerta(app, clase);
     const [una, otra] = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass();
@@ -261,7 +258,7 @@ describe('a door', () => {
     expect(await wait(otra)).toMatchObject(CERRADA);
   });
 
-  it('gives nothing to a child who was taken out meanwhile, and ends what it has given', async () => {
+  it('gives nothing to a child who was taken out meanwhile, and ends their session', async () => {
     const puerta = await openPuerta(app, clase);
     const [una, otra] = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass();
@@ -273,7 +270,7 @@ describe('a door', () => {
     expect((await door()).dentro).toEqual([]);
   });
 
-  it('gives nothing to a device that waited with fetching until the child was taken out and back in again', async () => {
+  it('gives nothing to a device that fetched only after the child was taken out and back in', async () => {
     const puerta = await openPuerta(app, clase);
     const llamadas = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass([llamadas[0]?.entradaId ?? 0]);
@@ -298,7 +295,7 @@ describe('a door', () => {
 });
 
 describe('guessing', () => {
-  it('closes the digits of a door by ten wrong ones that begin as they do, from however many addresses; its QR code still opens', async () => {
+  it('locks the digits of a door after ten wrong ones with the same first half, from any address; its QR code still opens', async () => {
     const puerta = await openPuerta(app, clase);
     for (let i = 0; i < FALLOS_PUERTA - 1; i += 1) {
       expect(await look({ codigo: wrongOf(puerta, i), letras: 'lu' }, `198.51.100.${i}`)).toMatchObject(CERRADA);
@@ -310,14 +307,14 @@ describe('guessing', () => {
     expect((await look({ secreto: puerta.secreto })).status).toBe(200);
   });
 
-  it('harms no door by digits that begin otherwise', async () => {
+  it('does not harm doors with another first half', async () => {
     const puerta = await openPuerta(app, clase);
     const other = String((Number(puerta.codigo.slice(0, 3)) + 1) % 1000).padStart(3, '0');
     for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: `${other}00${i % 10}`, letras: 'lu' });
     expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
   });
 
-  it('of two doors whose digits begin alike, the right ones of one are no wrong ones of the other', async () => {
+  it('with two doors of the same first half, the right digits of one are no wrong ones of the other', async () => {
     const [una, otra] = [await openPuerta(app, clase), await openPuerta(app, await createClase(app))];
     const alike = wrongOf(una, 0);
     await app.db
@@ -327,13 +324,13 @@ describe('guessing', () => {
       .execute();
     for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: una.codigo, letras: 'lu' });
     expect((await look({ codigo: alike, letras: 'lu' })).status).toBe(200);
-    // What is neither's is wrong for both.
+    // Digits of neither door are wrong for both.
     for (let i = 1; i <= FALLOS_PUERTA; i += 1) await look({ codigo: wrongOf(una, i), letras: 'lu' });
     expect(await look({ codigo: una.codigo, letras: 'lu' })).toMatchObject(CERRADA);
     expect(await look({ codigo: alike, letras: 'lu' })).toMatchObject(CERRADA);
   });
 
-  it('side by side learns no more than one after the other', async () => {
+  it('in parallel learns no more than in sequence', async () => {
     const puerta = await openPuerta(app, clase);
     const guesses = Array.from({ length: 30 }, (_, i) =>
       look({ codigo: wrongOf(puerta, i), letras: 'lu' }, `198.51.100.${i}`),
@@ -347,7 +344,7 @@ describe('guessing', () => {
     expect(row).toEqual({ fallos: FALLOS_PUERTA, codigo_hash: null });
   });
 
-  it('counts what is wrong against the address, and nothing that is right: thirty look at once', async () => {
+  it('counts wrong tries against the address, and no right ones: thirty look at once', async () => {
     const puerta = await openPuerta(app, clase);
     const { secreto, codigo } = puerta;
     const { pase } = await app.must(null, 'POST /api/Puerta/mirar', { body: { secreto } });
@@ -357,7 +354,7 @@ describe('guessing', () => {
     expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
     const counted = async () => (await app.db.selectFrom('intento').select('clase').execute()).map((uno) => uno.clase);
     expect(await counted()).toEqual([]);
-    // Letters that name nobody are a guess, too.
+    // Letters that name nobody are a guess too.
     expect((await look({ codigo, letras: 'zz' })).status).toBe(200);
     await look({ secreto: 'no-es-este' });
     await look({ codigo: wrongOf(puerta, 0), letras: 'lu' });

@@ -27,7 +27,7 @@ const wait = (body: { entradaId: number; clave: string }) => app.must(null, 'POS
 const sesionesOf = async (perfilId: number) =>
   (await app.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
 
-it('of one name that two devices claim at the same moment «all» lets in none, or the one that was there alone', async () => {
+it('with two devices claiming one name at once, «all» lets in none, or the one that was alone', async () => {
   for (const { perfilId } of alumnos) {
     const [una, otra, pasan] = await Promise.all([
       callAt(app, puerta, perfilId),
@@ -37,13 +37,13 @@ it('of one name that two devices claim at the same moment «all» lets in none, 
     const estados = [await wait(una), await wait(otra)].map(({ estado }) => estado);
     expect(estados.filter((estado) => estado === 'Dentro')).toHaveLength(pasan.pasan);
     expect(pasan.pasan).toBeLessThan(2);
-    // The other one is looked at: nobody else comes in by «all».
+    // The teacher must check the other one: «all» lets nobody else in.
     await pass();
     expect(await sesionesOf(perfilId)).toBe(pasan.pasan);
   }
 });
 
-it('let in twice at the same moment somebody comes in once', async () => {
+it('letting in twice at once lets one in', async () => {
   for (const { perfilId } of alumnos) {
     const { entradaId } = await callAt(app, puerta, perfilId);
     const passed = await Promise.all([pass(), pass({ entradasIds: [entradaId] })]);
@@ -51,7 +51,7 @@ it('let in twice at the same moment somebody comes in once', async () => {
   }
 });
 
-it('asked for several times at the same moment the session is handed out once', async () => {
+it('asking several times at once hands the session out once', async () => {
   for (const { perfilId } of alumnos) {
     const llamada = await callAt(app, puerta, perfilId);
     await pass();
@@ -62,7 +62,7 @@ it('asked for several times at the same moment the session is handed out once', 
   }
 });
 
-it('fetched while the teacher lets another device of that name in, nobody waits for ever and one is in', async () => {
+it('fetching while the teacher lets another device of that name in does not deadlock, and one is in', async () => {
   for (const { perfilId } of alumnos) {
     const una = await callAt(app, puerta, perfilId);
     await pass();
@@ -73,14 +73,14 @@ it('fetched while the teacher lets another device of that name in, nobody waits 
   }
 });
 
-it('opened twice at the same moment it is open once', async () => {
+it('opening twice at once opens one', async () => {
   await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
   const open = () => app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
   const both = await Promise.all([open(), open()]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('called at with what opened it before, a door that is opened anew meanwhile stays closed', async () => {
+it('calling with the old code while the door is opened again is refused', async () => {
   const { profesor, grupoId } = clase;
   const quien = { id: profesor.id, alcance: 'cuenta', soloOf: null } as const;
   const reopen = async (tx: Sql) => {

@@ -14,12 +14,11 @@ async function readReloj(sql: Sql): Promise<string> {
   return (reloj?.ahora ?? new Date()).toISOString();
 }
 
-/** The door of a class for its teacher: how it is opened, who waits, who is inside (behaviour §11). */
 export async function showPuerta(sql: Sql, quien: Quien, id: number, publicUrl: string): Promise<Puerta> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readEnMarcha');
   const puerta = await findPuerta(sql, grupoId, publicUrl);
   const dentro = await listDentro(sql, grupoId);
-  // A door that can still be opened again keeps who waits.
+  // A closed door that can be reopened still has waiting calls: don't show them.
   const esperan = puerta ? await listEsperan(sql, grupoId) : [];
   const dudosas = repetidas(esperan, dentro);
   return {
@@ -36,7 +35,6 @@ export async function showPuerta(sql: Sql, quien: Quien, id: number, publicUrl: 
   };
 }
 
-/** The open doors of a teacher, as every page of theirs tells of them (behaviour §11). */
 export async function listPuertas(sql: Sql, { id }: Quien): Promise<Puertas> {
   const puertas: Puertas['puertas'] = [];
   for (const abierta of await listAbiertas(sql, id)) {

@@ -4,7 +4,7 @@ import { callAt, openPuerta } from '../../testing/puerta.ts';
 
 const app = await ownApp({ throttle: true });
 
-it('no secret, digits or key of a door stands in a log, an event, a kept answer or any row of the database', async () => {
+it('no secret, digits or key of a door appears in a log, an event, a stored answer or a row of the database', async () => {
   const clase = await createClase(app);
   const [uno] = (await newAlumnos(app, clase, [['Ana', 'Gil']])) as [Alumno];
   const here = { params: { id: clase.grupoId } };
@@ -20,7 +20,7 @@ it('no secret, digits or key of a door stands in a log, an event, a kept answer 
   await app.call(null, 'POST /api/Puerta/mirar', { body: { codigo: puerta.codigo, letras: 'an' } });
   await app.call(null, 'POST /api/Puerta/mirar', { body: { codigo: puerta.codigo, letras: '7' } });
   await app.call(null, 'POST /api/Puerta/mirar', { body: { secreto: `${puerta.secreto}x` } });
-  // What breaks inside is logged: that must not tell anything either.
+  // Internal errors are logged: the log must not contain secrets either.
   await app.db.schema.alterTable('entrada').renameTo('entrada_de_viaje').execute();
   const broken = await app.call(null, 'POST /api/Puerta/esperar', { body: { entradaId, clave } });
   expect(broken.status).toBe(500);

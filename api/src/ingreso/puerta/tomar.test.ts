@@ -19,7 +19,7 @@ import { callAt, keepAsking, openPuerta, type PuertaDePrueba } from '../../testi
 import { enterWithTarjeta, newTarjeta, type TarjetaEnMano } from '../../testing/tarjeta.ts';
 import { voidTarjeta } from '../tarjetas/commands.ts';
 
-// A page that greets first: a session that waits until its pupil says «Entrar».
+// A page that greets first: its session waits until the pupil presses «Entrar».
 
 let clase: Clase;
 let aisha: Alumno;
@@ -43,7 +43,7 @@ const leave = ({ token }: Pick<Sesion, 'token'>) => app.must(token, 'POST /api/S
 const isIn = async ({ token }: Pick<Sesion, 'token'>) =>
   (await app.call(token, 'GET /api/estudiante/mis-grupos')).status === 200;
 
-/** The pupil as the teacher sees her: her card, whether she is inside, and in the list. */
+/** The teacher's view of the pupil: her card, whether she is inside, and her attendance. */
 async function seen() {
   const { token } = clase.profesor;
   const { alumnos: deTarjetas } = await app.must(token, 'GET /api/Grupo/:id/tarjetas', here());
@@ -65,7 +65,7 @@ const usedTimes = async () =>
     .rowCount;
 
 describe('a card that greets', () => {
-  it('leaves no trace of its pupil when another child says that it is not theirs', async () => {
+  it('leaves no trace of its pupil when another child says it is not theirs', async () => {
     const login = await greet();
     expect(login.saludo?.nombre).toBe('Aisha');
     expect(await seen()).toEqual(NADA);
@@ -75,7 +75,7 @@ describe('a card that greets', () => {
     expect((await take(login)).status).toBe(401);
   });
 
-  it('is used, and its pupil is present, once they have taken the session: twelve hours from then', async () => {
+  it('is used, and its pupil is present, once they take the session: twelve hours from then', async () => {
     const login = await greet();
     expect([(await take(login)).status, await isIn(login)]).toEqual([204, true]);
     expect(await seen()).toEqual(HA_ENTRADO);
@@ -84,14 +84,14 @@ describe('a card that greets', () => {
     expect(rows).toEqual([{ es: true }]);
   });
 
-  it('taken twice at the same moment and once more is one use; where nothing waits there is nothing to take', async () => {
+  it('taken twice at once and once more is one use; if nothing waits there is nothing to take', async () => {
     const login = await greet();
     const both = await Promise.all([take(login), take(login)]);
     expect([...both, await take(login), await take(aisha)].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     expect([await usedTimes(), await seen()]).toEqual([1, HA_ENTRADO]);
   });
 
-  it('that nobody takes within ten minutes is over', async () => {
+  it('expires if nobody takes it within ten minutes', async () => {
     const login = await greet();
     await sql`update sesion set creada_en = creada_en - interval '11 minutes', caduca_en = caduca_en - interval '11 minutes'
       where token_hash = ${hashToken(login.token)}`.execute(app.db);
@@ -102,7 +102,7 @@ describe('a card that greets', () => {
     await expect(stretch.execute(app.db)).rejects.toThrow(/sesion_por_tomar/);
   });
 
-  it('that is void while its pupil takes the session lets nobody in', async () => {
+  it('voided while its pupil takes the session lets nobody in', async () => {
     const login = await greet();
     const { grupoId: id } = clase;
     const late = await overtake(
@@ -114,7 +114,7 @@ describe('a card that greets', () => {
     expect(await seen()).toEqual(NADA);
   });
 
-  it('scanned again and again ends no session that its pupil uses; the eleventh that they take ends their oldest', async () => {
+  it('scanned again and again ends no session in use; the eleventh that is taken ends the oldest', async () => {
     const primera = await greet();
     await take(primera);
     const ultimas = [];
@@ -127,7 +127,7 @@ describe('a card that greets', () => {
     expect(dentro).toEqual([false, ...Array<boolean>(SESIONES_LIMITADAS_MAX).fill(true)]);
   });
 
-  it('counts as having come in for the list that it is of once it is taken', async () => {
+  it('counts as signed in for its list once it is taken', async () => {
     const [nueva] = await newDeListado(app, clase, [['Noa', 'Rey']]);
     const perfilId = nueva?.perfilId ?? 0;
     const entro = async () =>
@@ -156,7 +156,7 @@ describe('a door that greets', () => {
   };
   const INSIDE = { ...NADA, dentro: true };
 
-  it('shows its pupil as inside at once, and as present once they have taken the session', async () => {
+  it('shows its pupil as inside at once, and as present once they take the session', async () => {
     const login = await come();
     expect(await seen()).toEqual(INSIDE);
     await take(login);
@@ -164,7 +164,7 @@ describe('a door that greets', () => {
     expect(await usedTimes()).toBe(0);
   });
 
-  it('leaves no trace of its pupil when another child says that they are somebody else', async () => {
+  it('leaves no trace of its pupil when another child says they are somebody else', async () => {
     const login = await come();
     await leave(login);
     expect(await seen()).toEqual(NADA);

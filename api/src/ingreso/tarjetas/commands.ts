@@ -22,7 +22,6 @@ const ALLOW = {
   text: 'update grupo set tarjetas_permitidas = $2 where id = $1 and tarjetas_permitidas <> $2 returning id',
 };
 
-/** Allows cards in a group, or not: then the database ends what they have opened, and they wait (decision 0048). */
 export async function allowTarjetas(tx: Sql, quien: Quien, id: number, permitidas: boolean): Promise<Tarjetas> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'editTarjetas');
   const changed = await tx.run(ALLOW, [grupoId, permitidas]);
@@ -30,7 +29,7 @@ export async function allowTarjetas(tx: Sql, quien: Quien, id: number, permitida
   return readTarjetas(tx, grupoId);
 }
 
-// A card is never another one: what the former opened, and where it was used, goes with it.
+// A new row for each card, so that the old one's sessions and uses go with it.
 const VOID = {
   name: 'tarjetas-anular',
   text: 'delete from tarjeta where perfil_id = any($1::int[]) returning perfil_id',
@@ -41,7 +40,6 @@ const MAKE = {
          select perfil_id, token_hash, $3 from unnest($1::int[], $2::bytea[]) as t (perfil_id, token_hash)`,
 };
 
-/** Whose cards are made, and who of them keeps the password that they chose with the former one. */
 interface Pedido {
   id: number;
   perfilesIds: readonly number[];
@@ -50,9 +48,9 @@ interface Pedido {
 }
 
 /**
- * Makes cards, of all of these pupils or of nobody; the former ones are void. The passwords that were chosen with them go. Those that are
- * to stay are the new card's from now on. What the cards say is told this once: only its hash is kept. Throws PERFIL_NO_VALIDO and
- * TARJETAS_APAGADAS.
+ * Makes cards for all of these pupils or for nobody, and voids the old ones with the passwords chosen with them. Passwords that
+ * are to stay go with the new card. Only hashes are stored, so the answer is the only copy of the codes. Throws PERFIL_NO_VALIDO
+ * and TARJETAS_APAGADAS.
  */
 export async function makeTarjetas(
   tx: Sql,
@@ -89,7 +87,7 @@ export async function makeTarjetas(
   }));
 }
 
-/** Voids the card of a pupil, with the password that was chosen with it: whoever came in by them is out. Throws NO_ENCONTRADO: there is none. */
+/** Voids a pupil's card and the password chosen with it, and ends their sessions. Throws NO_ENCONTRADO if there is no card. */
 export async function voidTarjeta(tx: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<undefined> {
   const clase = await enterClase(tx, quien, { grupo: id }, 'editTarjetas');
   const sujeta = await holdPresentes(tx, clase, [perfilId]);

@@ -67,7 +67,7 @@ const elegidas = async (de: Pick<Clase, 'profesor' | 'grupoId'> = clase) => {
 
 const newAlumnas = (howMany: number) => newDeListado(app, clase, NOMBRES.slice(0, howMany));
 
-/** A pupil of a list, with a card by which a password was chosen. */
+/** A pupil of a list who has chosen a password with their card. */
 async function newConContrasena() {
   const [alumna] = await newAlumnas(1);
   if (!alumna) throw new Error('Nobody was made');
@@ -80,7 +80,7 @@ async function chooseWith(tarjeta: { token: string }, contrasenia = PRIMERA) {
   expect((await choose((await enterWithTarjeta(app, tarjeta)).token, contrasenia)).status).toBe(204);
 }
 
-/** The account is as the list made it: unknown, without questions, and its next card chooses anew. */
+/** Expects the account as the list made it: unknown password, no questions, and the next card chooses again. */
 async function expectFresh(alumna: Alumna, contrasenia = PRIMERA) {
   expect(codigoOf(await tryIn(alumna, contrasenia))).toBe('CREDENCIALES_INVALIDAS');
   const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
@@ -112,7 +112,7 @@ describe('a password that was chosen with a card', () => {
     await expectFresh(alumna);
   });
 
-  it('goes whatever it was changed to with the old one', async () => {
+  it('goes, whatever it was changed to with the old one', async () => {
     const alumna = await newConContrasena();
     await app.must((await signIn(alumna)).token, 'POST /api/Usuario/cambiar-contrasena', {
       body: { contrasenaActual: PRIMERA, nuevaContrasena: OTRA },
@@ -123,7 +123,7 @@ describe('a password that was chosen with a card', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna, OTRA))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('stays once it was chosen again with a one-time password, and so does that one until then', async () => {
+  it('stays once chosen again with a one-time password, which stays until then too', async () => {
     const alumna = await newConContrasena();
     const { contrasenaTemporal } = await reset(alumna);
     expect((await elegidas()).get(alumna.perfilId)).toBeNull();
@@ -137,7 +137,7 @@ describe('a password that was chosen with a card', () => {
     await signIn(alumna, OTRA);
   });
 
-  it('is told to its teacher by day, to the other screens at once, and to its owner beside the card', async () => {
+  it('is shown to its teacher by day, on other screens at once, and to its owner beside the card', async () => {
     const [aisha, zoe] = await newAlumnas(2);
     const tarjetas = await newTarjetas(app, clase, [aisha!.perfilId, zoe!.perfilId]);
     const screen = await openListener(app, clase.profesor.token);
@@ -155,7 +155,7 @@ describe('a password that was chosen with a card', () => {
     ]);
   });
 
-  it('its owner reads who took it away, with the next card and afterwards; a one-time password is told as one', async () => {
+  it('lets its owner read who took it away; a one-time password is shown as one', async () => {
     const alumna = await newConContrasena();
     await annul(alumna);
     const { token } = await enterWithTarjeta(app, await newTarjeta(app, clase, alumna.perfilId));
@@ -171,7 +171,7 @@ describe('a password that was chosen with a card', () => {
     expect((await me(sesion.token)).contraseniaRestablecida).toMatchObject({ ...told, como: 'Temporal' });
   });
 
-  it('of a class that is printed anew goes but for those that keep it, which is the new card’s then', async () => {
+  it('goes when a class is printed again, except for those that keep it: it then goes with the new card', async () => {
     const alumnas = await newAlumnas(3);
     const ids = alumnas.map(({ perfilId }) => perfilId);
     for (const tarjeta of await newTarjetas(app, clase, ids)) await chooseWith(tarjeta);
@@ -187,7 +187,7 @@ describe('a password that was chosen with a card', () => {
     expect(await countStatements(() => print(ids))).toBe(await countStatements(() => print(ids.slice(0, 1))));
   });
 
-  it('is taken from nobody where the cards are refused, and kept by nobody who gets none', async () => {
+  it('stays if printing is refused, and can be kept only by pupils who get a card', async () => {
     const alumna = await newConContrasena();
     for (const perfilesIds of [
       [alumna.perfilId, 999_999],
@@ -205,8 +205,8 @@ describe('a password that was chosen with a card', () => {
 const cuentaOf = ({ nombreUsuario }: { nombreUsuario: string }) =>
   app.db.selectFrom('usuario').selectAll().where('nombre_usuario', '=', nombreUsuario).executeTakeFirstOrThrow();
 
-describe('nobody loses a password whose card was not lost', () => {
-  it('who is taken out keeps it; let in again it goes with the next card', async () => {
+describe('a pupil whose card was not lost keeps the password', () => {
+  it('when taken out; let in again, it goes with the next card', async () => {
     const alumna = await newConContrasena();
     const { token } = await signIn(alumna);
     await takeOut(app, clase, alumna.perfilId);
@@ -217,7 +217,7 @@ describe('nobody loses a password whose card was not lost', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('who is moved to another class of the teacher keeps it; there it goes with the card', async () => {
+  it('when moved to another class of the teacher; there it goes with the card', async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
     const { movidos } = await addListado(app, otra, [
@@ -230,7 +230,7 @@ describe('nobody loses a password whose card was not lost', () => {
     expect(codigoOf(await tryIn(alumna))).toBe('CREDENCIALES_INVALIDAS');
   });
 
-  it('a group without cards, or that is deleted, takes none; cards of another class of the teacher then do', async () => {
+  it('when the group has no cards or is deleted; cards of another class of the teacher then take it', async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
     const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
@@ -240,7 +240,7 @@ describe('nobody loses a password whose card was not lost', () => {
       params: { id: clase.grupoId },
       body: { permitidas: false },
     });
-    // It was chosen with the other card: this one, first and void, leaves it.
+    // It was chosen with the other card: this one leaves it, new or void.
     await newTarjeta(app, otra, perfilId);
     await annul({ perfilId }, otra);
     expect([await isIn(token), (await elegidas(otra)).get(perfilId)]).toEqual([true, null]);
@@ -250,7 +250,7 @@ describe('nobody loses a password whose card was not lost', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('a card of another teacher neither takes nor chooses one: who found a card can’t keep it by a class of their own', async () => {
+  it('against cards of another teacher: a finder of a card can’t keep it by a class of their own', async () => {
     const alumna = await newConContrasena();
     const suya = await createClase(app);
     const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -273,7 +273,7 @@ describe('nobody loses a password whose card was not lost', () => {
 });
 
 describe('the database', () => {
-  it('keeps no card with a password that is gone or a one-time one, nor with an account of no list', async () => {
+  it('refuses a card with a missing or a one-time password, or with an account of no list', async () => {
     const alumna = await newConContrasena();
     const { id } = await cuentaOf(alumna);
     const set = (values: string) => sql`update usuario set ${sql.raw(values)} where id = ${id}`.execute(app.db);
@@ -283,12 +283,12 @@ describe('the database', () => {
     await expect(ofNoList.execute(app.db)).rejects.toThrow(/usuario_contrasenia_tarjeta_check/);
     const listed = sql`update usuario set de_lista_por = id where id = ${clase.profesor.id}`;
     await expect(listed.execute(app.db)).rejects.toThrow(/usuario_de_lista_por_check/);
-    // No profile of somebody else either.
+    // No profile of another account either.
     const [otra] = await newDeListado(app, clase, [NOMBRES[1]]);
     await expect(set(`contrasenia_tarjeta_de = ${otra!.perfilId}`)).rejects.toThrow(/foreign key/);
   });
 
-  it('signs an account out everywhere, and forgets its browsers, whichever way its password goes', async () => {
+  it('signs an account out everywhere and forgets its browsers, however its password goes', async () => {
     const alumna = await newConContrasena();
     const [{ token }, conTarjeta] = [await signIn(alumna), await enterWithTarjeta(app, alumna.tarjeta)];
     const { id } = await cuentaOf(alumna);
@@ -299,7 +299,7 @@ describe('the database', () => {
   });
 });
 
-it('an installation from before: passwords of a list count as chosen with a card, but those of a one-time password', async () => {
+it('after the migration, passwords of a list count as chosen with a card, except one-time ones', async () => {
   const { url, drop } = await emptyDatabase();
   const client = await connectTo(url);
   try {
@@ -309,7 +309,8 @@ it('an installation from before: passwords of a list count as chosen with a card
       migrations.filter(({ numero }) => numero < 50),
     );
     const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-    // A teacher with two groups; a pupil of no list, and three of one: without a password, with one, with a one-time password behind.
+    // A teacher with two groups and four pupils. One is of no list; three are: without a password, with one, and with a one-time
+    // one.
     await client.query(`
       insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash, de_lista)
         select ('00000000-0000-4000-8000-00000000000' || n)::uuid, case n when 1 then 'Profesor' else 'Estudiante' end, 'cuenta' || n,
@@ -338,7 +339,7 @@ it('an installation from before: passwords of a list count as chosen with a card
   }
 });
 
-it('another teacher gives no one-time password in its place, also once the first has nobody of them', async () => {
+it('another teacher gives no one-time password instead, even once the first has none of the pupils', async () => {
   const alumna = await newConContrasena();
   const suya = await createClase(app);
   const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -355,7 +356,7 @@ it('another teacher gives no one-time password in its place, also once the first
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('kept when another class of the teacher is printed anew, it is that card’s from then on', async () => {
+it('kept when another class of the teacher is printed again, it goes with that card from then on', async () => {
   const alumna = await newConContrasena();
   const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
   const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
@@ -372,7 +373,7 @@ it('kept when another class of the teacher is printed anew, it is that card’s 
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('from before, it goes with whatever card of the account, also one of a later teacher', async () => {
+it('from before the migration, it goes with any card of the account, also of a later teacher', async () => {
   const alumna = await newConContrasena();
   const suya = await createClase(app);
   const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -385,7 +386,7 @@ it('from before, it goes with whatever card of the account, also one of a later 
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('from before, it goes with whatever card of the teacher whose list made the account', async () => {
+it('from before the migration, it goes with any card of the teacher whose list made the account', async () => {
   const alumna = await newConContrasena();
   await sql`update usuario set contrasenia_tarjeta_de = null where nombre_usuario = ${alumna.nombreUsuario}`.execute(
     app.db,

@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/http/session.ts';
 import { tryFrom } from '../../platform/tries.ts';
 
 const WHOSE = { name: 'tarjeta-de-quien', text: 'select perfil_id from tarjeta where token_hash = $1' };
-// Once the class and the profile are held: a card that was void meanwhile, or is no longer allowed, is not found.
+// Runs after the class and the profile are locked: finds no card that was voided or disallowed meanwhile.
 const VALE = {
   name: 'tarjeta-vale',
   text: `select p.grupo_id as "grupoId" from tarjeta t join perfil p on p.id = t.perfil_id join grupo g on g.id = p.grupo_id
@@ -15,8 +15,9 @@ const VALE = {
 };
 
 /**
- * Signs in with a card (behaviour §11). `porTomar`: its pupil is greeted first, and nothing is noted before they say that it is theirs. Throws TARJETA_NO_VALE, the same for one that was never any, is void, or is not allowed.
- * Only what is no card's counts against its address, and waits: thirty children with theirs behind one address never do.
+ * Signs in with a card (behaviour §11). `porTomar`: the pupil is greeted first, and nothing is recorded until they confirm.
+ * Throws TARJETA_NO_VALE alike for an unknown, void or disallowed card. Only unknown cards count against the address and wait:
+ * thirty children with valid cards behind one address never do.
  */
 export async function enterByTarjeta(
   services: Services,

@@ -8,7 +8,7 @@ import { SE_VA } from './contrasenias.ts';
 
 interface Uso {
   dispositivo: string;
-  /** As the database writes an instant in JSON. */
+  /** An instant as PostgreSQL writes it in JSON. */
   ultimo: string;
 }
 
@@ -41,7 +41,6 @@ const SHOW = {
 const usosOf = (usos: readonly Uso[]) =>
   usos.map(({ dispositivo, ultimo }) => ({ dispositivo, ultimo: new Date(ultimo).toISOString() }));
 
-/** The cards of a group that somebody has entered: what they say is not known to anybody any more. */
 export async function readTarjetas(sql: Sql, grupoId: number): Promise<Tarjetas> {
   const filas = await sql.run<Fila>(SHOW, [grupoId]);
   const alumnos = filas
@@ -60,7 +59,6 @@ export async function readTarjetas(sql: Sql, grupoId: number): Promise<Tarjetas>
   };
 }
 
-/** Who in a class has a card, since when, and when and on what it was used (behaviour §11). */
 export async function showTarjetas(sql: Sql, quien: Quien, id: number): Promise<Tarjetas> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readAlumnos');
   return readTarjetas(sql, grupoId);
@@ -82,7 +80,6 @@ type Propia = Omit<Respuesta<'GET /api/Usuario/tarjetas'>[number], 'hecha' | 'pr
   apellido: string;
 };
 
-/** The cards that open one's own account: who made them, and where they have been used. */
 export async function listPropias(sql: Sql, { id }: Usuario): Promise<Respuesta<'GET /api/Usuario/tarjetas'>> {
   return (await sql.run<Propia>(PROPIAS, [id])).map(({ nombre, apellido, hecha, usos, elegida, ...tarjeta }) => ({
     ...tarjeta,

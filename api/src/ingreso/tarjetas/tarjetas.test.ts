@@ -47,7 +47,7 @@ const newAlumna = async () => {
 };
 
 describe('a card', () => {
-  it('is made for a alumna of a list or of old, and lets them into their class for the day', async () => {
+  it('is made for any alumna, of a list or not, and lets her into her class for the day', async () => {
     const [aisha, antigua] = [await newAlumna(), await newAlumno(app, clase)];
     const hechas = await newTarjetas(app, clase, [antigua.perfilId, aisha.perfilId]);
     expect(hechas).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a card', () => {
     }
   });
 
-  it('greets whoever enters by first names, with the class and the face, and tells no more', async () => {
+  it('greets by first name, with the class and the face, and shows no more', async () => {
     const aisha = await newAlumna();
     const { saludo } = await enterWithTarjeta(app, await newTarjeta(app, clase, aisha.perfilId));
     const profe = await app.must(clase.profesor.token, 'GET /api/Usuario/me');
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(await isIn(lucia.token)).toBe(true);
   });
 
-  it('is seen by its teacher and its alumna: who made it, when and on what it was used, and that it has travelled', async () => {
+  it('shows its teacher and its alumna who made it, when and on what it was used, and that it has travelled', async () => {
     const [lucia, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
     const tarjeta = await newTarjeta(app, clase, lucia.perfilId);
     const of = async (perfilId: number) => (await show()).alumnos.find((uno) => uno.perfilId === perfilId);
@@ -106,7 +106,7 @@ describe('a card', () => {
     expect(await app.must(otra.token, 'GET /api/Usuario/tarjetas')).toEqual([]);
   });
 
-  it('is void once another is printed, and what it opened is over within its stream’s breath', async () => {
+  it('is void once another is printed, which ends its sessions and their streams', async () => {
     const { perfilId } = await newAlumna();
     const primera = await newTarjeta(app, clase, perfilId);
     const { token } = await enterWithTarjeta(app, primera);
@@ -116,11 +116,11 @@ describe('a card', () => {
     expect(await isIn(token)).toBe(false);
     expect([(await use(primera)).status, codigoOf(await use(primera))]).toEqual([400, 'TARJETA_NO_VALE']);
     expect((await use(segunda)).status).toBe(200);
-    // Where the former one was used is no use of this one.
+    // Uses of the old card are no uses of this one.
     expect((await show()).alumnos[0]?.usos).toHaveLength(1);
   });
 
-  it('is void once its teacher says so, once; the account and the sessions of its password go on', async () => {
+  it('is void once its teacher says so, once; the account and its password sessions go on', async () => {
     const { perfilId, token } = await newAlumno(app, clase);
     const tarjeta = await newTarjeta(app, clase, perfilId);
     const { token: conTarjeta } = await enterWithTarjeta(app, tarjeta);
@@ -131,7 +131,7 @@ describe('a card', () => {
     expect((await show()).alumnos[0]?.hecha).toBeNull();
   });
 
-  it('opens nothing while the group’s are switched off, which ends all they opened; switched on it is good again', async () => {
+  it('opens nothing while the group’s cards are off, which ends all their sessions; switched on it works again', async () => {
     const [una, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
     const tarjetas = await newTarjetas(app, clase, [una.perfilId, otra.perfilId]);
     const dentro = [];
@@ -152,7 +152,7 @@ describe('a card', () => {
     for (const tarjeta of tarjetas) expect((await use(tarjeta)).status).toBe(200);
   });
 
-  it('ends with being in the class; let in again the alumna has none', async () => {
+  it('ends when the alumna leaves the class; let in again she has none', async () => {
     const { perfilId } = await newAlumna();
     const tarjeta = await newTarjeta(app, clase, perfilId);
     const { token } = await enterWithTarjeta(app, tarjeta);
@@ -164,7 +164,7 @@ describe('a card', () => {
     expect((await show()).alumnos[0]?.hecha).toBeNull();
   });
 
-  it('opens nothing of a group that is deleted', async () => {
+  it('opens nothing in a deleted group', async () => {
     const tarjeta = await newTarjeta(app, clase, (await newAlumna()).perfilId);
     const { token } = await enterWithTarjeta(app, tarjeta);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here());
@@ -173,7 +173,7 @@ describe('a card', () => {
 });
 
 describe('printing', () => {
-  it('makes the cards of all that are asked for, or of nobody, and names who is wrong', async () => {
+  it('makes all requested cards or none, and names who is wrong', async () => {
     const [una, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
     const ajena = await createClase(app);
     const otroGrupo = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
@@ -200,7 +200,7 @@ describe('printing', () => {
     },
   );
 
-  it('is in the order of the class, and takes as many statements for many as for one', async () => {
+  it('follows the order of the class, and takes as many statements for many as for one', async () => {
     const nombres = [
       ['Zoe', 'Rey'],
       ['Álvaro', 'Núñez'],
@@ -215,7 +215,7 @@ describe('printing', () => {
     expect((await show()).alumnos.map(({ perfilId }) => perfilId)).toEqual(hechas.map(({ perfilId }) => perfilId));
   });
 
-  it('tells the other screens of its teacher, and its alumna of each use', async () => {
+  it('notifies the other screens of its teacher, and its alumna of each use', async () => {
     const { perfilId, token } = await newAlumno(app, clase);
     const [suya, propia] = [await openListener(app, clase.profesor.token), await openListener(app, token)];
     const tarjeta = await newTarjeta(app, clase, perfilId);
@@ -231,7 +231,7 @@ describe('printing', () => {
   });
 });
 
-it('what a card says is in no event, log, kept answer or row, and in no answer but the one that makes it', async () => {
+it('the code of a card appears in no event, log, stored answer or row, only in the answer that makes it', async () => {
   const { perfilId, token } = await newAlumno(app, clase);
   const key = { 'idempotency-key': 'una-sola-vez' };
   const made = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
@@ -262,7 +262,7 @@ it('what a card says is in no event, log, kept answer or row, and in no answer b
   expect(everything.includes(secreto)).toBe(false);
   for (const forma of ['hex', 'base64'] as const)
     expect(everything.includes(Buffer.from(secreto).toString(forma))).toBe(false);
-  // The same key again makes another card: the answer was kept nowhere.
+  // The same key again makes another card: the answer was not stored.
   const again = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
     ...here(),
     body: { perfilesIds: [perfilId] },

@@ -31,7 +31,7 @@ async function newIds(howMany: number) {
 }
 
 describe('two at the same moment', () => {
-  it('two tabs that print the same class: all cards of one are good, none of the other', async () => {
+  it('two tabs print the same class: all cards of one are valid, none of the other', async () => {
     const ids = await newIds(3);
     const print = () =>
       app.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
@@ -49,7 +49,7 @@ describe('two at the same moment', () => {
     expect(good.filter(Boolean)).toHaveLength(1);
   });
 
-  it('a card used while it is made void, printed anew or switched off lets nobody in', async () => {
+  it('a card used while it is voided, printed again or switched off lets nobody in', async () => {
     const [perfilId = 0] = await newIds(1);
     const { grupoId: id } = clase;
     const ways = [
@@ -67,7 +67,7 @@ describe('two at the same moment', () => {
     expect(await open()).toBe(before);
   });
 
-  it('thirty children behind one address are in at once, whatever wrong cards were tried there before', async () => {
+  it('thirty children behind one address enter at once, however many wrong cards were tried there', async () => {
     const tarjetas = await newTarjetas(app, clase, await newIds(30));
     expect(codigoOf(await use('no-es-ninguna'))).toBe('TARJETA_NO_VALE');
     await sql`insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
@@ -79,7 +79,7 @@ describe('two at the same moment', () => {
     const answers = await Promise.all(tarjetas.map(({ token }) => use(token)));
     expect(answers.map(({ status }) => status)).toEqual(tarjetas.map(() => 200));
     expect(paused).toBe(0);
-    // A wrong one waits for its turn there, and nowhere else.
+    // A wrong one waits for its turn at that address only.
     expect([(await use('tampoco')).status, paused > 0]).toEqual([400, true]);
     const was = paused;
     expect([(await use('tampoco', '198.51.100.20')).status, paused]).toEqual([400, was]);

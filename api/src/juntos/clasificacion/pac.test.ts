@@ -41,7 +41,6 @@ const inventario = ({ token, perfilId }: Alumno) =>
 const remove = (id: number, token = clase.profesor.token) =>
   app.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id } });
 
-/** Moves the days of a challenge as if so many had passed since it was made. */
 async function letDaysPass(pacId: number, dias: number): Promise<void> {
   await sql`
     update pac set inicio = inicio - ${dias}::int, fin = fin - ${dias}::int,
@@ -79,7 +78,7 @@ describe('making a challenge', () => {
     expect((await current()).status).toBe(204);
   });
 
-  it('takes own rewards only, not retired ones, and own groups', async () => {
+  it('takes only own rewards that are not retired, and own groups', async () => {
     const ajena = await createClase(app);
     const suya = await createRecompensa(app, ajena.profesor);
     expect(codigoOf(await askPac(app, clase, suya.id))).toBe('RECOMPENSA_AJENA');
@@ -88,7 +87,7 @@ describe('making a challenge', () => {
     expect(codigoOf(await askPac(app, clase, recompensaId))).toBe('RECOMPENSA_AJENA');
   });
 
-  it('takes a number for a drawing, as older clients send, and answers it whole', async () => {
+  it('takes a number for a drawing from older clients, and answers it in full', async () => {
     const pac = await createPac(app, clase, recompensaId, { visual: 3, fechaInicio: dia(2) });
     expect(pac).toMatchObject({
       visual: 'montana',
@@ -110,7 +109,7 @@ describe('making a challenge', () => {
     expect(mensajeOf(again)).toBe('Esta clase ya tiene un desafío en marcha o programado.');
   });
 
-  it('is read by its class and nobody else', async () => {
+  it('is read by its class only', async () => {
     await createPac(app, clase, recompensaId);
     const alumno = await newAlumno(app, clase);
     expect((await current(alumno.token)).status).toBe(200);
@@ -157,7 +156,6 @@ describe('its days', () => {
       expect([hoy.estado, hoy.diasRestantes]).toEqual(['Activo', 2]);
       const alumno = await newAlumno(lejos, suya);
       await grant(lejos, suya, alumno.perfilId, { n: 2 });
-      // The last day: it counts whole.
       await sql`update pac set fin = (now() at time zone ${tzAula})::date, inicio = inicio - 3,
         hasta = ((now() at time zone ${tzAula})::date + 1)::timestamp at time zone ${tzAula}`.execute(lejos.db);
       await grant(lejos, suya, alumno.perfilId, { n: 3 });
@@ -172,7 +170,7 @@ describe('its days', () => {
     }
   });
 
-  it('once past end it by themselves: nothing counts any more, and a new one can be made', async () => {
+  it('end it once past: nothing counts any more, and a new one can be made', async () => {
     const alumno = await newAlumno(app, clase);
     const { id } = await createPac(app, clase, recompensaId);
     await grant(app, clase, alumno.perfilId, { n: 4 });
@@ -182,7 +180,7 @@ describe('its days', () => {
     expect(await history()).toMatchObject([{ id, estado: 'Vencido', totalContribuciones: 4, diasRestantes: 0 }]);
     const nuevo = await createPac(app, clase, recompensaId, { nombre: 'Otra vez' });
     expect([nuevo.id === id, nuevo.totalContribuciones]).toEqual([false, 0]);
-    // What counted for the past one is taken from it and not from the new one.
+    // A removal of medals that counted for the past challenge leaves the new one alone.
     await revoke(app, clase, alumno.perfilId, 4);
     expect((await history())[0]?.totalContribuciones).toBe(2);
     expect((await currentPac()).totalContribuciones).toBe(0);
@@ -246,7 +244,7 @@ describe('completion', () => {
     expect((await inventario(una)).map(({ esRegalo }) => esRegalo)).toEqual([true, false]);
     const regalos = await app.db.selectFrom('canje').select('perfil_id').where('pac_id', 'is not', null).execute();
     expect(regalos.some(({ perfil_id }) => perfil_id === fuera.perfilId)).toBe(false);
-    // A gift is no redemption: it may still be bought.
+    // A gift is not a redemption: the reward may still be bought.
     expect((await redeem(app, otra, premio)).status).toBe(201);
     await grant(app, clase, una.perfilId, { n: 9 });
     expect(await inventario(otra)).toHaveLength(2);
@@ -285,7 +283,7 @@ describe('completion', () => {
     expect((await history()).map((pac) => pac.id)).toEqual([id]);
   });
 
-  it('gives what was promised although the reward was retired meanwhile; a gift is given back without coins', async () => {
+  it('gives the promised reward although it was retired meanwhile; returning a gift gives no coins', async () => {
     const alumno = await newAlumno(app, clase);
     await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
     await app.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
@@ -298,8 +296,8 @@ describe('completion', () => {
   });
 });
 
-describe('who has a part in it', () => {
-  it('counts every grant that follows its creation, also one that waited for it', async () => {
+describe('medals and pupils that count for it', () => {
+  it('include every grant after its creation, also one that waited for it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const alumnos = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
       const give = () => Promise.all(alumnos.map(({ perfilId }) => grant(app, clase, perfilId)));
@@ -331,7 +329,7 @@ describe('who has a part in it', () => {
     }
   });
 
-  it('is told apart: who was in class has its reward, who joined later has not', async () => {
+  it('are told apart: pupils in class have the reward, later ones have not', async () => {
     const [antes, despues] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
     await takeOut(app, clase, despues.perfilId);
     await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
@@ -346,7 +344,7 @@ describe('who has a part in it', () => {
     ]);
   });
 
-  it('has its weeks add up to its total, whatever is removed once it is completed', async () => {
+  it('sum up by week to its total, whatever is removed after completion', async () => {
     const alumno = await newAlumno(app, clase);
     await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
     await grant(app, clase, alumno.perfilId, { n: 2 });
@@ -360,7 +358,7 @@ describe('who has a part in it', () => {
 });
 
 describe('deleting a challenge', () => {
-  it('makes room for another, keeps the medals, and is for its teacher', async () => {
+  it('makes room for another, keeps the medals, and is the teacher’s only', async () => {
     const alumno = await newAlumno(app, clase);
     const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
     await grant(app, clase, alumno.perfilId, { n: 2 });
@@ -376,6 +374,6 @@ describe('deleting a challenge', () => {
   });
 });
 
-it('leaves every balance as its ledger says', async () => {
+it('leaves every balance equal to its ledger', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });

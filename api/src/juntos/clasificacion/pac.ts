@@ -18,18 +18,16 @@ import { mayEdit } from '../../platform/versions.ts';
 type Formulario = Body<'POST /api/Profesor/pac'>;
 type Edicion = Body<'PUT /api/Profesor/pac/:id'>;
 
-/** Refuses with the first fault, by its field. */
 function assertFields(fallos: ReadonlyArray<[campo: string, mensaje: string | null]>): void {
   for (const [campo, mensaje] of fallos) if (mensaje !== null) throw new InvalidInput([{ campo, mensaje }]);
 }
 
-/** The day where the school is. */
 async function dayOf(tx: Sql, tzAula: string): Promise<string> {
   const { rows } = await sql<{ hoy: string }>`select (now() at time zone ${tzAula})::date as hoy`.execute(tx.db);
   return rows[0]?.hoy ?? '';
 }
 
-/** The days of a challenge as the database keeps them: the last one counts whole. */
+/** The stored instants of a challenge's days: `hasta` is the end of the last day. */
 const daysOf = ({ fechaInicio, fechaFin }: Pick<Formulario, 'fechaInicio' | 'fechaFin'>, tzAula: string) => ({
   inicio: fechaInicio,
   fin: fechaFin,
@@ -37,7 +35,6 @@ const daysOf = ({ fechaInicio, fechaFin }: Pick<Formulario, 'fechaInicio' | 'fec
   hasta: sql<Date>`(${fechaFin}::date + 1)::timestamp at time zone ${tzAula}`,
 });
 
-/** Creates the challenge of a group: one running or coming at a time (behaviour §7). Answers its id. */
 export async function createPac(
   tx: Sql,
   quien: Quien,
@@ -45,7 +42,7 @@ export async function createPac(
   formulario: Formulario,
   tzAula: string,
 ): Promise<number> {
-  // Held alone: grants wait, so that each counts for the challenge before or for the one after.
+  // The exclusive lock makes grants wait, so that each counts for exactly one challenge.
   const { profesorId } = await enterClase(tx, quien, { grupo: grupoId }, 'editPac');
   const { nombre, visual, cantidadMedallasNecesarias, recompensaClaseId, fechaInicio, fechaFin } = formulario;
   assertFields([
@@ -61,7 +58,7 @@ export async function createPac(
     .forShare()
     .executeTakeFirst();
   if (!recompensa) throw new AppError('RECOMPENSA_AJENA', { campo: 'recompensaClaseId' });
-  // One whose days are past has ended by itself.
+  // A challenge whose days are over has ended by itself: close its row.
   await tx.db
     .updateTable('pac')
     .set({ cerrado_en: sql`now()` })
@@ -92,8 +89,8 @@ export async function createPac(
 }
 
 /**
- * Edits a challenge that runs or comes (behaviour §7); `version`: the one that was opened. Answers its group. Its group is held
- * alone, so that no grant completes it in between, and none counts for days that it no longer has.
+ * Edits a running or planned challenge (behaviour §7). `version` is the one that the teacher opened. The exclusive lock on the
+ * group keeps a grant from completing the challenge meanwhile, or counting for days that it loses.
  */
 export async function editPac(
   tx: Sql,
@@ -134,7 +131,6 @@ export async function editPac(
   return { grupoId };
 }
 
-/** Deletes a challenge that is not completed; the medals that counted for it stay (behaviour §7). */
 export async function deletePac(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { pac: id }, 'editPac');
   const locked = await tx.db

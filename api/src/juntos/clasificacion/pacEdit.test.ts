@@ -46,7 +46,6 @@ const edit = (pac: Pac, given: Record<string, unknown> = {}, token = clase.profe
 const current = async () =>
   (await app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } })) as Pac;
 
-/** Moves the days of a challenge as if so many had passed since it was made. */
 const letDaysPass = ({ id }: Pac, dias: number) =>
   sql`
   update pac set inicio = inicio - ${dias}::int, fin = fin - ${dias}::int,
@@ -54,7 +53,7 @@ const letDaysPass = ({ id }: Pac, dias: number) =>
   where id = ${id}`.execute(app.db);
 
 describe('a challenge that runs', () => {
-  it('takes another name, goal and end, keeps what it reached, and answers what is read then', async () => {
+  it('takes another name, goal and end, keeps its progress, and answers the new state', async () => {
     const pac = await createPac(app, clase, recompensaId);
     await grant(app, clase, alumno.perfilId, { n: 4 });
     const answer = await edit(pac, { nombre: ' Hasta el cielo ', cantidadMedallasNecesarias: 5, fechaFin: dia(20) });
@@ -121,7 +120,7 @@ describe('a challenge that runs', () => {
   });
 });
 
-it('one that comes may begin on another day, not before today', async () => {
+it('a planned one may begin on another day, not before today', async () => {
   const pac = await createPac(app, clase, recompensaId, { fechaInicio: dia(3) });
   const past = await edit(pac, { fechaInicio: dia(-1) });
   expect([past.status, mensajeOf(past)]).toEqual([400, 'La fecha de inicio no puede ser anterior a hoy.']);
@@ -130,7 +129,7 @@ it('one that comes may begin on another day, not before today', async () => {
   expect((await current()).totalContribuciones).toBe(1);
 });
 
-it('one that is over, completed or deleted is as it was, and says so', async () => {
+it('one that is over, completed or deleted stays as it is, and says so', async () => {
   const over = await createPac(app, clase, recompensaId);
   await letDaysPass(over, 30);
   expect(codigoOf(await edit(over, { fechaFin: dia(9) }))).toBe('PAC_TERMINADO');
@@ -143,17 +142,17 @@ it('one that is over, completed or deleted is as it was, and says so', async () 
   expect((await edit(gone)).status).toBe(404);
 });
 
-it('from two tabs: the one that opened an older one is told, the same again is answered, none is forced', async () => {
+it('from two tabs: an older version is refused, the same content is accepted, and older clients send no version', async () => {
   const pac = await createPac(app, clase, recompensaId);
   const version = pac.version;
   expect((await edit(pac, { nombre: 'Desde el colegio', version })).status).toBe(200);
   expect(codigoOf(await edit(pac, { nombre: 'Desde casa', version }))).toBe('CAMBIADO_EN_OTRA_PARTE');
-  // The same request whose answer was lost.
+  // A retry whose answer was lost.
   expect((await edit(pac, { nombre: 'Desde el colegio', version })).body).toMatchObject({ version: 2 });
   expect((await edit(pac, { nombre: 'Desde casa' })).body).toMatchObject({ nombre: 'Desde casa', version: 3 });
 });
 
-it('an edit that waits for the medal that completes it comes too late', async () => {
+it('an edit that waits for the medal that completes the challenge is refused', async () => {
   const pac = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 2 });
   const items = [{ perfilId: alumno.perfilId, medallaId: clase.medalla.id, cantidad: 2 }];
   const answer = await overtake(
@@ -178,7 +177,7 @@ it('a medal that waits for an edit counts towards the new goal', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });
 
-it('the database keeps the goal of an open one above what is reached', async () => {
+it('the database keeps the goal of an open one above its progress', async () => {
   const pac = await createPac(app, clase, recompensaId);
   await grant(app, clase, alumno.perfilId, { n: 4 });
   await expect(sql`update pac set necesarias = 4 where id = ${pac.id}`.execute(app.db)).rejects.toThrow(/check/);

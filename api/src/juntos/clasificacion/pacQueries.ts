@@ -11,7 +11,7 @@ const GRUPO = lectura<Grupo>(
   `(now() at time zone $3)::date as hoy, (select count(*) from ${ALUMNO} p where p.grupo_id = g.id)::int as miembros`,
 );
 
-// Weeks begin on Monday in the installation's time zone; what was removed since counts no more, once completed it does.
+// Weeks begin on Monday in the school's time zone. Removals count until the challenge is completed.
 const SELECT = `
   select p.id, p.grupo_id, p.nombre, p.visual, p.necesarias, p.total, p.recompensa_id, r.nombre as recompensa,
     r.nombre_icono as icono, p.inicio, p.fin, p.completado_en as completado, p.version,
@@ -25,7 +25,7 @@ const SELECT = `
   from pac p join recompensa r on r.id = p.recompensa_id
   where p.grupo_id = $1 and not p.eliminado`;
 
-// The running or coming one; else the latest completed whose days are not over: it stays to be seen.
+// The running or planned one, else the latest completed one until its last day is over.
 const FIND = {
   name: 'pac-actual',
   text: `${SELECT} and p.cerrado_en is null and p.hasta > now()
@@ -57,7 +57,6 @@ interface PacRow {
   semanas: Array<{ semana: string; cantidad: number }> | null;
 }
 
-/** Who asks, and where its days begin. */
 interface Vista {
   quien: Quien;
   tzAula: string;
@@ -93,14 +92,12 @@ function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
 const findGrupo = (sql: Sql, grupoId: number, { quien, tzAula }: Vista) =>
   enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: GRUPO, con: [tzAula] });
 
-/** The current challenge of a group, for teacher and students; undefined when there is none (behaviour §7). */
 export async function findPac(sql: Sql, grupoId: number, vista: Vista): Promise<Pac | undefined> {
   const grupo = await findGrupo(sql, grupoId, vista);
   const [row] = await sql.run<PacRow>(FIND, [grupoId, vista.tzAula, vista.quien.id]);
   return row && present(row, grupo);
 }
 
-/** One challenge of a group that is there. */
 export async function findPacById(sql: Sql, grupoId: number, id: number, vista: Vista): Promise<Pac> {
   const grupo = await findGrupo(sql, grupoId, vista);
   const [row] = await sql.run<PacRow>(ONE, [grupoId, vista.tzAula, vista.quien.id, id]);
@@ -108,7 +105,6 @@ export async function findPacById(sql: Sql, grupoId: number, id: number, vista: 
   return present(row, grupo);
 }
 
-/** Past challenges of a group, newest first (behaviour §10). */
 export async function listPacs(sql: Sql, grupoId: number, vista: Vista): Promise<Pac[]> {
   const grupo = await findGrupo(sql, grupoId, vista);
   const rows = await sql.run<PacRow>(LIST, [grupoId, vista.tzAula, vista.quien.id]);

@@ -24,10 +24,10 @@ import { findDifferences } from '../../verify/differences.ts';
 import { createPac as createPacIn } from './pac.ts';
 
 const ALUMNOS = 6;
-/** Two granted and one by a kudo to each, less one taken away: reached in whatever order they come. */
+/** Two granted and one by a kudo per pupil, less one removed: reached in any order. */
 const NECESARIAS = 2 * ALUMNOS;
 
-/** A class with four medals and 20 coins each, and a threshold that one kudo reaches. */
+/** A class whose pupils have four medals and 20 coins each, and a threshold of one kudo. */
 async function makeClase(): Promise<{ clase: Clase; alumnos: Alumno[] }> {
   const clase = await createClase(app);
   const alumnos: Alumno[] = [];
@@ -40,7 +40,7 @@ async function makeClase(): Promise<{ clase: Clase; alumnos: Alumno[] }> {
   return { clase, alumnos };
 }
 
-it('the last contributions among redeems, removals and kudos that bring medals reward everybody once', async () => {
+it('the last contributions, amid redeems, removals and kudos, reward everybody once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { clase, alumnos } = await makeClase();
     const { id: premio } = await stock(app, clase, { precio: 10 });
@@ -49,11 +49,11 @@ it('the last contributions among redeems, removals and kudos that bring medals r
       ({ perfilId }: Alumno) => grant(app, clase, perfilId),
       (alumno: Alumno) => redeem(app, alumno, premio),
       ({ perfilId }: Alumno) => revoke(app, clase, perfilId),
-      // Round the class: each profile is held by two who give at the same moment.
+      // Round the class, so that two givers lock each profile at the same moment.
       (alumno: Alumno, i: number) => sendKudo(app, alumno, alumnos[(i + 1) % ALUMNOS]?.perfilId ?? 0),
       ({ perfilId }: Alumno) => grant(app, clase, perfilId),
     ];
-    // Another beginning each round, so that another kind comes last.
+    // A different start each round, so that each kind comes last once.
     const turned = [...acts.slice(round), ...acts.slice(0, round)];
     const answers = await Promise.all(turned.flatMap((act) => alumnos.map(async (alumno, i) => act(alumno, i))));
     const estados = answers.flatMap((answer) => (answer && 'status' in answer ? [answer.status] : []));
@@ -66,12 +66,12 @@ it('the last contributions among redeems, removals and kudos that bring medals r
       const { token, perfilId } = alumno;
       const params = { perfilId };
       const inventario = await app.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params });
-      // What was redeemed and what was given, once each.
+      // The redemption and the gift, once each.
       expect(inventario.map(({ esRegalo, precio }) => `${esRegalo} ${precio}`).toSorted()).toEqual([
         'false 10',
         'true 0',
       ]);
-      // 20 and three times 5, less 10 and 5; the fifth medal may have multiplied what came after it.
+      // 20 and three times 5, less 10 and 5. The booster of the fifth medal may have multiplied the later ones.
       expect(await saldoOf(app, alumno)).toBeGreaterThanOrEqual(20);
       const perfil = await app.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
         params: { grupoId: clase.grupoId },
@@ -89,7 +89,7 @@ it('the last contributions among redeems, removals and kudos that bring medals r
   expect(await findDifferences(app.db)).toEqual([]);
 });
 
-it('a removal that waited for a new challenge gives back what was counted for it meanwhile', async () => {
+it('a removal that waited for a new challenge gives back what counted for it meanwhile', async () => {
   const clase = await createClase(app);
   const { perfilId } = await newAlumno(app, clase);
   await grant(app, clase, perfilId);

@@ -17,7 +17,7 @@ import {
   type Clase,
 } from '../../testing/index.ts';
 
-// What counts for a challenge is decided by who holds it first, not by who began first (behaviour §7).
+// The order of locks decides what counts for a challenge, not the order in which transactions began (behaviour §7).
 const NECESARIAS = 5;
 
 let clase: Clase;
@@ -50,7 +50,7 @@ async function totals() {
   };
 }
 
-it('a removal that began before the goal was reached, and came after it, takes nothing from the weeks', async () => {
+it('a removal that began before the goal was reached but ran after it takes nothing from the weeks', async () => {
   await inTransaction(app.pool, true, async (tx) => {
     await grant(app, clase, alumno.perfilId);
     await takeBack(tx);
@@ -58,7 +58,7 @@ it('a removal that began before the goal was reached, and came after it, takes n
   expect(await totals()).toEqual({ estado: 'Completado', total: NECESARIAS, semanas: NECESARIAS });
 });
 
-it('a removal that came before the grant that reaches the goal, begun before it, is out of the weeks too', async () => {
+it('a removal that ran before the grant that reaches the goal is out of the weeks too, though that grant began first', async () => {
   await inTransaction(app.pool, true, async (tx) => {
     await revoke(app, clase, alumno.perfilId);
     await give(tx, 2);

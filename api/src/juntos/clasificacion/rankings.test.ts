@@ -52,7 +52,7 @@ describe('a ranking', () => {
   const visto = (nombre: string) =>
     app.must(alumnos[nombre]?.token ?? '', 'GET /api/TablaClasificacion/:id', { params: { id: ranking.id } });
 
-  it('is whole for the teacher: most first, ties in one place, alphabetically', async () => {
+  it('is complete for the teacher: most first, ties share a place, alphabetically', async () => {
     const [uno] = await list(clase.profesor.token, clase);
     expect(quienes(uno)).toEqual([
       [1, 'Zoe Gil', 5],
@@ -80,7 +80,7 @@ describe('a ranking', () => {
     expect(quienes((await list(alumnos[nombre]?.token ?? '', clase))[0])).toEqual(quienes(uno));
   });
 
-  it('shows nobody else of a class larger than that', async () => {
+  it('shows nobody else in a larger class', async () => {
     const otros = [];
     for (let i = 0; i < 4; i += 1) otros.push(await newAlumno(app, clase, 'Último', `Ru${'abcd'[i]}z`));
     const { participantes } = await visto('Ñoa');
@@ -88,7 +88,7 @@ describe('a ranking', () => {
     for (const { perfilId } of otros) await takeOut(app, clase, perfilId);
   });
 
-  it('counts present members only, and starts anew with a term', async () => {
+  it('counts present members only, and starts again with a term', async () => {
     const suya = await createClase(app, { profesor: clase.profesor });
     const [una, otra] = [await newAlumno(app, suya, 'Ana', 'Ruiz'), await newAlumno(app, suya, 'Leo', 'Ruiz')];
     await grant(app, suya, otra.perfilId, { n: 2 });
@@ -100,7 +100,7 @@ describe('a ranking', () => {
     expect(quienes((await list(una.token, suya))[0])).toEqual([[1, 'Ana Ruiz', 0]]);
   });
 
-  it('is of nobody’s in an empty class', async () => {
+  it('has no rows in an empty class', async () => {
     const vacia = await createClase(app);
     await createRanking(app, vacia);
     expect(quienes((await list(vacia.profesor.token, vacia))[0])).toEqual([]);
@@ -116,7 +116,7 @@ describe('a ranking', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
   });
 
-  it('is by an own medal, in an own group', async () => {
+  it('needs an own medal and an own group', async () => {
     const ajena = await createClase(app);
     const suya = await create(clase, { nombre: 'Lectura', medallaAsociadaId: ajena.medalla.id });
     expect(codigoOf(suya)).toBe('MEDALLA_DE_OTRO');
@@ -135,7 +135,7 @@ describe('a ranking', () => {
     ).toBe(403);
   });
 
-  it('keeps its medal from being deleted and says where it is used; deleted, it lets it go', async () => {
+  it('keeps its medal from being deleted and says where it is used; once deleted, it frees it', async () => {
     const { token } = clase.profesor;
     const medalla = await createMedalla(app, clase.profesor, { nombre: 'Lectura' });
     const { id } = await createRanking(app, clase, { medallaAsociadaId: medalla.id });

@@ -13,7 +13,6 @@ import type { Sql } from '../../platform/sql.ts';
 const PERIODO = lectura<{ periodo_id: number }>('periodo', 'per.id as periodo_id');
 type ClaseConPeriodo = Clase & { periodo_id: number };
 
-// Those of a group, or one of them.
 const LIST = {
   name: 'rankings-de-grupo',
   text: `select r.id, r.nombre, r.medalla_id, m.nombre as medalla, m.nombre_icono as icono, m.color
@@ -21,7 +20,7 @@ const LIST = {
          where r.grupo_id = $1 and ($2::int is null or r.id = $2) order by r.id`,
 };
 
-// Present members with the copies that they hold in the open period, of all medals asked for at once.
+// Current members with their copies in the open period, for all requested medals at once.
 const LIST_PARTICIPANTES = {
   name: 'ranking-participantes',
   text: `select m.id as medalla_id, p.id, p.imagen_clave, p.nombre, p.apellido, coalesce(c.cantidad, 0) as cantidad
@@ -77,13 +76,12 @@ async function present(sql: Sql, clase: ClaseConPeriodo, rankings: readonly Rank
   });
 }
 
-/** Rankings of a group: whole for the teacher, podium and own window for a student (behaviour §9). Three statements. */
+/** Rankings of a group: complete for the teacher, podium and own window for a student (behaviour §9). Three statements. */
 export async function listRankings(sql: Sql, grupoId: number, quien: Quien): Promise<Ranking[]> {
   const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: PERIODO });
   return present(sql, clase, await sql.run<RankingRow>(LIST, [grupoId, null]));
 }
 
-/** One ranking as the caller may see it (behaviour §9). */
 export async function findRanking(sql: Sql, id: number, quien: Quien): Promise<Ranking> {
   const clase = await enterClase(sql, quien, { ranking: id }, 'readClase', { lee: PERIODO });
   const [ranking] = await present(sql, clase, await sql.run<RankingRow>(LIST, [clase.grupoId, id]));
@@ -91,7 +89,6 @@ export async function findRanking(sql: Sql, id: number, quien: Quien): Promise<R
   return ranking;
 }
 
-/** Creates a ranking of a group by one of the teacher's medals (behaviour §9). Answers its id. */
 export async function createRanking(
   tx: Sql,
   quien: Quien,
@@ -105,7 +102,6 @@ export async function createRanking(
     .where('id', '=', medallaAsociadaId)
     .where('profesor_id', '=', profesorId)
     .where('retirada_en', 'is', null)
-    // Waits for whoever is retiring it.
     .forShare()
     .executeTakeFirst();
   if (!medalla) throw new AppError('MEDALLA_DE_OTRO', { campo: 'medallaAsociadaId' });
@@ -118,7 +114,6 @@ export async function createRanking(
   return id;
 }
 
-/** Deletes a ranking; nothing that was earned hangs on it. */
 export async function deleteRanking(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { ranking: id }, 'editRankings');
   const deleted = await tx.db.deleteFrom('ranking').where('id', '=', id).executeTakeFirst();

@@ -16,8 +16,8 @@ import { AHORA, type Hace, type Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { findUmbralVivo, payUmbral } from './pay.ts';
 
-// A kudo takes the first free place among the three of the week in which it was given: the profile is held, and the table refuses a
-// fourth. How many are left is said of this week.
+// Takes the first free slot of the week in which the kudo was given. The profile is locked, and a constraint refuses a fourth.
+// Counts the remaining kudos of the current week.
 const INSERT = {
   name: 'kudo-anotar',
   text: `with semana as (
@@ -35,7 +35,7 @@ const INSERT = {
            where emisor_id = $2 and kudo.semana = ahora and deshecho_en is null) as dados from semana`,
 };
 
-/** Gives a kudo to a classmate: three a week, and the threshold that it may reach pays at once (behaviour §6). */
+/** Gives a kudo to a classmate, three a week. A threshold that it reaches pays at once (behaviour §6). */
 export async function giveKudo(
   tx: Sql,
   quien: Quien,
@@ -45,15 +45,15 @@ export async function giveKudo(
 ): Promise<Respuesta<'POST /api/Kudo'>> {
   const { idPerfilEstudianteEmisor: emisorId, idPerfilEstudianteRecibe: receptorId, kudo } = body;
   const tipo = findTipoKudo(typeof kudo === 'number' ? kudo : kudo.id);
-  // Its group is held against whoever changes thresholds or closes a period.
+  // Locks the group against changes of thresholds and the closing of a period.
   const clase = await enterClase(tx, quien, { perfil: emisorId }, 'giveKudo');
   const { grupoId } = clase;
   if (emisorId === receptorId) throw new AppError('KUDO_PROPIO', { campo: 'idPerfilEstudianteRecibe' });
   if (!tipo) throw new AppError('KUDO_DESCONOCIDO', { campo: 'kudo' });
   const umbral = await findUmbralVivo(tx, grupoId, tipo.id);
-  // What a threshold grants counts for the challenge: it is held before any profile.
+  // A threshold's grant counts for the challenge, which is locked before any profile.
   const held = await holdPerfiles(tx, clase, [emisorId, receptorId], umbral ? { antes: 'pacActual' } : {});
-  // It is of no term, so nobody is asked about one.
+  // A kudo belongs to no period, so there is no period to check.
   const sujeta = await situarEn(tx, held, hace, null);
   const { hecho } = sujeta;
   const receptor = sujeta.perfiles.find(({ id }) => id === receptorId);
@@ -63,7 +63,7 @@ export async function giveKudo(
   if (!given?.id) throw new AppError('KUDOS_AGOTADOS', given?.deEsta === false ? { mensaje: SIN_KUDOS_ENTONCES } : {});
   await recordEvento(tx, { grupoId, clase: 'kudo-recibido', perfilId: receptorId, kudoId: given.id, hecho });
   await recordEvento(tx, { grupoId, clase: 'kudo-dado', perfilId: emisorId, kudoId: given.id, hecho });
-  // A threshold pays now, whenever its kudos were given: nobody chooses the booster that multiplies it.
+  // A threshold pays now, whenever its kudos were given: nobody may choose the booster that multiplies it.
   if (umbral) await payUmbral(tx, held, { autorId: clase.profesorId, tipo: tipo.id, umbral, receptores: [receptorId] });
   const quedan = kudosDisponibles(given.dados + (given.deEsta ? 1 : 0));
   return {

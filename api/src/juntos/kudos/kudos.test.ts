@@ -38,7 +38,7 @@ describe('giving a kudo', () => {
     }
   });
 
-  it('takes the kind as an id and as an object, counts down, and is shown to whoever receives it', async () => {
+  it('takes the kind as an id and as an object, counts down, and is shown to its receiver', async () => {
     expect(await sendKudo(app, lucia, mateo.perfilId, 6)).toMatchObject({
       status: 201,
       body: {
@@ -118,11 +118,11 @@ describe('giving a kudo', () => {
     expect(await given()).toBe(3);
   });
 
-  it('sent again with its key gives nothing more', async () => {
+  it('retried with its key gives nothing more', async () => {
     const body = { idPerfilEstudianteEmisor: lucia.perfilId, idPerfilEstudianteRecibe: mateo.perfilId, kudo: 1 };
     const send = () => app.call(lucia.token, 'POST /api/Kudo', { body, headers: { 'idempotency-key': 'k-1' } });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    // For as long as it may wait in a browser.
+    // The longest time that a request may wait in a browser.
     await app.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
     for (const answer of [...answers, await send()])
       expect(answer).toMatchObject({ status: 201, text: answers[0]?.text });
@@ -131,7 +131,7 @@ describe('giving a kudo', () => {
 });
 
 describe('the week of the installation', () => {
-  it('starts anew: those of last week do not count', async () => {
+  it('starts again on Monday: last week’s do not count', async () => {
     await insertKudos(app, clase.grupoId, [
       { de: lucia.perfilId, para: mateo.perfilId },
       { de: lucia.perfilId, para: mateo.perfilId },
@@ -151,7 +151,7 @@ describe('the week of the installation', () => {
   });
 
   it('begins where the class is, not where the server is', async () => {
-    // Where it is Monday already and where it is still Sunday differ only at some hours: ask the database for both now.
+    // The two zones are on different sides of Monday only at some hours, so ask the database for both.
     const zonas = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     for (const tzAula of zonas) {
       const aparte = await testApp({ tzAula });
@@ -167,7 +167,7 @@ describe('the week of the installation', () => {
     }
   });
 
-  it('holds three at most, whatever the program does', async () => {
+  it('holds three at most, even if the program fails', async () => {
     await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
     const again = (semana: string, orden: number) =>
       sql`insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
@@ -179,7 +179,7 @@ describe('the week of the installation', () => {
   });
 });
 
-describe('whom a kudo can’t reach', () => {
+describe('a refused kudo', () => {
   it.each<[string, () => unknown, string]>([
     ['nothing', () => null, 'Debes seleccionar un tipo de reconocimiento.'],
     ['a text', () => '1', 'Debes seleccionar un tipo de reconocimiento.'],
@@ -198,14 +198,14 @@ describe('whom a kudo can’t reach', () => {
     expect(await given()).toBe(0);
   });
 
-  it('oneself', async () => {
+  it('goes to oneself', async () => {
     expect(await sendKudo(app, lucia, lucia.perfilId)).toMatchObject({
       status: 400,
       body: { mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
     });
   });
 
-  it('somebody of another group, unknown, or taken out: as if they did not exist', async () => {
+  it('goes to a pupil of another group, unknown, or taken out: as if missing', async () => {
     const lejos = await newAlumno(app, await createClase(app, { profesor: clase.profesor }));
     const ida = await newAlumno(app, clase);
     await takeOut(app, clase, ida.perfilId);
@@ -218,7 +218,7 @@ describe('whom a kudo can’t reach', () => {
     expect(await given()).toBe(0);
   });
 
-  it('nobody, from a profile that is not one’s own or no longer in the group', async () => {
+  it('comes from a foreign profile or one no longer in the group', async () => {
     expect((await sendKudo(app, { ...lucia, token: mateo.token }, mateo.perfilId)).status).toBe(404);
     expect((await sendKudo(app, { ...lucia, token: mateo.token }, lucia.perfilId)).status).toBe(404);
     await takeOut(app, clase, lucia.perfilId);
@@ -226,7 +226,7 @@ describe('whom a kudo can’t reach', () => {
     expect(await given()).toBe(0);
   });
 
-  it('anybody of a group that was deleted', async () => {
+  it('goes to a deleted group', async () => {
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     expect((await sendKudo(app, lucia, mateo.perfilId)).status).toBe(404);
   });

@@ -4,18 +4,18 @@ import type { Sujeta } from '../../entry/hold.ts';
 import { grantMedallas } from '../../ledger/grant.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// In a group that was restored its medal may be retired: then it brings none, and the kudos stay.
+// A restored group may have a threshold whose medal is retired. It pays nothing, and the kudos stay unused.
 const FIND_UMBRAL = {
   name: 'umbral-de-tipo',
   text: `select u.medalla_id, u.cantidad, u.solo_distintos from umbral u join medalla m on m.id = u.medalla_id
          where u.grupo_id = $1 and u.tipo = $2 and m.retirada_en is null`,
 };
 
-/** SQL: the kudo `k` was not taken back, and no threshold has used it up. */
+/** SQL: the kudo `k` was neither taken back nor used by a threshold. */
 export const SIN_USAR = `k.deshecho_en is null
   and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)`;
 
-// The profiles are held, so no kudo is counted by two at once.
+// The profiles are locked, so no kudo is counted twice.
 const LIST_SIN_USAR = {
   name: 'umbral-sin-usar',
   text: `select k.id, k.emisor_id as "emisorId", k.receptor_id as "receptorId" from kudo k
@@ -33,23 +33,19 @@ interface UmbralRow {
   solo_distintos: boolean;
 }
 
-/** The threshold of a kind of kudo in a group that is held, if there is one. */
 export async function findUmbralVivo(tx: Sql, grupoId: number, tipo: number): Promise<UmbralRow | undefined> {
   const [umbral] = await tx.run<UmbralRow>(FIND_UMBRAL, [grupoId, tipo]);
   return umbral;
 }
 
 interface Pago {
-  /** Teacher in whose name it is paid. */
   autorId: string;
-  /** Kind of kudo that it counts. */
   tipo: number;
   umbral: UmbralRow;
-  /** Who may have reached it, of those held. */
+  /** Locked profiles that may have reached it. */
   receptores: readonly number[];
 }
 
-/** Grants the medals of a threshold to whoever reaches it, and uses their kudos up, each once (behaviour §6). */
 export async function payUmbral(tx: Sql, sujeta: Sujeta, { autorId, tipo, umbral, receptores }: Pago): Promise<void> {
   const kudos = await tx.run<{ id: number; emisorId: number; receptorId: number }>(LIST_SIN_USAR, [receptores, tipo]);
   const regla = { cantidadKudos: umbral.cantidad, soloCompanerosDistintos: umbral.solo_distintos };

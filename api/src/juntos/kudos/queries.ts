@@ -24,10 +24,9 @@ const LIST_REUNIDOS = {
   text: `select k.tipo, k.emisor_id as "emisorId" from kudo k where k.receptor_id = $1 and ${SIN_USAR}`,
 };
 
-/** An unused kudo. */
 type SinUsar = { tipo: number; emisorId: number };
 
-/** `suyos`: unused kudos of the student who reads it; null: the teacher does. */
+/** `suyos` are the unused kudos of the student who reads, or null for the teacher. */
 function presentUmbral(row: Row, suyos: readonly SinUsar[] | null): Umbral {
   const regla = { soloCompanerosDistintos: row.solo_distintos };
   const sinUsar = suyos?.filter(({ tipo }) => tipo === row.tipo);
@@ -46,7 +45,6 @@ function presentUmbral(row: Row, suyos: readonly SinUsar[] | null): Umbral {
   };
 }
 
-/** Thresholds of a group, by the name of their kudo, for whoever may read the group (behaviour §6). */
 export async function listUmbrales(sql: Sql, grupoId: number, quien: Quien): Promise<Umbral[]> {
   const { papel, propio } = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
   const rows = await selectUmbrales(sql.db).where('u.grupo_id', '=', grupoId).execute();
@@ -56,7 +54,6 @@ export async function listUmbrales(sql: Sql, grupoId: number, quien: Quien): Pro
     .sort((a, b) => compareNombres(a.tipoKudoNombre, b.tipoKudoNombre));
 }
 
-/** One threshold, just written. */
 export async function findUmbral(db: Kysely<Database>, id: number): Promise<Umbral> {
   return presentUmbral(await selectUmbrales(db).where('u.id', '=', id).executeTakeFirstOrThrow(), null);
 }

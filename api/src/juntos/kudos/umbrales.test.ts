@@ -32,7 +32,6 @@ const create = (body: object) =>
     body: { grupoId: clase.grupoId, medallaId: clase.medalla.id, tipoKudoId: 1, cantidadKudos: 2, ...body },
   });
 
-/** Copies of the threshold's medal that a student holds, and what their history says of it. */
 async function copias({ perfilId }: Alumno): Promise<number> {
   const { medallas } = await app.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', {
     params: { perfilId },
@@ -51,7 +50,7 @@ describe('a threshold on its way', () => {
       ]),
     );
 
-  it('tells each student how many of their own kudos count, and its teacher none', async () => {
+  it('shows each student how many of their own kudos count, and its teacher none', async () => {
     await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 1 });
     await createUmbral(app, clase, { cantidadKudos: 3, tipoKudoId: 2, soloCompanerosDistintos: true });
     await sendKudo(app, lucia, mateo.perfilId, 2);
@@ -70,14 +69,14 @@ describe('a threshold on its way', () => {
       ]),
     );
     expect([...(await reunidos(clase.profesor.token)).values()]).toEqual([null, null]);
-    // Used up, they count no more.
+    // Used kudos no longer count.
     await sendKudo(app, mateo, ines.perfilId, 1);
     expect((await reunidos(ines.token)).get(1)).toBe(0);
   });
 });
 
 describe('a threshold that is reached', () => {
-  it('brings its medal by itself, with coins and its cause, uses the kudos up, and can be earned again', async () => {
+  it('brings its medal with coins and cause, uses the kudos up, and can be reached again', async () => {
     await createUmbral(app, clase, { cantidadKudos: 2 });
     await sendKudo(app, lucia, mateo.perfilId);
     expect(await copias(mateo)).toBe(0);
@@ -111,13 +110,13 @@ describe('a threshold that is reached', () => {
     expect(await copias(mateo)).toBe(1);
   });
 
-  it('counts each classmate once where it says so', async () => {
+  it('counts each classmate once if set so', async () => {
     await createUmbral(app, clase, { cantidadKudos: 2, soloCompanerosDistintos: true });
     for (let i = 0; i < 3; i += 1) await sendKudo(app, lucia, mateo.perfilId);
     expect(await copias(mateo)).toBe(0);
     await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(1);
-    // The two more from the first friend wait for somebody else.
+    // The first friend's other two wait for a kudo from another classmate.
     expect(await usados()).toBe(2);
     await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(2);
@@ -131,7 +130,7 @@ describe('a threshold that is reached', () => {
     expect(await usados()).toBe(3);
   });
 
-  it('brings nothing to a student taken out until they are back and receive another', async () => {
+  it('brings nothing to a student who was taken out, until they are back and receive another', async () => {
     const { perfilId } = mateo;
     await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: perfilId }]);
     await takeOut(app, clase, perfilId);
@@ -141,7 +140,7 @@ describe('a threshold that is reached', () => {
 });
 
 describe('the teacher', () => {
-  it('creates one that counts the kudos received before, for everybody', async () => {
+  it('creates one that counts earlier kudos, for everybody', async () => {
     const antes = [
       { de: lucia.perfilId, para: mateo.perfilId, veces: 5 },
       { de: mateo.perfilId, para: ines.perfilId },
@@ -167,7 +166,7 @@ describe('the teacher', () => {
     expect(used.map(({ kudo_id }) => kudo_id).sort((a, b) => a - b)).toEqual(ids.slice(0, 2));
   });
 
-  it('edits it: fewer kudos pay at once, more take nothing back, and another kind is free again', async () => {
+  it('edits it: fewer kudos pay at once, more take nothing back, and the old kind is free again', async () => {
     await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
     const { id, ...umbral } = await createUmbral(app, clase, { cantidadKudos: 3 });
     expect(await copias(mateo)).toBe(0);
@@ -182,7 +181,7 @@ describe('the teacher', () => {
     expect(await edit({ tipoKudoId: 1 })).toMatchObject({ status: 409 });
   });
 
-  it('edits it without saying its group, as older clients do; one of another teacher is not there', async () => {
+  it('edits it without naming its group, as older clients do; another teacher’s is not found', async () => {
     const { grupoId, ...umbral } = await createUmbral(app, clase, { cantidadKudos: 3 });
     const body = { ...umbral, cantidadKudos: 5 };
     const answer = await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body });
@@ -194,7 +193,7 @@ describe('the teacher', () => {
     expect((await list(clase.profesor.token)).body).toMatchObject([{ id: umbral.id, cantidadKudos: 5 }]);
   });
 
-  it('deletes it: medals stay, and kudos it has not used count for the next', async () => {
+  it('deletes it: medals stay, and unused kudos count for the next', async () => {
     const { id } = await createUmbral(app, clase, { cantidadKudos: 2 });
     for (const de of [lucia, ines, lucia]) await sendKudo(app, de, mateo.perfilId);
     expect((await app.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(204);
@@ -205,7 +204,7 @@ describe('the teacher', () => {
     expect(await usados()).toBe(3);
   });
 
-  it('finds none to edit that was deleted, whatever the form says', async () => {
+  it('can not edit a deleted one, whatever the form says', async () => {
     const umbral = await createUmbral(app, clase);
     const body = { ...umbral, id: 2_000_000_000 };
     expect((await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
@@ -224,7 +223,7 @@ describe('the teacher', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('can’t put a medal of somebody else, retired or unknown on it', async () => {
+  it('can’t use a medal of another teacher, retired or unknown', async () => {
     const ajena = (await createClase(app)).medalla.id;
     const { id: retirada } = await createMedalla(app, clase.profesor);
     await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada } });
@@ -240,7 +239,7 @@ describe('the teacher', () => {
     }
   });
 
-  it('is told in the specification’s words what is missing', async () => {
+  it('reads in the specification’s words what is missing', async () => {
     for (const cantidadKudos of [0, -1, 1.5, 101]) {
       expect(await create({ cantidadKudos })).toMatchObject({
         status: 400,
@@ -277,7 +276,7 @@ describe('the teacher', () => {
     expect((await retire()).status).toBe(204);
   });
 
-  it('may not have it in a group of somebody else, nor move it to another group', async () => {
+  it('can not have it in another teacher’s group, nor move it to another group', async () => {
     const umbral = await createUmbral(app, clase);
     const otra = await createClase(app, { profesor: clase.profesor });
     const ajena = await createClase(app);
@@ -320,7 +319,7 @@ describe('students', () => {
 });
 
 describe('a group that was restored', () => {
-  it('lets kudos be given although the medal of its threshold is retired meanwhile', async () => {
+  it('accepts kudos although the medal of its threshold was retired meanwhile', async () => {
     const medalla = await createMedalla(app, clase.profesor);
     await createUmbral(app, clase, { medallaId: medalla.id, cantidadKudos: 1 });
     const params = { id: clase.grupoId };
@@ -332,6 +331,6 @@ describe('a group that was restored', () => {
   });
 });
 
-it('left a ledger that explains every balance', async () => {
+it('has a ledger that explains every balance', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });

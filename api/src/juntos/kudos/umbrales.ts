@@ -26,7 +26,6 @@ async function assertValid(
     .where('id', '=', medallaId)
     .where('profesor_id', '=', profesorId)
     .where('retirada_en', 'is', null)
-    // Waits for whoever is retiring it.
     .forShare()
     .executeTakeFirst();
   if (!medalla) throw new AppError('MEDALLA_DE_OTRO', { campo: 'medallaId' });
@@ -49,7 +48,7 @@ function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistinto
   };
 }
 
-// The group is held alone: no kudo is given meanwhile.
+// The exclusive lock on the group keeps kudos out meanwhile.
 const LIST_RECEPTORES = {
   name: 'umbral-receptores',
   text: `select p.id from ${ALUMNO} p where p.grupo_id = $1
@@ -67,7 +66,7 @@ async function apply(tx: Sql, clase: Clase, tipo: number): Promise<void> {
   await payUmbral(tx, sujeta, { autorId: profesorId, tipo, umbral, receptores: ids });
 }
 
-/** Creates a threshold; kudos received before and not used count towards it (behaviour §6). Answers its id. */
+/** Creates a threshold. Unused kudos received before count towards it (behaviour §6). */
 export async function createUmbral(tx: Sql, quien: Quien, formulario: Formulario): Promise<number> {
   const clase = await enterClase(tx, quien, { grupo: formulario.grupoId }, 'editUmbrales');
   await assertValid(tx, clase, formulario, 0);
@@ -80,18 +79,17 @@ export async function createUmbral(tx: Sql, quien: Quien, formulario: Formulario
   return id;
 }
 
-/** Edits a threshold; one that is said to be of another group is not found. Medals that it brought stay (behaviour §6). */
+/** Edits a threshold. Medals that it brought stay (behaviour §6). Throws NO_ENCONTRADO if the body names another group. */
 export async function editUmbral(tx: Sql, quien: Quien, id: number, cambio: Cambio): Promise<void> {
   const clase = await enterClase(tx, quien, { umbral: id }, 'editUmbrales');
   if (cambio.grupoId !== undefined && cambio.grupoId !== clase.grupoId) throw new AppError('NO_ENCONTRADO');
   await assertValid(tx, clase, cambio, id);
   const edited = await tx.db.updateTable('umbral').set(valuesOf(cambio)).where('id', '=', id).executeTakeFirst();
-  // Deleted while the group was waited for.
+  // It was deleted during the wait for the lock.
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
   await apply(tx, clase, cambio.tipoKudoId);
 }
 
-/** Deletes a threshold; medals that it brought stay, and so do the kudos that it has not used (behaviour §6). */
 export async function deleteUmbral(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { umbral: id }, 'editUmbrales');
   const deleted = await tx.db.deleteFrom('umbral').where('id', '=', id).executeTakeFirst();

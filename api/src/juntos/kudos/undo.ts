@@ -7,10 +7,10 @@ import { recordEvento } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// Who gave a kudo, and to whom, never changes.
+// Read before the locks: giver and receiver of a kudo never change.
 const FIND = { name: 'kudo-deshacer-de', text: 'select emisor_id, receptor_id from kudo where id = $1' };
 
-// Once both are held: whoever counts it holds its receiver.
+// Read after both profiles are locked: counting a kudo locks its receiver.
 const STATE = {
   name: 'kudo-deshacer-estado',
   text: `select k.creado_en as dado, now() as ahora, k.deshecho_en is not null as deshecho,
@@ -27,11 +27,10 @@ interface StateRow {
   ahora: Date;
   deshecho: boolean;
   contado: boolean;
-  /** Others that were given this week. */
   dados: number;
 }
 
-/** Takes back a kudo just given, before it counts for a medal: it gives its place of the week back (behaviour §11). */
+/** Takes back a recent kudo before it counts for a medal, and frees its slot of the week (behaviour §11). */
 export async function undoKudo(
   tx: Sql,
   quien: Quien,

@@ -28,7 +28,6 @@ const app = await ownApp();
 await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(async () => {
   clase = await createClase(app);
-  // In another order than the class has.
   [carmen, bruno, aisha] = await newAlumnos(app, clase, [
     ['Carmen', 'Álvarez'],
     ['Bruno', 'Ortega'],
@@ -63,7 +62,7 @@ describe('the list of today', () => {
     });
   });
 
-  it('is taken as a whole: who is not named is present; the same again changes nothing', async () => {
+  it('is taken as a whole: pupils not named are present; the same again changes nothing', async () => {
     const nombrados = [
       { perfilId: idOf(bruno), estado: 'Falta' as const },
       { perfilId: idOf(carmen), estado: 'Tarde' as const },
@@ -80,7 +79,7 @@ describe('the list of today', () => {
     ]);
   });
 
-  it('is of whoever is in the class: of those who leave nothing is asked, who comes is present', async () => {
+  it('covers the pupils of the class: those who left are skipped, new ones are present', async () => {
     await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await takeOut(app, clase, idOf(bruno));
     const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
@@ -90,7 +89,7 @@ describe('the list of today', () => {
       [idOf(carmen), 'Lista'],
       [diego.perfilId, null],
     ]);
-    // A page that does not know yet names the one who has left.
+    // A page that is out of date names the pupil who has left.
     const answer = await put([
       { perfilId: idOf(bruno), estado: 'Falta' },
       { perfilId: diego.perfilId, estado: 'Tarde' },
@@ -98,7 +97,7 @@ describe('the list of today', () => {
     expect([answer.status, estadosOf(answer.body as never)]).toEqual([200, ['Presente', 'Presente', 'Tarde']]);
   });
 
-  it('keeps that somebody came by the door, until the teacher says otherwise', async () => {
+  it('keeps an entry by the door until the teacher says otherwise', async () => {
     await sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
       select id, creado_en, ${HOY}::date from grupo where id = ${clase.grupoId}`.execute(app.db);
     await sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${idOf(aisha)}, 'Presente', 'Puerta'),
@@ -112,7 +111,7 @@ describe('the list of today', () => {
     ]);
   });
 
-  it('tells the teacher’s other screens and no pupil', async () => {
+  it('notifies the teacher’s other screens and no pupil', async () => {
     const [profesor, alumna] = await Promise.all([
       openListener(app, clase.profesor.token),
       openListener(app, aisha?.token ?? ''),
@@ -125,11 +124,11 @@ describe('the list of today', () => {
   });
 });
 
-describe('who has left', () => {
+describe('a pupil who has left', () => {
   const idosOf = ({ idos }: Respuesta<'GET /api/Grupo/:id/asistencia'>) =>
     idos.map(({ nombre, estado, baja }) => [nombre, estado, baja]);
 
-  it('stays in the days on which they were in the class, and a day saved anew keeps them', async () => {
+  it('stays in the days when they were in the class, also when a day is saved again', async () => {
     await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await passDias(app, clase, 2);
     await takeOut(app, clase, idOf(bruno));
@@ -141,7 +140,7 @@ describe('who has left', () => {
       ['Carmen', 'Presente', HOY],
     ];
     expect(idosOf(antes)).toEqual(juntos);
-    // A page that does not know of them names the others.
+    // A page without the two pupils who left names only the others.
     const otra = await takeAsistencia(app, clase, [{ perfilId: idOf(aisha), estado: 'Tarde' }], dia(-2));
     expect([estadosOf(otra), idosOf(otra)]).toEqual([['Tarde'], juntos]);
     const suya = [
@@ -152,7 +151,7 @@ describe('who has left', () => {
       ['Bruno', 'Presente', HOY],
       ['Carmen', 'Tarde', HOY],
     ]);
-    // The day between had no list; they were in the class, and stand in it once it is taken.
+    // The day between had no list. They were in the class, so they are in its list.
     expect(idosOf(await takeAsistencia(app, clase, [], dia(-1)))).toEqual([
       ['Bruno', 'Presente', HOY],
       ['Carmen', 'Presente', HOY],
@@ -162,7 +161,7 @@ describe('who has left', () => {
     expect(idosOf(await takeAsistencia(app, clase))).toEqual([]);
   });
 
-  it('stays in the month and its files, with the day on which they left', async () => {
+  it('stays in the month and its files, with the day of leaving', async () => {
     await takeAsistencia(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     await takeOut(app, clase, idOf(bruno));
     expect(idosOf(await read())).toEqual([['Bruno', 'Falta', HOY]]);
@@ -184,7 +183,7 @@ describe('who has left', () => {
     expect(lineas).toContain('Diallo;Aisha;P;0;0;');
   });
 
-  it('stands in a list that was taken without network before they left', async () => {
+  it('is in a list taken offline before they left', async () => {
     await takeOut(app, clase, idOf(bruno));
     expect(idosOf(await takeAsistencia(app, clase))).toEqual([]);
     const answer = await app.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
@@ -196,7 +195,7 @@ describe('who has left', () => {
   });
 });
 
-describe('what is no list', () => {
+describe('an invalid list or day', () => {
   it.each<[string, () => unknown, unknown, object]>([
     ['a coming day', () => [], dia(1), { campo: 'dia', mensaje: expect.stringMatching(/aún no ha llegado/) }],
     ['a day before the group', () => [], dia(-1), { campo: 'dia', mensaje: expect.stringMatching(/no existía/) }],
@@ -218,19 +217,19 @@ describe('what is no list', () => {
     expect(await read()).toMatchObject({ tomada: null });
   });
 
-  it('a pupil of another class', async () => {
+  it('is one with a pupil of another class', async () => {
     const otra = await createClase(app);
     const ajeno = await newAlumno(app, otra);
     const answer = await put([{ perfilId: ajeno.perfilId, estado: 'Falta' }]);
     expect([answer.status, codigoOf(answer)]).toEqual([400, 'PERFIL_NO_VALIDO']);
   });
 
-  it('reads no coming day and none before the group either', async () => {
+  it('is a future day or one before the group, for reading too', async () => {
     expect((await ask({ dia: dia(1) })).status).toBe(400);
     expect((await ask({ dia: dia(-1) })).status).toBe(400);
   });
 
-  it('is kept by no code of ours: the table refuses a day before the group, and an absence by the door', async () => {
+  it('is refused by the table itself: a day before the group, and an absence by the door', async () => {
     const insert = (deDia: string) =>
       sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
         select id, creado_en, ${deDia}::date from grupo where id = ${clase.grupoId}`.execute(app.db);
@@ -248,7 +247,7 @@ describe('what is no list', () => {
 });
 
 describe('days and months', () => {
-  it('an earlier day is of those who were in the class by then', async () => {
+  it('an earlier day has the pupils who were in the class by then', async () => {
     await takeAsistencia(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
     await passDias(app, clase, 3);
     const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
@@ -297,7 +296,6 @@ describe('days and months', () => {
       ],
     });
     expect(await month(addMeses(mesOf(HOY), -1))).toMatchObject({ dias: [], alumnos: [{ estados: {} }, {}, {}] });
-    // The session, and the class with all of it.
     expect(await countStatements(() => month())).toBe(2);
     for (const mes of ['2026-13', 'mayo']) {
       const query = { mes };

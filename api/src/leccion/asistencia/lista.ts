@@ -14,7 +14,7 @@ import { recordEvento } from '../../platform/eventos.ts';
 import type { Hace, Quien } from '../../platform/http/handlers.ts';
 import type { Sql, Tx } from '../../platform/sql.ts';
 
-// Where the school is: today, and the day on which the group was made.
+// Today and the group's first day, in the school's time zone.
 const DIAS = {
   name: 'asistencia-dias',
   text: `select (now() at time zone $2)::date as hoy, (creado_en at time zone $2)::date as desde from grupo where id = $1`,
@@ -25,7 +25,7 @@ const TOMADA = {
   text: 'select tomada_en from asistencia_dia where grupo_id = $1 and dia = $2::date',
 };
 
-// Who is in the class now and was by the end of that day, or stands in its list.
+// Pupils in the class now who had joined by the end of that day, or are in its list.
 const ALUMNOS = {
   name: 'asistencia-alumnos',
   text: `select p.id, p.nombre, p.apellido, a.estado, a.origen
@@ -33,8 +33,8 @@ const ALUMNOS = {
          where p.grupo_id = $1 and (a.perfil_id is not null or (p.creado_en at time zone $3)::date <= $2::date)`,
 };
 
-// Pupils who have left and were in the class on that day: they left later, or stand in its list. A list that waited ($4, milliseconds
-// ago) is of whoever was in the class when it was done.
+// Pupils who have left but were in the class on that day: they left later, or are in its list. For a list that waited offline for
+// $4 milliseconds, membership counts at the time it was made.
 const IDOS = {
   name: 'asistencia-idos',
   text: `select p.id, p.nombre, p.apellido, a.estado, a.origen, (p.baja_en at time zone $3)::date as baja
@@ -50,7 +50,7 @@ const CONOCIDOS = {
   text: 'select id from perfil where grupo_id = $1 and id = any($2::int[])',
 };
 
-// First this row, then those of the pupils: of two lists at the same moment the second waits here, and then writes all of its own.
+// Writes the day's row first: of two lists at once, the second waits here and then writes all of its own.
 const TAKE = {
   name: 'asistencia-tomar',
   text: `insert into asistencia_dia (grupo_id, grupo_creado_en, dia, tomada_en)
@@ -58,7 +58,7 @@ const TAKE = {
          on conflict (grupo_id, dia) do update set tomada_en = coalesce(asistencia_dia.tomada_en, excluded.tomada_en)`,
 };
 
-// What the door noted stays the door's where the list says the same.
+// An entry by the door keeps its origin if the list says the same.
 const WRITE = {
   name: 'asistencia-anotar',
   text: `insert into asistencia (grupo_id, dia, perfil_id, estado, origen)
@@ -84,7 +84,6 @@ interface Dias {
   desde: string;
 }
 
-/** Today and the first day of a group, as the school's calendar has them. */
 export async function daysOf(sql: Sql, grupoId: number, tzAula: string): Promise<Dias> {
   const [dias] = await sql.run<Dias>(DIAS, [grupoId, tzAula]);
   if (!dias) throw new AppError('NO_ENCONTRADO');
@@ -126,7 +125,6 @@ async function presentLista(sql: Sql, de: DeDia): Promise<Asistencia> {
   };
 }
 
-/** The list of a day, of today without one (behaviour §11). */
 export async function findListado(
   sql: Sql,
   quien: Quien,
@@ -138,7 +136,6 @@ export async function findListado(
   return presentLista(sql, { grupoId, dia: dia ?? dias.hoy, tzAula });
 }
 
-/** Takes the list of a day as a whole; of several at the same moment the last one stands (behaviour §11). */
 export async function takeAsistencia(
   tx: Tx,
   quien: Quien,

@@ -9,10 +9,10 @@ import type { Quien } from '../../platform/http/handlers.ts';
 import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../../platform/hojas.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// $3: the zone of the school; $4: the month, null for this one.
+// $3 is the school's time zone, $4 the month or null for this one.
 const DESDE = `date_trunc('month', coalesce(($4::text || '-01')::date, (now() at time zone $3)::date)::timestamp)::date`;
 
-// Pupils who have left stand in the months in which they were in a list. All in one statement: table and file are of one moment.
+// Pupils who have left appear in months with a list of theirs. One statement, so that table and file show one moment.
 const MES = lectura<MesRow>(
   'asistencia-mes',
   `g.nombre as grupo, g.materia, ${DESDE} as desde,
@@ -68,13 +68,11 @@ async function readMes(sql: Sql, quien: Quien, { id, mes, tzAula }: DelMes): Pro
   };
 }
 
-/** The lists of a month, of this one without one, in the order of the class (behaviour §11). One statement. */
 export async function findMes(sql: Sql, quien: Quien, de: DelMes): Promise<AsistenciaMes> {
   const { dias, alumnos } = await readMes(sql, quien, de);
   return { dias, alumnos };
 }
 
-/** One line a pupil, by surname: a column a day, how often they were absent and late, and, where somebody has left, when. */
 function linesOf({ dias, alumnos }: AsistenciaMes): Celda[][] {
   const conBajas = alumnos.some(({ baja }) => baja !== null);
   return [
@@ -94,13 +92,11 @@ function linesOf({ dias, alumnos }: AsistenciaMes): Celda[][] {
 
 const nameOf = ({ materia, grupo, mes }: Mes) => nameArchivo([materia, grupo, 'asistencia', mes]);
 
-/** The same as CSV. */
 export async function toCsvMes(sql: Sql, quien: Quien, de: DelMes): Promise<Archivo> {
   const mes = await readMes(sql, quien, de);
   return toCsvArchivo(nameOf(mes), linesOf(mes));
 }
 
-/** The same as a spreadsheet. */
 export async function toXlsxMes(sql: Sql, quien: Quien, de: DelMes): Promise<Archivo> {
   const mes = await readMes(sql, quien, de);
   return toXlsxArchivo(nameOf(mes), linesOf(mes), { hoja: 'Asistencia', anchos: (i) => (i < 2 ? 24 : 11) });

@@ -36,7 +36,7 @@ const idOf = (alumno: Alumno | undefined) => alumno?.perfilId ?? 0;
 const radar = (clases = 2) =>
   app.must(clase.profesor.token, 'GET /api/Grupo/:id/radar', { params: { id: clase.grupoId }, query: { clases } });
 const sinNada = async (clases?: number) => (await radar(clases)).alumnos.map(({ perfilId }) => perfilId);
-/** A lesson yesterday in which these got a medal; all of it is a day older afterwards. */
+/** A lesson yesterday in which these pupils got a medal. Each call makes the earlier lessons a day older. */
 async function lesson(vistos: ReadonlyArray<Alumno | undefined>, faltan: ReadonlyArray<Alumno | undefined> = []) {
   await takeAsistencia(
     app,
@@ -52,7 +52,7 @@ describe('the radar', () => {
     expect(await radar()).toEqual({ hoy: null, alumnos: [], conAlgo: 0, de: 0 });
   });
 
-  it('has who got nothing in the last lessons in which they were there, since when, in the order of the class', async () => {
+  it('lists pupils who got nothing in the last lessons they attended, since when, in class order', async () => {
     await lesson([carmen]);
     await lesson([aisha], [bruno]);
     await lesson([aisha]);
@@ -65,13 +65,12 @@ describe('the radar', () => {
       conAlgo: 1,
       de: 3,
     });
-    // Bruno has been there twice: of three lessons nobody can tell.
+    // Bruno has been in two lessons only, too few for three.
     expect(await radar(3)).toMatchObject({ alumnos: [], conAlgo: 2, de: 2 });
-    // The session, and the class with all of it.
     expect(await countStatements(() => radar())).toBe(2);
   });
 
-  it('leaves out at once who gets something, by hand or because they asked; not what was taken back', async () => {
+  it('drops a pupil who gets a medal, by hand or by request, but not if it was taken back', async () => {
     await lesson([]);
     await lesson([]);
     expect(await sinNada()).toEqual([aisha, bruno, carmen].map(idOf));
@@ -85,7 +84,7 @@ describe('the radar', () => {
     expect(await sinNada()).toEqual([aisha, bruno].map(idOf));
   });
 
-  it('does not count what classmates bring', async () => {
+  it('does not count medals from classmates', async () => {
     await createUmbral(app, clase, { cantidadKudos: 1 });
     await lesson([]);
     await lesson([]);
@@ -93,7 +92,7 @@ describe('the radar', () => {
     expect(await sinNada()).toContain(idOf(bruno));
   });
 
-  it('is of whoever is in the class', async () => {
+  it('covers only pupils of the class', async () => {
     await lesson([]);
     await takeOut(app, clase, idOf(bruno));
     await lesson([]);
@@ -101,7 +100,7 @@ describe('the radar', () => {
     expect(await radar()).toMatchObject({ alumnos: [aisha, carmen].map((uno) => ({ perfilId: idOf(uno) })), de: 2 });
   });
 
-  it('nudges for whom chance can’t be the reason, until they get something, and begins anew with the term', async () => {
+  it('nudges for a pupil whom chance can’t explain, until they get a medal, and starts again with the term', async () => {
     for (let i = 0; i < 9; i += 1) await lesson([aisha, bruno]);
     expect((await radar()).hoy).toBe(idOf(carmen));
     await takeAsistencia(app, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);

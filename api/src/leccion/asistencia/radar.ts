@@ -6,14 +6,14 @@ import { ALUMNO } from '../../entry/sources.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// What a teacher gave in the last year and was not taken back or undone: by hand, or because a pupil asked. What a threshold brings
-// comes from classmates. A year is more than any term has.
+// Grants of the last 400 days by the teacher that are still held. Medals of thresholds come from classmates and don't count. No
+// period is longer than a year.
 const DADAS = `(select a.perfil_id, (a.creada_en at time zone $3)::date as dia, l.causa
   from asignacion a join lote l on l.id = a.lote_id join ${ALUMNO} p on p.id = a.perfil_id
   where a.grupo_id = g.id and l.causa in ('asignacion', 'solicitud') and a.creada_en > now() - interval '400 days'
     and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))`;
 
-// All in one statement. $3: the zone of the school.
+// One statement. $3 is the school's time zone.
 const RADAR = lectura<RadarRow>(
   'radar',
   `(now() at time zone $3)::date as hoy, (per.abierto_en at time zone $3)::date as periodo,
@@ -40,7 +40,7 @@ interface RadarRow {
   lecciones: Array<{ dia: string; faltan: number[] | null; vistos: number[] | null }> | null;
 }
 
-/** Who got nothing in the last lessons, and the one nudge of this one (behaviour §11). Private: it is told to the teacher alone. One statement. */
+/** Pupils who got nothing in the last lessons, and at most one nudge (behaviour §11). For the teacher only. One statement. */
 export async function findRadar(
   sql: Sql,
   quien: Quien,

@@ -53,7 +53,7 @@ describe('the bag of a group', () => {
     expect(inOrder(sacados)).toEqual(ids());
   });
 
-  it('sent again with its key draws nobody more', async () => {
+  it('retried with its key draws nobody more', async () => {
     const send = () =>
       app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', { ...of(), headers: { 'idempotency-key': 'una' } });
     const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -61,7 +61,7 @@ describe('the bag of a group', () => {
     expect(await look()).toMatchObject({ quedan: 4 });
   });
 
-  it('«Hoy no» puts somebody back and aside until tomorrow, and no number tells', async () => {
+  it('«Hoy no» puts a pupil back and aside until tomorrow, and no number reveals it', async () => {
     const { perfilId } = await draw();
     expect(await putAside(perfilId)).toEqual({ quedan: 5, de: 5, perfilId: null, salieron: [], ausentes: [] });
     const sacados = await drawMany(8);
@@ -71,13 +71,13 @@ describe('the bag of a group', () => {
     expect(inOrder(await drawMany(5))).toEqual(ids());
   });
 
-  it('refilled, has everybody in it but keeps who was last', async () => {
+  it('refilled, has everybody in it but remembers who was last', async () => {
     const [, ultimo] = await drawMany(2);
     const llena = await app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
     expect(llena).toEqual({ quedan: 5, de: 5, perfilId: ultimo, salieron: [], ausentes: [] });
   });
 
-  it('follows who joins and who is taken out', async () => {
+  it('follows pupils who join or are taken out', async () => {
     await drawMany(5);
     const nueva = await newAlumno(app, clase, 'Fátima', 'Gil');
     expect((await draw()).perfilId).toBe(nueva.perfilId);
@@ -86,7 +86,7 @@ describe('the bag of a group', () => {
     expect(await drawMany(10)).not.toContain(nueva.perfilId);
   });
 
-  it('leaves out who the list of today says is absent, and lets in who comes late', async () => {
+  it('leaves out pupils whom today’s list marks absent, and includes late ones', async () => {
     const { token } = clase.profesor;
     const { hoy } = await app.must(token, 'GET /api/Grupo/info/:id', of());
     const note = (estado: 'Falta' | 'Tarde') =>
@@ -118,7 +118,7 @@ describe('the bag of a group', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('has one last one at most, whatever the program does', async () => {
+  it('has one last pupil at most, even if the program fails', async () => {
     await draw();
     const [otro] = (await look()).salieron[0] === idOf(0) ? [idOf(1)] : [idOf(0)];
     const again = sql`insert into bolsa (perfil_id, grupo_id, ultimo) values (${otro}, ${clase.grupoId}, true)`;

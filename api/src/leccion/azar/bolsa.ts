@@ -9,7 +9,7 @@ import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { presentesHoy } from './presentesHoy.ts';
 
-// Who never had a turn, or has just joined, has no row.
+// A pupil who never had a turn or has just joined has no row.
 const LIST = {
   name: 'bolsa-lista',
   text: `select p.id as "perfilId", coalesce(b.salio, false) as salio, coalesce(b.ultimo, false) as ultimo,
@@ -52,13 +52,11 @@ const present = (alumnos: readonly EnBolsa[]): BolsaGrupo => ({
   ausentes: idsOf(alumnos, ({ presente }) => !presente),
 });
 
-/** The bag of a group, for its teacher. */
 export async function findBolsa(sql: Sql, quien: Quien, grupoId: number, tzAula: string): Promise<BolsaGrupo> {
   await enterClase(sql, quien, { grupo: grupoId }, 'readEnMarcha');
   return present(await readBolsa(sql, grupoId, tzAula));
 }
 
-/** Draws somebody. The group is held alone: of two devices at once the second sees what the first has drawn. */
 export async function drawAlumno(
   tx: Sql,
   quien: Quien,
@@ -74,7 +72,7 @@ export async function drawAlumno(
   return { ...present(await readBolsa(tx, grupoId, tzAula)), perfilId: sacado.perfilId };
 }
 
-/** «Hoy no»: back into the bag, and not drawn before tomorrow. Nobody else hears whom it is about. */
+/** «Hoy no»: puts a pupil back into the bag but aside until tomorrow. The event names nobody, to keep it private. */
 export async function putAside(
   tx: Sql,
   quien: Quien,
@@ -88,7 +86,6 @@ export async function putAside(
   return present(await readBolsa(tx, grupoId, tzAula));
 }
 
-/** Everybody is in the bag again; who was put aside for today still is. */
 export async function refillBolsa(tx: Sql, quien: Quien, grupoId: number, tzAula: string): Promise<BolsaGrupo> {
   await enterClase(tx, quien, { grupo: grupoId }, 'useAzar');
   await tx.run(REFILL, [grupoId]);

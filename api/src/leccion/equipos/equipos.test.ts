@@ -20,7 +20,7 @@ const split = () => [
   [id(3), id(2)],
 ];
 
-it('keeps sets by name, the latest first, with teams and members in their order', async () => {
+it('sets are stored by name, the latest first, with teams and members in their order', async () => {
   expect(await list()).toEqual([]);
   const una = await saveEquipos(app, clase, split());
   expect(una).toMatchObject({
@@ -45,7 +45,7 @@ it('keeps sets by name, the latest first, with teams and members in their order'
   expect(await list()).toEqual([otra]);
 });
 
-it('refuses who is of another group, was taken out, or is there twice: each named, and nothing is kept', async () => {
+it('pupils of another group, taken out, or named twice are refused by name, and nothing is stored', async () => {
   const lejos = (await newAlumno(app, await createClase(app, { profesor: clase.profesor }))).perfilId;
   await takeOut(app, clase, id(3));
   for (const [equipos, codigo, campo] of [
@@ -62,7 +62,7 @@ it('refuses who is of another group, was taken out, or is there twice: each name
   expect(await list()).toEqual([]);
 });
 
-it('whoever leaves the class is in no team and no rule any more, and back in both when accepted anew', async () => {
+it('a pupil who leaves the class is in no team or rule, and back in both when accepted again', async () => {
   const body = toEquipos(split());
   body.reglas.juntos = [[id(0), id(1)]];
   body.reglas.fijos = [id(0), id(2)];
@@ -75,7 +75,7 @@ it('whoever leaves the class is in no team and no rule any more, and back in bot
   expect(await list()).toEqual([una]);
 });
 
-it('a set of another group is not found by way of an own one', async () => {
+it('a set of another group is not found through an own one', async () => {
   const otra = await createClase(app, { profesor: clase.profesor });
   const ajena = await saveEquipos(app, otra, [[]]);
   const params = { id: clase.grupoId, equiposId: ajena.id };
@@ -85,7 +85,7 @@ it('a set of another group is not found by way of an own one', async () => {
   }
 });
 
-it('fifty sets are enough: another is refused with what to do', async () => {
+it('a fifty-first set is refused, saying what to do', async () => {
   await saveEquipos(app, clase, [[]]);
   await sql`insert into equipos (grupo_id, nombre, reglas)
     select grupo_id, nombre || n, reglas from equipos, generate_series(2, 50) n where grupo_id = ${clase.grupoId}`.execute(
@@ -98,7 +98,7 @@ it('fifty sets are enough: another is refused with what to do', async () => {
   expect(answer).toMatchObject({ status: 409, body: { errores: [{ codigo: 'EQUIPOS_LLENOS' }] } });
 });
 
-it('nobody is in two teams of one set, nor of another group, whatever the program does', async () => {
+it('the database allows nobody in two teams of one set, nor in one of another group', async () => {
   const { id: equiposId } = await saveEquipos(app, clase, split());
   const put = (perfilId: number, grupoId: number) =>
     sql`insert into equipo_perfil (equipos_id, grupo_id, perfil_id, orden, puesto)

@@ -36,7 +36,7 @@ const FILL = {
          from unnest($4::int[], $5::int[]) with ordinality as t (perfil_id, orden, puesto)`,
 };
 
-/** Holds everybody who is to be in a team, so that nobody is taken out meanwhile. Throws for whoever is not there, or twice. */
+/** Locks all members so that nobody is taken out meanwhile. Throws for pupils who are missing or named twice. */
 async function holdMiembros(tx: Sql, quien: Quien, grupoId: number, { equipos, reglas }: Formulario) {
   const clase = await enterClase(tx, quien, { grupo: grupoId }, 'editEquipos');
   const miembros = equipos.flatMap(({ perfilesIds }, i) =>
@@ -73,7 +73,6 @@ async function fill(
   return findEquipos(tx, grupoId, equiposId);
 }
 
-/** Keeps a set of teams of a group. */
 export async function createEquipos(
   tx: Sql,
   quien: Quien,
@@ -86,7 +85,6 @@ export async function createEquipos(
   return fill(tx, grupoId, nuevo.id, body, miembros);
 }
 
-/** Keeps a set of teams as it is now. */
 export async function editEquipos(
   tx: Sql,
   quien: Quien,
@@ -100,7 +98,6 @@ export async function editEquipos(
   return fill(tx, grupoId, equiposId, body, miembros);
 }
 
-/** Deletes a set of teams; what the teams were given stays. */
 export async function deleteEquipos(
   tx: Sql,
   quien: Quien,

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/sql.ts';
 
 type Reglas = EquiposGuardados['reglas'];
 
-// Those of a group, or one of them ($2); as JSON, so that a set is one row.
+// The sets of a group, or one of them ($2). JSON, so that a set is one row.
 const LIST = {
   name: 'equipos-lista',
   text: `select s.id, s.nombre, s.guardado_en as fecha, s.reglas,
@@ -29,13 +29,12 @@ interface Row {
   equipos: EquiposGuardados['equipos'];
 }
 
-/** Profiles of those who are in a group now. */
 export async function listIds(sql: Sql, grupoId: number): Promise<ReadonlySet<number>> {
   const rows = await sql.run<{ id: number }>(LIST_ALUMNOS, [grupoId]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rules without who is not in the group, and without those that are about nobody else then. */
+/** Drops pupils who have left from the rules, and rules that only one pupil remains in. */
 export function cleanReglas(reglas: Reglas, estan: ReadonlySet<number>): Reglas {
   const deVarios = (listas: number[][]) =>
     listas.map((lista) => lista.filter((id) => estan.has(id))).filter((lista) => lista.length > 1);
@@ -57,13 +56,11 @@ async function read(sql: Sql, grupoId: number, equiposId: number | null): Promis
   }));
 }
 
-/** Sets of teams that a group keeps, the latest first; who is gone is in none. */
 export async function listEquipos(sql: Sql, quien: Quien, grupoId: number): Promise<EquiposGuardados[]> {
   await enterClase(sql, quien, { grupo: grupoId }, 'readEnMarcha');
   return read(sql, grupoId, null);
 }
 
-/** One set, just written. */
 export async function findEquipos(sql: Sql, grupoId: number, equiposId: number): Promise<EquiposGuardados> {
   const [una] = await read(sql, grupoId, equiposId);
   if (!una) throw new AppError('NO_ENCONTRADO');

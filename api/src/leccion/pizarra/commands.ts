@@ -23,7 +23,6 @@ const KEEP = named({
            termina = excluded.termina, resto = excluded.resto`,
 });
 
-/** Says what the board shows: the whole state (behaviour §11). Throws EQUIPOS_AJENOS. */
 export async function keepEstado(
   tx: Sql,
   quien: Quien,
@@ -46,9 +45,9 @@ export async function keepEstado(
   return showEstado(tx, quien, id);
 }
 
-// Who has waited longest for nothing leaves its digits to others.
+// Frees expired digits for other classes.
 const FORGET_CODIGOS = { name: 'pizarra-codigos-olvidar', text: 'delete from pizarra_codigo where caduca_en <= now()' };
-// Digits of another class that are still good are drawn again.
+// Inserts nothing if another class has these digits: they are drawn again.
 const KEEP_CODIGO = {
   name: 'pizarra-codigo-guardar',
   text: `insert into pizarra_codigo (grupo_id, codigo_hash, caduca_en)
@@ -62,7 +61,10 @@ const HOLD_CODIGOS = {
   text: `select pg_advisory_xact_lock(hashtextextended('pizarra_codigo', 0))`,
 };
 
-/** Six digits that connect one computer within ten minutes; the former ones are void. Only their hash is kept (decision 0043). */
+/**
+ * Draws six digits that connect one computer within ten minutes, and voids the old ones. Only their hash is stored (decision
+ * 0043).
+ */
 export async function drawCodigo(
   tx: Sql,
   quien: Quien,
@@ -79,7 +81,6 @@ export async function drawCodigo(
   }
 }
 
-/** Disconnects a computer: its stream ends with this transaction. Throws NO_ENCONTRADO. */
 export async function disconnect(
   tx: Sql,
   quien: Quien,
@@ -100,7 +101,7 @@ const IS_CODIGO = {
   name: 'pizarra-codigo-es',
   text: 'select grupo_id from pizarra_codigo where codigo_hash = $1 and caduca_en > now()',
 };
-// The group before its digits, as everywhere. Alone: its boards are counted.
+// Locks the group before the digits, as everywhere. Exclusive, because its boards are counted.
 const HOLD_GRUPO = {
   name: 'pizarra-grupo-sujeto',
   text: `select g.id from ${CLASE} g join pizarra_codigo c on c.grupo_id = g.id
@@ -116,7 +117,7 @@ const OPEN = {
   text: `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
          values ($1, $2, $3, now() + make_interval(hours => $4::int)) returning id`,
 };
-// One row at most: the group is held alone, and each board that is connected makes room.
+// Deletes one row at most: the group is locked, and each new board makes room.
 const MAKE_ROOM = {
   name: 'pizarra-sitio',
   text: `delete from pizarra_sesion where id in (
@@ -124,10 +125,7 @@ const MAKE_ROOM = {
            order by id = $3 desc, coalesce(mira_hasta > now(), false) desc, usada_en desc, id desc offset $2)`,
 };
 
-/**
- * Makes a token of a board for a class that is held alone. Of more than five boards one ends: the one used longest ago, first among
- * those that nobody sees now.
- */
+/** Opens a board of a locked class and answers its token. A sixth board replaces the one used longest ago, unseen ones first. */
 async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const [nueva] = await tx.run<{ id: number }>(OPEN, [hashToken(token), grupoId, aparato, HORAS_PIZARRA]);
@@ -137,7 +135,7 @@ async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{
   return { id, token };
 }
 
-/** Connects a window that the teacher opens beside the remote: its token opens that board and nothing else (decision 0075). */
+/** Connects a window that the teacher opens beside the remote. Its token opens that board and nothing else (decision 0075). */
 export async function connectVentana(
   services: Services,
   id: number,
@@ -170,7 +168,7 @@ export async function connect(
   const { token, grupoId } = await services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [hash]);
     const [used] = await tx.run<{ grupo_id: number }>(USE_CODIGO, [hash]);
-    // Another computer was faster, or a new code has come in between.
+    // Another computer used the digits first, or a new code replaced them.
     if (!used) throw wrong();
     const { token } = await openPizarra(tx, used.grupo_id, aparato);
     return { token, grupoId: used.grupo_id };

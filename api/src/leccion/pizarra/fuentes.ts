@@ -1,9 +1,8 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-/** What the board takes from the other tools of the lesson: each as small as the board may know it. */
+/** Data of other lesson tools for the board, reduced to what a board may show. */
 
-/** Saved teams as the board shows them: their names and who is in them, without the rules that dealt them. */
 export interface EquiposEnPizarra {
   nombre: string;
   equipos: Array<{ nombre: string; perfilesIds: number[] }>;
@@ -14,8 +13,7 @@ const HOLD_EQUIPOS = {
   text: 'select id from equipos where id = $1 and grupo_id = $2 for key share',
 };
 
-// The chosen set, else the one that was saved last: what a teacher has just dealt. Also those who have left the class since: whoever shows
-// them leaves them out.
+// The chosen set, else the last saved one: the teacher has just dealt it. Includes pupils who have left; the caller drops them.
 const EQUIPOS = {
   name: 'pizarra-equipos',
   text: `select e.nombre as reparto, q.nombre,
@@ -29,13 +27,11 @@ const EQUIPOS = {
 
 const AZAR = { name: 'pizarra-azar', text: 'select perfil_id from bolsa where grupo_id = $1 and ultimo' };
 
-/** Throws EQUIPOS_AJENOS where these are no saved teams of the group. */
 export async function assertEquipos(tx: Sql, grupoId: number, equiposId: number): Promise<void> {
   const [found] = await tx.run(HOLD_EQUIPOS, [equiposId, grupoId]);
   if (!found) throw new AppError('EQUIPOS_AJENOS', { campo: 'equiposId' });
 }
 
-/** The chosen teams, without a choice those saved last; null where none are saved. */
 export async function findEquipos(
   sql: Sql,
   grupoId: number,
@@ -48,7 +44,6 @@ export async function findEquipos(
     : null;
 }
 
-/** Whose turn it was last, by the bag of this group; null: nobody's yet. */
 export async function findAzar(sql: Sql, grupoId: number): Promise<number | null> {
   const [row] = await sql.run<{ perfil_id: number }>(AZAR, [grupoId]);
   return row?.perfil_id ?? null;

@@ -56,7 +56,7 @@ describe('the digits', () => {
     const codigo = await drawCodigo();
     expect(codigo).toMatch(/^\d{6}$/);
     expect((await enter(former)).status).toBe(400);
-    // As it is read aloud.
+    // Typed in pairs, as it is read aloud.
     const first = await enter(`${codigo.slice(0, 2)} ${codigo.slice(2, 4)} ${codigo.slice(4)}`);
     expect(first.status).toBe(200);
     expect((await enter(codigo)).status).toBe(400);
@@ -95,7 +95,7 @@ describe('the digits', () => {
 describe('a window that its teacher opens beside the remote', () => {
   const openVentana = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/ventana', here());
 
-  it('is a board without digits: its token shows the class, opens nothing else, and is ended like the others', async () => {
+  it('is a board without digits: its token shows the class, opens nothing else, and ends like the others', async () => {
     const codigo = await drawCodigo();
     const { id, token } = await openVentana();
     expect((await look(token)).vista).toBe('Clase');
@@ -105,7 +105,7 @@ describe('a window that its teacher opens beside the remote', () => {
     expect(conectadas.map((una) => una.id)).toEqual([id]);
     const { rows } = await app.pool.query<{ fila: string }>('select p::text as fila from pizarra_sesion p');
     expect(rows.map(({ fila }) => fila).join()).not.toContain(token);
-    // Digits that were drawn before are still good.
+    // Digits drawn before are still valid.
     expect((await enter(codigo)).status).toBe(200);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
       params: { id: clase.grupoId, pizarraId: id },
@@ -113,7 +113,7 @@ describe('a window that its teacher opens beside the remote', () => {
     expect(await isDark(token)).toBe(true);
   });
 
-  it('is noted as an entry once it is committed, and not where it is rolled back', async () => {
+  it('is recorded as an entry once committed, and not if rolled back', async () => {
     const noted = async () => {
       const before = app.logged().length;
       const { status } = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/ventana', here());
@@ -144,7 +144,7 @@ describe('a window that its teacher opens beside the remote', () => {
 });
 
 describe('a board', () => {
-  it('is listed for its teacher, here and with the sessions, and is dark at once however it ends', async () => {
+  it('is listed for its teacher, here and with the sessions, and goes dark at once however it ends', async () => {
     const { profesor } = clase;
     const listed = async () =>
       (await app.must(profesor.token, 'GET /api/Usuario/sesiones')).filter(({ tipo }) => tipo === 'Pizarra');
@@ -190,17 +190,17 @@ describe('a board', () => {
       expect(await listed()).toMatchObject([{ tipo: 'Pizarra', actual: false, grupo: deClase }]);
       const before = await told();
       await end();
-      // An open remote hears of it, but not of a clock, nor of a group that is gone.
+      // The remote is notified, except when the board expires or its group is gone.
       expect(await told()).toBe(before + (ways.indexOf(end) < 4 ? 1 : 0));
       expect(await isDark(token)).toBe(true);
       expect((await listed()).length).toBe(0);
-      // One that expires ends at the next look of its server at its sessions, of which this test has none.
+      // An expired board ends at the server's next check of sessions, which this test does not run.
       if (end !== ways[4]) await until(() => stream.over);
       stream.close();
     }
   });
 
-  it('is seen as long as its stream is open, and the remote is told; the last of five to go is one that is seen', async () => {
+  it('counts as watched while its stream is open, and the remote is notified; watched ones are replaced last', async () => {
     const conectadas = async () =>
       (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', here())).conectadas.map(({ seVe }) => seVe);
     const token = await connect();
@@ -211,7 +211,7 @@ describe('a board', () => {
     };
     const [una, otra] = [await listenPizarra(app, token), await listenPizarra(app, token)];
     await untilSeen([true]);
-    // Used longest ago, and yet it stays: somebody sees it.
+    // It was used longest ago but stays, because somebody watches it.
     for (let i = 0; i < 5; i += 1) await connect();
     await untilSeen([true, false, false, false, false]);
     una.close();
@@ -238,7 +238,7 @@ describe('a board', () => {
 });
 
 describe('what it shows', () => {
-  it('is what its teacher chooses, whole; the door is not theirs yet, nor the teams of nobody', async () => {
+  it('is set as a whole by its teacher; a foreign set of teams is refused', async () => {
     const token = await connect();
     expect(await look(token)).toMatchObject({ vista: 'Clase', sonido: true, tiempo: null, puerta: null });
     const tiempo = { duracion: 300_000, termina: '2026-09-14T10:52:00.000Z', resto: 300_000 };
@@ -257,7 +257,7 @@ describe('what it shows', () => {
       const answer = await put({ ...ESTADO, tiempo: imposible });
       expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo: 'tiempo' }] } });
     }
-    // The door, open or not: a closed one is nothing to be seen.
+    // The door may be chosen while it is closed; the board then shows the class.
     expect((await put({ ...ESTADO, vista: 'Puerta' })).status).toBe(200);
     expect(await put({ ...ESTADO, vista: 'Equipos', equiposId: 1 })).toMatchObject({
       status: 400,
@@ -266,7 +266,7 @@ describe('what it shows', () => {
     expect((await put(ESTADO, (await newProfesor(app)).token)).status).toBe(404);
   });
 
-  it('is whose turn it is, and saved teams by their names without the rules; none once they are deleted', async () => {
+  it('is the pupil drawn last, and saved teams by name without the rules; none once they are deleted', async () => {
     const token = await connect();
     const { profesor } = clase;
     expect(await look(token)).toMatchObject({ azar: null, equipos: null });
@@ -281,7 +281,6 @@ describe('what it shows', () => {
       ...here(),
       body: { nombre: 'Lectura', equipos: [{ nombre: 'Nutrias', perfilesIds }], reglas },
     });
-    // Nobody has chosen: those saved last.
     expect(await look(token)).toMatchObject({ equipos: { nombre: 'Lectura' } });
     expect((await put({ ...ESTADO, vista: 'Equipos', equiposId })).status).toBe(200);
     expect(await look(token)).toMatchObject({
@@ -299,7 +298,7 @@ describe('what it shows', () => {
     expect(await look(token)).toMatchObject({ vista: 'Equipos', equipos: null });
   });
 
-  it('counts what each has only where that is switched on', async () => {
+  it('counts medals per pupil only if switched on', async () => {
     const token = await connect();
     await grant(app, clase, alumnos[2]?.perfilId ?? 0);
     expect((await look(token)).alumnos.some((alumno) => 'cantidad' in alumno)).toBe(false);
@@ -315,7 +314,7 @@ describe('what it shows', () => {
     ]);
   });
 
-  it('names five winners of the last medal and counts more; what is taken back goes without a word', async () => {
+  it('names five winners of the last medal and counts more; a medal that is taken back disappears', async () => {
     const token = await connect();
     const ultimo = async () => (await look(token)).ultimo;
     expect(await ultimo()).toBeNull();

@@ -22,7 +22,6 @@ interface EstadoRow {
   resto: number | null;
 }
 
-/** As long as nobody has chosen anything: the class, with sound, without counts. */
 const AL_PRINCIPIO: EstadoRow = {
   vista: 'Clase',
   equipos_id: null,
@@ -35,7 +34,7 @@ const AL_PRINCIPIO: EstadoRow = {
 
 const ESTADO = {
   name: 'pizarra-estado',
-  // A door that has closed by itself is shown no more.
+  // A door that has closed by itself falls back to the class.
   text: `select case when z.vista = 'Puerta' and not exists (
              select from puerta p where p.grupo_id = z.grupo_id and p.cierra_en > now()) then 'Clase' else z.vista end as vista,
            equipos_id, con_cantidades, sonido, duracion, termina, resto
@@ -55,7 +54,6 @@ const findEstado = async (sql: Sql, grupoId: number): Promise<EstadoRow> =>
 const tiempoOf = ({ duracion, termina, resto }: EstadoRow) =>
   duracion === null || resto === null ? null : { duracion, termina: termina?.toISOString() ?? null, resto };
 
-/** What the board of a group shows and which computers are connected, for its teacher (behaviour §11). */
 export async function showEstado(sql: Sql, quien: Quien, id: number): Promise<Pizarra> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readEnMarcha');
   const estado = await findEstado(sql, grupoId);
@@ -72,8 +70,8 @@ export async function showEstado(sql: Sql, quien: Quien, id: number): Promise<Pi
   };
 }
 
-// All that a board may know stands in the columns of the statements below, beside faces with their short names and the open door: a grade, a coin, a request or a reason is in none of
-// them, so that no slip further on can show one (decision 0043).
+// A board may only show the columns of the statements below, the faces with short names, and the open door. They contain no
+// grade, coin, request or reason, so that no later mistake can show one (decision 0043).
 
 const GRUPO = {
   name: 'pizarra-grupo',
@@ -90,7 +88,6 @@ const GRUPO = {
          from ${CLASE} g where g.id = $1`,
 };
 
-// Medals of the open term that are still held.
 const CANTIDADES = {
   name: 'pizarra-cantidades',
   text: `select c.perfil_id, sum(c.cantidad)::int as cantidad
@@ -98,8 +95,8 @@ const CANTIDADES = {
          where c.grupo_id = $1 and per.grupo_id = $1 group by c.perfil_id`,
 };
 
-// Of the batches of the open term, from the last one back, the first of which something is still held: what was undone or taken back goes
-// without a word. Of its medals the first one, with all who hold it by this batch.
+// The latest batch of this period that has not been fully undone or taken back. Shows its first medal, with the pupils who still
+// hold it from this batch.
 const ULTIMO = {
   name: 'pizarra-ultimo',
   text: `with quedan as (
@@ -161,7 +158,6 @@ async function findUltimo(
 
 async function findAlumnos(sql: Sql, grupoId: number, conCantidades: boolean): Promise<VistaDePizarra['alumnos']> {
   const caras = await listCaras(sql, grupoId);
-  // Not even read where they are not shown.
   const cantidades = conCantidades
     ? await sql.run<{ perfil_id: number; cantidad: number }>(CANTIDADES, [grupoId])
     : undefined;
@@ -174,7 +170,7 @@ async function findAlumnos(sql: Sql, grupoId: number, conCantidades: boolean): P
   }));
 }
 
-/** The open door, for as long as the board shows it: nobody is told how to open it beside a medal. */
+/** The open door, read only while the board shows it: its code must not appear beside a medal. */
 async function showPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<VistaDePizarra['puerta']> {
   const puerta = await findPuerta(sql, grupoId, publicUrl);
   if (!puerta) return null;
@@ -184,11 +180,9 @@ async function showPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise
 
 interface Lugar {
   tzAula: string;
-  /** Where pupils open the product. */
   publicUrl: string;
 }
 
-/** What a board of this group gets, whoever asks for it. Throws NO_ENCONTRADO when the group is gone. */
 export async function showVista(sql: Sql, grupoId: number, { tzAula, publicUrl }: Lugar): Promise<VistaDePizarra> {
   const [grupo] = await sql.run<GrupoRow>(GRUPO, [grupoId, tzAula]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
@@ -220,7 +214,6 @@ export async function showVista(sql: Sql, grupoId: number, { tzAula, publicUrl }
   };
 }
 
-/** The same for the teacher's own screen (key P). */
 export async function showVistaPropia(sql: Sql, quien: Quien, id: number, lugar: Lugar): Promise<VistaDePizarra> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readEnMarcha');
   return showVista(sql, grupoId, lugar);

@@ -39,7 +39,7 @@ const SECRETOS = {
   nota: 73.19,
 };
 
-it('what a board must not show is in no byte that it gets: its two calls, its stream, the addresses of its pictures', async () => {
+it('no private data is in any byte that a board gets: its two calls, its stream, the addresses of its images', async () => {
   const clase = await createClase(app, {
     rubrica: async (escuela, profesor) => {
       const medalla = await createMedalla(escuela, profesor);
@@ -92,11 +92,11 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
     query: { solicitudId: pedida.id },
     body: { motivo: SECRETOS.rechazo },
   });
-  // Undone with coins that are spent: the medal before it is the last again, and what it was is told by nothing.
+  // Undo with spent coins: the medal before it is the last again, and nothing shows the undone one.
   expect((await look()).ultimo).toMatchObject({ medallaId: rica.id, de: 2 });
   await undoLote(app, clase, loteId, { siGastadas: 'parcial' });
   expect((await look()).ultimo).toMatchObject({ medallaId: clase.medalla.id, de: 1 });
-  // Of the door nothing while it is not shown, and then how it is opened and whose faces those are.
+  // The door appears only while it is shown, and then only its code and the faces.
   const puerta = await openPuerta(app, clase);
   const { clave } = await callAt(app, puerta, tercera.perfilId);
   expect(JSON.stringify(await look())).not.toContain(puerta.secreto);
@@ -114,7 +114,7 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
   for (const { enlaceAvatarMiniatura } of vistos) {
     bytes.push(enlaceAvatarMiniatura, (await app.fastify.inject(enlaceAvatarMiniatura)).body);
   }
-  // Whatever happened to whomever: it is told the same.
+  // Any event reaches the board in the same form.
   await show('Nada');
   const { rows } = await app.pool.query<{ id: number }>('select max(id)::int as id from evento');
   const lastHeard = () => Math.max(...[...stream.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
@@ -144,8 +144,8 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
     token,
   ];
   for (const secreto of hidden) expect(all.includes(secreto), secreto).toBe(false);
-  // As a number of its own: the address of a face may have the same digits in its hash.
+  // As a number of its own: a face's address may have the same digits in its hash.
   expect(all).not.toMatch(new RegExp(`(?<!\\w)${SECRETOS.monedas}(?!\\w)`));
-  // The search would find what is there.
+  // Proves that the search finds things that are there.
   expect(all).toContain(clase.medalla.nombre);
 });

@@ -62,7 +62,7 @@ const decide = (que: 'aceptar' | 'rechazar', solicitudId: number) =>
   app.must(token(), `POST /api/Profesor/${que}-solicitud`, { query: { solicitudId } });
 
 describe('a decided medal request', () => {
-  it('accepted, undone: its medal is gone and it waits again, by its own call or by that of its batch', async () => {
+  it('accepted, undone: its medal is gone and it waits again, by its own call or by its batch’s', async () => {
     const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const accept = () =>
       app.must(token(), 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
@@ -88,7 +88,7 @@ describe('a decided medal request', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('rejected, undone: it waits again, but not where they have asked for the same since', async () => {
+  it('rejected, undone: it waits again, unless they have asked for the same since', async () => {
     const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const reject = (solicitudId: number) =>
       app.must(token(), 'POST /api/Profesor/rechazar-solicitud-medalla', {
@@ -108,7 +108,7 @@ describe('a decided medal request', () => {
 });
 
 describe('a decided join request', () => {
-  it('accepted, undone: out again, and the request waits; accepted anew it is the same profile', async () => {
+  it('accepted, undone: out again, and the request waits; accepted again it is the same profile', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
@@ -125,7 +125,7 @@ describe('a decided join request', () => {
     expect(await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(3);
   });
 
-  it('is not undone once something was earned; undone itself, it is', async () => {
+  it('can’t be undone once something was earned, but can after that is undone', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
@@ -135,7 +135,6 @@ describe('a decided join request', () => {
     const { loteId } = await grant(app, clase, perfil?.id ?? 0);
     expect(codigoOf(await undoUnion(id))).toBe('YA_TIENE_LOGROS');
     const entry = async () => (await cambios()).find((uno) => uno.tipo === 'SolicitudUnion' && uno.referenciaId === id);
-    // Whoever comes in later changes nothing of that.
     await decide('aceptar', await ask(await newEstudiante(app, ['Olga', 'Mas'])));
     expect(await entry()).toMatchObject({ deshacible: false, deshecho: null });
     await undoLote(app, clase, loteId);
@@ -143,7 +142,7 @@ describe('a decided join request', () => {
     expect((await undoUnion(id)).status).toBe(200);
   });
 
-  it('rejected, undone: it waits again and counts no more among the three; not while another one waits', async () => {
+  it('rejected, undone: it waits again and no longer counts among the three; not while another one waits', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     for (let i = 0; i < 4; i += 1) {
@@ -162,7 +161,7 @@ describe('a decided join request', () => {
 describe('a redemption', () => {
   beforeEach(() => grant(app, clase, sofia.perfilId, { n: 4 }));
 
-  it('delivered, undone: it waits again, and no line of it is left', async () => {
+  it('delivered, undone: it waits again, and the history shows neither', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15 });
     const { canjeId } = await buy(app, sofia, id);
     const before = await historial(sofia);
@@ -178,7 +177,7 @@ describe('a redemption', () => {
     expect(codigoOf(await undoCanje(canjeId))).toBe('YA_DESHECHO');
   });
 
-  it('given back, undone: its coins are taken again, or it is refused where they are gone', async () => {
+  it('given back, undone: its coins are taken again, or it is refused if they are spent', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15, repetible: true });
     const { canjeId } = await buy(app, sofia, id);
     const { monedas } = await propio(sofia);
@@ -201,7 +200,7 @@ describe('a redemption', () => {
     expect(answer.text).toMatch(/A Sofía Navarro le faltan? \d+ monedas? para volver a pagar «Elegir la música»\./);
   });
 
-  it('that nobody has decided has nothing to undo, and one that is not there is not found', async () => {
+  it('that is undecided has nothing to undo, and a missing one is not found', async () => {
     const canje = await buy(app, sofia, (await stock(app, clase)).id);
     expect(codigoOf(await undoCanje(canje.canjeId))).toBe('YA_DESHECHO');
     expect((await undoCanje(2_000_000_000)).status).toBe(404);
@@ -215,7 +214,7 @@ describe('a kudo', () => {
     });
   const undo = (id: number, suyo = hugo.token) => app.call(suyo, 'POST /api/Kudo/:id/deshacer', { params: { id } });
 
-  it('taken back by its giver gives its place back, and is in nobody’s history', async () => {
+  it('taken back by its giver frees its slot, and is in nobody’s history', async () => {
     const [, segundo] = [await give(), await give(), await give()];
     expect((await undo(segundo.id, sofia.token)).status).toBe(404);
     expect((await undo(segundo.id)).body).toEqual({ kudosDisponibles: 1 });
@@ -227,7 +226,7 @@ describe('a kudo', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('is not taken back once it has counted, or after 15 seconds', async () => {
+  it('can’t be taken back once it has counted, or after 15 seconds', async () => {
     const tarde = await give();
     await app.db
       .transaction()
@@ -268,7 +267,7 @@ describe('the list of changes', () => {
     expect(await cambios({ antes: todos[0]?.id ?? 0 })).toEqual(todos.slice(1));
   });
 
-  it('has nothing that is older than a day, and what is of a closed term can’t be undone', async () => {
+  it('has nothing older than a day, and changes of a closed term can’t be undone', async () => {
     const { loteId } = await giveLote(app, clase, [hugo.perfilId]);
     await app.must(token(), 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     expect((await cambios()).find(({ referenciaId }) => referenciaId === loteId)).toMatchObject({ deshacible: false });
@@ -281,6 +280,6 @@ describe('the list of changes', () => {
   });
 });
 
-it('after all of that the ledger proves', async () => {
+it('leaves a ledger that explains every balance', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const PERIODO = lectura<{ abierto_en: Date; periodo_id: number; ahora: Date }>(
   'per.id as periodo_id, per.abierto_en, now() as ahora',
 );
 
-// A batch stands in the place of the first of its events. What of it is told follows from its rows, as they were then. The requests that a
-// list accepted, at its very moment, are part of the list.
+// A batch takes the place of its first event. Its text follows from its rows as they were then. Requests that a list accepted in
+// its own transaction are part of the list.
 const LIST = {
   name: 'cambios',
   text: `with e as materialized (
@@ -120,12 +120,12 @@ interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'pot
   cuantos: number;
   monedas: number[] | null;
   deshecho: Date | null;
-  /** Who came in has earned something: their entry is not undone any more. */
+  /** The pupil has earned something since joining: the entry can't be undone. */
   tieneLogros: boolean;
   sinPac: boolean;
-  /** Avatar item that was redeemed: it stays. */
+  /** The redeemed avatar item, which can't be undone. */
   item: number | null;
-  /** What was redeemed was delivered or given back since, which is undone instead. */
+  /** The redemption was delivered or given back later: undo that instead. */
   decidido: boolean;
 }
 
@@ -173,7 +173,6 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
   };
 }
 
-/** What was done in a group in the last day and can be undone, or was, newest first; its teacher's to see (behaviour §11). */
 export async function listCambios(
   sql: Sql,
   grupoId: number,

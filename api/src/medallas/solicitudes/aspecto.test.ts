@@ -18,7 +18,7 @@ const gorra = CATALOGO.find(({ tipo, gratis }) => tipo === 'Sombrero' && !gratis
 const vestido = (token: string, id: number) => app.must(token, 'GET /api/Avatar/:id', { params: { id } });
 
 describe('a new profile', () => {
-  it('starts with what the child saved last in any group, without what was bought there', async ({ clase }) => {
+  it('starts with the look that the child saved last in any group, without items bought there', async ({ clase }) => {
     const { id: unaMoneda } = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
     const lucia = await alumnoWithMonedas(app, clase, unaMoneda, 60);
     await redeem(app, lucia, idEnTienda(gorra));
@@ -29,7 +29,7 @@ describe('a new profile', () => {
     expect(nuevo).toMatchObject({ voltear: true, rotacion: 45, zoom: 120, colorFondo: '#ffffff' });
     expect(nuevo.atributosIds.slice(0, 2)).toEqual([203, 402]);
     expect(nuevo.atributosIds).not.toContain(gorra.id);
-    // A picture of its own: who knows one address does not know the other.
+    // Its own image key: nobody can guess one address from the other.
     expect(await imagenesOf(app, { token: lucia.token, perfilId })).not.toEqual(await imagenesOf(app, lucia));
     expect((await saveAvatar(app, { token: lucia.token, perfilId }, { AtributosIds: [203, 402] })).status).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('a new profile', () => {
   });
 });
 
-it('a profile that comes back keeps its own look and its picture', async ({ clase }) => {
+it('a restored profile keeps its own look and its image', async ({ clase }) => {
   const estudiante = await newEstudiante(app);
   const perfilId = await joinClase(app, clase, estudiante);
   const alumno = { ...estudiante, perfilId };

@@ -12,7 +12,6 @@ beforeEach(async () => {
 const ask = (codigo: string) => app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 const askRight = () => ask(clase.codigo);
 const askWrong = (i = 0) => ask(`ZZZZ${10 + i}`);
-/** One after the other; answers the statuses. */
 async function repeat(times: number, act: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const estados: number[] = [];
   for (let i = 0; i < times; i += 1) estados.push((await act(i)).status);
@@ -22,7 +21,7 @@ const all = (estado: number, times: number) => Array.from({ length: times }, () 
 const letPass = (segundos: number) =>
   sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(app.db);
 
-it('ten wrong codes are answered, and the eleventh try waits, a right one too', async () => {
+it('ten wrong codes are answered, and the eleventh try waits, even a right one', async () => {
   const before = Date.now();
   expect(await repeat(10, askWrong)).toEqual(all(400, 10));
   expect((await askWrong()).status).toBe(429);
@@ -31,12 +30,12 @@ it('ten wrong codes are answered, and the eleventh try waits, a right one too', 
   expectWait(refused.headers, 600, before);
 });
 
-it('what can be no code is no guess', async () => {
+it('text that can be no code is not a guess', async () => {
   expect(await repeat(12, () => ask('AB'))).toEqual(all(400, 12));
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
 });
 
-it('a right code never counts, whatever is answered to it', async () => {
+it('a right code never counts, whatever its answer', async () => {
   expect(await repeat(15, askRight)).toEqual([201, ...all(409, 14)]);
   const miembro = await newEstudiante(app);
   await joinClase(app, clase, miembro);
@@ -45,13 +44,13 @@ it('a right code never counts, whatever is answered to it', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
 });
 
-it('a right code forgets no wrong one', async () => {
+it('a right code clears no wrong one', async () => {
   expect(await repeat(9, askWrong)).toEqual(all(400, 9));
   expect((await askRight()).status).toBe(201);
   expect(await repeat(2, askWrong)).toEqual([400, 429]);
 });
 
-it('tries while it is closed make nobody wait longer', async () => {
+it('tries while it is locked do not lengthen the wait', async () => {
   expect(await repeat(10, askWrong)).toEqual(all(400, 10));
   await letPass(300);
   expect(await repeat(12, askWrong)).toEqual(all(429, 12));
@@ -59,14 +58,14 @@ it('tries while it is closed make nobody wait longer', async () => {
   expect((await askRight()).status).toBe(201);
 });
 
-it('a burst sent side by side learns no more than ten sent one by one', async () => {
+it('a parallel burst learns no more than ten in sequence', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => askWrong(i)));
   const estados = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(estados).toEqual([...all(400, 10), ...all(429, 30)]);
   expect((await askRight()).status).toBe(429);
 });
 
-it('nobody waits for what another guesses', async () => {
+it('nobody waits for another’s guesses', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
   ({ token } = await newEstudiante(app));
   expect((await askRight()).status).toBe(201);

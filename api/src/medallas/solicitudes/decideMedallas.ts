@@ -12,7 +12,7 @@ const LIST_PERFILES = {
   text: `select distinct perfil_id as id from solicitud_medalla where id = any($1::int[]) and grupo_id = $2`,
 };
 
-// Accepted while one is being retired, it is told as retired.
+// Waits for a concurrent retirement, so that `HOLD` sees it.
 const HOLD_MEDALLAS = {
   name: 'decidir-medallas-sujetas',
   text: `select from medalla where id in (select medalla_id from solicitud_medalla where id = any($1::int[]) and perfil_id = any($2::int[]))
@@ -40,7 +40,6 @@ interface Row {
   retirada: boolean;
 }
 
-/** A decided request with its profile; accepted, with the batch that its medal came in. */
 export interface MedallaDecidida extends Decidida {
   perfilId: number;
   loteId: number | null;
@@ -48,15 +47,14 @@ export interface MedallaDecidida extends Decidida {
 
 type ResultadoMedallas = Resultado<MedallaDecidida> & Pick<Granted, 'monedas' | 'medallasOtorgadas' | 'nombres'>;
 
-/** Why a request is left, if it is. */
 function whyNot({ estado: ahora, retirada }: Row, estado: Decision['estado']) {
   if (ahora !== 'Pendiente') return 'SOLICITUD_DECIDIDA' as const;
   return retirada && estado === 'Aceptada' ? ('MEDALLA_RETIRADA' as const) : null;
 }
 
 /**
- * Decides medal requests of a class that is held: the medals come by the one grant path, each in a batch of its own, so that each can
- * be undone alone (behaviour §4, §6). In the order in which they were asked for.
+ * Decides medal requests of a locked class, in the order of the requests. Each medal is granted in a batch of its own, so that it
+ * can be undone alone (behaviour §4, §6).
  */
 async function decide(
   tx: Sql,
@@ -68,11 +66,11 @@ async function decide(
   const motivo = dicho || undefined;
   const { grupoId } = clase;
   const de = await tx.run<{ id: number }>(LIST_PERFILES, [ids, grupoId]);
-  // The profiles before what hangs on them, as whoever asks does; the challenge before the profiles, as whoever grants does.
+  // Lock order: the challenge before the profiles, as granting does, and the profiles before their requests, as asking does.
   const perfilIds = de.map(({ id }) => id);
   const sujeta = await holdPresentes(tx, clase, perfilIds, { antes: 'pacActual' });
   const nada = { hechas: [], monedas: 0, medallasOtorgadas: 0, nombres: [] };
-  // Of nobody who is in the class now.
+  // None of these students is in the class now.
   if (!sujeta) return { ...nada, omitidas: ids.map((id) => omit(id, 'NO_ENCONTRADO')) };
   const nombres = new Map(sujeta.perfiles.map((perfil) => [perfil.id, nombreCompleto(perfil)]));
   const nombreOf = ({ perfilId }: Row) => nombres.get(perfilId) ?? '';
@@ -112,7 +110,6 @@ async function decide(
   return { hechas, omitidas, monedas, medallasOtorgadas, nombres: granted.nombres };
 }
 
-/** Decides several medal requests of a group, each once; what can't be decided any more is left and named (behaviour §6). */
 export async function decideSolicitudesMedallas(
   tx: Sql,
   quien: Quien,
@@ -123,7 +120,6 @@ export async function decideSolicitudesMedallas(
   return decide(tx, quien, clase, [...new Set(solicitudesIds)], decision);
 }
 
-/** Accepts a medal request: the medal comes by the one grant path (behaviour §4, §6). */
 export async function acceptSolicitudMedalla(tx: Sql, quien: Quien, id: number, motivo?: string): Promise<Granted> {
   const clase = await enterClase(tx, quien, { solicitudMedalla: id }, 'decideSolicitudes');
   const resultado = await decide(tx, quien, clase, [id], { estado: 'Aceptada', motivo });
@@ -132,7 +128,6 @@ export async function acceptSolicitudMedalla(tx: Sql, quien: Quien, id: number, 
   return { loteId: loteId ?? 0, monedas, medallasOtorgadas, nombres };
 }
 
-/** Rejects a medal request (behaviour §6). */
 export async function rejectSolicitudMedalla(
   tx: Sql,
   quien: Quien,
@@ -143,6 +138,5 @@ export async function rejectSolicitudMedalla(
   return sayRechazada(onlyOf(await decide(tx, quien, clase, [id], { estado: 'Rechazada', motivo })));
 }
 
-/** What a batch of medal requests answers: with the batch of each medal. */
 export const presentLotes = ({ hechas }: Resultado<MedallaDecidida>) =>
   hechas.flatMap(({ id, loteId }) => (loteId === null ? [] : [{ id, loteId }]));

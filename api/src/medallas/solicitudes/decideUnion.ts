@@ -7,7 +7,7 @@ import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { omit, onlyOf, sayRechazada, type Decidida, type Decision, type Resultado } from './decision.ts';
 
-// Of two who decide at once, one wins (behaviour §3). Whoever was taken out has a profile already.
+// The lock lets one of two decisions win (behaviour §3). A student who was taken out still has a profile.
 const HOLD = {
   name: 'decidir-uniones',
   text: `select s.id, s.estado, s.estudiante_id as "estudianteId", u.nombre, u.apellido, p.id as "perfilId"
@@ -30,10 +30,9 @@ interface Row {
   perfilId: number | null;
 }
 
-/** The outcome for those that were pending. */
 type Decididas = { hechas: readonly Row[]; omitidas: Resultado<Decidida>['omitidas'] };
 
-/** Brings in whoever still finds room, in the order in which they asked. Answers them, and why the others stay (behaviour §3). */
+/** Brings in as many as there is room for, oldest request first, and says why the others stay (behaviour §3). */
 async function accept(tx: Sql, clase: Clase, pendientes: readonly Row[]): Promise<Decididas> {
   await holdPorId(
     tx,
@@ -69,7 +68,7 @@ async function reject(tx: Sql, { grupoId }: Clase, pendientes: readonly Row[]): 
   return { hechas: pendientes, omitidas: [] };
 }
 
-/** Decides join requests of a group that is held: accepting creates profiles, or makes earlier ones whole again (behaviour §3). */
+/** Decides join requests of a locked group. Accepting creates profiles or restores earlier ones (behaviour §3). */
 async function decide(
   tx: Sql,
   clase: Clase,
@@ -80,7 +79,6 @@ async function decide(
   const pendientes = held.filter((row) => row.estado === 'Pendiente');
   const omitidas = ids.flatMap((id) => {
     const row = held.find((una) => una.id === id);
-    // Taken back by the student in the meantime.
     if (!row) return [omit(id, 'NO_ENCONTRADO')];
     return row.estado === 'Pendiente' ? [] : [omit(id, 'SOLICITUD_DECIDIDA', nombreCompleto(row))];
   });
@@ -94,7 +92,6 @@ async function decide(
   };
 }
 
-/** Decides several join requests of a group, each once; what can't be decided any more is left and named (behaviour §6). */
 export async function decideSolicitudes(
   tx: Sql,
   quien: Quien,
@@ -110,7 +107,6 @@ async function decideOne(tx: Sql, quien: Quien, id: number, decision: Decision):
   return onlyOf(await decide(tx, clase, [id], decision));
 }
 
-/** Accepts a join request (behaviour §3). */
 export async function acceptSolicitud(
   tx: Sql,
   quien: Quien,
@@ -121,7 +117,6 @@ export async function acceptSolicitud(
   return { mensaje: `${nombreEstudiante} ya está en la clase.` };
 }
 
-/** Rejects a join request (behaviour §3). */
 export async function rejectSolicitud(
   tx: Sql,
   quien: Quien,

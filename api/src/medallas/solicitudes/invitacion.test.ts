@@ -9,7 +9,7 @@ const look = (codigo: string, token: string | null = null) =>
 const countFailures = async () =>
   (await app.db.selectFrom('intento').select('id').where('clase', '=', 'codigo-direccion').execute()).length;
 
-it('names class, subject and teacher to anybody who has the code, however it is written, and nothing else', async () => {
+it('names class, subject and teacher to anybody with the code, in any spelling, and nothing else', async () => {
   const { token } = clase.profesor;
   const me = await app.must(token, 'GET /api/Usuario/me');
   const { nombre, materia } = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
@@ -24,13 +24,13 @@ it('names class, subject and teacher to anybody who has the code, however it is 
   }
 });
 
-it('counts no right code and none that can be no code', async () => {
+it('counts no right code and no text that can be no code', async () => {
   expect((await look('AB')).status).toBe(400);
   expect((await look(clase.codigo)).status).toBe(200);
   expect(await countFailures()).toBe(0);
 });
 
-it('answers 404 with what to do, and counts it, for a code that no class has, had or has no more', async () => {
+it('answers 404 with what to do, and counts it, for an unknown, a renewed or a deleted group’s code', async () => {
   const otra = await createClase(app);
   const borrada = await createClase(app);
   const { profesor, grupoId } = otra;

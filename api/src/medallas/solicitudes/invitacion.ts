@@ -19,8 +19,8 @@ interface InvitacionRow {
 }
 
 /**
- * Which class and teacher a code invites to, for whoever has it (behaviour §3). A code of no class counts against the address,
- * apart from every other failure, so that guessing here closes neither signing in nor registering. Throws 404 and 429.
+ * The class and teacher of a join code, for anybody who has it (behaviour §3). Throws 404 and 429. Unknown codes count against
+ * the address in a counter of their own, so that guessing here locks neither sign-in nor registration.
  */
 export async function findInvitacion(
   services: Services,
@@ -29,7 +29,7 @@ export async function findInvitacion(
 ): Promise<Respuesta<'GET /api/Grupo/invitacion'>> {
   const found = await tryFrom(
     services,
-    // A code that failed before from there waits behind those that did not, as an account would.
+    // The code stands for the account, so that a code that failed before waits behind new ones.
     { clase: 'codigo-direccion', ip, nombreUsuario: codigo },
     async () => (await services.sql.run<InvitacionRow>(FIND_INVITACION, [codigo]))[0],
     (row) => row === undefined,

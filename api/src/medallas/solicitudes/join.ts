@@ -25,7 +25,7 @@ const FIND_GRUPO = {
   text: `select g.id, g.nombre, g.materia, u.nombre as "profesorNombre", u.apellido as "profesorApellido"
          from ${CLASE} g join usuario u on u.id = g.profesor_id where g.codigo = $1`,
 };
-// Held as for a change: whoever asks is counted, and so they ask one after the other.
+// An exclusive lock, because join requests are counted and so must come one after the other.
 const HOLD_GRUPO = { name: 'codigo-grupo-sujeto', text: `${FIND_GRUPO.text} for no key update of g` };
 
 const FIND_ALUMNO = {
@@ -44,8 +44,8 @@ interface GrupoRow {
 const unknownCodigo = () => new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
 
 /**
- * Before the request's transaction, in one of its own that stays: a wrong code counts, and only a wrong one (behaviour §3).
- * Guesses of one account go one after the other, so that sent side by side they learn no more.
+ * Checks the code in a transaction of its own, which is kept if the request fails: only wrong codes count (behaviour §3). Locks
+ * the account, so that parallel guesses learn no more.
  */
 export async function assertCodigo(
   { sql, throttle, transaction }: Services,
@@ -53,7 +53,7 @@ export async function assertCodigo(
   codigo: string,
 ): Promise<void> {
   if (!throttle) return;
-  // Also before anything is held: who goes on guessing keeps no connection.
+  // Checked before any lock too, so that an attacker who goes on guessing holds no connection.
   await assertNotThrottled(sql, 'codigo-cuenta', estudianteId);
   const isKnown = await transaction(async (tx) => {
     await tx.run(HOLD_ESTUDIANTE, [estudianteId]);
@@ -67,7 +67,7 @@ export async function assertCodigo(
 
 async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, estudianteId: string): Promise<void> {
   const datos = { grupo: grupo.materia };
-  // What waits is read before who is in: a request that is accepted in between is seen as one or as the other.
+  // Read pending requests before members: a request accepted in between then shows as one or the other.
   const { pendientes, rechazos } = await tx.db
     .selectFrom('solicitud_union')
     .select(({ fn }) => [
@@ -90,7 +90,6 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
   if (esperan >= SOLICITUDES_UNION_PENDIENTES) throw new AppError('SOLICITUDES_UNION_LLENAS', { datos });
 }
 
-/** A student asks to join the group that has this code (behaviour §3). */
 export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/Estudiante/unirse-grupo'>> {
   const { tx, estudianteId, codigo } = union;
   const [grupo] = await tx.run<GrupoRow>(HOLD_GRUPO, [codigo]);
@@ -99,7 +98,7 @@ export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/E
   const created = await tx.db
     .insertInto('solicitud_union')
     .values({ grupo_id: grupo.id, estudiante_id: estudianteId })
-    // Written out, not given as a value: it names the index, whatever the plan.
+    // A literal, not a parameter: only so does PostgreSQL match the partial index in every plan.
     .onConflict((oc) =>
       oc
         .columns(['grupo_id', 'estudiante_id'])

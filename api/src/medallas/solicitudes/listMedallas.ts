@@ -7,10 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-/** Decided requests that a list still shows. */
 const DECIDIDAS_MAX = 50;
 
-// Of students who are in the class now.
 const SELECT = `
   select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, m.color, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido,
     (select nombre from usuario where id = s.profesor_id) as profesor
@@ -63,7 +61,6 @@ function present(row: Row): Omit<SolicitudMedallaPropia, 'profesorNombre'> {
   };
 }
 
-/** Medal requests of a group for its teacher: those that wait, oldest first, then the latest decided (behaviour §6). */
 export async function listSolicitudesMedallas(sql: Sql, grupoId: number, quien: Quien): Promise<SolicitudMedalla[]> {
   await enterClase(sql, quien, { grupo: grupoId }, 'readSolicitudes');
   const pendientes = await sql.run<Row>(LIST_PENDIENTES, [grupoId]);
@@ -74,7 +71,6 @@ export async function listSolicitudesMedallas(sql: Sql, grupoId: number, quien: 
   }));
 }
 
-/** A student's own medal requests in a group, newest first (behaviour §6). Not in the group: as if it did not exist. */
 export async function listSolicitudesPropias(
   sql: Sql,
   grupoId: number,
@@ -84,7 +80,6 @@ export async function listSolicitudesPropias(
   return (await sql.run<Row>(LIST_PROPIAS, [propio, DECIDIDAS_MAX])).map(presentPropia);
 }
 
-/** One request, just written by its student. */
 export async function findSolicitudPropia(sql: Sql, id: number): Promise<SolicitudMedallaPropia> {
   const [row] = await sql.run<Row>(FIND, [id]);
   if (!row) throw new AppError('NO_ENCONTRADO');

@@ -50,7 +50,7 @@ describe('taking a request back', () => {
     expect((await ask(lucia)).status).toBe(201);
   });
 
-  it('leaves the list of changes whole where it waited again', async () => {
+  it('keeps the list of changes intact if it was waiting again', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     await decide('rechazar', id);
     const undo = 'POST /api/Profesor/solicitudes-medallas/:id/deshacer';
@@ -67,14 +67,14 @@ describe('taking a request back', () => {
     });
   });
 
-  it('has a bound a day, and says so; the request stays', async () => {
+  it('has a daily limit, and says so; the request stays', async () => {
     const askAndWithdraw = async () => withdraw((await askMedalla(app, lucia, clase.medalla.id)).id);
     for (let i = 0; i < RETIRADAS_POR_DIA; i += 1) expect((await askAndWithdraw()).status).toBe(204);
     expect(await askAndWithdraw()).toMatchObject({ status: 409, body: { mensaje: SIN_RETIRADAS } });
     expect(await propias(lucia)).toMatchObject([{ estado: 'Pendiente' }]);
   });
 
-  it('is no one else’s to do, and too late once it was decided', async () => {
+  it('is only for its student, and too late once decided', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const hugo = await newAlumno(app, clase, 'Hugo', 'Gil');
     expect((await withdraw(id, hugo)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('taking a request back', () => {
 });
 
 describe('asking for a medal', () => {
-  it('answers the request, shows it to both, and counts it on the group’s cover beside those to join', async () => {
+  it('answers the request, shows it to both, and counts it on the group’s card with join requests', async () => {
     expect(await ask(lucia)).toMatchObject({
       status: 201,
       body: {
@@ -105,7 +105,7 @@ describe('asking for a medal', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('keeps the words without control characters, and «Sin descripción» where there are none', async () => {
+  it('stores the words without control characters, and «Sin descripción» if there are none', async () => {
     const guardada = async (descripcion: unknown) => {
       const medalla = await createMedalla(app, clase.profesor);
       const { body } = await ask(lucia, { medallaId: medalla.id, descripcion });
@@ -129,7 +129,7 @@ describe('asking for a medal', () => {
     });
   });
 
-  it('refuses no medal, and one that is not of the group’s teacher, retired or unknown', async () => {
+  it('refuses a missing medal, and one of another teacher, retired or unknown', async () => {
     for (const medallaId of [0, -1, 1.5, '1', null]) {
       expect(await ask(lucia, { medallaId })).toMatchObject({
         status: 400,
@@ -148,7 +148,7 @@ describe('asking for a medal', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('takes one pending request a medal, also of several at the same moment', async () => {
+  it('takes one pending request per medal, also of several at once', async () => {
     const answers = await Promise.all([ask(lucia), ask(lucia), ask(lucia)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -159,7 +159,7 @@ describe('asking for a medal', () => {
     expect((await ask(lucia)).status).toBe(201);
   });
 
-  it('takes three pending requests a profile, also of five at the same moment', async () => {
+  it('takes three pending requests per profile, also of five at once', async () => {
     const medallas = [];
     for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(app, clase.profesor));
     const answers = await Promise.all(medallas.map(({ id }) => ask(lucia, { medallaId: id })));
@@ -173,7 +173,7 @@ describe('asking for a medal', () => {
     expect((await ask(await newAlumno(app, clase))).status).toBe(201);
   });
 
-  it('is for one’s own profile only, and only while one is in the group', async () => {
+  it('is only for one’s own profile, and only while in the group', async () => {
     const mateo = await newAlumno(app, clase);
     expect((await ask({ ...lucia, token: mateo.token })).status).toBe(404);
     await takeOut(app, clase, lucia.perfilId);
@@ -186,7 +186,7 @@ describe('asking for a medal', () => {
 });
 
 describe('deciding a medal request', () => {
-  it('accepts: the medal comes by the one grant path, and both see what became of it', async () => {
+  it('accepts: the medal comes through the usual grant, and both see the outcome', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const answer = await decide('aceptar', id);
     expect(answer).toMatchObject({
@@ -202,7 +202,7 @@ describe('deciding a medal request', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('rejects: nothing comes', async () => {
+  it('rejects: no medal comes', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     expect(await decide('rechazar', id)).toMatchObject({
       status: 200,
@@ -218,7 +218,7 @@ describe('deciding a medal request', () => {
     }
   });
 
-  it('of several who decide at the same moment, one wins and one medal comes at most', async () => {
+  it('lets one of several decisions at once win, and one medal come at most', async () => {
     for (const verbs of [
       ['aceptar', 'aceptar'],
       ['aceptar', 'rechazar'],
@@ -256,7 +256,7 @@ describe('deciding a medal request', () => {
     expect((await decide('rechazar', id)).status).toBe(200);
   });
 
-  it('lists those that wait first, oldest first, then the latest decided', async () => {
+  it('lists pending ones first, oldest first, then the latest decided', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const alumna = await newAlumno(app, clase);
@@ -267,7 +267,7 @@ describe('deciding a medal request', () => {
     expect((await list()).map(({ id }) => ids.indexOf(id))).toEqual([2, 3, 4, 0, 1]);
   });
 
-  it('sent again with its key gives one medal', async () => {
+  it('retried with its key gives one medal', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const send = () =>
       app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {

@@ -4,7 +4,7 @@ import { ALUMNO, CLASE } from '../../entry/sources.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// As the lists of each group show it: a request of a student who was taken out does not wait, a reward that they paid does.
+// Counts as each group's lists do: without requests of students who were taken out, but with rewards that they paid.
 const LIST = {
   name: 'pendientes',
   text: `select g.id as "grupoId", g.nombre, g.materia, coalesce(u.n, 0)::int as "solicitudesUnion",
@@ -19,7 +19,6 @@ const LIST = {
          where g.profesor_id = $1 and u.n + m.n + c.n > 0`,
 };
 
-/** What waits for a decision of this teacher, in those of their groups where something does, alphabetically (behaviour §6). */
 export async function findPendientes(sql: Sql, { id }: Quien): Promise<Pendientes> {
   const rows = await sql.run<Pendientes['grupos'][number]>(LIST, [id]);
   const grupos = rows.toSorted((a, b) => compareNombres(a.nombre, b.nombre) || a.grupoId - b.grupoId);

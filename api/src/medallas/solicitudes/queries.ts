@@ -18,7 +18,6 @@ type PropiaRow = Omit<SolicitudUnionPropia, 'fecha' | 'profesorNombre'> & {
   fecha: Date;
 };
 
-/** A student's own join requests, newest first; those of groups that are gone are not shown (behaviour §3). */
 export async function listPropias(sql: Sql, estudianteId: string): Promise<SolicitudUnionPropia[]> {
   const rows = await sql.run<PropiaRow>(LIST_PROPIAS, [estudianteId]);
   return rows.map(({ nombre, apellido, fecha, ...row }) => ({
@@ -28,7 +27,6 @@ export async function listPropias(sql: Sql, estudianteId: string): Promise<Solic
   }));
 }
 
-/** Pending join requests of a group of this teacher, oldest first (behaviour §6). */
 export async function listPendientes(sql: Sql, quien: Quien, grupoId: number): Promise<SolicitudUnion[]> {
   await enterClase(sql, quien, { grupo: grupoId }, 'readSolicitudes');
   const rows = await sql.db

@@ -26,7 +26,6 @@ interface StateRow {
   lugares: number[] | null;
 }
 
-/** A student asks for a medal: one pending request a medal, three a profile (behaviour §6). Answers its id. */
 export async function requestMedalla(
   tx: Sql,
   quien: Quien,

@@ -51,7 +51,7 @@ describe('joining a group', () => {
     expect(await ask(estudiante.token)).toMatchObject({ status: 409, body: { mensaje: 'Ya estás en Matemáticas.' } });
   });
 
-  it('lets 200 wait for their teacher, and of two who ask for the last place one', async () => {
+  it('lets 200 wait, and one of two who ask for the last place', async () => {
     const llena = await createClase(app);
     const askThere = ({ token }: { token: string }) => ask(token, llena.codigo);
     const grupoId = llena.grupoId;
@@ -73,7 +73,6 @@ describe('joining a group', () => {
         mensaje: 'En Matemáticas esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
       },
     });
-    // No code gets around it.
     const past = app.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: otro.id }).execute();
     await expect(past).rejects.toThrow('at most 200');
     expect(await askThere(uno)).toMatchObject({
@@ -86,7 +85,7 @@ describe('joining a group', () => {
     expect((await askThere(otro)).status).toBe(201);
   });
 
-  it('of two who decide at once, one wins and one profile is made', async () => {
+  it('lets one of two decisions at once win, and makes one profile', async () => {
     const estudiante = await newEstudiante(app);
     await ask(estudiante.token);
     const solicitud = await pendienteOf(estudiante.id);
@@ -101,7 +100,7 @@ describe('joining a group', () => {
     });
   });
 
-  it('lets a student ask again three times after a rejection, then says whom to talk to', async () => {
+  it('lets a student ask again three times after a rejection, then names whom to talk to', async () => {
     const estudiante = await newEstudiante(app);
     for (let i = 0; i < 4; i += 1) {
       expect((await ask(estudiante.token)).status).toBe(201);
@@ -128,7 +127,7 @@ describe('joining a group', () => {
     expect((await ask(una.token)).status).toBe(201);
   });
 
-  it('starts a new student with nothing, and makes one who was taken out whole again', async () => {
+  it('starts a new student with nothing, and restores one who was taken out', async () => {
     const estudiante = await newEstudiante(app);
     const perfilId = await joinClase(app, clase, estudiante);
     const perfil = async () =>
@@ -157,7 +156,7 @@ describe('joining a group', () => {
     expect(await perfil()).toEqual(before);
   });
 
-  it('knows no code that is not one', async () => {
+  it('refuses an unknown code', async () => {
     const estudiante = await newEstudiante(app);
     expect(await ask(estudiante.token, 'AB')).toMatchObject({
       status: 400,

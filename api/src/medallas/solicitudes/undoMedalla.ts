@@ -22,7 +22,6 @@ interface Row {
   abierto: boolean;
 }
 
-/** Undoes what a teacher decided about a medal request: it waits again, and its batch is undone with it (behaviour §11). */
 export async function undoSolicitudMedalla(
   tx: Sql,
   quien: Quien,

@@ -9,7 +9,7 @@ import { recordEvento } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// What was decided before the events said of which request they are can't be told apart any more.
+// Decisions from before events named their request can't be told apart, so their entries can't be undone.
 const FIND = {
   name: 'deshacer-union',
   text: `select s.estado, s.estudiante_id as "estudianteId", u.nombre, u.apellido, p.id as "perfilId",
@@ -43,7 +43,7 @@ interface Row {
   tieneLogros: boolean;
 }
 
-/** Undoes what a teacher decided about a join request: it waits again. An entry only while nothing was earned (behaviour §11). */
+/** Undoes a decision about a join request: it waits again. An entry is undone only if nothing was earned (behaviour §11). */
 export async function undoSolicitudUnion(tx: Sql, quien: Quien, id: number): Promise<{ mensaje: string }> {
   const { grupoId } = await enterClase(tx, quien, { solicitudUnion: id }, 'undoCambios');
   const [row] = await tx.run<Row>(FIND, [id]);

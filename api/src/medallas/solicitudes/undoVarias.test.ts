@@ -27,7 +27,7 @@ async function ask(token: string, { codigo } = clase): Promise<number> {
   return una?.id ?? 0;
 }
 
-it('join requests that were accepted together wait again, but for whoever has earned something since', async () => {
+it('join requests accepted together wait again, except for pupils who have earned something since', async () => {
   const { token } = clase.profesor;
   const gente = await Promise.all(['Ana', 'Eva', 'Leo'].map((nombre) => newEstudiante(app, [nombre, 'Ruiz'])));
   const ids: number[] = [];
@@ -54,14 +54,13 @@ it('join requests that were accepted together wait again, but for whoever has ea
   expect(pendientes.map(({ idSolicitud }) => idSolicitud)).toEqual(otras);
   const dentro = await app.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
   expect(dentro.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Ana Ruiz']);
-  // Again there is nothing more to undo.
   expect(await app.must(token, 'POST /api/Profesor/deshacer-solicitudes', bodyOf(ids))).toMatchObject({
     deshechas: [],
     mensaje: 'Ya no se puede deshacer ninguna.',
   });
 });
 
-it('medals that were accepted together are taken back; one asked for anew since, or spent, stays whole', async () => {
+it('medals accepted together are taken back, except one asked for again since, or spent', async () => {
   const { token } = clase.profesor;
   const [ana, eva, leo] = [
     await newAlumno(app, clase, 'Ana', 'Ruiz'),

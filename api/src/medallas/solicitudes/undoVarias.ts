@@ -23,7 +23,7 @@ const UNDO = {
   union: undoSolicitudUnion,
   medalla: (tx: Sql, quien: Quien, id: number) => undoSolicitudMedalla(tx, quien, id, undefined),
 };
-// An undo may fail after it has written: that one is rolled back. None stays open: many that nest slow everybody down.
+// An undo may fail after writing, so each has a savepoint to roll back to. Release each: many nested savepoints are slow.
 const BEFORE = { name: 'deshacer-una', text: 'savepoint una' };
 const NOT = { name: 'deshacer-ninguna', text: 'rollback to savepoint una' };
 const AFTER = { name: 'deshacer-hecha', text: 'release savepoint una' };
@@ -39,7 +39,6 @@ const sayVuelven = (n: number) =>
     ? 'Ya no se puede deshacer ninguna.'
     : `${n} ${plural(n, 'solicitud', 'solicitudes')} ${plural(n, 'vuelve', 'vuelven')} a esperar.`;
 
-/** Undoes several decisions of a group, each that still can be; the others stay and are named with why (behaviour §12). */
 export async function undoSolicitudes(
   tx: Sql,
   quien: Quien,
@@ -48,7 +47,7 @@ export async function undoSolicitudes(
 ): Promise<Deshechas> {
   const clase = await enterClase(tx, quien, { grupo: grupoId }, 'undoCambios');
   const suyas = await tx.run<{ id: number; perfilId: number | null }>(LIST[tipo], [solicitudesIds, grupoId]);
-  // All at once: one after another they would come in the order of their requests.
+  // Lock all profiles at once: one by one, they would be locked in the order of the requests and could deadlock.
   const perfiles = suyas.flatMap(({ perfilId }) => perfilId ?? []);
   await holdPresentes(tx, clase, perfiles, { antes: 'pacsAbiertos', retirados: true });
   const ids = suyas.map(({ id }) => id);

@@ -56,7 +56,7 @@ const perfiles = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfil
 const pendientes = () =>
   app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } });
 
-/** Requests of so many whom nobody saw register. */
+/** Inserts join requests of `cuantos` students directly, without registering each. */
 async function manyAsk(cuantos: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with gente as (
@@ -70,7 +70,7 @@ async function manyAsk(cuantos: number): Promise<number[]> {
 }
 
 describe('several join requests', () => {
-  it('are accepted as one is: profiles with nothing, old ones whole again, told to the class', async () => {
+  it('are accepted like one: new profiles with nothing, old ones restored, the class notified', async () => {
     const vieja = await newAlumno(app, clase, 'Vera', 'Gil');
     await grant(app, clase, vieja.perfilId, { n: 2 });
     await takeOut(app, clase, vieja.perfilId);
@@ -88,7 +88,7 @@ describe('several join requests', () => {
     expect(rows.every(({ perfil_id }) => perfil_id !== null)).toBe(true);
   });
 
-  it('leave and name what was taken back, decided, foreign or never there; named twice is done once', async () => {
+  it('omit and name those taken back, decided, foreign or unknown; one named twice is decided once', async () => {
     const [una, otra, tercera] = await Promise.all([
       newEstudiante(app, ['Ana', 'Ruiz']),
       newEstudiante(app, ['Eva', 'Ruiz']),
@@ -115,7 +115,6 @@ describe('several join requests', () => {
       ],
     });
     expect(await perfiles()).toHaveLength(1);
-    // The other teacher's is as it was.
     expect(
       await app.must(ajena.profesor.token, 'GET /api/Profesor/solicitudes-union', {
         query: { grupoId: ajena.grupoId },
@@ -123,7 +122,7 @@ describe('several join requests', () => {
     ).toHaveLength(1);
   });
 
-  it('of nobody any more change nothing and say so', async () => {
+  it('none of which is pending change nothing and say so', async () => {
     const una = await newEstudiante(app);
     const id = await ask(una.token);
     await withdraw(una.token, id);
@@ -131,7 +130,7 @@ describe('several join requests', () => {
     expect(await decide('rechazar', 'solicitudes', [id])).toMatchObject({ decididas: [], omitidas: [{ id }] });
   });
 
-  it('200 take as many statements as 2; 201, none or what can’t be an id are refused by the field', async () => {
+  it('200 take as many statements as 2; 201, none or an invalid id are refused by the field', async () => {
     const ids = await manyAsk(200);
     const two = await countStatements(() => decide('aceptar', 'solicitudes', ids.slice(0, 2)));
     const many = await countStatements(() => decide('aceptar', 'solicitudes', ids));
@@ -148,14 +147,14 @@ describe('several join requests', () => {
     expect(codigoOf(await call('aceptar', 'solicitudes', ids, { grupoId: 2_000_000_000 }))).toBe('NO_ENCONTRADO');
   });
 
-  it('sent twice by one tap answers the same and does it once', async () => {
+  it('sent twice by one tap answer the same and are decided once', async () => {
     const id = await ask((await newEstudiante(app)).token);
     const headers = { 'idempotency-key': `todas-${id}` };
     const answers = await Promise.all([1, 2, 3].map(() => call('aceptar', 'solicitudes', [id], {}, headers)));
     for (const answer of answers) expect(answer.body).toEqual({ decididas: [id], omitidas: [] });
   });
 
-  it('in a group that is gone are not found', async () => {
+  it('in a deleted group are not found', async () => {
     const id = await ask((await newEstudiante(app)).token);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     for (const verbo of ['aceptar', 'rechazar'] as const) {
@@ -167,7 +166,7 @@ describe('several join requests', () => {
 describe('a reason', () => {
   const propias = (token: string) => app.must(token, 'GET /api/Estudiante/solicitudes-union');
 
-  it('is read by whoever was rejected, alone or among several; there may be none', async () => {
+  it('is read by the rejected student, alone or among several; it may be missing', async () => {
     const [una, otra, tercera] = [await newEstudiante(app), await newEstudiante(app), await newEstudiante(app)];
     const solicitudId = await ask(una.token);
     await app.must(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
@@ -184,7 +183,7 @@ describe('a reason', () => {
     expect((await propias(tercera.token))[0]).toMatchObject({ estado: 'Rechazada', motivo: null });
   });
 
-  it('of 201 characters is refused with its field; 200 are kept', async () => {
+  it('of 201 characters is refused with its field; 200 are stored', async () => {
     const { token } = await newEstudiante(app);
     const id = await ask(token);
     expect((await call('rechazar', 'solicitudes', [id], { motivo: 'ñ'.repeat(201) })).body).toMatchObject({
@@ -224,7 +223,7 @@ describe('a reason', () => {
     expect(suceso).toMatchObject({ motivo: 'Por ayudar.' });
   });
 
-  it('is of no request that waits: the database refuses it', async () => {
+  it('never belongs to a pending request: the database refuses it', async () => {
     await ask((await newEstudiante(app)).token);
     await expect(sql`update solicitud_union set motivo = 'x'`.execute(app.db)).rejects.toThrow('check');
   });
@@ -270,7 +269,7 @@ describe('several medal requests', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('leave those of retired medals, taken-out students and other groups; rejecting still takes the first', async () => {
+  it('omit those of retired medals, taken-out students and other groups; rejecting still takes the first', async () => {
     const [ana, eva] = await newAlumnos(app, clase, [
       ['Ana', 'Ruiz'],
       ['Eva', 'Ruiz'],
@@ -319,10 +318,10 @@ describe('several medal requests', () => {
   });
 });
 
-describe('what waits', () => {
+describe('pending decisions', () => {
   const waits = () => app.must(clase.profesor.token, 'GET /api/Profesor/pendientes');
 
-  it('is counted group by group, each as its list shows it; groups without are left out', async () => {
+  it('are counted by group as each list shows them; groups without are left out', async () => {
     expect(await waits()).toEqual({ total: 0, grupos: [] });
     const segunda = await createClase(app, { profesor: clase.profesor });
     const alumno = await newAlumno(app, clase);
@@ -348,7 +347,7 @@ describe('what waits', () => {
         de(segunda, { solicitudesUnion: 1, solicitudesMedallas: 0, canjes: 0 }),
       ],
     });
-    // What they asked for waits no more; what they paid does.
+    // Their medal request no longer waits; their paid reward does.
     await takeOut(app, clase, alumno.perfilId);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: segunda.grupoId } });
     expect(await waits()).toEqual({

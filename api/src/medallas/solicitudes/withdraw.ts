@@ -6,7 +6,6 @@ import { recordEvento } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-/** A student takes a pending request of their own back (behaviour §3). */
 export async function withdrawSolicitud(tx: Sql, estudianteId: string, solicitudId: number): Promise<undefined> {
   const solicitud = await tx.db
     .selectFrom('solicitud_union')
@@ -22,19 +21,18 @@ export async function withdrawSolicitud(tx: Sql, estudianteId: string, solicitud
   return undefined;
 }
 
-// Each took a request back. It needs no table: the event is recorded with it.
+// Counts the events of withdrawals, so no extra table is needed.
 const COUNT = {
   name: 'pedir-retiradas',
   text: `select count(*)::int as retiradas from evento
          where perfil_id = $1 and clase = 'solicitud-medalla-retirada' and coalesce(hecho_en, creado_en) > now() - interval '1 day'`,
 };
 
-/** A student takes a pending medal request of their own back, so often a day (behaviour §6). */
 export async function withdrawSolicitudMedalla(tx: Sql, quien: Quien, solicitudId: number): Promise<undefined> {
   const clase = await enterClase(tx, quien, { solicitudMedalla: solicitudId }, 'requestMedalla');
   const { propio, grupoId } = clase;
   if (propio === null) throw new AppError('NO_ENCONTRADO');
-  // The profile before what hangs on it, as whoever asks and whoever decides do.
+  // Lock the profile before its requests, as asking and deciding do.
   await holdPerfiles(tx, clase, [propio]);
   const solicitud = await tx.db
     .selectFrom('solicitud_medalla')

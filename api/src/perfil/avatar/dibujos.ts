@@ -5,15 +5,14 @@ import { ALUMNO, CLASE } from '../../entry/sources.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { eleccionOf, type VestidoRow } from './vestido.ts';
 
-/** Sides in which a picture says that it wants to be seen, in px; it is sharp in any other too. */
 const LADO_COMPLETA = 560;
 const LADO_MINIATURA = 160;
 
 const POR_CODIGO: ReadonlyMap<string, ItemAvatar> = new Map(CATALOGO.map((item) => [item.codigoUnico, item]));
 const CLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// A picture that was replaced is still drawn for whoever has its address; not one of whoever was taken out, nor of a group
-// that was deleted (behaviour §3). What is kept with an account is in no group: only its owner was told where it stands.
+// Serves replaced drawings too, by their old address. Serves none of pupils who were taken out nor of deleted groups (behaviour
+// §3). The look of an account is in no group: only its owner knows the address.
 const FIND = {
   name: 'imagen-de-clave',
   text: `with imagen as (
@@ -32,7 +31,6 @@ function withSide(svg: string, lado: number): string {
   return svg.replace('<svg ', `<svg width="${lado}" height="${lado}" `);
 }
 
-/** Whether there may be such a picture: asked before anything is looked up. */
 export function mayBeImagen(clave: string, nombre: string): boolean {
   return CLAVE.test(clave) && (nombre === IMAGEN_COMPLETA || nombre === IMAGEN_MINIATURA || POR_CODIGO.has(nombre));
 }
@@ -42,12 +40,11 @@ interface ImagenRow extends VestidoRow {
   apellido: string;
 }
 
-/** The face that was chosen; until then the initials, for no face is dealt out by lot (decision 0033). */
+/** The chosen face, else the initials: no face is assigned by chance (decision 0033). */
 function drawCara(row: ImagenRow): string {
   return row.avatar_ids ? drawAvatar(eleccionOf(row)) : drawIniciales(iniciales(row), row.perfil_id);
 }
 
-/** A profile's picture under its key, or the same face with an item worn (behaviour §9); null when there is none. */
 export async function drawImagen(sql: Sql, clave: string, nombre: string): Promise<string | null> {
   const [row] = await sql.run<ImagenRow>(FIND, [clave]);
   if (!row) return null;
@@ -58,7 +55,6 @@ export async function drawImagen(sql: Sql, clave: string, nombre: string): Promi
   return withSide(row.avatar_ids ? drawPuesto(eleccionOf(row), item) : drawMuestra(item), LADO_MINIATURA);
 }
 
-/** An item on the plain mannequin (behaviour §8); null when there is none of that code. */
 export function drawItem(codigoUnico: string): string | null {
   const item = POR_CODIGO.get(codigoUnico);
   return item ? withSide(drawMuestra(item), LADO_MINIATURA) : null;

@@ -6,51 +6,49 @@ import type { Sql } from '../../platform/sql.ts';
 import { assertNotThrottled, recordFailure } from '../../platform/throttle.ts';
 import { checkJpeg } from './jpeg.ts';
 
-/** The form of a look, whosever it is. */
 export type Formulario = Body<'PUT /api/Avatar/:id/personalizar'>;
 
 export const MENSAJE_GUARDADO = '¡Te queda genial! Tu avatar está guardado.';
 
-/** The same to the teacher who did it for a pupil. */
 export const sayGuardadoPara = (nombre: string): string => `El avatar de ${nombre} está guardado.`;
 
-/** The field of the form that a sentence is about, where it is not the ids. */
+/** The form's field for each error that is not about the ids. */
 const CAMPO_OF: ReadonlyMap<string, string> = new Map([
   [ROTACION_INVALIDA, 'Rotacion'],
   [ZOOM_INVALIDO, 'Zoom'],
 ]);
 
-/** The choice that a form holds. Throws for a background that there is not. */
+/** Reads the choice from a form. Throws for an unknown background. */
 export function toEleccion(body: Formulario): Eleccion {
   const fondo = itemDeFondo(body.ColorFondo, body.AtributosIds);
   if (!fondo) throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
-  // The background's colour comes by a field of its own, and may come among the ids too (spec §4, Avatar save).
+  // The background has a field of its own but may be among the ids too (spec §4, Avatar save).
   const resto = body.AtributosIds.filter((id) => id !== fondo.id);
   return { atributosIds: [...resto, fondo.id], voltear: body.Voltear, rotacion: body.Rotacion, zoom: body.Zoom };
 }
 
-/** Throws when this may not be saved by whoever owns these items (behaviour §9). */
+/** Throws unless the owner of these items may save this choice (behaviour §9). */
 export function assertEleccion(eleccion: Eleccion, propios: ReadonlySet<number>): void {
   const fallo = checkEleccion(eleccion, (id) => propios.has(id));
   if (fallo) throw new InvalidInput([{ campo: CAMPO_OF.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
 }
 
-/** Throws when the upload is not the picture that it should be; nothing else is done with it (behaviour §9). */
+/** Throws unless the upload is a valid JPEG. The upload is then discarded (behaviour §9). */
 export function assertImagen(imagen: Formulario['Imagen']): void {
   const fallo = imagen instanceof Uint8Array ? checkJpeg(imagen) : 'IMAGEN_INVALIDA';
   if (fallo) throw new AppError(fallo, { campo: 'Imagen' });
 }
 
 /**
- * Each save is another picture, for the whole class, and an event. `de`: the profile or the account, which is held: side by side
- * they count too.
+ * Limits saves, since each one makes a new drawing and an event for the whole class. `de` is the profile or account, which is
+ * locked so that parallel saves are counted.
  */
 export async function countSave(tx: Sql, de: string): Promise<void> {
   await assertNotThrottled(tx, 'avatar-perfil', de);
   await recordFailure(tx, 'avatar-perfil', de);
 }
 
-// The picture that was stays under its old address for a while, fifty of them at most; the new one gets another.
+// Keeps the old drawing under its old address for a while, fifty at most.
 const SAVE = {
   name: 'personalizar-guardar',
   text: `with anterior as (
@@ -65,10 +63,7 @@ const SAVE = {
          where id = $1 returning imagen_clave`,
 };
 
-/**
- * Dresses a profile that is held. Answers the key of its new picture. `guardadoEn`: when the look was saved where that was with
- * the account, before now.
- */
+/** Dresses a locked profile and answers its new image key. `guardadoEn`: when the look was saved with the account, if it was. */
 export async function dressPerfil(
   tx: Sql,
   perfilId: number,

@@ -24,7 +24,7 @@ import {
 import { LIMITES_IMAGENES, registerImagenes, type LimitesImagenes } from './imagenes.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-imagenes-'));
-// With pages: none of them may answer for a picture.
+// Pages exist, but none may answer for an image.
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
 afterAll(() => rmSync(webRoot, { recursive: true, force: true }));
 const app = await ownApp({ webRoot });
@@ -35,8 +35,8 @@ const clave = (await imagenesOf(app, alumno)).urlCompleta.split('/')[2] ?? '';
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-describe('a picture', () => {
-  it('is an SVG for whoever has its address, harmless wherever it is opened, and kept for ever', async () => {
+describe('an image', () => {
+  it('is an SVG for anybody with its address, harmless wherever it is opened, and cached for ever', async () => {
     for (const nombre of ['completa', 'miniatura', 'sombrero-gorra', 'color-pelo-negro']) {
       const response = await get(rutaImagen(clave, nombre));
       expect([response.statusCode, nombre]).toEqual([200, nombre]);
@@ -52,7 +52,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is the initials of who has made none, another after their name is corrected, and a face from then on', async () => {
+  it('shows initials until there is a face, new ones after the name is corrected, then a face', async () => {
     const nina = await newAlumno(app, clase, 'Lucía', 'de la Peña');
     const { urlMiniatura } = await imagenesOf(app, nina);
     expect((await get(urlMiniatura)).body).toMatch(/^<svg width="160" .*>LP<\/text><\/svg>$/);
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect((await saveAvatar(app, nina)).status).toBe(200);
     const hecha = await imagenesOf(app, nina);
     expect((await get(hecha.urlMiniatura)).body).not.toContain('<text');
-    // A face has nothing of a name in it.
+    // A face does not depend on the name.
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params,
       body: { nombre: 'Lucía', apellido: 'Peña' },
@@ -75,13 +75,13 @@ describe('a picture', () => {
     expect(await imagenesOf(app, nina)).toEqual(hecha);
   });
 
-  it('of an item stands on the mannequin until there is a face of one’s own', async () => {
+  it('of an item is on the mannequin until there is an own face', async () => {
     const { urlMiniatura } = await imagenesOf(app, await newAlumno(app, clase));
     const suya = await get(urlMiniatura.replace('miniatura', 'sombrero-gorra'));
     expect(suya.body).toBe((await get('/imagenes/items/sombrero-gorra.svg')).body);
   });
 
-  it('is large and small, and each item on the own face is another', async () => {
+  it('is large and small, and differs for each item on the own face', async () => {
     const bodies = await Promise.all(
       ['completa', 'miniatura', 'sombrero-gorra', 'gafas-redondas'].map(async (nombre) => {
         const { body } = await get(`/imagenes/${clave}/${nombre}.svg`);
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(new Set(bodies).size).toBe(4);
   });
 
-  it('of an item is seen on a face that is turned, near and covered', async () => {
+  it('of an item is on a face that is turned, zoomed and covered', async () => {
     const otro = await newAlumno(app, clase);
     const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
     const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(bodies.filter((body) => body.includes('rotate(90 '))).toHaveLength(1);
   });
 
-  it('comes compressed for whoever takes it, again and again the same', async () => {
+  it('is compressed for clients that accept it, always the same', async () => {
     const url = `/imagenes/${clave}/completa.svg`;
     const plain = (await get(url)).body;
     for (let i = 0; i < 2; i += 1) {
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect(rawPayload.length * 1.5).toBeLessThan(plain.length);
   });
 
-  it('of an item stands on the mannequin, for ever too', async () => {
+  it('of an item is on the mannequin, cached for ever too', async () => {
     for (const { codigoUnico } of CATALOGO) {
       const response = await get(rutaImagen('items', codigoUnico));
       expect([response.statusCode, codigoUnico]).toEqual([200, codigoUnico]);
@@ -171,7 +171,7 @@ describe('a picture', () => {
     expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('is only to be read', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await app.fastify.inject({ method, url: `/imagenes/${clave}/completa.svg` })).statusCode).toBe(404);
     }
@@ -181,7 +181,7 @@ describe('a picture', () => {
 describe('an address', () => {
   const ask = (token: string) => app.call(token, 'GET /api/Imagen/:id', { params: { id: alumno.perfilId } });
 
-  it('is told to the class and its teacher, and to nobody else', async () => {
+  it('is shown to the class and its teacher only', async () => {
     const companero = await newAlumno(app, clase);
     const own = await imagenesOf(app, alumno);
     for (const { token } of [companero, clase.profesor]) {
@@ -192,9 +192,9 @@ describe('an address', () => {
     }
   });
 
-  it('that was replaced stands for a week, then it is gone', async () => {
+  it('that was replaced works for a week', async () => {
     const otro = await newAlumno(app, clase);
-    // Never looked at before, so that nothing is kept of it.
+    // Never requested before, so that it is not cached.
     const { urlMiniatura } = await imagenesOf(app, otro);
     await saveAvatar(app, otro);
     const age = (dias: number) =>
@@ -213,8 +213,8 @@ describe('an address', () => {
   });
 });
 
-describe('whoever is gone', () => {
-  /** Addresses of today's and yesterday's picture that were never asked for, so that nothing is kept of them. */
+describe('a pupil who is gone', () => {
+  /** Addresses of the current and the former avatar, never requested, so that nothing is cached. */
   async function addresses(otro: Alumno): Promise<string[]> {
     const { urlMiniatura: vieja } = await imagenesOf(app, otro);
     await saveAvatar(app, otro);
@@ -224,7 +224,7 @@ describe('whoever is gone', () => {
   const estados = (urls: string[], encoding: string) =>
     Promise.all(urls.map(async (url) => (await get(url, { 'accept-encoding': encoding })).statusCode));
 
-  it('from the group has no picture there, until taken in again', async () => {
+  it('from the group has no image there, until accepted again', async () => {
     const otro = await newAlumno(app, clase);
     const urls = await addresses(otro);
     await takeOut(app, clase, otro.perfilId);
@@ -248,7 +248,7 @@ describe('drawing', () => {
     vi.useRealTimers();
   });
 
-  /** Only the pictures, on a database that answers when told to. */
+  /** Serves only images, from a database that answers on demand. */
   async function slowApp(
     limites: LimitesImagenes = { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 600_000 },
   ): Promise<{ app: FastifyInstance; asked: string[]; arrived: () => number; release: () => void }> {
@@ -278,7 +278,7 @@ describe('drawing', () => {
     };
     return { app, asked, arrived: () => arrived, release };
   }
-  it('is done for a few at a time; beyond the line the caller is told when to come back', async () => {
+  it('runs for a few at a time; beyond the queue the caller is told when to retry', async () => {
     const { app, asked, release } = await slowApp();
     let refusals = 0;
     const all = Array.from({ length: 8 }, () =>
@@ -298,7 +298,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('goes round the addresses: whoever asks for hundreds takes no place from another', async () => {
+  it('takes the addresses in turn: one that asks for hundreds takes no place from another', async () => {
     const { app, asked, arrived, release } = await slowApp();
     const ask = (remoteAddress: string) => app.inject({ url: `/imagenes/${randomUUID()}/completa.svg`, remoteAddress });
     const muchas = Array.from({ length: 8 }, () => ask('203.0.113.7'));
@@ -312,7 +312,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('is done once for all who ask at once, and not again while it is kept', async () => {
+  it('runs once for simultaneous requests, and not again while cached', async () => {
     const { app, asked, arrived, release } = await slowApp();
     const url = `/imagenes/${randomUUID()}/completa.svg`;
     const all = Array.from({ length: 50 }, () => app.inject(url));
@@ -324,7 +324,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('is kept for a minute, and then looked up again: who is gone by then has no picture', async () => {
+  it('is cached for a minute, and then looked up again: a pupil who is gone by then has no image', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app, asked, release } = await slowApp(LIMITES_IMAGENES);
     release();
@@ -337,7 +337,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('asks the database for nothing that can’t be', async () => {
+  it('does not ask the database for impossible addresses', async () => {
     const { app, asked, release } = await slowApp();
     release();
     for (const url of [`/imagenes/${randomUUID()}/nada.svg`, '/imagenes/nada/completa.svg']) await app.inject(url);

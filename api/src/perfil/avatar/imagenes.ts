@@ -8,13 +8,13 @@ import { createQueue } from '../../platform/queue.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { drawImagen, drawItem, mayBeImagen } from './dibujos.ts';
 
-/** Opened by itself, a picture can run nothing and load nothing. */
+/** An SVG opened by itself can run and load nothing. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
-// An address that was given out before the drawings changed, or written by hand, shows today's: not for ever.
+// An address without today's drawing version must not be cached for ever.
 const UNA_HORA = 'public, max-age=3600';
 
-/** How much drawing may go on and be kept: nobody has to sign in for a picture. */
+/** Limits of drawing and its cache: images need no session. */
 export interface LimitesImagenes {
   running: number;
   waiting: number;
@@ -22,7 +22,7 @@ export interface LimitesImagenes {
   maxAgeMs: number;
 }
 
-// A minute is long enough for a class that opens a page, and short for who was taken out of it.
+// A minute serves a class that opens a page together, and soon hides a pupil who was taken out.
 export const LIMITES_IMAGENES: LimitesImagenes = {
   running: 4,
   waiting: 400,
@@ -34,7 +34,7 @@ function cacheOf({ query }: FastifyRequest): string {
   return (query as { v?: unknown }).v === String(VERSION_DIBUJO) ? PARA_SIEMPRE : UNA_HORA;
 }
 
-/** Serves the pictures of profiles and items, drawn when asked for, without a session (behaviour §9). */
+/** Serves avatars and items without a session, drawn on request (behaviour §9). */
 export function registerImagenes(
   app: FastifyInstance,
   sqlFor: (request: FastifyRequest) => Sql,
@@ -42,7 +42,7 @@ export function registerImagenes(
 ): void {
   const { run: inTurn } = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
   const kept = new ByteCache(limites);
-  // A class opens a page at once: what all of them want is drawn once.
+  // Requests of the same drawing share one run, because a whole class opens a page at once.
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function answer(
@@ -76,7 +76,7 @@ export function registerImagenes(
       .send(contenido);
   }
 
-  // Until there is a picture: a refusal is not remembered by anybody on the way.
+  // No caching until there is a drawing: refusals must not be stored.
   app.get<{ Params: { codigoUnico: string } }>('/imagenes/items/:codigoUnico.svg', (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { codigoUnico } = request.params;

@@ -12,19 +12,19 @@ const segment = (marca: number, datos: Buffer | string) => {
   cabeza.writeUInt16BE(cuerpo.length + 2, 2);
   return Buffer.concat([cabeza, cuerpo]);
 };
-/** The real picture with something more behind its first marker. */
+/** The real image with an extra segment after its first marker. */
 const withSegment = (marca: number, datos: Buffer | string) =>
   Buffer.concat([real.subarray(0, 2), segment(marca, datos), real.subarray(2)]);
 
 describe('a JPEG', () => {
-  it('of a browser’s canvas is taken, with what other browsers add', () => {
+  it('of a browser’s canvas is accepted, with what other browsers add', () => {
     expect(checkJpeg(real)).toBe(null);
     expect(checkJpeg(withSegment(0xe1, 'Exif\0\0MM\0*'))).toBe(null);
     expect(checkJpeg(withSegment(0xed, 'Photoshop 3.0\x008BIM'))).toBe(null);
     expect(checkJpeg(withSegment(0xdd, '\0\0'))).toBe(null);
   });
 
-  it('of any sides up to the limit is taken, and of none beyond it, however little it weighs', () => {
+  it('is accepted with any sides up to the limit, and refused beyond it, however small the file', () => {
     const lado = fc.integer({ min: 0, max: 65_535 });
     fc.assert(
       fc.property(lado, lado, (ancho, alto) => {
@@ -51,7 +51,7 @@ describe('a JPEG', () => {
     for (let n = 0; n < real.length; n += 1) expect(checkJpeg(real.subarray(0, n))).toBe('IMAGEN_INVALIDA');
   });
 
-  it('ends where it ends, whatever somebody hangs behind it', () => {
+  it('ends at its end marker: nothing may be appended', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (cola) => {
         expect(checkJpeg(Buffer.concat([real, cola]))).toBe('IMAGEN_INVALIDA');
@@ -62,12 +62,11 @@ describe('a JPEG', () => {
     }
   });
 
-  it('has room for no text: no comment, no segment that nobody knows, nothing behind a header', () => {
+  it('has no room for text: no comment, no unknown segment, nothing after a header', () => {
     expect(checkJpeg(withSegment(0xfe, '<script>alert(1)</script>'))).toBe('IMAGEN_INVALIDA');
     expect(checkJpeg(withSegment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0*/alert(1)/*'))).toBe('IMAGEN_INVALIDA');
     for (let marca = 0; marca < 256; marca += 1) {
       for (const texto of ['=1;alert(1)', '\0'.repeat(65), '<script src=x>'.padEnd(64)]) {
-        // Only a table of 64 zeros is a table.
         const isTabla = marca === 0xdb && texto.startsWith('\0');
         expect(checkJpeg(withSegment(marca, texto)), marca.toString(16)).toBe(isTabla ? null : 'IMAGEN_INVALIDA');
       }
@@ -79,7 +78,7 @@ describe('a JPEG', () => {
     expect(checkJpeg(Buffer.concat([real.subarray(0, MARCO), marco, real.subarray(MARCO)]))).toBe('IMAGEN_INVALIDA');
     const without = Buffer.concat([real.subarray(0, MARCO), real.subarray(MARCO + marco.length)]);
     expect(checkJpeg(without)).toBe('IMAGEN_INVALIDA');
-    // Small in the first, vast in the second: whoever reads the last one would be fooled.
+    // Small in the first frame, huge in the second: a decoder might use the last one.
     const vast = Buffer.from(marco).fill(0xff, 5, 9);
     expect(checkJpeg(Buffer.concat([real.subarray(0, MARCO + marco.length), vast, real.subarray(MARCO)]))).toBe(
       'IMAGEN_INVALIDA',
@@ -103,13 +102,13 @@ it.each([
   expect(checkJpeg(bytes)).toBe('IMAGEN_INVALIDA');
 });
 
-it('any bytes at all are judged without throwing, and none of them pass by chance', () => {
+it('any bytes are judged without throwing, and none pass by chance', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
       expect(checkJpeg(bytes)).toBe('IMAGEN_INVALIDA');
     }),
   );
-  // A real picture with a few bytes changed is still judged.
+  // A real image with a few changed bytes must not throw either.
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(real.length - 1), fc.nat(255)), { minLength: 1 }), (cambios) => {
       const bytes = Buffer.from(real);

@@ -4,13 +4,13 @@ import type { CodigoError } from '@aupa/contract';
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Baseline, extended and progressive, in Huffman code: what browsers write. */
+/** Baseline, extended and progressive with Huffman codes: what browsers write. */
 const SOF = new Set([0xc0, 0xc1, 0xc2]);
 const DHT = 0xc4;
 const DQT = 0xdb;
 const DRI = 0xdd;
 
-/** What each application segment must begin with: JFIF, Exif, a colour profile, and two that Apple's and Adobe's encoders add. */
+/** Required prefix of each application segment: JFIF, Exif, a colour profile, and two of Apple's and Adobe's encoders. */
 const APLICACIONES: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe1: 'Exif\0\0',
@@ -26,7 +26,7 @@ interface Lados {
   alto: number;
 }
 
-/** Whether a segment is tables and nothing else: each one its number, below 4 in one of two classes, and what follows it. */
+/** True if a segment consists of tables only. Each starts with a byte for its class (0 or 1) and number (0 to 3). */
 function isMadeOf(datos: Buffer, largoEn: (i: number) => number): boolean {
   let i = 0;
   while (i < datos.length) {
@@ -40,7 +40,7 @@ function isKnownSegment(marca: number, datos: Buffer): boolean {
   const comienzo = APLICACIONES[marca];
   if (comienzo !== undefined) {
     if (datos.toString('latin1', 0, comienzo.length) !== comienzo) return false;
-    // A header has its size and nothing behind it: no place for another file's text.
+    // A JFIF header has exactly its declared size, with no room for another file's text.
     return marca !== 0xe0 || (datos.length >= 14 && datos.length === 14 + 3 * (datos[12] ?? 0) * (datos[13] ?? 0));
   }
   if (marca === DQT) return isMadeOf(datos, (i) => 64 * (1 + ((datos[i] ?? 0) >> 4)));
@@ -48,7 +48,6 @@ function isKnownSegment(marca: number, datos: Buffer): boolean {
   return marca === DRI && datos.length === 2;
 }
 
-/** Height and width of a frame of one or three colours; null for any other. */
 function readFrame(datos: Buffer): Lados | null {
   const componentes = datos[5];
   if (datos[0] !== 8 || (componentes !== 1 && componentes !== 3)) return null;
@@ -56,7 +55,6 @@ function readFrame(datos: Buffer): Lados | null {
   return { alto: datos.readUInt16BE(1), ancho: datos.readUInt16BE(3) };
 }
 
-/** Place of the marker that ends a scan's data; -1 when it never ends. */
 function endOfScan(bytes: Buffer, desde: number): number {
   for (let i = bytes.indexOf(0xff, desde); i >= 0 && i + 1 < bytes.length; i = bytes.indexOf(0xff, i + 1)) {
     const siguiente = bytes[i + 1] ?? 0;
@@ -74,7 +72,7 @@ function readLados(bytes: Buffer): Lados | null {
   while (i + 1 < bytes.length) {
     if (bytes[i] !== 0xff) return null;
     const marca = bytes[i + 1] ?? 0;
-    // Nothing may follow the end: that would be another file on the back of this one.
+    // Nothing may follow the end: it could be another file appended to this one.
     if (marca === EOI) return escaneos > 0 && i + 2 === bytes.length ? lados : null;
     if (i + 4 > bytes.length) return null;
     const largo = bytes.readUInt16BE(i + 2);
@@ -96,8 +94,8 @@ function readLados(bytes: Buffer): Lados | null {
 }
 
 /**
- * Whether an upload is a JPEG as browsers write them, and nothing else besides (behaviour §9): at most 1 MiB, at most
- * 2048 px a side, from its first byte to its last. It is never decoded. Answers the error's code, or null.
+ * Checks that an upload is a JPEG as browsers write them, with nothing else in it (behaviour §9). At most 1 MiB, and 2048 px a
+ * side. Never decodes it. Answers the error's code, or null.
  */
 export function checkJpeg(imagen: Uint8Array): Fallo | null {
   if (imagen.byteLength > IMAGEN_MAX_BYTES) return 'IMAGEN_GRANDE';

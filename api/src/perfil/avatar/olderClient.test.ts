@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { app, CONTRASENIA, createClase, grant, it, makeJpeg, newAlumno } from '../../testing/index.ts';
 
-// A client written for the older product (decision 0005): it knows the specification's calls and names, and nothing else.
+// A client for the older product (decision 0005): it knows only the specification's calls and names.
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT';
@@ -24,7 +24,7 @@ async function ask(url: string, { method = 'GET', json, form, token }: Sent = {}
 
 type Valor = string | number;
 
-/** Only what the specification names: all of it has to be there. */
+/** Picks the fields of the specification, which must all be there. */
 function pick<const N extends string>(from: unknown, ...nombres: N[]): Record<N, Valor> {
   const given = from as Record<N, Valor>;
   for (const nombre of nombres) expect(given, nombre).toHaveProperty(nombre);
@@ -33,7 +33,7 @@ function pick<const N extends string>(from: unknown, ...nombres: N[]): Record<N,
 
 type Item = Record<'id' | 'tipo' | 'nombre' | 'codigoUnico' | 'enlaceImagen', Valor>;
 
-/** Signs in, opens the group and the inventory: what stands on the screen before the avatar is changed. */
+/** Signs in, opens the group and the inventory, as the screen does before the editor. */
 async function openEditor() {
   const clase = await createClase(app);
   const alumno = await newAlumno(app, clase);
@@ -87,7 +87,7 @@ it.each([
   expect(puesto.atributosIds.toSorted()).toEqual([...elegidos, fondoElegido].map((item) => item?.id).toSorted());
 });
 
-it('paints the swatch of every colour with what the inventory tells, and of nothing else', async () => {
+it('paints every colour’s swatch with the inventory’s data only', async () => {
   const { token, url } = await openEditor();
   const inventario = (await ask(`${url}/inventario-avatar`, { token })).json<
     Array<{ tipo: string; color: string | null }>

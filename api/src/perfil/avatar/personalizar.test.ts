@@ -52,14 +52,14 @@ const anterioresOf = async (perfilId: number) =>
   (await app.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
 
 describe('an avatar', () => {
-  it('before anything is saved is what the editor begins with, not chosen yet, and asking for it changes nothing', async () => {
+  it('before any save is the editor’s default, not chosen yet, and reading it changes nothing', async () => {
     const alumno = await newAlumno(app, clase);
     expect((await vestido(alumno)).atributosIds.length).toBeGreaterThan(5);
     expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100, elegido: false });
     expect(await imagenesOf(app, alumno)).toEqual(await imagenesOf(app, alumno));
   });
 
-  it('is saved: other addresses for the class, the old ones still stand, and the class is told', async () => {
+  it('is saved: new addresses for the class, the old ones still work, and the class is notified', async () => {
     const alumno = await newAlumno(app, clase);
     const antes = await imagenesOf(app, alumno);
     const answer = await saveAvatar(app, alumno);
@@ -91,7 +91,7 @@ describe('an avatar', () => {
     expect(JSON.stringify(companeros)).toContain(urlMiniatura);
   });
 
-  it('may wear what was bought, and not before it was', async () => {
+  it('may wear bought items, but not before they are bought', async () => {
     const { id: unaMoneda } = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
     const alumno = await alumnoWithMonedas(app, clase, unaMoneda, 60);
     const item = findItem(dePago) as ItemAvatar;
@@ -104,13 +104,13 @@ describe('an avatar', () => {
     expect((await vestido(alumno)).atributosIds).toContain(dePago);
   });
 
-  it('is changed over and over without leaving more than fifty old pictures', async () => {
+  it('keeps at most fifty old drawings however often it is saved', async () => {
     const alumno = await newAlumno(app, clase);
     for (let i = 0; i < 55; i += 1) expect((await saveAvatar(app, alumno, { Rotacion: i })).status).toBe(200);
     expect(await anterioresOf(alumno.perfilId)).toBe(50);
   });
 
-  it('that is the same again changes nothing: no other address, no event', async () => {
+  it('saved unchanged changes nothing: no new address, no event', async () => {
     const alumno = await newAlumno(app, clase);
     const una = (await saveAvatar(app, alumno, { AtributosIds: [202, 402] })).body;
     const otra = await saveAvatar(app, alumno, { AtributosIds: [402, 202] });
@@ -119,7 +119,7 @@ describe('an avatar', () => {
     expect((await saveAvatar(app, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
-  it('that is what the editor began with is chosen from then on: a face in place of initials, under another address', async () => {
+  it('saved as the editor’s default is chosen from then on: a face replaces the initials, under a new address', async () => {
     const alumno = await newAlumno(app, clase);
     const antes = await imagenesOf(app, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
@@ -129,7 +129,6 @@ describe('an avatar', () => {
     const despues = await imagenesOf(app, alumno);
     expect(despues.urlCompleta).not.toBe(antes.urlCompleta);
     expect([await eventosOf(alumno.perfilId), await anterioresOf(alumno.perfilId)]).toEqual([1, 1]);
-    // Once more changes nothing.
     expect(await saveAvatar(app, alumno, inicial)).toMatchObject({ status: 200, body: despues });
     expect(await eventosOf(alumno.perfilId)).toBe(1);
     const { avatar_ids } = await app.db
@@ -140,7 +139,7 @@ describe('an avatar', () => {
     expect(avatar_ids?.toSorted((a, b) => a - b)).toEqual(AtributosIds.toSorted((a, b) => a - b));
   });
 
-  it('saved from two places at once is one of the two, and both were pictures', async () => {
+  it('saved from two places at once is one of the two, and both get drawn', async () => {
     const alumno = await newAlumno(app, clase);
     const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(app, alumno, { Rotacion })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -149,7 +148,7 @@ describe('an avatar', () => {
     for (const url of urls) expect((await app.fastify.inject(url)).statusCode).toBe(200);
   });
 
-  it('of somebody who was taken out can’t be saved nor asked for', async () => {
+  it('of a pupil who was taken out can’t be saved or read', async () => {
     const alumno = await newAlumno(app, clase);
     await takeOut(app, clase, alumno.perfilId);
     expect((await saveAvatar(app, alumno)).status).toBe(404);
@@ -226,7 +225,7 @@ describe('what is refused leaves everything as it was:', () => {
     expect(await eventosOf(lucia.perfilId)).toBe(0);
   });
 
-  it('never keeps the upload: not one byte of it is in the database', async () => {
+  it('never stores the upload: not one byte of it is in the database', async () => {
     const alumno = await newAlumno(app, clase);
     expect((await saveAvatar(app, alumno)).status).toBe(200);
     const { rows } = await app.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
@@ -237,7 +236,7 @@ describe('what is refused leaves everything as it was:', () => {
 });
 
 describe('how often an avatar is saved', () => {
-  it('is twenty times in five minutes, side by side too; then the time to wait is told', async () => {
+  it('is twenty times in five minutes, in parallel too; then the answer says how long to wait', async () => {
     const strict = await testApp({ throttle: true });
     const aula = await createClase(strict);
     const [alumno, otro] = [await newAlumno(strict, aula), await newAlumno(strict, aula)];
@@ -253,7 +252,7 @@ describe('how often an avatar is saved', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused && codigoOf(refused)).toBe('DEMASIADOS_INTENTOS');
     expectWait(refused?.headers ?? {}, 300, before);
-    // What is worn already costs nothing, and nobody else waits.
+    // An unchanged look does not count, and others don't wait.
     const { atributosIds: AtributosIds, rotacion: Rotacion } = await strict.must(alumno.token, 'GET /api/Avatar/:id', {
       params: { id: alumno.perfilId },
     });

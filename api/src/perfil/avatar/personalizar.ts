@@ -37,8 +37,8 @@ interface Guardado {
 }
 
 /**
- * Saves what a profile wears: the own one, or for a pupil who asks their teacher (behaviour §13). The picture is drawn from it, never taken from the upload (behaviour §9). The same look
- * again changes nothing.
+ * Saves the look of the own profile, or of a pupil's for their teacher (behaviour §13). We draw the image from it and ignore the
+ * upload's pixels (behaviour §9). The same look again changes nothing.
  */
 export async function personalizar(
   tx: Sql,

@@ -39,14 +39,14 @@ const eventosOf = async (perfilId: number) =>
   ).length;
 
 describe('the look of a student who is in no class', () => {
-  it('is what the editor begins with, of nothing that costs, until one is saved', async () => {
+  it('is the editor’s default, with free items only, until one is saved', async () => {
     const antes = await propioOf(nora);
     expect(antes).toMatchObject({ elegido: false, imagen: null, voltear: false, rotacion: 0, zoom: 100 });
     expect(antes.atributosIds.filter((id) => !IDS_GRATIS.includes(id))).toEqual([]);
     expect(await propioOf(nora)).toEqual(antes);
   });
 
-  it('is kept with the account and drawn under an address that nobody guesses, another one after each change', async () => {
+  it('is stored with the account and drawn under a secret address that changes with each save', async () => {
     const answer = await saveAvatarPropio(app, nora);
     expect(answer.status, answer.text).toBe(200);
     const { mensaje, ...imagen } = answer.body as Record<string, string>;
@@ -54,14 +54,13 @@ describe('the look of a student who is in no class', () => {
     expect(await propioOf(nora)).toMatchObject({ rotacion: 90, zoom: 150, elegido: true, imagen });
     expect(imagen.urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
     expect((await app.fastify.inject(imagen.urlMiniatura ?? '')).body).toContain('rotate(90 140 140)');
-    // The same again changes nothing.
     expect((await saveAvatarPropio(app, nora)).body).toEqual(answer.body);
     const otra = (await saveAvatarPropio(app, nora, { Rotacion: 91 })).body as Record<string, string>;
     expect(otra.urlCompleta).not.toBe(imagen.urlCompleta);
     expect((await app.fastify.inject(otra.urlCompleta ?? '')).body).toContain('rotate(91 140 140)');
   });
 
-  it('is nobody else’s: each has their own, and a teacher has none', async () => {
+  it('belongs to one student, and a teacher has none', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 3 });
     expect((await propioOf(await newEstudiante(app))).elegido).toBe(false);
     const { token } = await newProfesor(app);
@@ -72,12 +71,12 @@ describe('the look of a student who is in no class', () => {
     await expect(plant.execute(app.db)).rejects.toThrow(/foreign key/);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { urlCompleta } = (await saveAvatarPropio(app, nora)).body as Record<string, string>;
     await sql`delete from usuario where id = ${nora.id}`.execute(app.db);
     const { rows } = await sql`select 1 from aspecto where estudiante_id = ${nora.id}`.execute(app.db);
     expect(rows).toEqual([]);
-    // Never asked for before, so that nothing is kept of it.
+    // Never requested before, so that it is not cached.
     expect((await app.fastify.inject(urlCompleta ?? '')).statusCode).toBe(404);
   });
 });
@@ -112,7 +111,7 @@ describe('what is refused leaves it as it was:', () => {
     await expect(planted).rejects.toThrow(/check constraint/);
   });
 
-  it('the twenty-first change in five minutes, side by side too', async () => {
+  it('the twenty-first change in five minutes, in parallel too', async () => {
     const strict = await testApp({ throttle: true });
     const alumno = await newEstudiante(strict);
     const before = Date.now();
@@ -129,14 +128,14 @@ describe('what is refused leaves it as it was:', () => {
 });
 
 describe('a class', () => {
-  it('begins with it, under a picture of its own', async () => {
+  it('begins with it, under its own address', async () => {
     const { urlCompleta } = (await saveAvatarPropio(app, nora, { Rotacion: 33 })).body as Record<string, string>;
     const perfilId = await joinClase(app, clase, nora);
     expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 33, elegido: true });
     expect((await imagenesOf(app, { ...nora, perfilId })).urlCompleta).not.toBe(urlCompleta);
   });
 
-  it('begins with what was saved last, with the account or in another class', async () => {
+  it('begins with the last saved look, of the account or of another class', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 1 });
     const primero = await joinClase(app, clase, nora);
     await saveAvatar(app, { ...nora, perfilId: primero }, { Rotacion: 2 });
@@ -146,21 +145,21 @@ describe('a class', () => {
     await saveAvatarPropio(app, nora, { Rotacion: 3 });
     const tercero = await joinClase(app, await createClase(app), nora);
     expect(await rotacionOf(tercero)).toBe(3);
-    // What was chosen in a class stays there.
+    // A look chosen in a class stays there.
     expect(await Promise.all([primero, segundo].map(rotacionOf))).toEqual([2, 2]);
   });
 
-  it('that let its student in before the first save shows it from then on, and hears of it', async () => {
+  it('that was joined before the first save shows it from then on, and is notified', async () => {
     const perfilId = await joinClase(app, clase, nora);
     const { urlMiniatura } = await imagenesOf(app, { ...nora, perfilId });
     expect((await saveAvatarPropio(app, nora, { Rotacion: 7 })).status).toBe(200);
     expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 7, elegido: true });
     expect(await eventosOf(perfilId)).toBe(1);
-    // The initials still stand for whoever shows them.
+    // The address of the initials still works.
     expect((await app.fastify.inject(urlMiniatura)).statusCode).toBe(200);
   });
 
-  it('follows the account until it is given a look of its own', async () => {
+  it('follows the account until it gets a look of its own', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 1 });
     const [sigue, suyo] = [await joinClase(app, clase, nora), await joinClase(app, await createClase(app), nora)];
     await saveAvatar(app, { ...nora, perfilId: suyo }, { Rotacion: 2 });
@@ -171,7 +170,7 @@ describe('a class', () => {
     expect(await propioOf(nora)).toMatchObject({ rotacion: 4, imagen: expect.any(Object) as object });
   });
 
-  it('that its student had left without a face gets the one made since', async () => {
+  it('that its student left without a face gets the later one', async () => {
     const perfilId = await joinClase(app, clase, nora);
     const iniciales = await imagenesOf(app, { ...nora, perfilId });
     await takeOut(app, clase, perfilId);
@@ -182,14 +181,14 @@ describe('a class', () => {
     expect(await imagenesOf(app, { ...nora, perfilId })).not.toEqual(iniciales);
   });
 
-  it('that takes its student in again shows what they changed while they waited', async () => {
+  it('that accepts its student again shows a look changed meanwhile', async () => {
     await saveAvatarPropio(app, nora, { Rotacion: 1 });
     const perfilId = await joinClase(app, clase, nora);
     await takeOut(app, clase, perfilId);
     await saveAvatarPropio(app, nora, { Rotacion: 2 });
     expect(await joinClase(app, clase, nora)).toBe(perfilId);
     expect(await rotacionOf(perfilId)).toBe(2);
-    // One that was chosen in the class is there again.
+    // A look chosen in the class is restored.
     await saveAvatar(app, { ...nora, perfilId }, { Rotacion: 3 });
     await takeOut(app, clase, perfilId);
     await saveAvatarPropio(app, nora, { Rotacion: 4 });
@@ -197,7 +196,7 @@ describe('a class', () => {
     expect(await rotacionOf(perfilId)).toBe(3);
   });
 
-  it('that was deleted is told nothing', async () => {
+  it('that was deleted is not notified', async () => {
     const otra = await createClase(app);
     const perfilId = await joinClase(app, otra, nora);
     await app.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });

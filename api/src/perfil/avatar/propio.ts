@@ -13,7 +13,7 @@ import { presentEleccion } from './vestido.ts';
 
 const GRATIS = new Set(IDS_GRATIS);
 
-/** What a new profile of this student would wear; without a saved look what the editor begins with (behaviour §3, §9). */
+/** The look that a new profile of this student would get. Without a saved one, the editor's default (behaviour §3, §9). */
 export async function findAvatarPropio(sql: Sql, estudianteId: string): Promise<AvatarPropio> {
   const aspecto = (await findAspectos(sql, [estudianteId])).get(estudianteId);
   const eleccion = aspecto?.eleccion ?? eleccionInicialDeCuenta(estudianteId);
@@ -25,15 +25,15 @@ export async function findAvatarPropio(sql: Sql, estudianteId: string): Promise<
   };
 }
 
-// Whoever accepts one of them either has made the profile by now, or sees the look that is saved here. Nobody holds a group FOR
-// UPDATE while waiting for a request, so this may come before a class is told.
+// Locks pending requests: accepting one has either made its profile by now, or will see the look saved here. Nobody locks a group
+// FOR UPDATE while waiting for a request, so this may come before a class is notified.
 const HOLD_SOLICITUDES = {
   name: 'aspecto-solicitudes',
   text: `select id from solicitud_union where estudiante_id = $1 and estado = 'Pendiente' order by id for share`,
 };
 
-// Profiles without a look of their own: of initials, or in the account's former one. Whoever was taken out may come back; only
-// the classes that they are in are told.
+// Profiles that show initials or the account's former look. Includes pupils who were taken out, since they may come back, but
+// only their current classes are notified.
 const FIND_PERFILES = {
   name: 'aspecto-perfiles',
   text: `select p.id as "perfilId", g.id as "grupoId" from perfil p
@@ -54,8 +54,8 @@ const SAVE = {
 };
 
 /**
- * Saves the look that is kept with the own account, for the classes to come. Profiles without a look of their own take it: the
- * request may have been accepted meanwhile (behaviour §9). The same look again changes nothing.
+ * Saves the look of one's own account, for future classes (behaviour §9). Profiles without a look of their own take it too,
+ * because a request may have been accepted meanwhile. The same look again changes nothing.
  */
 export async function personalizarPropio(
   tx: Sql,

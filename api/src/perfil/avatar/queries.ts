@@ -18,12 +18,10 @@ const VESTIDO = lectura<PropioRow>(
      array(select c.item_avatar_id from canje c where c.perfil_id = x.id and c.item_avatar_id is not null) as comprados`,
 );
 
-/** Addresses of a picture under its key (behaviour §9). */
 export function imagenesOf(clave: string): Imagenes {
   return { urlCompleta: rutaImagen(clave, IMAGEN_COMPLETA), urlMiniatura: rutaImagen(clave, IMAGEN_MINIATURA) };
 }
 
-/** Addresses of a profile's picture, for its class and their teacher (behaviour §9). */
 export async function findImagenes(sql: Sql, perfilId: number, quien: Quien): Promise<Imagenes> {
   const { imagen_clave } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfil', { lee: IMAGEN });
   return imagenesOf(imagen_clave);
@@ -32,13 +30,11 @@ export async function findImagenes(sql: Sql, perfilId: number, quien: Quien): Pr
 const findVestido = (sql: Sql, perfilId: number, quien: Quien) =>
   enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: VESTIDO });
 
-/** What a profile wears (spec §4, Avatar save); own and the teacher's, who changes it for a pupil who asks (behaviour §13). */
 export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
   const row = await findVestido(sql, perfilId, quien);
   return { ...presentEleccion(eleccionOf(row)), elegido: row.avatar_ids !== null };
 }
 
-/** Items that a profile has: what is free and what was bought (behaviour §9). Each is pictured on its face. Own and the teacher's. */
 export async function listInventarioAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<ItemDeInventario[]> {
   const { imagen_clave, comprados } = await findVestido(sql, perfilId, quien);
   const propios = new Set(comprados);
