@@ -63,14 +63,14 @@ test('every tool without pupils opens «Añadir alumnos» in place', async () =>
   const papeletas = page.getByRole('dialog', { name: 'Papeletas de la semana' });
   await papeletas.getByRole('button', { name: 'Añadir alumnos' }).click();
   await see(dialog);
-  // Paper follows no events: it is read again once the list is made.
+  // No live event updates the slips: they are refetched once the list is made.
   play({ 'GET /api/Grupo/:id/papeletas': hoja(['Aisha']) });
   await close();
   await see(papeletas.getByText('Aisha'));
   await miss(papeletas.getByRole('button', { name: 'Añadir alumnos' }));
 });
 
-test('the dialog stays while the first pupils come in below it', async () => {
+test('the dialog stays open while the first pupils appear below it', async () => {
   playVacia();
   await open(`/grupo/${GRUPO_ID}/azar`, MARTA);
   await add.click();

@@ -12,12 +12,12 @@ const SIN_NADIE = 'Aún no hay nadie en esta clase';
 
 interface AnadirAquiProps {
   grupoId: number;
-  /** Called when the dialog closes, for whatever does not follow the class by itself. */
+  /** Called on closing, for content without live updates. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/** Lets an empty tool open «Añadir alumnos» in place. The dialog stays while the first pupils come in below it. */
+/** Lets an empty tool open «Añadir alumnos» in place. The dialog stays while the first pupils appear below it. */
 export function AnadirAqui({ grupoId, onClosed, children }: AnadirAquiProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const [isAdding, setIsAdding] = useState(false);
@@ -47,7 +47,7 @@ function BotonAnadir(look: Pick<ComponentProps<typeof Button>, 'size' | 'variant
   );
 }
 
-/** A tool without a class: whoever is in front of it adds it here. */
+/** Empty state of a tool, with a button that adds pupils. */
 export function SinNadie({ as }: { as?: 'h1' | 'h2' | 'h3' }) {
   return (
     <EmptyState
@@ -60,7 +60,7 @@ export function SinNadie({ as }: { as?: 'h1' | 'h2' | 'h3' }) {
   );
 }
 
-/** The same in one line, where the rest of the page is of use without pupils too. */
+/** The same in one line, for a page that is useful without pupils too. */
 export function AvisoSinNadie() {
   return (
     <Banner tone="info" icon="info" action={<BotonAnadir variant="soft" />}>

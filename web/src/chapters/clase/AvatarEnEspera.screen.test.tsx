@@ -15,10 +15,10 @@ const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
 const voltear = dialog.getByRole('button', { name: 'Voltear' });
 const save = dialog.getByRole('button', { name: 'Guardar avatar' });
 
-/** In ms: in this time the page has tried a call again as often as it does. */
+/** In ms: longer than all automatic retries take. */
 const TRIES = 10_000;
 
-/** Lucía waits to be let in, and has no face yet. Answers how she turns it in another tab. */
+/** Lucía waits for admission, without an avatar. Returns a function that changes it in another tab. */
 async function openWaiting() {
   let ahora: Respuesta<'GET /api/Avatar/propio'> = { ...vestidoInicial(), elegido: false, imagen: null };
   const imagen = { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' };
@@ -36,14 +36,14 @@ async function openWaiting() {
   return () => put(true);
 }
 
-test('without network it says so, loses nothing, and is saved once it is back', async () => {
+test('says that it is offline, loses nothing, and saves once back online', async () => {
   await openWaiting();
   takeClock();
   cutNetwork();
   await make.click();
   await pass(TRIES);
   await see(dialog.getByRole('alert').getByText('Error: No hay conexión con Aúpa.'));
-  // Pressed first: once the network is back, the page may be quicker to try again by itself.
+  // Press before the network is back, because the page may retry by itself sooner.
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   restoreNetwork();
   await voltear.click();
@@ -60,7 +60,7 @@ test('without network it says so, loses nothing, and is saved once it is back', 
   expect(sentTo(SAVE).map(({ body }) => body.Voltear)).toEqual([true]);
 });
 
-test('a double click opens one editor and saves once; it opens again on what another tab saved since', async () => {
+test('opens one editor on a double click and saves once; reopens on what another tab has saved', async () => {
   const turnElsewhere = await openWaiting();
   await make.dblClick();
   await see(voltear);

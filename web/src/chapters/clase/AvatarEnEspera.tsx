@@ -12,7 +12,7 @@ import styles from './GruposPage.module.css';
 
 const LADO = 72;
 
-/** What a child can do while they wait to be let in: make their avatar, see it and change it (behaviour §9). */
+/** Lets a child create and change their avatar while waiting for admission (behaviour §9). */
 export function AvatarEnEspera({ isWaiting }: { isWaiting: boolean }) {
   const { data, isError } = useQuery({ ...avatarPropioQuery(), enabled: isWaiting });
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function AvatarEnEspera({ isWaiting }: { isWaiting: boolean }) {
           <Skeleton shape="card" className={styles.tarjeta} />
         </SkeletonRegion>
       )}
-      {/* Whoever chose a face in a class changes it there. */}
+      {/* With a look in some class, it is changed there. */}
       {isWaiting && data && (imagen || !data.elegido) && (
         <Card as="div" className={styles.tarjeta}>
           {imagen ? (
@@ -52,7 +52,7 @@ export function AvatarEnEspera({ isWaiting }: { isWaiting: boolean }) {
           </Button>
         </Card>
       )}
-      {/* It stays when the request is accepted meanwhile: what is saved then reaches the class too. */}
+      {/* Stays open if the request is accepted meanwhile: saving then reaches the class too. */}
       {isOpen && <AvatarPropio onClose={() => setOpen(false)} />}
     </>
   );

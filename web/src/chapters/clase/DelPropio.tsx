@@ -2,7 +2,7 @@ import { NovedadesPropias } from './NovedadesPropias.tsx';
 import { DeudaNueva } from '../perfil/DeudaNueva.tsx';
 import { MetaAlcanzada } from '../perfil/MetaAlcanzada.tsx';
 
-/** What a pupil is told on whichever tab of their class is open: their teacher does without it. */
+/** A pupil's notices on any tab of their class. Lazy, because teachers don't need them. */
 export function DelPropio({ grupoId }: { grupoId: number }) {
   return (
     <>

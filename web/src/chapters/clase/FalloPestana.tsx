@@ -5,18 +5,18 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { MissingScreen } from '../../ui/late/lateScreen.tsx';
 
-/** A tab that breaks, or whose code does not come, takes neither the class's heading nor the way to the other tabs with it. */
+/** Error boundary of a tab: a crash or a chunk that fails to load leaves the class's header and tabs in place. */
 export function FalloPestana({ error, reset }: ErrorComponentProps) {
   const isMissing = error instanceof MissingScreen;
   useEffect(() => {
     if (!isMissing) return;
-    // Some browsers remember that a file failed until the page is loaded anew.
+    // Some browsers cache the failure of a module until the page is reloaded.
     return connectionStore.subscribe(({ lost }) => !lost && location.reload());
   }, [isMissing]);
 
   const retry = async () => {
     if (!isMissing) reset();
-    // Never without a server to load it from.
+    // Don't reload while the server is down.
     else if (await isServerReady()) location.reload();
   };
 

@@ -4,21 +4,19 @@ import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { coverOf, glyphOf } from '../../parts/grupo/cover.ts';
 import styles from './GrupoCover.module.css';
 
-/** For the one link around a cover. */
 export const grupoCoverLink = styles.link ?? '';
 
 type GrupoCoverProps = {
   id: number;
-  /** Its place in the whole list: not in what a search leaves, or covers would change while typing. */
+  /** Index in the whole list: with that of search results, covers would change while typing. */
   index: number;
   nombre: string;
   materia: string;
-  /** Pills, read after name and subject. */
   children?: ReactNode;
   as?: 'h2' | 'h3' | 'p';
 };
 
-/** A group as an exercise book. The label carries all the text, so every cover can be read. */
+/** A group as an exercise book. All text is on the label, so that it is readable on any cover. */
 export function GrupoCover({ id, index, nombre, materia, children, as: Title = 'h2' }: GrupoCoverProps) {
   const { color, papel } = coverOf(id, index);
   const colours = { '--paper': color.paper, '--rim': color.rim } as CSSProperties;

@@ -9,7 +9,7 @@ import { open, resize, see } from '../../screenTests/screen.tsx';
 import { play } from '../../screenTests/wire.ts';
 
 for (const sesion of [MARTA, LUCIA]) {
-  test(`marks the class for an unknown tab, and knows one however it is spelt: ${sesion.rol}`, async () => {
+  test(`selects the class for an unknown tab, and ignores the case of tabs: ${sesion.rol}`, async () => {
     play(sesion === MARTA ? claseDelProfesor() : claseDeLucia());
     if (sesion === MARTA) playRecompensas(1);
     else playTienda(0);
@@ -28,11 +28,11 @@ for (const sesion of [MARTA, LUCIA]) {
   });
 }
 
-/** As long as a subject may be: 60 characters. */
+/** Maximum length of a subject: 60 characters. */
 const LARGA = 'Fundamentos de administración y gestión de empresas pequeñas';
 
 for (const sesion of [MARTA, LUCIA]) {
-  test(`keeps the subject whole beside a challenge that runs, whatever the window’s width: ${sesion.rol}`, async () => {
+  test(`keeps the subject whole beside a current challenge, at any width: ${sesion.rol}`, async () => {
     for (const materia of ['Biología', 'Biología y Geología', LARGA]) {
       const clase = sesion === MARTA ? claseDelProfesor() : claseDeLucia();
       play({
@@ -49,7 +49,7 @@ for (const sesion of [MARTA, LUCIA]) {
         await resize({ width, height: 800 });
         const row = title.element().closest('header')?.firstElementChild;
         const lost = row ? outsideOrCut(row) : ['no header'];
-        // The challenge’s own name gives way; it is spoken, and stands on its tab. So does the end of the school's on a phone.
+        // The challenge's name may be cut: it is on its tab too. On a phone so may the end of the school's name.
         const givesWay = (one: string) => one.endsWith('Juntos a la cima') || (width < 768 && /alumnos? · /.test(one));
         expect([width, materia, lost.filter((one) => !givesWay(one))]).toEqual([width, materia, []]);
         const [words, hero] = [title.element(), pill.element()].map((one) => one.getBoundingClientRect());
@@ -57,14 +57,14 @@ for (const sesion of [MARTA, LUCIA]) {
         expect([width, isUnder || (words?.right ?? 0) <= (hero?.left ?? 0)]).toEqual([width, true]);
         expect([width, pill.element().querySelector('svg')?.getBoundingClientRect().width]).toEqual([width, 20]);
         expect([width, materia !== 'Biología' || (words?.height ?? 99) < 50]).toEqual([width, true]);
-        // On a phone a longer one stands in one line of smaller letters.
+        // On a phone a longer subject is one line of smaller letters.
         expect([width, width !== 390 || materia === LARGA || (words?.height ?? 99) < 40]).toEqual([width, true]);
       }
     }
   });
 }
 
-test('cuts no word of the subject beside a challenge that was reached, in large letters either', async () => {
+test('cuts no word of the subject beside a completed challenge, even at a large font size', async () => {
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   for (const materia of ['Matemáticas', LARGA]) {
     play({
@@ -93,7 +93,7 @@ for (const [sesion, clase, palabra] of [
   [MARTA, claseDelProfesor(), 'alumno'],
   [LUCIA, claseDeLucia(), 'compañero'],
 ] as const) {
-  test(`shows the whole word in the search, whatever the window’s width: ${palabra}`, async () => {
+  test(`shows the whole word in the search, at any width: ${palabra}`, async () => {
     play(clase);
     await open(`/grupo/${GRUPO_ID}`, sesion);
     const search = page.getByPlaceholder(palabra);

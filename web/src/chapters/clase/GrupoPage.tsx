@@ -25,10 +25,10 @@ import styles from './GrupoPage.module.css';
 
 export { preloadPestana } from './pestanas.ts';
 
-/** A longer subject stands in smaller letters on a phone, beside the challenge. */
+/** A longer subject is smaller on a phone, beside the challenge. */
 const TITULO_CORTO = 12;
 
-/** Whose class it is; on a phone also how many they are, which elsewhere has a line of its own. */
+/** Teacher, and on a phone the number of pupils, which has its own line elsewhere. */
 function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return <Skeleton width="16ch" />;
   const { nombre, cantAlumnos, institucion } = grupo;
@@ -45,7 +45,7 @@ function Clase({ grupo }: { grupo: GrupoInfo | undefined }) {
   );
 }
 
-/** One group, with the tabs of whoever opens it (spec §2, Group page). */
+/** One group with the tabs of the user's role (spec §2, Group page). */
 export function GrupoPage() {
   const grupoId = useGrupoId();
   const may = useAbilities(grupoId);
@@ -54,9 +54,9 @@ export function GrupoPage() {
   useTeclaPizarra(grupoId, readsAlumnos);
   const [pedida] = usePestana();
   const perfilAbierto = usePerfilAbierto();
-  // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
+  // Somebody else's profile opens from Alumnos, and Back returns there. A teacher has no tab Perfil.
   const isAjeno = pedida === 'perfil' && perfilAbierto !== null;
-  // What is not theirs to see is the class, and marked so.
+  // A tab this user may not see falls back to Alumnos.
   const marcada = pestanasOf(may).some(([una]) => una === pedida) ? pedida : 'alumnos';
   const pestana = isAjeno ? 'perfil' : marcada;
   const isAlumnos = pestana === 'alumnos';
@@ -87,7 +87,7 @@ export function GrupoPage() {
         <CatchBoundary getResetKey={() => pestana} errorComponent={FalloPestana}>
           {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} grupo={grupo} />}
           {readsAlumnos && wasShown && (
-            // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
+            // Keep it mounted under other tabs: rendering sixty cards is slow, and the search stays.
             <div hidden={!isAlumnos}>
               <AlumnosTab grupoId={grupoId} grupo={grupo} isShown={isAlumnos} />
             </div>

@@ -8,7 +8,7 @@ import { useSolicitudesPendientes } from '../medallas/solicitudes/useSolicitudes
 
 interface GrupoTabsProps {
   grupoId: number;
-  /** The tab that is marked: for a teacher, who has no Perfil, a student's profile stands under Alumnos. */
+  /** The selected tab; a teacher has no Perfil, so a pupil's profile selects Alumnos. */
   pestana: Pestana;
 }
 
@@ -54,7 +54,6 @@ function ConSolicitudes(props: StripProps) {
   return <Strip {...props} pendientes={union + medallas} />;
 }
 
-/** The sections of a group's page, as whoever is here may see them (spec §2, Group page). */
 export function GrupoTabs(props: GrupoTabsProps) {
   const may = useAbilities(props.grupoId);
   return may('readSolicitudes') ? <ConSolicitudes {...props} may={may} /> : <Strip {...props} may={may} />;

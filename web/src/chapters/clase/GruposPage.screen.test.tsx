@@ -50,7 +50,7 @@ for (const [way, point] of Object.entries({
   });
 }
 
-test('offers the choice of two tables, and makes one group by a double click', async () => {
+test('offers two tables, and creates one group on a double click', async () => {
   const POST = 'POST /api/grupo/alta';
   play({ ...claseDelProfesor(), ...listaDelProfesor(), [POST]: { ...grupo('profesor'), avisos: [] } });
   play({ 'GET /api/TablaEquivalencia': [tabla(), { ...tabla('Otra'), id: 32 }] });
@@ -69,7 +69,7 @@ test('offers the choice of two tables, and makes one group by a double click', a
   expect(sentTo(POST).map(({ body }) => body)).toMatchObject([sent]);
 });
 
-/** Makes the medal «Ayuda» over the form of a table. */
+/** Creates the medal «Ayuda» from within the form of a table. */
 async function makeAyuda(): Promise<void> {
   await deTabla.getByRole('button', { name: 'Crear medalla' }).click();
   await fillIn(deMedalla, { Nombre: 'Ayuda', Descripción: 'Ayuda a quien lo necesita.' });
@@ -78,7 +78,7 @@ async function makeAyuda(): Promise<void> {
   await miss(deMedalla);
 }
 
-test('makes a table and its medal over the form of a group, and keeps what was typed', async () => {
+test('creates a table and its medal over the form of a group, and keeps what was typed', async () => {
   playGuia({ oculta: true });
   playMedallas([]);
   play({ 'POST /api/TablaEquivalencia': ({ body }) => tabla(body.nombre) });
@@ -88,7 +88,6 @@ test('makes a table and its medal over the form of a group, and keeps what was t
   await form.getByRole('button', { name: 'Crear tabla' }).click();
   await nombreTabla.fill('Mi tabla');
   await makeAyuda();
-  // Chosen for the row, and the name of the table still there.
   await see(deTabla.getByRole('group', { name: 'Medallas de la nota 1' }).getByText('Ayuda'));
   await expect.element(nombreTabla).toHaveValue('Mi tabla');
   await deTabla.getByRole('button', { name: 'Crear tabla' }).click();
@@ -103,7 +102,7 @@ test('makes a table and its medal over the form of a group, and keeps what was t
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`moves no list when it comes, at ${size.width} px`, async () => {
+  test(`shifts no list when it loads, at ${size.width} px`, async () => {
     await resize(size);
     play({ ...claseDelProfesor(), ...listaDelProfesor() });
     playMedallas();
@@ -117,13 +116,13 @@ for (const size of [DESKTOP, PHONE]) {
       const before = page.getByText(loading).element().parentElement?.getBoundingClientRect().y ?? 0;
       held.letGo();
       await see(page.getByRole('list', { name: list }));
-      // A line of bones is as high as one of words to the pixel, not to its parts.
+      // Skeleton and text lines are equally high, but for fractions of a pixel.
       const { y } = page.getByRole('list', { name: list }).element().getBoundingClientRect();
       expect(Math.abs(y - before)).toBeLessThan(1);
     }
   });
 
-  test(`tells beside its field a name that a group or a medal has: ${size.width} px`, async () => {
+  test(`warns beside the field of a duplicate name of a group or medal: ${size.width} px`, async () => {
     await resize(size);
     play({ ...claseDelProfesor(), ...listaDelProfesor() });
     playMedallas();

@@ -74,7 +74,7 @@ function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
   );
 }
 
-/** The groups that are found, each with its place among all: it gives the cover its look. */
+/** Search results; `index` is the position among all groups, which determines the cover. */
 function Lista({ label, grupos }: { label: string; grupos: ReadonlyArray<{ grupo: GrupoEnLista; index: number }> }) {
   return (
     <Grid as="ul" columns={340} className={styles.grid} aria-label={label}>
@@ -116,7 +116,7 @@ function SinResultados({ busqueda, onShowAll }: { busqueda: string; onShowAll: (
   );
 }
 
-/** The groups of whoever is signed in (spec §2, Groups list). */
+/** The groups of the current user (spec §2, Groups list). */
 export function GruposPage() {
   const rol = useRol() ?? 'Estudiante';
   const isProfesor = rol === 'Profesor';
@@ -126,7 +126,7 @@ export function GruposPage() {
   const query = useQuery(gruposQuery(rol));
   const { data: listed, isError } = query;
   const { isComing, guia, hide } = useGuia(isProfesor);
-  // The list and what stands above it come as one.
+  // Show the list and the guide above it together.
   const grupos = isComing && !isError ? undefined : listed;
   const [codigo, forgetCodigo] = useCodigo();
   const [busqueda, setBusqueda] = useState('');
@@ -140,13 +140,13 @@ export function GruposPage() {
     ?.map((grupo, index) => ({ grupo, index }))
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
   const isEmpty = grupos?.length === 0;
-  // An empty page has its one button below its picture; a new teacher's has the steps there.
+  // An empty page has its button below the illustration; a new teacher's has the guide there.
   const hasButtons = !isEmpty || guia !== null;
   const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
-  // Whoever came by a card or the door is let into classes by their teacher.
+  // With a card or door session only the teacher can let a pupil into classes.
   const action = !esLimitada && (
     <Button
-      // A pupil who waits, or a teacher with steps to follow, has something else to do first.
+      // Not primary for a waiting pupil or a teacher with a guide, who have something else to do first.
       variant={guia?.isOpen || (isEmpty && isWaiting) ? 'line' : 'primary'}
       size={hasButtons ? 44 : 52}
       icon="add"

@@ -31,7 +31,7 @@ async function openJoin(): Promise<void> {
   await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
 }
 
-test('understands a join link that is pasted into the field of the code', async () => {
+test('accepts a join link pasted into the code field', async () => {
   await openJoin();
   await codigo.fill(' aupa.example/groups?codigo=23e456 ');
   await expect.element(codigo).toHaveValue('23e456');
@@ -40,20 +40,20 @@ test('understands a join link that is pasted into the field of the code', async 
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
 });
 
-test('says by its field what is wrong with a code, gives it the focus, and is heard', async () => {
+test('shows an invalid code’s error at its field, focuses it, and announces it', async () => {
   await openJoin();
   refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
   refuse(JOIN, 'CODIGO_DESCONOCIDO', { campo: 'codigo' });
   const refusal = 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a tu profesor.';
   await codigo.fill('ZZZZZZ');
-  // A screen reader hears only a region that was there before.
+  // Screen readers only announce a live region that already existed.
   const region = dialog.element().querySelector<HTMLElement>('[aria-live=polite]');
   await join.click();
   await see(dialog.getByText(refusal));
   await expect.element(codigo).toHaveFocus();
   await expect.element(codigo).toHaveAccessibleDescription(refusal);
   expect([region?.isConnected, region?.innerText]).toEqual([true, refusal]);
-  // Nothing is said twice, and leaving the field mends nothing.
+  // The error is announced once, and leaving the field doesn't clear it.
   expect(page.getByRole('alert').elements()).toEqual([]);
   await press('{Tab}');
   await see(dialog.getByText(refusal));
@@ -65,20 +65,19 @@ test('says by its field what is wrong with a code, gives it the focus, and is he
   expect(sentTo(JOIN)).toHaveLength(1);
 });
 
-test('takes those who follow a link to it signed in, and says what to do when that leads nowhere', async () => {
+test('opens by link for a signed-in student, and says what to do if the code is invalid', async () => {
   playJoin();
   refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
   await open('/signup?codigo=ZZZZZZ', LUCIA);
   await see(dialog.getByText(GONE));
   await expect.element(codigo).toHaveValue('ZZZZZZ');
-  // Another code takes its place.
   play(deInvitado(LUCIA));
   await codigo.fill('23E456');
   await miss(dialog.getByText(GONE));
   await see(dialog.getByText(QUIEN));
 });
 
-test('takes those who follow a link to it who have to sign in first, and joins with a tap', async () => {
+test('opens by link after signing in, and joins with a tap', async () => {
   await resize({ width: 360, height: 740 });
   playJoin();
   refuse('GET /api/Grupo/invitacion', 'INVITACION_DESCONOCIDA');
@@ -86,7 +85,7 @@ test('takes those who follow a link to it who have to sign in first, and joins w
   await see(page.getByText(GONE));
   await see(page.getByRole('button', { name: 'Registrarse' }));
   play(deInvitado(LUCIA));
-  // As printed before.
+  // Old printed links.
   await open('/groups?codigo=23E456');
   expect(address()).toBe('/signup?codigo=23E456');
   await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
@@ -99,7 +98,7 @@ test('takes those who follow a link to it who have to sign in first, and joins w
   expect(sentTo(JOIN).map(({ query }) => query)).toEqual([{ codigo: '23E456' }]);
 });
 
-test('lets a student join although the list did not come, and says why they are not let in', async () => {
+test('allows joining although the list failed to load, and says why if refused', async () => {
   await resize(PHONE);
   playJoin();
   refuse('GET /api/estudiante/mis-grupos', 400);

@@ -21,7 +21,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
   const entero = normalizeCodigo(codigo);
   const isEntero = entero.length === CODIGO_LARGO;
   const invitacion = useQuery({ ...invitacionQuery(entero), enabled: isEntero });
-  // Of a link that is no more; what is typed is judged when it is sent.
+  // Only for an expired link: typed codes are checked on submit.
   const isGone =
     entero === normalizeCodigo(dado) && invitacion.error instanceof CallError && invitacion.error.status === 404;
   const goneMessage = isGone ? invitacion.error?.message : undefined;
@@ -75,7 +75,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
             setError(undefined);
           }}
           onBlur={() => {
-            // What the server said stays until another code is typed.
+            // Keep the server's error until another code is typed.
             if (codigo.trim() !== '') setError(error ?? checkCodigo(codigo) ?? undefined);
           }}
         />

@@ -8,7 +8,7 @@ import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import { withdrawSolicitud } from './acts.ts';
 import styles from './GruposPage.module.css';
 
-/** An answer in the teacher's words, without any a kind sentence: never a judgement. */
+/** The teacher's words or, without any, a kind sentence: never a judgement. */
 function Respuesta({ solicitud }: { solicitud: SolicitudUnionPropia }) {
   const { materia, profesorNombre, estado, motivo } = solicitud;
   if (estado === 'Aceptada') {
@@ -31,7 +31,6 @@ function Respuesta({ solicitud }: { solicitud: SolicitudUnionPropia }) {
   );
 }
 
-/** A student's requests: those that wait, and what was answered. */
 export function MisSolicitudes({ solicitudes }: { solicitudes: readonly SolicitudUnionPropia[] }) {
   const { run: withdraw } = useAct(withdrawSolicitud);
   if (solicitudes.length === 0) return null;

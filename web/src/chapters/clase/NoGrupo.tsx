@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './GrupoPage.module.css';
 
-/** In place of a group that is not there, is somebody else's, or could not be read. */
+/** Replaces a group that doesn't exist, isn't the user's, or failed to load. */
 export function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = error instanceof CallError && error.status === 404;
   return (

@@ -7,7 +7,7 @@ import { late } from '../../ui/late/late.ts';
 
 const novedades = late(() => import('../../notices/novedades/tellNovedades.tsx'));
 
-/** Tells a pupil of what happened while they were away, whichever tab is open. */
+/** Shows a pupil what happened while they were away, on any tab. */
 export function NovedadesPropias({ grupoId }: { grupoId: number }): null {
   const perfilId = useQuery(miPerfilQuery(grupoId)).data?.id;
   const { data } = useQuery({ ...novedadesQuery(perfilId ?? 0), enabled: perfilId !== undefined });
@@ -16,7 +16,7 @@ export function NovedadesPropias({ grupoId }: { grupoId: number }): null {
     const of = getAbierta();
     novedades.fetch().then(
       ({ tellNovedades }) => tellNovedades({ grupoId, perfilId }, data, of),
-      // The next visit tells it.
+      // On failure the next visit shows it.
       () => undefined,
     );
   }, [grupoId, perfilId, data]);

@@ -3,7 +3,7 @@ import { patch } from '../../data/optimistic.ts';
 import { gruposQuery, perfilesQuery } from '../../data/queries.ts';
 import { misSolicitudesUnionQuery } from './queries.ts';
 
-/** Fields of a group whose fault stands beside them in the form. */
+/** Fields whose errors the form shows inline. */
 export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;
 
 export const createGrupo = defineAct('POST /api/grupo/alta', {
@@ -19,7 +19,7 @@ export const editGrupo = defineActDeGrupo('PUT /api/Grupo/editar/:id', {
   campos: CAMPOS_GRUPO,
 });
 
-/** Asks what another table would do to the grades of a group; changes nothing (behaviour §10). */
+/** Dry run: how another table would change the grades of a group (behaviour §10). */
 export const simulateTabla = defineAct('POST /api/Grupo/:id/simular-tabla', { fallback: 'Error al editar el grupo.' });
 
 export const deleteGrupo = defineActDeGrupo('DELETE /api/Grupo/eliminar/:id', {

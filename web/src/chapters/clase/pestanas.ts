@@ -5,7 +5,7 @@ import { PerfilTab } from '../perfil/lazy.ts';
 
 type Tab = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
 
-/** What each tab shows; the class itself (`alumnos`) differs by who sees it. They come when somebody reaches for them. */
+/** Lazy tabs; the class itself (`alumnos`) depends on the role. */
 export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   perfil: PerfilTab,
   tienda: lateScreen(async () => (await import('../economia/tienda/TiendaTab.tsx')).TiendaTab),
@@ -16,15 +16,14 @@ export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   configuracion: lateScreen(async () => (await import('./configuracion/ConfiguracionTab.tsx')).ConfiguracionTab),
 };
 
-/** The class itself as its teacher sees it: pupils do without. */
+/** Teachers only. */
 export const AlumnosTab = lateScreen(async () => (await import('./alumnos/AlumnosTab.tsx')).AlumnosTab);
 
-/** The same as a pupil of it sees it, whose teacher does without. */
+/** Pupils only. */
 export const CompanerosTab = lateScreen(async () => (await import('./alumnos/CompanerosTab.tsx')).CompanerosTab);
 
 export const DelPropio = lateScreen(async () => (await import('./DelPropio.tsx')).DelPropio);
 
-/** Fetches what a tab shows; whoever opens the page there waits for it. */
 export const preloadPestana = async (pestana: Pestana = 'alumnos', rol: Sesion['rol']): Promise<void> => {
   const alumnos = rol === 'Profesor' ? AlumnosTab : CompanerosTab;
   await (pestana === 'alumnos' ? alumnos : TABS[pestana]).preload();

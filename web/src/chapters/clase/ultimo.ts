@@ -3,17 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 
-/** So far it looks back: older ones are no news. */
+/** Pages to look back; anything older is no news. */
 const PAGINAS_MAX = 4;
 
-/** The latest news of a profile's history: a few lines, as some of them may be passed over. */
+/** The latest news in a profile's history; several entries, because some are skipped. */
 export const ultimoQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.historial(perfilId, 'ultimo'),
     queryFn: async ({ signal }) => {
       let antes: number | undefined;
       for (let paginas = 0; paginas < PAGINAS_MAX; paginas += 1) {
-        // The news is nearly always there; past a row of own acts it asks in larger steps.
+        // The first page nearly always suffices; behind many skipped entries use larger ones.
         const query = antes === undefined ? { limite: 8 } : { antes, limite: 30 };
         const pagina = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
           params: { perfilId },

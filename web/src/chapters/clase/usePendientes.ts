@@ -11,7 +11,7 @@ const POLL_MS = 5000;
 const waitingIn = (solicitudes: readonly SolicitudUnionPropia[]) =>
   new Set(solicitudes.filter(({ estado }) => estado === 'Pendiente').map(({ id }) => id));
 
-/** Whoever is let in while waiting sees the group at once, and is told so. */
+/** Announces and shows a group at once when a pupil is accepted while waiting. */
 function useWelcome(solicitudes: readonly SolicitudUnionPropia[] | undefined): void {
   const client = useQueryClient();
   const waiting = useRef(new Set<number>());
@@ -25,7 +25,7 @@ function useWelcome(solicitudes: readonly SolicitudUnionPropia[] | undefined): v
   }, [client, solicitudes]);
 }
 
-/** A student's own join requests; while one is pending they are looked up again and again (behaviour §3). */
+/** A student's own join requests, polled while one is pending (behaviour §3). */
 export function usePendientes(enabled: boolean): SolicitudUnionPropia[] {
   const { data, dataUpdatedAt } = useQuery({
     ...misSolicitudesUnionQuery(),

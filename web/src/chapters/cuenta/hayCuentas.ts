@@ -2,7 +2,7 @@ import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { queryClient } from '../../data/queryClient.ts';
 
-/** Whether anybody has an account here; rejects where the server does not answer. */
+/** Whether the installation has any account; rejects if the server does not answer. */
 export async function asksHayCuentas(): Promise<boolean> {
   const { hayCuentas } = await queryClient().fetchQuery({
     queryKey: keys.hayCuentas(),

@@ -4,7 +4,6 @@ import { keys } from '../../data/keys.ts';
 
 const PREGUNTAS_CACHE_MS = 600_000;
 
-/** Where this account is signed in. */
 export const sesionesQuery = () =>
   queryOptions({
     queryKey: keys.usuario('sesiones'),
@@ -12,7 +11,6 @@ export const sesionesQuery = () =>
     meta: { fallback: 'Error al obtener tus sesiones.' },
   });
 
-/** The operator's orders about this account. */
 export const actividadQuery = () =>
   queryOptions({
     queryKey: keys.usuario('actividad'),
@@ -20,7 +18,6 @@ export const actividadQuery = () =>
     meta: { fallback: 'Error al obtener los cambios de tu cuenta.' },
   });
 
-/** The cards that open this account: who made them, and where they were used. */
 export const tarjetasPropiasQuery = () =>
   queryOptions({
     queryKey: keys.usuario('tarjetas'),
@@ -28,7 +25,6 @@ export const tarjetasPropiasQuery = () =>
     meta: { fallback: 'Error al obtener tus tarjetas.' },
   });
 
-/** How this person likes the page. */
 export const preferenciasQuery = () =>
   queryOptions({
     queryKey: keys.usuario('preferencias'),
@@ -36,7 +32,6 @@ export const preferenciasQuery = () =>
     meta: { fallback: 'Error al obtener tus preferencias.' },
   });
 
-/** The questions that an account may be asked when its password is lost. */
 export const preguntasQuery = () =>
   queryOptions({
     queryKey: keys.preguntas(),

@@ -2,7 +2,7 @@ import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { queryClient } from '../../data/queryClient.ts';
 
-/** Whether the school refuses the commonest passwords. Asked once; rejects where the server does not answer. */
+/** Whether the school refuses the commonest passwords. Asked once; rejects if the server does not answer. */
 export async function asksEstrictas(): Promise<boolean> {
   const { comunesNoValen } = await queryClient().fetchQuery({
     queryKey: keys.reglasContrasena(),

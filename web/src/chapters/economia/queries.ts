@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 
-/** A teacher's own rewards; for a student those of the stores of their groups. */
+/** A teacher's own rewards; for a student, those of their groups' stores. */
 export const recompensasQuery = () =>
   queryOptions({
     queryKey: keys.recompensas(),

@@ -1,10 +1,10 @@
 import { tellMissing } from '../../notices/tellMissing.ts';
 import { late } from '../../ui/late/late.ts';
 
-// Beside `deshacer.ts`, which every page of a class loads: this is for who has just made a list.
+// Not in `deshacer.ts`, which every page of a class loads: only needed after making a list.
 const deshacer = late(() => import('../medallas/cambios/deshacer.tsx'));
 
-/** Undoes a list of pupils, if whoever is asked says so. Whether it was undone. */
+/** Undoes a list after a confirmation. Resolves to whether it was undone. */
 export const undoListado = (grupoId: number, listaId: number): Promise<boolean> =>
   deshacer.fetch().then(
     ({ undo }) => undo({ grupoId, tipo: 'Lista', referenciaId: listaId }),

@@ -7,21 +7,21 @@ const SIN_RED = 'No hay conexión. Espera un momento y prueba otra vez.';
 const FALLO = 'No se ha podido entrar. Prueba otra vez.';
 
 interface Tomar {
-  /** It is being taken: nothing else can be chosen meanwhile. */
+  /** Nothing else can be chosen meanwhile. */
   isGoing: boolean;
-  /** Why it was not taken; it can be tried again. */
+  /** Why taking it failed; it can be retried. */
   fallo: string | null;
-  /** Keeps a session that waits for its pupil, or none; another one that waited here ends. */
+  /** Holds a session until its pupil confirms; closes one held before. */
   hold: (login: Sesion | null) => void;
-  /** Lets go of it: what becomes of it is the caller's to say. */
+  /** Releases it without closing it. */
   drop: () => void;
-  /** Its pupil says that it is theirs: they are let in. Null: that was refused, is under way, or the page is left. */
+  /** Its pupil confirms: enters. Null if refused, already under way, or the page was left. */
   take: () => Promise<Sesion | null>;
 }
 
 /**
- * The session that a card or the door has opened, until its pupil says that it is theirs. A page that is left before that lets nobody in.
- * `onOver`: it ended meanwhile, and there is nothing to be taken any more.
+ * A session opened by card or door, until its pupil confirms it. Leaving the page before lets nobody in. `onOver`: it expired
+ * meanwhile.
  */
 export function useTomar(onOver: () => void): Tomar {
   const held = useRef<Sesion | null>(null);

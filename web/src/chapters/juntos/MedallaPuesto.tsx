@@ -2,14 +2,14 @@ import type { Metal } from '@aupa/domain/juntos';
 import { LEFT_TAIL, RIGHT_TAIL, RIM } from '../../parts/medalla/aspecto.ts';
 import styles from '../../parts/medalla/Medalla.module.css';
 
-/** Gold, silver and bronze of a ranking: face, rim and the ink of the number, each pair above 5.5:1. */
+/** Gold, silver and bronze: face, rim and number ink, each pair above 5.5:1 contrast. */
 export const METALES: Record<Metal, { face: string; rim: string; ink: string }> = {
   oro: { face: '#ffc83d', rim: '#d98f0b', ink: '#5a3a00' },
   plata: { face: '#c9d2e0', rim: '#8c99ad', ink: '#2f3b4f' },
   bronce: { face: '#e2935b', rim: '#b5652d', ink: '#4a2208' },
 };
 
-/** The metal of one of the first three places, always with its number. The words beside it say the place. */
+/** Always shows the number: colour alone must not tell the place. */
 export function MedallaPuesto({ metal, puesto, size = 40 }: { metal: Metal; puesto: number; size?: number }) {
   const { face, rim, ink } = METALES[metal];
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 
-/** The kinds of kudo change with the product itself. */
+/** Kinds of kudo change only with a release. */
 const TIPOS_KUDO_STALE_MS = 3_600_000;
 
 export const tiposKudoQuery = () =>

@@ -9,14 +9,14 @@ import { iconOf } from '../../ui/icons/names.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { tiposKudoQuery } from './queries.ts';
 
-/** Whoever gave it by a slip has some seconds to take it back (behaviour §11). */
+/** The sender can undo within some seconds (behaviour §11). */
 const undoKudo = defineActDeGrupo('POST /api/Kudo/:id/deshacer', {
   fallback: 'No se ha podido deshacer.',
   success: (_act, { kudosDisponibles: n }) =>
     `Reconocimiento deshecho. Te ${plural(n, 'queda', 'quedan')} ${n} esta semana.`,
 });
 
-/** In ms: two seconds less than the server gives (domain/src/medallas/deshacer.ts), for the call that is on its way. */
+/** In ms. The server allows two seconds more (domain/src/medallas/deshacer.ts), for the request in flight. */
 const SE_DESHACE = 13_000;
 
 const findTipo = ({ kudo }: { kudo: unknown }, cached: Cached) =>

@@ -20,7 +20,7 @@ import { Row, Stack } from '../../ui/layout/Layout.tsx';
 
 export { preloadHerramienta } from './herramientas.ts';
 
-/** One tool of the lesson, with the way to the others and back to the class (behaviour §11, Clase en marcha). */
+/** One tool of the lesson, with links to the others and back to the class (behaviour §11, Clase en marcha). */
 export function EnMarchaPage() {
   const abierta = useHerramientaAbierta();
   const grupoId = abierta?.id ?? 0;

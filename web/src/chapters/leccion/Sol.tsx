@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './Sol.module.css';
 
 interface SolProps {
-  /** How many of its sixty rays are still there. */
   rayos: number;
-  /** In its middle: how much time is left, and of what. */
   children: ReactNode;
   className?: string;
 }
 
-/** How a ray is drawn: the last ones are coral, and the place of one that has gone is still seen. */
+/** The last ten rays are coral; a gone ray leaves a faint mark. */
 function pinturaOf(rayo: number, rayos: number) {
   const isFinal = rayos <= RAYOS_FINALES;
   if (rayo < rayos) {
@@ -22,17 +20,14 @@ function pinturaOf(rayo: number, rayos: number) {
   return { fill: 'none', stroke, strokeWidth: 1.5 };
 }
 
-/** Of a sun 440 wide: the rays stand around, each fifth a longer one. */
+/** Size of the drawing; every fifth ray is longer. */
 const LADO = 440;
 const FUERA = 4;
 const LARGO = 40;
 const CORTO = 29;
 const ANCHO = 8;
 
-/**
- * A timer as a sun that loses its rays one at a time, against the clock's way to the one at noon; the last ten are coral. As large as its
- * place: `--sol` says how wide. The words in it say the same.
- */
+/** A timer as a sun that loses one ray at a time, clockwise to noon. Sized by `--sol`; the children say the same in words. */
 export function Sol({ rayos, children, className = '' }: SolProps) {
   return (
     <div

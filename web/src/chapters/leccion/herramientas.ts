@@ -4,7 +4,7 @@ import { lateScreen, type LateScreen } from '../../ui/late/lateScreen.tsx';
 
 type Tool = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
 
-/** What each tool of the lesson shows. They come when somebody reaches for them: the class's page pays for none. */
+/** Lazy, so that the class's page doesn't load them. */
 export const TOOLS: Record<Herramienta, Tool> = {
   lista: lateScreen(async () => (await import('./asistencia/AsistenciaTool.tsx')).AsistenciaTool),
   azar: lateScreen(async () => (await import('./azar/AzarTool.tsx')).AzarTool),
@@ -14,5 +14,4 @@ export const TOOLS: Record<Herramienta, Tool> = {
   pizarra: lateScreen(async () => (await import('./pizarra/PizarraTool.tsx')).PizarraTool),
 };
 
-/** Fetches what a tool shows; whoever opens the page there waits for it. */
 export const preloadHerramienta = (herramienta: Herramienta): Promise<void> => TOOLS[herramienta].preload();

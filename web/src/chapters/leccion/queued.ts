@@ -11,13 +11,12 @@ interface Lista {
   alumnos: readonly EnLista[];
 }
 
-/** One line of the list as it will be: a note of the door stays the door's where the list says the same. */
 function noted<A extends Asistencia['alumnos'][number]>(antes: A, ahora: EnLista | undefined): A {
   const estado = ahora?.estado ?? 'Presente';
   return { ...antes, estado, origen: estado === antes.estado && antes.origen !== null ? antes.origen : 'Lista' };
 }
 
-/** The list as it will be: who is not named is present. */
+/** Optimistic list: pupils not named are present. */
 function withLista(lista: Asistencia, { dia, alumnos }: Lista): Asistencia {
   if (lista.dia !== dia) return lista;
   const ids = lista.alumnos.map(({ perfilId }) => perfilId);
@@ -49,14 +48,14 @@ const deLista = {
   },
 };
 
-/** A tap in a list: saved at once, as a whole. */
+/** Each tap saves the whole list. */
 export const markAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
   ...deLista,
   name: 'marcar-lista',
   exclusive: false,
 });
 
-/** «Listo»: the list is taken, also where nobody was missing. */
+/** «Listo»: marks the list as taken even if nobody is missing. */
 export const takeAsistencia = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
   ...deLista,
   name: 'pasar-lista',

@@ -4,15 +4,15 @@ import { late } from '../../ui/late/late.ts';
 import { isTyping } from '../../ui/teclas/atajo.ts';
 import { keepJuntas, sayJuntas, type Juntas } from './cambios/juntas.ts';
 
-// Most of what is done stays done.
+// Lazy: most changes are never undone.
 const deshacer = late(() => import('./cambios/deshacer.tsx'));
 
-/** «Deshacer», for the toast that tells what was just done. */
+/** The toast's «Deshacer». */
 export const undoable = (
   grupoId: number,
   tipo: TipoCambio,
   referenciaId: number,
-  /** For who has to be asked: what it is called, and whose it is. */
+  /** For the confirmation. */
   que: { nombre?: string; perfilesIds?: readonly number[] } = {},
 ) => ({
   label: 'Deshacer',
@@ -25,7 +25,7 @@ export const undoable = (
     ),
 });
 
-/** The same for several decisions that were made at once. Ctrl+Z takes back all of them too. */
+/** The same for several decisions made in one act; Ctrl+Z undoes them together too. */
 export function undoableVarias(grupoId: number, tipo: Juntas['tipo'], ids: readonly number[]) {
   const juntas = { tipo, ids };
   keepJuntas(juntas);
@@ -41,7 +41,7 @@ export function undoableVarias(grupoId: number, tipo: Juntas['tipo'], ids: reado
   };
 }
 
-/** Ctrl+Z, on a page of a class: takes back the last that can be. Answers what ends it. */
+/** Listens for Ctrl+Z on the pages of a class. Returns the cleanup. */
 export function listenUndo(grupoId: number): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;

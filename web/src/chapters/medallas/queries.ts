@@ -4,7 +4,7 @@ import { keys } from '../../data/keys.ts';
 import { SOLICITUDES_POLL_MS } from '../../data/queries.ts';
 import { isFinal } from '../../data/queryClient.ts';
 
-/** Medal requests of a group, the pending ones first; looked up as often as those to join. */
+/** Pending ones first; refetched as often as join requests. */
 export const solicitudesMedallasQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.solicitudesMedallas(grupoId),
@@ -13,7 +13,6 @@ export const solicitudesMedallasQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener las solicitudes de medalla.' },
   });
 
-/** The caller's own medals. */
 export const medallasQuery = () =>
   queryOptions({
     queryKey: keys.medallas(),

@@ -20,11 +20,11 @@ const findPerfil = (grupoId: number, perfilId: Id | undefined, cached: Cached) =
 interface Entrega {
   perfilesIds: readonly number[];
   medallaId: number;
-  /** Copies, negative when taken away. */
+  /** Copies; negative when taken away. */
   delta: number;
 }
 
-/** The class as it will be, from what the page knows of the medal and of the group's table. */
+/** Optimistic changes, from the cached medal and the group's table. */
 function patchesOf({ perfilesIds, medallaId, delta }: Entrega, grupoId: number, cached: Cached): readonly Patch[] {
   const known = findMedalla(grupoId, medallaId, cached);
   const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
@@ -52,11 +52,11 @@ function patchesOf({ perfilesIds, medallaId, delta }: Entrega, grupoId: number, 
   ];
 }
 
-/** «Lectura ×2», as far as it is known. */
+/** «Lectura ×2»; without the name if the medal is not cached. */
 const sayMedalla = (grupoId: number, medallaId: Id, copias: number, cached: Cached) =>
   `${findMedalla(grupoId, medallaId, cached)?.nombre ?? 'Una medalla'}${copias === 1 ? '' : ` ×${copias}`}`;
 
-/** What an award shows and says itself with. */
+/** Queries that the optimistic card and the toast read. */
 const needsDeEntrega = (grupoId: number) => [
   perfilesQuery(grupoId),
   medallasGrupoQuery(grupoId),
@@ -64,12 +64,11 @@ const needsDeEntrega = (grupoId: number) => [
   tablasQuery(),
 ];
 
-/** Marks so many copies as waiting, beside those that wait already. */
+/** Adds to copies that already wait for the network. */
 function markEspera(held: readonly (MedallaDePerfil & { espera?: number })[], medallaId: number, copias: number) {
   return held.map((una) => (una.medallaId === medallaId ? { ...una, espera: (una.espera ?? 0) + copias } : una));
 }
 
-/** The cards of these students show that so many copies of a medal wait. */
 const markMedallas = (grupoId: number, perfilesIds: readonly number[], medallaId: number, copias: number) =>
   patch(perfilesQuery(grupoId), (perfiles) =>
     perfiles.map((perfil) =>
@@ -94,7 +93,7 @@ function sayDeUno({ input: { params }, grupoId }: DeUno, copias: number, a: 'a' 
 
 const copiasOf = ({ query }: { query?: { cantidad?: Id | undefined } | undefined }) => Number(query?.cantidad ?? 1);
 
-/** Gives copies of a medal: the card changes before the server has answered. */
+/** Optimistic. */
 export const grantMedalla = defineActDeGrupo(
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
   {
@@ -120,7 +119,6 @@ export const grantMedalla = defineActDeGrupo(
   },
 );
 
-/** Takes copies away, after the confirmation. */
 export const revokeMedalla = defineActDeGrupo(
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId',
   {
@@ -131,7 +129,7 @@ export const revokeMedalla = defineActDeGrupo(
     waits: {
       say: (act, cached) => `Quitar ${sayDeUno(act, copiasOf(act.input), 'a', cached)}`,
       needs: needsDeEntrega,
-      // The same copies that have not been given yet.
+      // Cancels the same copies if they still wait to be given.
       cancels: (input, { name, input: { params } }) =>
         name === grantMedalla.name &&
         Number(params?.['perfilId']) === Number(input.params.perfilId) &&
@@ -142,7 +140,7 @@ export const revokeMedalla = defineActDeGrupo(
   },
 );
 
-/** Gives copies of a medal to all who are chosen: their cards change before the server has answered. */
+/** Optimistic, for all chosen pupils. */
 export const grantLote = defineActDeGrupo('POST /api/AsignacionMedallas/lote', {
   fallback: 'Error al asignar medalla.',
   waits: {
@@ -167,7 +165,7 @@ export const grantLote = defineActDeGrupo('POST /api/AsignacionMedallas/lote', {
   },
 });
 
-/** The entry says at once that it is undone. */
+/** Optimistic: marks the change as undone. */
 export const undone = (tipo: TipoCambio, referenciaId: Id, grupoId: number) => [
   patch(cambiosQuery(grupoId), (cambios) =>
     cambios.map((uno) =>
@@ -180,7 +178,7 @@ export const undone = (tipo: TipoCambio, referenciaId: Id, grupoId: number) => [
 
 export const undoLote = defineActDeGrupo('POST /api/AsignacionMedallas/lote/:loteId/deshacer', {
   fallback: 'No se ha podido deshacer.',
-  // Spent coins: the teacher is asked.
+  // Coins already spent: ask the teacher instead of showing an error.
   expected: 'MONEDAS_GASTADAS',
   success: (_act, { mensaje }) => mensaje,
   waits: {

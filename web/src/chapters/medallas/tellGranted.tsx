@@ -4,13 +4,12 @@ import { play } from '../../notices/sonido.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { notify, type NoticeButton } from '../../ui/toast/notify.ts';
 
-/** «Valentina ha ganado Compañerismo», with the medal beside it and, for whoever wants it, a bell. */
+/** «Valentina ha ganado Compañerismo», with the medal and, if sound is on, a bell. */
 export function tellGranted(
   quien: string,
   { id, nombre, nombreIcono, color }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono' | 'color'>,
   cantidad: number,
   action?: NoticeButton,
-  /** Of how many it is told. */
   alumnos = 1,
 ): void {
   play('medalla');
@@ -23,7 +22,7 @@ export function tellGranted(
   notify.success(una, {
     picture: <Medalla id={id} icono={nombreIcono} color={color} size={34} />,
     ...(action && { action }),
-    // The last one alone is told: «Deshacer» takes back no more.
+    // Several share one toast; then its «Deshacer» undoes only the last.
     many: { of: 'medallas', count: 1, say: () => una },
   });
 }

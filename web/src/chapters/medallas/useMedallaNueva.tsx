@@ -5,22 +5,20 @@ import { MedallaEnVentana, medallaIntent } from './catalogo/lazy.ts';
 import { useCreadas } from '../../data/useCreadas.ts';
 
 interface MedallaNueva {
-  /** The list, with what was made here and may not be in it yet. */
+  /** The list, plus medals created here that it may not contain yet. */
   medallas: readonly Medalla[];
-  /** Leads to making one, where there is none. */
   crear: ReactNode;
-  /** The form in which it is made, over the one that needs it. */
   ventana: ReactNode;
 }
 
-/** For a form that asks for a medal where there is none: it is made in place, and what was typed stays (decision 0038). */
+/** For a form that needs a medal when there is none: creates it in place, keeping what was typed (decision 0038). */
 export function useMedallaNueva(
   medallas: readonly Medalla[] | undefined,
   onCreada: (medallaId: number) => void,
 ): MedallaNueva {
   const [todas, add] = useCreadas(medallas);
   const [isCreating, setIsCreating] = useState(false);
-  // It stays, for the focus to come back to.
+  // Keep the button, so that the focus can return to it.
   const [isOffered, setIsOffered] = useState(false);
   return {
     medallas: todas,

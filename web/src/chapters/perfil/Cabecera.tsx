@@ -13,14 +13,13 @@ interface CabeceraProps {
   nombre: string;
   avatar: string;
   medallas: ReadonlyArray<Pick<MedallaDePerfil, 'medallaId' | 'icono' | 'color'>>;
-  /** Said under the name where the page's header is not seen. Null: not known yet; its line is kept free. */
+  /** Shown under the name when the page's header is out of view. Null: unknown yet, but its line is reserved. */
   materia?: string | null;
-  /** At the face's edge. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** Whose profile this is: the face before the sun, and the name. */
+/** Header of a profile: avatar before the sun, and name. */
 export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, children }: CabeceraProps) {
   const imagen = useImagen(perfilId, avatar);
   return (

@@ -12,7 +12,6 @@ const dialog = page.getByRole('dialog');
 const nota = page.getByRole('button', { name: /por el 2/ });
 const rows = dialog.getByRole('listitem');
 const rowOf = (nombre: string) => rows.filter({ has: page.getByText(nombre, { exact: true }) }).first();
-/** The button on somebody's card. */
 const why = (nombre: string) =>
   page
     .getByRole('listitem')
@@ -20,7 +19,7 @@ const why = (nombre: string) =>
     .getByRole('button', { name: /¿Por qué\?$/ });
 const boxOf = (what: { element: () => Element }) => what.element().getBoundingClientRect();
 
-/** Lucía goes by the 2; «Creatividad» is not asked for yet. */
+/** Lucía has a 2; «Creatividad» is not required yet. */
 function playNota(clase = claseDeLucia()): void {
   play(clase);
   const motivos = { Participación: 'Por preguntar cada día', Constancia: 'Por no rendirse', Creatividad: null };
@@ -38,18 +37,18 @@ for (const [who, sesion, size, given] of [
     await open(`${PATH}?pestana=perfil&perfil=${LUCIA_ID}`, sesion);
     await enter(nota);
     const notas = dialog.getByRole('heading', { level: 3 });
-    // The missing medals first, then the present nota, then the way there.
+    // First the missing medals, then the current nota, then the rows below.
     for (const [i, text] of [/3.*Falta 1 medalla/, /2.*Conseguido/, /1/].entries())
       await expect.element(notas.nth(i)).toHaveTextContent(text);
     expect(notas.elements()).toHaveLength(3);
-    // Each step says only what it adds: a medal stands once.
+    // Each row lists only what it adds, so a medal appears once.
     expect(dialog.getByText('Participación', { exact: true }).elements()).toHaveLength(1);
     for (const text of [given, /hoy a las? \d/, /Por no rendirse/])
       await expect.element(rowOf('Constancia')).toHaveTextContent(text);
     expect(rowOf('Constancia').element().querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/);
     await expect.element(rowOf('Lectura')).toHaveTextContent('0 de 1 · falta 1');
     await miss(dialog.getByText('Creatividad'));
-    // Readable without moving the page sideways.
+    // Needs no horizontal scrolling.
     expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
     await pressEscape(dialog);
     await miss(dialog);
@@ -58,7 +57,7 @@ for (const [who, sesion, size, given] of [
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`opens from the card of the class, and draws no card again for it, at ${size.width} px`, async () => {
+  test(`opens from the card of the class without rerendering any card, at ${size.width} px`, async () => {
     await resize(size);
     const takeRenders = countRenders();
     playNota(claseDelProfesor());
@@ -82,7 +81,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('explains also to those without a nota what the first one asks for', async () => {
+test('explains to pupils without a nota what the first one requires', async () => {
   await resize(PHONE);
   play(claseDeLucia());
   playPerfil();

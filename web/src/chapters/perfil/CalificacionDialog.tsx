@@ -16,7 +16,7 @@ import styles from './Perfil.module.css';
 type Fila = CalificacionExplicada['filas'][number];
 type Pedida = Fila['medallas'][number];
 
-/** The copies after the first so many: those were for the rows below. */
+/** Skips the copies that the rows below require. */
 function skipCopias(obtenidas: Pedida['obtenidas'], cuantas: number): Pedida['obtenidas'] {
   let antes = cuantas;
   return obtenidas.flatMap((una) => {
@@ -26,7 +26,7 @@ function skipCopias(obtenidas: Pedida['obtenidas'], cuantas: number): Pedida['ob
   });
 }
 
-/** What a row adds to the one below it, the missing medals first: all that it asks for would say the same again and again. */
+/** Only what a row adds to the one below, missing medals first: the full lists would repeat each other. */
 function addedBy(fila: Fila, anterior: Fila | undefined): Pedida[] {
   return fila.medallas
     .map((medalla) => {
@@ -42,7 +42,7 @@ function addedBy(fila: Fila, anterior: Fila | undefined): Pedida[] {
     .toSorted((a, b) => Number(b.cantidadFaltante > 0) - Number(a.cantidadFaltante > 0));
 }
 
-/** The row that comes next, the one that counts now, then those below it: what is missing stands first. */
+/** The next row, the current one, then those below it: missing medals come first. */
 function inOrder({ filas, calificacionActual, siguienteNota }: CalificacionExplicada): Fila[] {
   const sorted = filas.toSorted((a, b) => a.nota - b.nota);
   return sorted
@@ -103,12 +103,12 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
 
 interface CalificacionDialogProps {
   perfilId: number;
-  /** Whose; null: one's own. */
+  /** The pupil's name; null for one's own. */
   nombre: string | null;
   onClose: () => void;
 }
 
-/** The grade explained: which medals made it and which are missing for the next (behaviour §10, calificacion). */
+/** Explains a grade: which medals made it, which are missing for the next (behaviour §10, calificacion). */
 export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDialogProps) {
   const query = useQuery(calificacionQuery(perfilId));
   const { data, dataUpdatedAt } = query;

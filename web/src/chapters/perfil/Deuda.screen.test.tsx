@@ -22,13 +22,13 @@ function openAsLucia(href: string, monedasDebidas: number): Promise<void> {
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`a pupil reads once on any tab that coins are owed, and sees it beside the balance at ${size.width} px`, async () => {
+  test(`says once, on any tab, that coins are owed, and shows it beside the balance at ${size.width} px`, async () => {
     await resize(size);
     await openAsLucia(CLASE, 20);
     await see(once);
     await openAsLucia(`${CLASE}?pestana=perfil`, 20);
     await see(beside);
-    // Never as a minus.
+    // Never shown as a negative number.
     expect((resumen.element() as HTMLElement).innerText).toMatch(/(^|\D)0\s*Monedas|Monedas\s*0/);
     expect((page.getByRole('main').element() as HTMLElement).innerText).not.toMatch(/[-−]\s*20/);
     await untilQuiet();
@@ -37,14 +37,14 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test('who owes nothing reads nothing of it', async () => {
+test('shows nothing to a pupil without debt', async () => {
   await openAsLucia(`${CLASE}?pestana=perfil`, 0);
   await see(resumen);
   await untilQuiet();
   expect(page.getByText(/gastadas/).query()).toBeNull();
 });
 
-test('what is corrected while one is there is told then', async () => {
+test('announces a correction at once to a pupil who is there', async () => {
   await openAsLucia(CLASE, 0);
   await see(page.getByRole('heading', { level: 1 }));
   await untilQuiet();
@@ -53,7 +53,7 @@ test('what is corrected while one is there is told then', async () => {
   await see(once);
 });
 
-test('a teacher sees what is owed, forgives it in a tap, and can undo that', async () => {
+test('lets a teacher see the debt, forgive it in a tap, and undo that', async () => {
   const { 'GET /api/Estudiante/solicitudes-medalla': _, ...partes } = partesDePerfil();
   play({
     ...claseDelProfesor(),

@@ -11,7 +11,7 @@ interface DeudaProps {
   isOwn: boolean;
 }
 
-/** The coins that are owed, beside those that there are: never a minus. Their teacher may forgive them (behaviour §4). */
+/** Coins owed, shown beside the balance, never as a negative number. The teacher can forgive them (behaviour §4). */
 export function Deuda({ grupoId, perfil, isOwn }: DeudaProps) {
   const forgive = useAct(forgiveMonedas, { grupoId });
   const { id, nombreEstudiante, monedasDebidas } = perfil;

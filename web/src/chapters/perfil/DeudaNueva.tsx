@@ -4,7 +4,7 @@ import { miPerfilQuery } from '../../data/queries.ts';
 import { tellDeuda } from '../../notices/deudaNueva.ts';
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 
-/** Tells a pupil once, whichever tab is open, that coins which were corrected are spent already. */
+/** Tells a pupil once, on any tab, that corrected coins were already spent. */
 export function DeudaNueva({ grupoId }: { grupoId: number }): null {
   const { data: perfil } = useQuery(miPerfilQuery(grupoId));
   const id = perfil?.id;

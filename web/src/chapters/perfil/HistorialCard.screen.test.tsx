@@ -7,7 +7,6 @@ import { enter, miss, open, press, see } from '../../screenTests/screen.tsx';
 import { hold, play, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
 const GET = 'GET /api/PerfilEstudiante/:perfilId/historial';
-/** How many lines the first page of a history holds. */
 const PRIMERAS = 10;
 const VECES = Array.from({ length: 17 }, (_, i) => dada('Creatividad', `Vez ${i + 1}`));
 
@@ -26,7 +25,7 @@ async function openHistorial(...antes: typeof VECES) {
   return elsewhere;
 }
 
-test('tells each thing in a sentence with its reason, day and coins, and comes in pages', async () => {
+test('words each event with its reason, day and coins, in pages', async () => {
   const meta = { clase: 'meta-definida', frase: 'Nueva meta: 9.' } as const;
   const kudo = { clase: 'kudo-recibido', frase: '«Suma en equipo», de Mateo Quispe.' } as const;
   await openHistorial(meta, ...VECES, kudo);
@@ -37,7 +36,7 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
   await enter(more);
   await expect.poll(count).toBe(19);
   await miss(more);
-  // The button has gone with the last page; the keyboard goes on at the first line that it brought.
+  // The button is gone after the last page; the focus moves to the first new line.
   await expect.poll(() => document.activeElement?.closest('ol > li')?.textContent).toContain('Vez 8');
   const times = lines.elements().map((line) => Date.parse(line.querySelector('time')?.dateTime ?? ''));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -45,7 +44,7 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
   await expect.element(lines.last()).toHaveTextContent('Nueva meta: 9.');
 });
 
-test('says that more could not be had, and has it when it is asked for again', async () => {
+test('says that the next page failed, and retries', async () => {
   await openHistorial(...VECES);
   refuse(GET, 'NO_ENCONTRADO');
   const before = sentTo(GET).length;
@@ -61,7 +60,7 @@ test('says that more could not be had, and has it when it is asked for again', a
   await miss(failure);
 });
 
-test('loses neither what happens while more is asked for, nor what was asked for', async () => {
+test('loses neither events during a page request, nor the page', async () => {
   const { give } = await openHistorial(...VECES);
   const before = sentTo(GET).length;
   const held = hold(GET);
@@ -73,7 +72,7 @@ test('loses neither what happens while more is asked for, nor what was asked for
   await expect.element(lines.first()).toHaveTextContent('Mientras tanto');
 });
 
-test('shows what happens while it is open, above what was read', async () => {
+test('shows new events live, above what was loaded', async () => {
   const { give } = await openHistorial();
   give('Lectura', 'Por el libro de hoy');
   await expect.element(lines.first()).toHaveTextContent('Por el libro de hoy');

@@ -39,7 +39,7 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'avatar-cambiado': 'person',
 };
 
-/** Most lines have no more to say. */
+/** Lazy: few lines need it. */
 const PorQue = latePart(async () => (await import('./PorQue.tsx')).PorQue);
 
 type EntradaProps = { entrada: Entrada; now: Date; grupoId: number; propio: boolean };
@@ -74,7 +74,7 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
   );
 }
 
-/** What was earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
+/** Everything earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
 export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number; grupoId: number; propio: boolean }) {
   const query = useInfiniteQuery(historialQuery(perfilId));
   const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError: hasMoreFailed, dataUpdatedAt } = query;
@@ -85,8 +85,8 @@ export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number;
   const pages = data?.pages.length ?? 0;
   const [wanted, setWanted] = useState(1);
   const isMoreWanted = pages > 0 && pages < wanted && hasNextPage;
-  // What happens in class may refetch the whole list at any moment, and one fetch cancels the other. So the next page waits
-  // for the refetch, and is asked for again if it was cancelled.
+  // A live event can refetch the whole list at any moment, and one fetch cancels the other. So the next page waits for the
+  // refetch, and is retried if cancelled.
   useEffect(() => {
     if (!isMoreWanted || isFetching) return;
     void fetchNextPage().then(({ isFetchNextPageError, data: now }) => {
@@ -119,7 +119,7 @@ export function HistorialCard({ perfilId, grupoId, propio }: { perfilId: number;
         {hasMoreFailed && !isMoreWanted && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}
       </div>
       {hasNextPage && (
-        // One button with two labels: whoever presses it keeps the focus.
+        // One button with two labels, so that it keeps the focus.
         <Button variant="soft" block busy={isMoreWanted} onClick={() => setWanted(pages + 1)}>
           {hasMoreFailed ? 'Reintentar' : 'Ver más'}
         </Button>

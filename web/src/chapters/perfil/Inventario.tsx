@@ -12,7 +12,7 @@ export type MedallaElegida = Pick<MedallaDePerfil, 'id' | 'nombre' | 'icono' | '
 interface InventarioProps {
   title: string;
   medallas: PerfilVisto['medallas'];
-  /** All that can be won; those not held stand dashed at the end. */
+  /** All medals of the group; those not held are shown dashed at the end. */
   catalogo?: readonly MedallaDelGrupo[];
   nuevas?: ReadonlySet<number>;
   onOpen?: (medalla: MedallaElegida) => void;
@@ -21,7 +21,7 @@ interface InventarioProps {
 
 const count = (n: number) => `${n} ${plural(n, 'ganada')}`;
 
-/** The medals somebody holds, each with its copies, and those still to be won (spec §2, medal inventory). */
+/** A pupil's medals with their copies, and those still to be won (spec §2, medal inventory). */
 export function Inventario({ title, medallas, catalogo = [], nuevas, onOpen, vacio }: InventarioProps) {
   const held = new Set(medallas.map(({ medallaId }) => medallaId));
   const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);

@@ -14,18 +14,16 @@ interface MedallaDialogProps {
   grupoId: number;
   perfilId: number;
   medalla: Pick<MedallaDePerfil, 'id' | 'nombre' | 'icono' | 'color'>;
-  /** One's own. */
   propia: boolean;
-  /** Leads to asking for it; undefined: not theirs to ask. */
+  /** Undefined if the reader can't request medals here. */
   onAsk?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** How and when each copy of a medal was earned. */
 export function MedallaDialog({ grupoId, perfilId, medalla, propia, onAsk, onClose }: MedallaDialogProps) {
   const query = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
   const { data, dataUpdatedAt } = query;
-  // As far as the page has read it: it tells more of the latest ones.
+  // The history as far as it is loaded: it has more detail on recent copies.
   const { data: historial } = useInfiniteQuery(historialQuery(perfilId));
   const isPending = data?.cantidad === 0;
   const solicitudes = useQuery({ ...solicitudesMedallaPropiasQuery(grupoId), enabled: onAsk !== undefined });

@@ -6,12 +6,12 @@ import { miPerfilQuery } from '../../data/queries.ts';
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 
-// On most days nobody reaches one.
+// Lazy: goals are reached rarely.
 const misMedallas = late(() => import('../../notices/misMedallas.ts'));
 
 /**
- * Congratulates a student once when the goal is reached, on whichever tab of the group they are, also while the page stands open
- * (spec §4, Goal reached). A goal that the server may still refuse is not reached: it is judged with the next answer.
+ * Congratulates a student once on reaching their goal, on any tab, also live (spec §4, Goal reached). Ignores an optimistic goal
+ * until the server accepts it.
  */
 export function MetaAlcanzada({ grupoId }: { grupoId: number }): null {
   const { data, dataUpdatedAt } = useQuery(miPerfilQuery(grupoId));
@@ -23,7 +23,6 @@ export function MetaAlcanzada({ grupoId }: { grupoId: number }): null {
     const of = getAbierta();
     misMedallas.fetch().then(
       ({ congratulate }) => congratulate({ id, calificacionActual, metaCalificacion }, of),
-      // With the next answer.
       () => undefined,
     );
   }, [grupoId, id, calificacionActual, metaCalificacion, dataUpdatedAt]);

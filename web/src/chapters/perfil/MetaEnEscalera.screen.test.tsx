@@ -6,7 +6,7 @@ import { LUCIA, MARTA } from '../../screenTests/makers/personas.ts';
 import { clickAt, enter, focus, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
-/** Held upright: the profile is one column, and each of ten steps is wide. */
+/** In portrait the profile has one column, so ten steps are wide enough. */
 const TABLET = { width: 820, height: 1180 };
 const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
 const POST = 'POST /api/PerfilEstudiante/definir-meta-califiacion';
@@ -19,7 +19,7 @@ const avance = page.getByRole('heading', { name: 'Medallas para avanzar' });
 const metaIs = (meta: string) => see(page.getByText(`Mi meta: ${meta}`, { exact: true }));
 const sentMetas = () => sentTo(POST).map(({ body }) => body.metaCalificacion);
 
-/** Lucía has the first nota and wants the sixth. */
+/** Lucía has the first nota, and the sixth as her goal. */
 async function openPerfil(size: typeof PHONE): Promise<void> {
   await resize(size);
   play(claseDeLucia());
@@ -28,7 +28,7 @@ async function openPerfil(size: typeof PHONE): Promise<void> {
   await see(avance);
 }
 
-test('is set at once by tapping its step, as its form sets it', async () => {
+test('is set at once by tapping its step, with the same result as the form', async () => {
   await openPerfil(TABLET);
   await expect.element(step(6)).toHaveAttribute('aria-pressed', 'true');
   const held = hold(POST);
@@ -41,7 +41,7 @@ test('is set at once by tapping its step, as its form sets it', async () => {
   await see(page.getByRole('alert').getByText('No se pudo establecer la meta de calificación.'));
   await metaIs('6');
   hold(POST).letGo();
-  // By key too; the step of the goal has nothing left to set.
+  // By keyboard too. The goal's own step can't be set again.
   await enter(step(9));
   await metaIs('9');
   await expect.element(step(9)).toHaveFocus();
@@ -50,7 +50,7 @@ test('is set at once by tapping its step, as its form sets it', async () => {
   expect(sentMetas()).toEqual([8, 9]);
 });
 
-test('offers each step above the present nota, large enough for a finger and apart from the next', async () => {
+test('offers each step above the current nota, large enough for a finger and apart from the next', async () => {
   await openPerfil(TABLET);
   await see(step(2));
   const names = steps.elements().map((one) => one.ariaLabel);
@@ -60,7 +60,7 @@ test('offers each step above the present nota, large enough for a finger and apa
   for (const [i, { left }] of boxes.slice(1).entries()) expect(left - boxes[i]!.right).toBeGreaterThanOrEqual(7.9);
 });
 
-test('opens its form with the tapped nota where steps are narrow', async () => {
+test('opens the form with the tapped nota if steps are narrow', async () => {
   await openPerfil(PHONE);
   await see(stairs);
   expect(steps.elements()).toEqual([]);
@@ -75,7 +75,7 @@ test('opens its form with the tapped nota where steps are narrow', async () => {
   await press('{Enter}');
   await metaIs('8');
   await miss(form);
-  // A step that is climbed proposes nothing: the form begins as it does without the stairs.
+  // A step already climbed proposes nothing: the form opens with its default.
   stairs.element().scrollIntoView({ block: 'center' });
   await tapStep(1);
   await expect.element(input).toHaveValue('8');
@@ -87,7 +87,7 @@ test('opens its form with the tapped nota where steps are narrow', async () => {
   expect(sentMetas()).toEqual([8]);
 });
 
-test('opens its form by key where steps are narrow, and has the focus back', async () => {
+test('opens the form by keyboard if steps are narrow, and gets the focus back', async () => {
   await openPerfil(PHONE);
   await see(stairs);
   focus(stairs);
@@ -95,13 +95,13 @@ test('opens its form by key where steps are narrow, and has the focus back', asy
   const before = topOf();
   await press('{Enter}');
   await expect.element(input).toHaveValue('6');
-  // It opens under the stairs: they stay where they were tapped.
+  // It opens under the stairs, which stay where they were tapped.
   expect(topOf()).toBe(before);
   await press('{Escape}');
   await expect.element(stairs).toHaveFocus();
 });
 
-test('is not set on the stairs by a teacher who looks at them', async () => {
+test('can’t be set on the stairs by a teacher', async () => {
   await resize(TABLET);
   play(claseDelProfesor());
   playPerfil({ meta: 6, antes: [dada('Participación')] });

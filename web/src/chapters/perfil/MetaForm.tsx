@@ -11,12 +11,12 @@ import type { MetaProps } from './MetaTile.tsx';
 import styles from './Perfil.module.css';
 
 type MetaFormProps = MetaProps & {
-  /** The nota that was tapped on the stairs: the form begins with it. */
+  /** The nota tapped on the stairs, as initial value. */
   propuesta: number | undefined;
   onClose: () => void;
 };
 
-/** The form of a goal, in place below the tiles: within the table's bounds (spec §5). */
+/** Form of a goal, in place below the tiles, within the table's bounds (spec §5). */
 export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onClose }: MetaFormProps) {
   const minima = barra?.calificacionMinima ?? META_MIN;
   const maxima = barra?.calificacionMaxima ?? META_MAX;
@@ -32,7 +32,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, propuesta, onC
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-    // Its buttons are seen with it.
+    // Scroll its buttons into view.
     input.current?.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const rest = {

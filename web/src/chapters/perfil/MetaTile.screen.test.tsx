@@ -35,7 +35,7 @@ async function setMeta(meta: string): Promise<void> {
   await press('{Enter}');
 }
 
-test('is set by keyboard alone, between the notas of the table, and stays', async () => {
+test('is set by keyboard alone, within the notas of the table, and stays', async () => {
   await openPerfil();
   await enter(button);
   await expect.element(input).toHaveFocus();
@@ -57,14 +57,14 @@ test('is set by keyboard alone, between the notas of the table, and stays', asyn
   await metaIs('9');
 });
 
-test('may stand between two notas, and is the one that was typed', async () => {
+test('can lie between two notas, as typed', async () => {
   await openPerfil();
   await setMeta('7,5');
   await metaIs('7,5');
   expect(sentMetas()).toEqual([7.5]);
 });
 
-test('is left as it was with Esc', async () => {
+test('is unchanged after Esc', async () => {
   await openPerfil({ meta: 6 });
   await button.click();
   await input.fill('8');
@@ -75,7 +75,7 @@ test('is left as it was with Esc', async () => {
   expect(sentMetas()).toEqual([]);
 });
 
-test('shows before the server knows of it, and goes back with the sentence when it refuses', async () => {
+test('is shown before the server answers, and rolls back with the reason when refused', async () => {
   await openPerfil({ meta: 6 });
   const held = hold(POST);
   await setMeta('8');
@@ -85,7 +85,7 @@ test('shows before the server knows of it, and goes back with the sentence when 
   await metaIs('6');
 });
 
-test('has the focus again with the sentence where the server refuses what was typed', async () => {
+test('focuses the field with the error when the server refuses the value', async () => {
   await openPerfil({ meta: 6 });
   refuse(POST, 'CAMPO_INVALIDO', { campo: 'metaCalificacion' });
   await button.click();
@@ -95,7 +95,7 @@ test('has the focus again with the sentence where the server refuses what was ty
   await expect.element(input).toHaveFocus();
 });
 
-test('is congratulated once, also while the page is open, and again only for another goal', async () => {
+test('is congratulated once, also live, and again only for another goal', async () => {
   await withMotion();
   const { give } = await openPerfil({ meta: 2, antes: [dada('Participación')] });
   await uncongratulated();
@@ -106,12 +106,12 @@ test('is congratulated once, also while the page is open, and again only for ano
   await uncongratulated();
   await setMeta('1');
   await see(congratulation);
-  // It is told by that alone: no card, nor a line on setting it.
+  // The congratulation alone says it: no card, no hint to set a goal.
   await untilQuiet();
   expect(page.getByText(/Meta alcanzada|Querías llegar|Tu meta es/).elements()).toEqual([]);
 });
 
-test('is not congratulated while the server may refuse it, and is once it agrees', async () => {
+test('is congratulated only once the server has accepted it', async () => {
   await openPerfil({ meta: 6, antes: [dada('Participación')] });
   const held = hold(POST);
   await setMeta('1');
@@ -127,14 +127,14 @@ test('is not congratulated while the server may refuse it, and is once it agrees
   expect(congratulation.elements()).toHaveLength(1);
 });
 
-test('moves nothing for those who asked for calm', async () => {
+test('animates nothing with reduced motion', async () => {
   const { give } = await openPerfil({ meta: 1 });
   give('Participación');
   await see(congratulation);
   expect(document.querySelector('canvas')).toBeNull();
 });
 
-test('is not congratulated before a teacher who looks at the profile', async () => {
+test('is not congratulated in front of the teacher', async () => {
   play(claseDelProfesor());
   playPerfil({ meta: 1, antes: [dada('Participación')] });
   await open(`${PATH}&perfil=${LUCIA_ID}`, MARTA);

@@ -18,7 +18,7 @@ import { tellRetirada, withdrawSolicitudMedalla } from './acts.ts';
 import { SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import styles from './Perfil.module.css';
 
-/** How each state is told: an answer, never a judgement. */
+/** Wording per state: an answer, never a judgement. */
 const LOOK: Record<SolicitudMedallaPropia['estado'], { texto: string; tone: PillTone; icon: IconName }> = {
   Pendiente: { texto: 'Pendiente', tone: 'warn', icon: 'pendiente' },
   Aceptada: { texto: 'Aceptada', tone: 'ok', icon: 'check' },
@@ -27,15 +27,14 @@ const LOOK: Record<SolicitudMedallaPropia['estado'], { texto: string; tone: Pill
 
 const RETIRADA = { texto: 'Ya no la pides', tone: 'neutral', icon: 'back' } as const;
 
-/** How many are shown before the rest is asked for. */
 const SHOWN = 3;
 
 interface SolicitudProps {
   solicitud: SolicitudMedallaPropia;
   now: Date;
-  /** Taken back here: it stays where it is, so that nothing slides under the finger. */
+  /** Withdrawn here: the row stays in place, so that nothing slides under the finger. */
   isRetirada: boolean;
-  /** None where the same medal has been asked for since. */
+  /** Undefined if the same medal has been requested since. */
   onOtraVez: (() => void) | undefined;
   onRetirar: () => void;
 }
@@ -87,7 +86,7 @@ function Solicitud({ solicitud, isRetirada, now, onOtraVez, onRetirar }: Solicit
   );
 }
 
-/** One's own medal requests and what became of them (behaviour §6); nothing before the first. */
+/** One's own medal requests and their state (behaviour §6); nothing before the first. */
 export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   const { data = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
   const [isWhole, setIsWhole] = useState(false);
@@ -112,7 +111,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   };
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
-  // The newest of each medal: an older answer is not asked about again.
+  // Newest request per medal: only that one can be repeated.
   const ultimas = new Map(solicitudes.toReversed().map(({ id, medallaId }) => [medallaId, id]));
   return (
     <Destino id={PARTES_DE_PERFIL.solicitudes}>

@@ -8,7 +8,6 @@ import styles from './Perfil.module.css';
 
 type Obtenida = MedallaObtenida['obtenidas'][number];
 
-/** Who gave it, as a pupil or a parent says it. */
 function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propio: boolean): string {
   if (causa === 'umbral') return 'Por los reconocimientos de la clase';
   if (causa === 'solicitud') return `Solicitud aceptada por ${otorgadaPor}`;
@@ -17,10 +16,9 @@ function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propio: boolean): st
 
 interface ObtenidasProps {
   obtenidas: readonly Obtenida[];
-  /** Of whoever reads it. */
   propia: boolean;
   now: Date;
-  /** Lines of the history that tell more of these. */
+  /** History entries with more detail on these copies. */
   entradas?: Historial['entradas'] | undefined;
 }
 

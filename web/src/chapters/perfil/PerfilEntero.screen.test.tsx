@@ -46,7 +46,7 @@ const de = (...ids: number[]): KudoRecibido['de'] =>
     return { perfilEstudianteId: id, nombreEstudiante, enlaceAvatarMiniatura };
   });
 
-/** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests. */
+/** Lucía has two of the medals for a 2, a goal, kudos of two kinds, and requests. */
 function playLlena(): void {
   const medallas = [tenida('Participación', 2), tenida('Constancia', 1)];
   const kudosRecibidos = [
@@ -67,7 +67,7 @@ async function openLlena(): Promise<void> {
   await see(lucia);
 }
 
-/** Each heading is at most one level deeper than the one before. */
+/** No heading is more than one level deeper than the one before. */
 function expectHeadingsInOrder(): void {
   const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => Number(one.tagName.slice(1)));
   expect(levels[0]).toBe(1);
@@ -75,7 +75,7 @@ function expectHeadingsInOrder(): void {
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`says who one is, what one has, how far one is and what is missing at ${size.width} px`, async () => {
+  test(`shows name, figures, progress and what is missing at ${size.width} px`, async () => {
     await resize(size);
     await openLlena();
     await expect
@@ -101,12 +101,12 @@ for (const size of [PHONE, DESKTOP]) {
     expectHeadingsInOrder();
   });
 
-  test(`says what one has won at ${size.width} px, and leads to giving a kudo`, async () => {
+  test(`shows everything won at ${size.width} px, and links to giving a kudo`, async () => {
     await resize(size);
     await openLlena();
     const medallas = cardUnder('Mis medallas');
     await see(medallas.getByText('3 ganadas'));
-    // Held first, then those of the group still to be won.
+    // Held medals first, then those still to be won.
     const celdas = textsOf(medallas).map((texto) => texto.includes('por ganar'));
     expect(celdas).toEqual(medallasDeEjemplo().map((_, i) => i > 1));
     await see(medallas.getByRole('button', { name: /Participación.*2 veces/ }));
@@ -124,11 +124,11 @@ for (const size of [PHONE, DESKTOP]) {
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`stands still while it comes, behind placeholders of its shape, at ${size.width} px`, async () => {
+  test(`shifts nothing while loading, behind placeholders of the same shape, at ${size.width} px`, async () => {
     await withMotion();
     await resize(size);
     playLlena();
-    // The group comes last: it says the subject, which has its line already.
+    // Exclude the group: it only fills the subject, whose line is reserved.
     const keys = Object.keys({ ...claseDeLucia(), ...partesDePerfil() }) as EndpointKey[];
     const rest = keys.filter((key) => key !== GRUPO).map(hold);
     const grupo = hold(GRUPO);
@@ -147,7 +147,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test('tells who has nothing yet what comes next', async () => {
+test('says what comes next when nothing has been won yet', async () => {
   const nada = { calificacionActual: 0, metaCalificacion: 0 };
   playPerfil(nada, { 'GET /api/BarraProgreso/:perfilId': barra({ ...nada, siguienteNota: 1 }) });
   await open(PATH, LUCIA);
@@ -171,7 +171,7 @@ test('marks a medal as new until it has been seen once', async () => {
   await open(PATH, LUCIA);
   await see(constancia);
   expect(page.getByRole('button', { name: /Constancia.*nueva/ }).elements()).toEqual([]);
-  // Another copy is new again, also while the page is open.
+  // Another copy is marked new again, also live.
   playPerfil({ medallas: [tenida('Constancia', 3, MANANA)] });
   happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: 11 });
   await see(page.getByRole('button', { name: /Constancia.*3 veces, nueva/ }));
@@ -198,7 +198,7 @@ test('says how each copy was earned', async () => {
   await expect.element(constancia).toHaveFocus();
 });
 
-test('offers another try when it could not be fetched', async () => {
+test('offers a retry when loading failed', async () => {
   playPerfil({});
   refuse(MI_PERFIL, 400);
   await open(PATH, LUCIA);
@@ -214,7 +214,7 @@ const PARTES = [
   'GET /api/PerfilEstudiante/:perfilId/historial',
 ] as const;
 
-test('shows what has come when the rest could not, and asks again for each when told, not by itself', async () => {
+test('shows what has loaded when the rest failed, and retries each part on request only', async () => {
   const asked = () => PARTES.flatMap((key) => sentTo(key)).length;
   takeClock();
   playPerfil({ medallas: [tenida('Constancia', 1)] });
@@ -224,7 +224,7 @@ test('shows what has come when the rest could not, and asks again for each when 
   await see(page.getByRole('button', { name: /Constancia.*1 vez/ }));
   await untilQuiet();
   const before = asked();
-  // Longer than it waits with what it does try again.
+  // Longer than the delay of an automatic retry.
   await pass(4000);
   await untilQuiet();
   expect(asked()).toBe(before);

@@ -36,16 +36,15 @@ import { ProgresoCard } from './ProgresoCard.tsx';
 import { Reconocimientos } from './Reconocimientos.tsx';
 import styles from './Perfil.module.css';
 
-/** Only a teacher needs it, and the class has usually loaded it before. */
+/** Lazy: only teachers need it, and the class has usually loaded it. */
 const DarMedalla = latePart(async () => (await import('../medallas/entrega/DarMedalla.tsx')).DarMedalla);
 
-/** A goal is set seldom. */
 const { Dialog: MetaForm, intent: metaIntent } = lateDialog(async () => (await import('./MetaForm.tsx')).MetaForm);
 
 const NINGUNA: readonly MedallaDelGrupo[] = [];
 const NO_NEW: ReadonlySet<number> = new Set();
 
-/** What a profile shows to its owner and, without what only the owner does, to their teacher. */
+/** The owner's profile, which the teacher sees without the owner's actions. */
 export type PerfilPrivado = Pick<
   PerfilPropio,
   | 'id'
@@ -69,13 +68,13 @@ interface PerfilEnteroProps {
 
 type Abierto = 'calificacion' | 'canjear' | 'solicitar' | { pedida: number } | MedallaElegida;
 
-/** Setting a goal: by its form, or by the stairs, through the same act. */
+/** Sets the goal by form or by stairs, through the same act. */
 function useMetas(grupoId: number, perfilId: number, meta: number) {
   const [editing, setEditing] = useState<{ propuesta: number | undefined; where: 'tile' | 'stairs' } | null>(null);
   const { run } = useAct(setMeta, { grupoId });
   const editMeta = () => setEditing({ propuesta: undefined, where: 'tile' });
   const onChoose = (propuesta?: number) => setEditing({ propuesta, where: 'stairs' });
-  // How often an address has asked for the goal since it was set last.
+  // Requests by address to set the goal, since it was last set.
   const [llamadas, setLlamadas] = useState(0);
   const callMeta = () => setLlamadas((antes) => antes + 1);
   const closeMeta = () => {
@@ -89,7 +88,7 @@ function useMetas(grupoId: number, perfilId: number, meta: number) {
   return { editing, editMeta, closeMeta, llamadas, callMeta, metas: { onSet, onChoose } };
 }
 
-/** The profile in figures. `children`: the goal. */
+/** `children`: the goal. */
 function Resumen({ perfil, children }: { perfil: PerfilPrivado; children: ReactNode }) {
   const total = perfil.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return (
@@ -110,7 +109,6 @@ interface GanadoProps extends PerfilEnteroProps {
   onOpen: (abierto: Abierto) => void;
 }
 
-/** Everything won so far: medals, closed terms, thanks and rewards, with their history. */
 function Ganado({ grupoId, perfil, isOwn, onPutOn, onOpen }: GanadoProps) {
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
   const nuevas = useNuevas(perfil.id, perfil.medallas);
@@ -163,7 +161,6 @@ interface DialogoAbiertoProps extends PerfilEnteroProps {
   onOpen: (abierto: Abierto | null) => void;
 }
 
-/** The dialog that is open over the profile. */
 function DialogoAbierto({ grupoId, perfil, isOwn, abierto, onOpen }: DialogoAbiertoProps) {
   const { id, nombreEstudiante } = perfil;
   const close = () => onOpen(null);
@@ -185,7 +182,7 @@ function DialogoAbierto({ grupoId, perfil, isOwn, abierto, onOpen }: DialogoAbie
   );
 }
 
-/** A whole profile: first the person, then their figures, their progress and what they have won (spec §2, Profile view). */
+/** A whole profile: the person, their figures, progress and winnings (spec §2, Profile view). */
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
   const { data: grupo } = useQuery(grupoQuery(grupoId));

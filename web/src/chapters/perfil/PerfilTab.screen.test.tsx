@@ -53,7 +53,7 @@ function openAsMarta(href: string, more: Plays = {}): Promise<void> {
   return open(href, MARTA);
 }
 
-test('shows of a classmate name, avatar, total and medals, nothing else, and lets one give a kudo', async () => {
+test('shows a classmate’s name, avatar, total and medals, nothing else, and allows giving a kudo', async () => {
   await openAsLucia(CLASE);
   await enlace.click();
   await see(mateo);
@@ -65,7 +65,7 @@ test('shows of a classmate name, avatar, total and medals, nothing else, and let
   for (const medalla of ['Participación', 'Constancia']) expect(main).toContain(medalla);
   const secretos = [/\bmeta\b/i, /monedas/i, /por el \d/, /historial/i, /recibid/i, /Por preguntar/, /nota/i];
   for (const secreto of secretos) expect(main).not.toMatch(secreto);
-  // The rest is not even asked for: the server would refuse.
+  // The private parts aren't requested: the server would refuse.
   for (const key of PRIVADO) expect(sentTo(key).filter(({ params }) => params.perfilId === 12)).toEqual([]);
   await see(page.getByRole('button', { name: 'Brindar reconocimiento a Mateo Quispe' }));
   expect(editar.elements()).toEqual([]);
@@ -76,7 +76,7 @@ test('shows of a classmate name, avatar, total and medals, nothing else, and let
   await see(cardOf('Mateo Quispe'));
 });
 
-test('is not there where the server has none', async () => {
+test('says so if the server has none', async () => {
   await openAsLucia(CLASE);
   refuse(PERFIL, 'NO_ENCONTRADO');
   await open(deMateo, LUCIA);
@@ -107,7 +107,7 @@ for (const [rol, vista] of [
   });
 }
 
-test('is one’s own at one’s own address', async () => {
+test('shows one’s own at one’s own address', async () => {
   await openAsLucia(`${CLASE}?pestana=perfil&perfil=11`, {
     [PERFIL]: { ...perfilDeMateoEntero(), ...miPerfil(), vista: 'propia' },
   });
@@ -115,7 +115,7 @@ test('is one’s own at one’s own address', async () => {
   expect(page.getByText('Mi meta: 9').elements()).toHaveLength(1);
 });
 
-test('shows the teacher all of it without what only the student does', async () => {
+test('shows the teacher everything but the student’s actions', async () => {
   await openAsMarta(CLASE);
   await enter(enlace);
   await see(mateo);
@@ -126,7 +126,7 @@ test('shows the teacher all of it without what only the student does', async () 
   for (const role of ['button', 'link'] as const)
     expect(page.getByRole(role, { name: /^(Solicitar|Dar uno)/ }).elements()).toEqual([]);
   expect(editar.elements()).toEqual([]);
-  // A teacher has no Perfil tab: the profile stands under Alumnos.
+  // A teacher has no Perfil tab: the profile is shown under Alumnos.
   expect(tab('Perfil').elements()).toEqual([]);
   await marked('Alumnos');
 });
@@ -136,7 +136,7 @@ const porMateo = () =>
     (name) => page.getByRole('button', { name }).elements().length,
   );
 
-test('offers the teacher what is the pupil’s only where pupils use no devices, as soon as the class says so', async () => {
+test('offers the teacher the pupil’s actions in a class without devices, live', async () => {
   const GRUPO = 'GET /api/Grupo/info/:id';
   await openAsMarta(deMateo);
   await see(mateo);
@@ -166,11 +166,10 @@ const ines = named('Inés Quispe');
 const suEnlace = cardOf('Inés Quispe').getByRole('link');
 const scrolled = () => Math.round(scrollY);
 
-/** A class of thirty, where Inés is number 19. */
 async function openLarga(rol: 'teacher' | 'student'): Promise<void> {
   const suyo = { nombreEstudiante: 'Inés Quispe' };
   if (rol === 'teacher') {
-    // As rows, thirty would fit the window.
+    // As rows, thirty would fit the window, so use more.
     const otros = Array.from({ length: 40 }, (_, i) => perfil(100 + i, `Alumno ${i}`, 'Gil'));
     const perfiles = [...otros, ...TREINTA.map(([nombre, apellido], i) => perfil(20 + i, nombre, apellido))];
     await openAsMarta(CLASE, {
@@ -188,7 +187,7 @@ async function openLarga(rol: 'teacher' | 'student'): Promise<void> {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`leaves the list where it was read, by Back, at ${size.width} px`, async () => {
+  test(`returns to the same scroll position of the list, by Back, at ${size.width} px`, async () => {
     await resize(size);
     await openLarga('teacher');
     suEnlace.element().scrollIntoView({ block: 'center' });
@@ -197,20 +196,20 @@ for (const size of [DESKTOP, PHONE]) {
     expect(read).toBeGreaterThan(200);
     await suEnlace.click();
     await see(ines);
-    // The profile is seen from its beginning.
+    // The profile opens at its top.
     await expect.element(ines).toBeInViewport();
     goBack();
     await see(suEnlace);
     await expect.poll(scrolled).toBe(read);
     expect(address()).toBe(CLASE);
-    // The menus beside the name are still what they were.
+    // The menus beside the name still work.
     await page.getByRole('button', { name: 'Dar medalla a Inés Quispe' }).click();
     await see(page.getByRole('menu', { name: 'Dar medalla a Inés Quispe' }));
   });
 }
 
 for (const rol of ['teacher', 'student'] as const) {
-  test(`takes the keyboard of a ${rol} along, and gives it back to the card`, async () => {
+  test(`moves the focus of a ${rol} into it, and back to the card`, async () => {
     await openLarga(rol);
     await enter(suEnlace);
     await expect.element(ines).toHaveFocus();
@@ -229,7 +228,7 @@ for (const rol of ['teacher', 'student'] as const) {
 }
 
 for (const goesElsewhere of [false, true]) {
-  test(`takes the focus when it comes late, ${goesElsewhere ? 'but not from elsewhere' : 'if nothing has it'}`, async () => {
+  test(`takes the focus when late, ${goesElsewhere ? 'but not from elsewhere' : 'if nothing has it'}`, async () => {
     await openAsLucia(CLASE);
     const held = hold(PERFIL);
     await enter(enlace);
@@ -241,14 +240,14 @@ for (const goesElsewhere of [false, true]) {
   });
 }
 
-test('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async () => {
+test('opens the tab that a link within the page names, and returns to that link on Back', async () => {
   await openAsLucia(`${CLASE}?pestana=perfil`);
   const dar = page.getByRole('link', { name: 'Dar uno' });
   await enter(dar);
   await expect.element(tab('Alumnos')).toHaveFocus();
   goBack();
   await expect.element(dar).toHaveFocus();
-  // A tab that is pressed keeps the focus, whatever has a name there.
+  // A pressed tab keeps the focus; no heading takes it.
   await enter(tab('Alumnos'));
   await see(cardOf('Mateo Quispe'));
   await enter(tab('Perfil'));
@@ -258,7 +257,7 @@ test('stands at the tab that a link within the page has opened, and where it was
 });
 
 for (const pestana of ['solicitudes', 'configuracion']) {
-  test(`marks Alumnos for a student, which is what ${pestana} shows them`, async () => {
+  test(`marks Alumnos for a student, because ${pestana} shows them`, async () => {
     await openAsLucia(`${CLASE}?pestana=${pestana}`);
     await see(cardOf('Mateo Quispe'));
     await marked('Alumnos');
@@ -266,7 +265,7 @@ for (const pestana of ['solicitudes', 'configuracion']) {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`is a student’s first tab beside Alumnos, which opens, at ${size.width} px`, async () => {
+  test(`is a student’s first tab beside Alumnos, which is open, at ${size.width} px`, async () => {
     await resize(size);
     await openAsLucia(CLASE);
     await see(cardOf('Mateo Quispe'));

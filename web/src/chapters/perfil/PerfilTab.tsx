@@ -39,7 +39,7 @@ function Cargando() {
   );
 }
 
-/** `onRetry`: it may come yet; else it is known not to be of this group. */
+/** `onRetry`: loading failed; without it the profile is known not to be in this group. */
 function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry?: () => void }) {
   return (
     <EmptyState
@@ -72,7 +72,7 @@ function Volver({ grupoId }: { grupoId: number }) {
   );
 }
 
-/** Asked for beside the profile and not after it: the medals still to be won push nothing down when they come. */
+/** Loaded in parallel with the profile, so that the medals still to be won cause no layout shift. */
 function useHasCatalogo(grupoId: number): boolean {
   const { isFetched, failureCount } = useQuery(medallasGrupoQuery(grupoId));
   return isFetched || failureCount > 0;
@@ -93,7 +93,7 @@ function Propio({ grupoId }: { grupoId: number }) {
   return <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil} isOwn />;
 }
 
-/** What a classmate may see: name, avatar, total and medals, nothing else (behaviour §9). */
+/** Name, avatar, total and medals: all that a classmate may see (behaviour §9). */
 function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto }) {
   const { id, nombreEstudiante, enlaceAvatar, medallas, totalMedallas } = perfil;
   return (
@@ -136,7 +136,7 @@ function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
   );
 }
 
-/** One's own profile, a classmate's, or any student's for their teacher: the address says whose (spec §2, Profile view). */
+/** One's own profile, a classmate's, or any student's for their teacher, by address (spec §2, Profile view). */
 export function PerfilTab({ grupoId }: { grupoId: number }) {
   const perfilId = usePerfilAbierto();
   const hasPropio = usePuede(grupoId, 'readPropio');

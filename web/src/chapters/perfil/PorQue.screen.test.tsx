@@ -31,7 +31,6 @@ const porKudos = {
   carasDeMas: 1,
 };
 
-/** Lucía's profile, with «Lectura» once. */
 async function openPerfil(feed: Historial): Promise<void> {
   const obtenida = { fecha: '2026-11-20T09:00:00Z', cantidad: 1, loteId: 71, otorgadaPor: 'Marta', motivo: null };
   play({
@@ -57,7 +56,7 @@ async function openPerfil(feed: Historial): Promise<void> {
   await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
 }
 
-test('says in history and medal whose kudos brought it', async () => {
+test('names the givers of the kudos that brought a medal, in history and medal', async () => {
   await openPerfil(ganada(porKudos));
   await expect.element(lines.first()).toHaveTextContent('Tres compañeros dicen que les ayudaste a entenderlo.');
   await expect.poll(() => lines.first().element().querySelectorAll('img[src="/cara.svg"]').length).toBe(2);
@@ -67,12 +66,12 @@ test('says in history and medal whose kudos brought it', async () => {
   );
 });
 
-test('says that they asked for it, with their words', async () => {
+test('says that the medal was requested, with the request’s words', async () => {
   await openPerfil(ganada({ pedida: 'Leí tres libros' }));
   await expect.element(lines.first()).toHaveTextContent('Pediste «Lectura» y te la han dado: «Leí tres libros»');
 });
 
-test('a medal still to be won leads to asking for it, with that medal chosen', async () => {
+test('links from a medal still to be won to requesting it, preselected', async () => {
   await openPerfil({ entradas: [], siguiente: null });
   await page.getByRole('button', { name: /^Creatividad/ }).click();
   await page.getByRole('dialog', { name: 'Creatividad' }).getByRole('button', { name: 'Pedirla' }).click();
@@ -82,7 +81,7 @@ test('a medal still to be won leads to asking for it, with that medal chosen', a
   await expect.element(ask.getByRole('button', { name: /Medalla/ })).toHaveTextContent('Creatividad');
 });
 
-test('a medal that was asked for says so, and cannot be asked for again', async () => {
+test('says that a medal is requested, and can’t be requested again', async () => {
   await openPerfil({ entradas: [], siguiente: null });
   playSolicitudesMedalla(['Creatividad', 'Hice un mural.']);
   await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);

@@ -8,7 +8,7 @@ type Entrada = Historial['entradas'][number];
 
 const FACES = 3;
 
-/** Why a medal or kudo came: the faces of those who said so, what they said, and what the pupil wrote when asking. */
+/** Why a medal or kudo came: faces and words of the givers, and the pupil's own request. */
 export function PorQue({ entrada, propio }: { entrada: Entrada; propio: boolean }) {
   const { caras, carasDeMas, pedida } = entrada;
   const frase = sayPorQue({ ...entrada, propio });

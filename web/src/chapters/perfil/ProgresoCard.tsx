@@ -17,23 +17,22 @@ interface ProgresoProps {
   nombre: string;
   avatar: string;
   isOwn: boolean;
-  /** Only where the reader sets this goal by the stairs. */
+  /** Undefined unless the reader can set this goal on the stairs. */
   metas: Metas | undefined;
-  /** How often an address has asked for the goal: it leads to the stairs, or to the form where no step is left. */
+  /** Requests by address to set the goal: focuses the stairs, or opens the form if no step is left. */
   llamadas: number;
-  /** Stands under the stairs, so that they stay where they were tapped. */
+  /** Below the stairs, so that these don't move when tapped. */
   metaForm: ReactNode;
 }
 
 interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
   barra: BarraProgreso | undefined;
-  /** Stands for the progress until it is there. */
   espera: ReactNode;
   onExplain: () => void;
   children?: ReactNode;
 }
 
-/** «Te faltan **3 medallas** para subir al 8.»: the count is what one looks for. */
+/** «Te faltan **3 medallas** para subir al 8.» */
 function Pendiente({ texto }: { texto: string }) {
   const [before, count, after] = splitPendiente(texto);
   return (
@@ -45,7 +44,7 @@ function Pendiente({ texto }: { texto: string }) {
   );
 }
 
-/** How far, as stairs and in words, and what is missing for the next nota (spec §2, Progress bar; checklist 19). */
+/** Stairs and words for the progress, and what is missing for the next nota (spec §2, Progress bar; checklist 19). */
 export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }: ProgresoCardProps) {
   if (!barra) {
     return (
@@ -78,7 +77,7 @@ export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }
   );
 }
 
-/** Leads to the stairs and says what to do there; where nothing can be tapped, to the form. */
+/** Scrolls to the stairs with a hint; opens the form if no step can be tapped. */
 function EligeMeta({ hasSteps, onChoose }: { hasSteps: boolean; onChoose: Metas['onChoose'] }) {
   const line = useRef<HTMLParagraphElement>(null);
   const onShown = useEffectEvent(() => {

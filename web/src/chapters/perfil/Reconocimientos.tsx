@@ -13,13 +13,13 @@ import styles from './Perfil.module.css';
 interface ReconocimientosProps {
   grupoId: number;
   kudos: readonly KudoRecibido[];
-  /** How many one may still give this week; only on one's own profile. */
+  /** Kudos left to give this week; only on one's own profile. */
   quedan: number | undefined;
 }
 
 const count = (n: number) => `${n} ${plural(n, 'recibido')}`;
 
-/** Kudos received, as notes with the faces of who gave them, and how many are left to give (behaviour §6, §9). */
+/** Kudos received, with the givers' faces, and how many are left to give (behaviour §6, §9). */
 export function Reconocimientos({ grupoId, kudos, quedan }: ReconocimientosProps) {
   const total = kudos.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return (

@@ -29,7 +29,6 @@ const select = dialog.getByRole('button', { name: /Medalla/ });
 const message = dialog.getByRole('textbox');
 const requestOf = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
 
-/** Lucía's profile, where she has asked for these. */
 function playLucia(...pedidas: Parameters<typeof playSolicitudesMedalla>) {
   play(claseDeLucia());
   return { ...playPerfil(), ...playSolicitudesMedalla(...pedidas) };
@@ -61,7 +60,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(sentTo(POST)).toEqual([]);
   });
 
-  test(`asks for a medal with a message, and shows what becomes of it, at ${size.width} px`, async () => {
+  test(`requests a medal with a message, and shows its state, at ${size.width} px`, async () => {
     await resize(size);
     const { give, decide } = playLucia();
     await openPerfil();
@@ -83,7 +82,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async () => {
+test('chooses nothing when the mouse that opened the list is released over it', async () => {
   const list = page.getByRole('listbox');
   await resize(PHONE);
   playLucia();
@@ -97,7 +96,7 @@ test('chooses nothing by the release of the mouse that opened the list, which li
   await release();
   await untilQuiet();
   await see(list);
-  // Nor is the button still held: closed by Escape, it is not opened by a mouse that comes by.
+  // Closed by Escape while the button was held: a mouse passing by must not reopen it.
   await press('{Escape}');
   await miss(list);
   await message.hover();
@@ -108,7 +107,7 @@ test('chooses nothing by the release of the mouse that opened the list, which li
   await see(dialog.getByRole('button', { name: /Lectura/ }));
 });
 
-test('sends nothing by the second click of two, which falls on what lay beneath the list', async () => {
+test('ignores the second click of a double click, which would hit what lies beneath the list', async () => {
   await resize(PHONE);
   playLucia();
   await openPerfil();
@@ -124,7 +123,7 @@ test('sends nothing by the second click of two, which falls on what lay beneath 
   await miss(dialog);
 });
 
-test('asks for a medal also while the progress is on its way or does not come', async () => {
+test('requests a medal while the progress is loading or has failed', async () => {
   playLucia();
   const progress = hold('GET /api/BarraProgreso/:perfilId');
   await openPerfil();
@@ -136,7 +135,7 @@ test('asks for a medal also while the progress is on its way or does not come', 
   await see(dialog);
 });
 
-test('goes on by keyboard at the first request that «more» brings', async () => {
+test('focuses the first request that «more» shows, by keyboard', async () => {
   const medallas = ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo'];
   playLucia(...medallas.map((una): [string, string] => [una, `Por ${una}.`]));
   await openPerfil();
@@ -144,7 +143,6 @@ test('goes on by keyboard at the first request that «more» brings', async () =
   await see(more);
   focus(more);
   await press('{Enter}');
-  // The fourth, the latest first.
   await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Por Constancia.');
 });
 
@@ -152,7 +150,7 @@ for (const [reason, motivo, sentence] of [
   ['why', 'SOLICITUD_MEDALLA_PENDIENTE', 'Ya has pedido esta medalla. Espera a que tu profesor te responda.'],
   ['so where there is no reason', 409, 'No se pudo solicitar la medalla.'],
 ] as const) {
-  test(`keeps what was written and says ${reason} when it is refused`, async () => {
+  test(`keeps the message and says ${reason} when it is refused`, async () => {
     playLucia();
     await openPerfil();
     refuse(POST, motivo, motivo === 409 ? {} : { campo: 'medallaId' });
@@ -165,7 +163,7 @@ for (const [reason, motivo, sentence] of [
   });
 }
 
-test('hears on another page of the class that a teacher has answered, with the way to what', async () => {
+test('announces the teacher’s answer on another page of the class, with a link to it', async () => {
   await resize(PHONE);
   const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
@@ -179,11 +177,11 @@ test('hears on another page of the class that a teacher has answered, with the w
   const words = 'Marta te responde sobre «Lectura»: «Cuéntamelo <b>mañana</b> en clase.»';
   await see(requestOf('He leído tres libros.').getByText(words));
   expect(document.body.innerText).not.toMatch(/rechaz/i);
-  // On the page that is there: none is loaded.
+  // Client-side navigation: the page is not reloaded.
   expect(document.querySelector('#root > *')).toBe(root);
 });
 
-test('is told before writing how many more may wait, and writes nothing for nothing', async () => {
+test('says beforehand how many more may be pending, and shows no form if none', async () => {
   playLucia(['Lectura', 'He leído.'], ['Constancia', 'Vengo siempre.']);
   await openPerfil();
   await ask.click();
@@ -202,7 +200,7 @@ test('is told before writing how many more may wait, and writes nothing for noth
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`takes a request back and may undo that, at ${size.width} px`, async () => {
+  test(`withdraws a request and can undo that, at ${size.width} px`, async () => {
     await resize(size);
     playLucia(['Lectura', 'He leído tres libros.']);
     await openPerfil();
@@ -214,7 +212,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(sentTo('DELETE /api/Estudiante/solicitudes-medalla/:id')).toHaveLength(1);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await see(requestOf('He leído tres libros.').getByText('Pendiente', { exact: true }));
-    // One toast at a time speaks of it: the later takes the place of the one before.
+    // A later toast replaces the earlier one.
     const pedida = page.getByText(/^Has pedido «Lectura»/);
     await see(pedida.first());
     await page.getByRole('button', { name: 'Ya no la pido: Lectura' }).click();
@@ -224,7 +222,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('brings a request back that was answered meanwhile, with why', async () => {
+test('restores a request that was answered meanwhile, with the reason', async () => {
   playLucia(['Lectura', 'He leído tres libros.']);
   await openPerfil();
   refuse('DELETE /api/Estudiante/solicitudes-medalla/:id', 'SOLICITUD_DECIDIDA');
@@ -233,7 +231,7 @@ test('brings a request back that was answered meanwhile, with why', async () => 
   await see(requestOf('He leído tres libros.'));
 });
 
-test('asks again for the medal that was answered, where it was not asked for since', async () => {
+test('requests an answered medal again, unless it has been requested since', async () => {
   const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
   decide('Rechazada');
   await openPerfil();

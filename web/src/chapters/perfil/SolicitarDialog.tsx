@@ -31,12 +31,12 @@ interface Solicitud {
 interface SolicitarDialogProps {
   grupoId: number;
   perfilId: number;
-  /** The medal that is meant, where it is known; one that can't be asked for any more counts as none. */
+  /** The preselected medal; ignored if it can't be requested any more. */
   medallaId?: number;
   onClose: () => void;
 }
 
-/** 'Solicitar medalla al profesor': which one and why (spec §2, §5, Medal request). */
+/** 'Solicitar medalla al profesor' (spec §2, §5, Medal request). */
 export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }: SolicitarDialogProps) {
   const formId = useId();
   const medallas = useQuery(medallasGrupoQuery(grupoId));
@@ -47,7 +47,7 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
     mode: 'onTouched',
     defaultValues: { medallaId: inicial, descripcion: '' },
   });
-  // Before what is registered below: of several faults the first of these takes the focus.
+  // Register before the fields below: the first invalid field takes the focus.
   const medalla = useController({
     control,
     name: 'medallaId',
@@ -60,7 +60,7 @@ export function SolicitarDialog({ grupoId, perfilId, medallaId: dada, onClose }:
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_SOLICITUD, setError),
   });
-  // Nobody writes for nothing; what is written already stays, also where the last place was taken meanwhile.
+  // Show no form if no request is left. Keep it if something is typed, even if the last place was taken meanwhile.
   const isFull = pediblesCon(pendientes) === 0 && !isDirty && !isPending;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isPending);
   const submit = handleSubmit(({ medallaId, descripcion }) =>

@@ -9,7 +9,7 @@ import { undoable } from '../medallas/deshacer.ts';
 
 export const CAMPOS_META = ['metaCalificacion'] as const;
 
-/** Sets one's own goal; the tile says it and the stairs move their flag at once (spec §5). */
+/** One's own goal; tile and stairs are optimistic (spec §5). */
 export const setMeta = defineActDeGrupo('POST /api/PerfilEstudiante/definir-meta-califiacion', {
   fallback: 'No se pudo establecer la meta de calificación.',
   campos: CAMPOS_META,
@@ -23,7 +23,7 @@ export const setMeta = defineActDeGrupo('POST /api/PerfilEstudiante/definir-meta
   },
 });
 
-/** Sets the goal of a pupil who asks (behaviour §13). */
+/** A pupil's goal, set by their teacher (behaviour §13). */
 export const setMetaPara = defineActDeGrupo('POST /api/Profesor/perfiles/:perfilId/definir-meta', {
   fallback: 'No se pudo establecer la meta de calificación.',
   success: (_act, { mensaje }) => mensaje,
@@ -38,7 +38,7 @@ export const setMetaPara = defineActDeGrupo('POST /api/Profesor/perfiles/:perfil
   },
 });
 
-/** Forgives what somebody owes; undone like a batch. */
+/** Can be undone, like a batch. */
 export const forgiveMonedas = defineActDeGrupo('POST /api/Profesor/perfiles/:perfilId/condonar', {
   fallback: 'No se han podido perdonar las monedas.',
   success: ({ grupoId, input: { params } }, { mensaje, loteId }) => {
@@ -56,15 +56,14 @@ export const forgiveMonedas = defineActDeGrupo('POST /api/Profesor/perfiles/:per
   },
 });
 
-/** Fields of a request whose fault stands beside them in the form. */
 export const CAMPOS_SOLICITUD = ['medallaId', 'descripcion'] as const;
 
-/** Tells what became of asking for a medal; a later word takes the place of the one before. */
+/** Shows what became of a request; a later toast replaces the earlier one. */
 function tellPedida(medallaNombre: string, message: string, options: NoticeOptions = {}): void {
   notify.success(message, { ...options, many: { of: `Pedida: ${medallaNombre}`, count: 1, say: () => message } });
 }
 
-/** Asks the teacher for a medal (spec §5, Medal request). */
+/** Spec §5, Medal request. */
 export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes-medalla', {
   fallback: 'No se pudo solicitar la medalla.',
   success: (_act, { medallaNombre }) =>
@@ -72,7 +71,7 @@ export const requestMedalla = defineActDeGrupo('POST /api/Estudiante/solicitudes
   campos: CAMPOS_SOLICITUD,
 });
 
-/** Takes a pending request back; «Deshacer» asks for the same again. */
+/** Withdraws a pending request; «Deshacer» sends it again. */
 export const withdrawSolicitudMedalla = defineActDeGrupo('DELETE /api/Estudiante/solicitudes-medalla/:id', {
   fallback: 'No se pudo retirar la solicitud.',
   optimistic: ({ input: { params }, grupoId }) => [
@@ -82,7 +81,6 @@ export const withdrawSolicitudMedalla = defineActDeGrupo('DELETE /api/Estudiante
   ],
 });
 
-/** Tells that a request was taken back. */
 export function tellRetirada(
   grupoId: number,
   { perfilEstudianteId, medallaId, medallaNombre, descripcion }: SolicitudMedallaPropia,

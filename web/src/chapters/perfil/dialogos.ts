@@ -1,6 +1,5 @@
 import { lateDialog } from '../../ui/late/lateDialog.tsx';
 
-/** Their code comes when they are first reached for. */
 export const { Dialog: CalificacionDialog, intent: calificacionIntent } = lateDialog(
   async () => (await import('./CalificacionDialog.tsx')).CalificacionDialog,
 );

@@ -4,7 +4,7 @@ import { splitPendiente, titleOfCalificacion } from './frases.ts';
 
 const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n });
 
-it('sets the count apart, of one’s own and of somebody else’s', () => {
+it('splits off the count, for oneself and for somebody else', () => {
   for (const propia of [true, false]) {
     const quien = propia ? 'Te' : 'Le';
     expect(splitPendiente(sayPendiente({ actual: 4, siguiente: 8, faltan: [falta(1)] }, 0, propia))).toEqual([
@@ -23,7 +23,7 @@ it('leaves a sentence without a count whole', () => {
   expect(splitPendiente(texto)).toEqual([texto]);
 });
 
-it('asks why only where there is a grade, with and without decimals', () => {
+it('asks why only if there is a grade, with and without decimals', () => {
   for (const decimales of [0, 1]) {
     expect(titleOfCalificacion(null, 0, decimales)).toBe('Tu nota');
     expect(titleOfCalificacion('Lucía', 0, decimales)).toBe('La nota de Lucía');

@@ -5,20 +5,20 @@ import { keys } from '../../data/keys.ts';
 
 const GONE: readonly number[] = [401, 404];
 
-/** Once more, except when there is no such picture (spec §8). */
+/** One retry, unless the image doesn't exist (spec §8). */
 export function retryImagen(failures: number, error: unknown): boolean {
   return failures < 1 && !(error instanceof CallError && GONE.includes(error.status));
 }
 
-/** Whether there is no picture at all, and not merely none that can be had now. */
+/** The image doesn't exist, as opposed to a failed request. */
 export const isSinImagen = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** Where a profile's picture stands, large and small: another address after each change (behaviour §9). */
+/** Addresses of a profile's images; they change with each save (behaviour §9). */
 export const imagenQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.imagen(perfilId),
     queryFn: ({ signal }) => call('GET /api/Imagen/:id', { params: { id: perfilId }, signal }),
     retry: retryImagen,
-    // Whoever shows it has another address to fall back on.
+    // Silent: the components fall back to another address.
     meta: { silent: true },
   });

@@ -1,4 +1,4 @@
 import { lateScreen } from '../../ui/late/lateScreen.tsx';
 
-/** Fetched when somebody reaches for a profile, so that the class itself opens sooner. */
+/** Fetched on intent, so that the class itself opens sooner. */
 export const PerfilTab = lateScreen(async () => (await import('./PerfilTab.tsx')).PerfilTab);

@@ -9,17 +9,17 @@ const medallas = [
   { medallaId: 2, ultimaFecha: ayer },
 ];
 
-it('marks what got a copy since it was last seen, and what was never seen', () => {
+it('marks medals with a new copy since last seen, or never seen', () => {
   expect([...findNew(medallas, { 1: hace, 2: hace }, NOW)]).toEqual([2]);
   expect([...findNew(medallas, { 2: ayer }, NOW)]).toEqual([1]);
   expect([...findNew(medallas, { 1: hace, 2: ayer }, NOW)]).toEqual([]);
 });
 
-it('marks only what came lately on a device that has seen nothing', () => {
+it('marks only recent ones on a device that has seen nothing', () => {
   expect([...findNew(medallas, null, NOW)]).toEqual([2]);
 });
 
-it('takes a storage that holds nonsense for one that has seen nothing', () => {
+it('treats invalid storage as nothing seen', () => {
   expect(readSeen({ getItem: () => '{' }, 1)).toBeNull();
   expect(readSeen({ getItem: () => '"x"' }, 1)).toBeNull();
   expect(readSeen({ getItem: () => '{"1":"a"}' }, 1)).toEqual({ 1: 'a' });

@@ -7,10 +7,10 @@ interface Vista {
 }
 
 const keyOf = (perfilId: number) => `aupa-medallas-vistas-${perfilId}`;
-/** On a device that has seen nothing yet, only what came lately is new. */
+/** On a device that has seen nothing yet, only recent copies are new. */
 const LATELY_MS = 24 * 60 * 60 * 1000;
 
-/** Medals by id with when their last copy came, as they were last seen on this device; null: never. */
+/** Date of the last copy by medal id, as last seen on this device; null: never. */
 export function readSeen(storage: Pick<DeviceMemory, 'getItem'>, perfilId: number): Record<string, string> | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(perfilId)) ?? 'null');
@@ -20,7 +20,7 @@ export function readSeen(storage: Pick<DeviceMemory, 'getItem'>, perfilId: numbe
   }
 }
 
-/** Ids of the medals that got a copy since they were last seen. */
+/** Ids of medals with a copy since they were last seen. */
 export function findNew(medallas: readonly Vista[], seen: Record<string, string> | null, now: number): Set<number> {
   const isNew = ({ medallaId, ultimaFecha }: Vista) => {
     if (ultimaFecha === undefined) return false;
@@ -31,13 +31,13 @@ export function findNew(medallas: readonly Vista[], seen: Record<string, string>
   return new Set(medallas.filter(isNew).map(({ medallaId }) => medallaId));
 }
 
-/** Medals to mark as new on one's own profile, until they have been seen once. */
+/** Medals to mark as new on one's own profile, until seen once. */
 export function useNuevas(perfilId: number, medallas: readonly Vista[]): ReadonlySet<number> {
   const [seen] = useState(() => readSeen(deviceMemory(), perfilId));
   const [opened] = useState(() => Date.now());
   useEffect(() => {
     const dates = medallas.map(({ medallaId, ultimaFecha }) => [medallaId, ultimaFecha ?? '']);
-    // Where it can't be kept the medal says «¡Nueva!» once more.
+    // If it can't be stored, the medal just says «¡Nueva!» again.
     deviceMemory().setItem(keyOf(perfilId), JSON.stringify(Object.fromEntries(dates)));
   }, [perfilId, medallas]);
   return findNew(medallas, seen, opened);

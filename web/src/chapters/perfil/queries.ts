@@ -9,7 +9,6 @@ export const calificacionQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener la calificación.' },
   });
 
-/** How the copies of one medal were earned. */
 export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
   queryOptions({
     queryKey: keys.medalla(perfilId, medallaId),
@@ -18,7 +17,7 @@ export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
     meta: { fallback: 'Error al obtener la medalla.' },
   });
 
-/** The feed of a profile, a page at a time, newest first. */
+/** Paged, newest first. */
 export const historialQuery = (perfilId: number) =>
   infiniteQueryOptions({
     queryKey: keys.historial(perfilId),
@@ -33,7 +32,7 @@ export const historialQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener el historial.' },
   });
 
-/** News that nobody has told a pupil yet. The live stream tells of what comes meanwhile, so nothing but a visit asks. */
+/** Novedades not shown to the pupil yet. The live stream brings new ones, so only a visit fetches. */
 export const novedadesQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.novedades(perfilId),
@@ -50,13 +49,13 @@ export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener tus solicitudes de medalla.' },
   });
 
-/** First and last name of a student apart, for whoever corrects them. */
+/** First and last name separately, for editing. */
 export const nombreQuery = (grupoId: number, perfilId: number) =>
   queryOptions({
     queryKey: keys.nombre(grupoId, perfilId),
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
-    // Always read anew: people edit it, and saving yesterday's answer would undo a correction made since.
+    // Always refetch before editing: saving a stale name would undo a correction made since.
     staleTime: 0,
     gcTime: 0,
     meta: { fallback: 'Error al obtener el nombre.' },

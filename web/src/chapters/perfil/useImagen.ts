@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { imagenQuery, isSinImagen } from './imagen.ts';
 
 /**
- * Address of the large picture of a profile: the one that came with it at once, then what is said of it now; none when
- * there is no picture any more (spec §8).
+ * Address of a profile's large image: the given one first, then the current one. Null if the image no longer exists (spec §8).
  */
 export function useImagen(perfilId: number, enlaceAvatar: string): string | null {
   const { data, error } = useQuery(imagenQuery(perfilId));

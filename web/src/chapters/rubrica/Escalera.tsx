@@ -4,7 +4,7 @@ import styles from './Tablas.module.css';
 
 const STEPS_SHOWN = 12;
 
-/** The table as stairs: each step as high as the copies that it asks for. Decoration; the figures stand below. */
+/** Decorative stairs: each step is as high as the copies it requires. The figures are listed below. */
 export function Escalera({ equivalencias }: Pick<TablaEquivalencia, 'equivalencias'>) {
   const alturas = equivalencias.map(({ medallasNecesarias }) =>
     medallasNecesarias.reduce((suma, { cantidad }) => suma + cantidad, 0),

@@ -19,13 +19,11 @@ type FilaEquivalenciaProps = {
   isFirst: boolean;
   heredadas: readonly Chip[];
   propias: readonly Chip[];
-  /** Those that may be added. */
   medallas: readonly Medalla[];
   error: string | undefined;
   dispatch: Dispatch<Cambio>;
 };
 
-// One equivalence: its nota, what it inherits, what it adds, and the total.
 function Fila(props: FilaEquivalenciaProps) {
   const { fila, isFirst, heredadas, propias, medallas, error, dispatch } = props;
   const { clave, nota } = fila;
@@ -105,7 +103,7 @@ function Fila(props: FilaEquivalenciaProps) {
   );
 }
 
-/** Drawn again only when what it shows has changed: a table has many rows, and each key typed reaches them all. */
+/** Memoized: each keystroke in a field reaches every row of the table. */
 export const FilaEquivalencia = memo(Fila, (a, b) => {
   const { heredadas, propias, ...rest } = a;
   const isSame = (Object.keys(rest) as Array<keyof typeof rest>).every((key) => rest[key] === b[key]);
@@ -122,7 +120,7 @@ function countCopias(chips: readonly Chip[]): number {
   return chips.reduce((suma, { cantidad }) => suma + cantidad, 0);
 }
 
-// What had the focus is about to go; it passes on to what a person would do next.
+// Call before removing the focused chip, so that focus is not lost.
 function focusSelector(fila: HTMLLIElement | null): void {
   fila?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
 }

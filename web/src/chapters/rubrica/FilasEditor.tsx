@@ -12,7 +12,7 @@ type FilasEditorProps = {
   edicion: Edicion;
   dispatch: Dispatch<Cambio>;
   catalogo: Catalogo;
-  /** Those that may be added; undefined while they load. */
+  /** Undefined while they load. */
   medallas: readonly Medalla[] | undefined;
 };
 
@@ -56,13 +56,13 @@ export function FilasEditor({ edicion, dispatch, catalogo, medallas }: FilasEdit
   );
 }
 
-/** After 'Agregar Equivalencia' the next thing to do is to choose the new row's medals: their menu opens. */
+/** Opens the medal menu of a row just added with 'Agregar Equivalencia'. */
 function useMedallasOfFila(listRef: RefObject<HTMLOListElement | null>, agregada: string | null): void {
   useEffect(() => {
     if (agregada === null) return;
     const fila = listRef.current?.lastElementChild;
     fila?.scrollIntoView({ block: 'nearest' });
-    // By keyboard the first medal takes the focus, by pointer the menu itself.
+    // By keyboard, focus the first medal; by pointer, the menu itself.
     const isByKeys = document.activeElement?.matches(':focus-visible');
     const press = isByKeys
       ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
@@ -71,7 +71,7 @@ function useMedallasOfFila(listRef: RefObject<HTMLOListElement | null>, agregada
   }, [agregada, listRef]);
 }
 
-/** After «Seguir hasta el 10» the rows that it made are looked over, under the last one before them. The focus stays on the button. */
+/** Scrolls to the rows that «Seguir hasta el 10» added. Focus stays on the button. */
 function useFilasDeSeguir(listRef: RefObject<HTMLOListElement | null>, antes: number | null): void {
   useEffect(() => {
     if (antes !== null) listRef.current?.children[antes - 1]?.scrollIntoView({ block: 'start' });

@@ -13,9 +13,8 @@ type MedallaChipProps = {
   icono: string;
   color: ColorMedalla | null;
   cantidad?: number;
-  /** `inherited` comes from the row above and can't be taken away here; `added` can. */
+  /** `inherited` comes from the row above and can't be removed here; `added` can. */
   variant: 'inherited' | 'added';
-  /** Takes one copy away. */
   onRemove?: () => void;
 };
 

@@ -12,8 +12,7 @@ type MedallaSelectorProps = {
 };
 
 /**
- * Picks the medal that a row adds. A menu and not a select: its list is made when it opens, and twenty rows with a
- * hundred medals each would take seconds to open on a school's tablet.
+ * A menu, not a select: its items are created on opening. Twenty selects of 100 medals take seconds to open on a school tablet.
  */
 export function MedallaSelector({ fila, medallas, onPick }: MedallaSelectorProps) {
   return (

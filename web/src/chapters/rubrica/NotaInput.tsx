@@ -6,23 +6,20 @@ import { parseNota } from './formulario.ts';
 
 type NotaInputProps = {
   nota: number;
-  /** Of the message that says what is wrong, if anything is. */
+  /** Id of the error message, if there is one. */
   errorId: string | undefined;
   onChange: (nota: number) => void;
   onBlur: () => void;
 };
 
-/**
- * The grade of a row. Not `type="number"`: browsers drop the comma that Spanish writes, and 5,5 would become 55.
- * The arrow keys step as they do there.
- */
+/** Not `type="number"`: browsers drop the Spanish decimal comma, so 5,5 would become 55. The arrow keys step as they do there. */
 export function NotaInput({ nota, errorId, onChange, onBlur }: NotaInputProps) {
   const id = useId();
   const [texto, setTexto] = useState(() => (Number.isNaN(nota) ? '' : formatNota(nota)));
   const isValid = checkNota(nota) === null;
 
   const step = (event: KeyboardEvent) => {
-    // Enter would save the whole table from within a row.
+    // Enter in a row would submit the whole table.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -6,7 +6,6 @@ import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { Escalera } from './Escalera.tsx';
 import styles from './Tablas.module.css';
 
-/** One table of the list: its name, how many equivalences, highest and lowest grade. */
 export function TablaCard({ tabla, onEdit }: { tabla: TablaEquivalencia; onEdit: () => void }) {
   const notas = tabla.equivalencias.map(({ nota }) => nota);
   const decimales = decimalesOf(notas);

@@ -39,7 +39,6 @@ test('makes nine rows more in at most 12 presses: a row opens its medals, and th
   let presses = 0;
   const count = ({ isTrusted }: Event) => (presses += Number(isTrusted));
   document.addEventListener('pointerdown', count, true);
-  // By keyboard the first medal takes the focus.
   await enter(dialog.getByRole('button', { name: 'Agregar Equivalencia' }));
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
   await press('{Escape}');
@@ -57,20 +56,19 @@ test('makes nine rows more in at most 12 presses: a row opens its medals, and th
   expect(presses).toBeLessThanOrEqual(12);
   expect(presses).toBeGreaterThanOrEqual(5);
 
-  // The first of them are in sight, under the last row before them.
   const box = (uno: Locator) => uno.element().getBoundingClientRect();
   const arriba = box(dialog.getByLabelText('Nombre de la tabla de equivalencia')).bottom;
   const abajo = box(dialog.getByRole('button', { name: 'Agregar Equivalencia' })).top;
   await expect.poll(() => box(medallas.nth(2)).top).toBeGreaterThanOrEqual(arriba);
   for (const nueva of [3, 4]) expect(box(medallas.nth(nueva)).bottom).toBeLessThanOrEqual(abajo);
 
-  // Taken back whole, by the button that still has the focus, and done again.
+  // Undo removes all added rows; the same button, still focused, adds them again.
   const deshacer = dialog.getByRole('button', { name: 'Deshacer' });
   await see(dialog.getByText('Añadidas 7 filas, hasta la nota 10.'));
   await expect.element(deshacer).toHaveFocus();
   await enter(deshacer);
   await expect.poll(() => medallas.elements().length).toBe(3);
-  // The second of two clicks meets the button that it has become.
+  // The second click lands on the button's new state and must be ignored.
   await dialog.getByRole('button', { name: 'Seguir hasta el 10' }).dblClick();
   await see(deshacer);
   expect(medallas.elements()).toHaveLength(10);
@@ -88,7 +86,7 @@ const nombre = editor.getByLabelText('Nombre de la tabla de equivalencia');
 const choose = (name: string) =>
   page.getByRole('alertdialog', { name: 'Se ha cambiado en otra parte' }).getByRole('button', { name });
 
-/** One table; a change of it changes no grade. Answers how another tab saves it. */
+/** One table whose edits change no grade. Returns a function that answers as if another tab had saved it. */
 function playTabla(primera = tabla()) {
   let ahora = primera;
   play({
@@ -134,7 +132,7 @@ test('asks with figures before an edited table changes grades, and not when it c
   expect(sentTo(PUT).map(({ body }) => body.equivalencias.at(-1)?.nota)).toEqual([5, 4.5]);
 });
 
-/** Each save that was sent: its name, the version that it was made from, the first grade. */
+/** Each save sent: name, base version, first nota. */
 const saved = () => sentTo(PUT).map(({ body }) => [body.nombre, body.version, body.equivalencias[0]?.nota]);
 
 async function saveLoMio(): Promise<void> {
@@ -142,7 +140,7 @@ async function saveLoMio(): Promise<void> {
   await editor.getByRole('button', { name: 'Guardar cambios' }).click();
 }
 
-/** A table that is saved here, after another tab has saved it with one row, a 7.5. */
+/** Saves a table after another tab has saved it with a single row, 7.5. */
 async function saveStale(): Promise<void> {
   const saveElsewhere = playTabla(tablaDeEjemplo());
   await open('/equivalenceTable', MARTA);
@@ -153,11 +151,10 @@ async function saveStale(): Promise<void> {
   admit(PUT);
 }
 
-test('saved in another tab meanwhile, loads what is stored there, its rows too, and edits that', async () => {
+test('loads the stored table, rows included, when another tab has saved it meanwhile, and edits that', async () => {
   await saveStale();
   await choose('Cargar lo guardado').click();
   await expect.element(nombre).toHaveValue('La de casa');
-  // Only the loaded row is left.
   await expect.element(editor.getByRole('spinbutton', { name: 'Nota' })).toHaveValue('7,5');
   await saveLoMio();
   await said('Tabla actualizada correctamente.');
@@ -167,7 +164,7 @@ test('saved in another tab meanwhile, loads what is stored there, its rows too, 
   ]);
 });
 
-test('saves over what another tab saved, when the teacher chooses to', async () => {
+test('overwrites the other tab’s save if the teacher chooses to', async () => {
   await saveStale();
   await choose('Guardar lo mío').click();
   await said('Tabla actualizada correctamente.');
@@ -177,7 +174,7 @@ test('saves over what another tab saved, when the teacher chooses to', async () 
   ]);
 });
 
-test('leads to the button that adds a row, where there is none', async () => {
+test('leads to the button that adds a row when the table has none', async () => {
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [] });
   await open('/equivalenceTable', MARTA);
   await page.getByRole('button', { name: 'Crear equivalencia' }).click();
@@ -189,7 +186,7 @@ test('leads to the button that adds a row, where there is none', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Agregar Equivalencia' })).toHaveFocus();
 });
 
-test('makes one table by a double click', async () => {
+test('creates one table on a double click', async () => {
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [], [POST]: tabla() });
   await open('/equivalenceTable', MARTA);
   await page.getByRole('button', { name: 'Crear equivalencia' }).click();

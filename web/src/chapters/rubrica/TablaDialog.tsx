@@ -21,19 +21,16 @@ import { TablaHeader } from './TablaHeader.tsx';
 import { useTablaEditor } from './useTablaEditor.ts';
 
 type TablaDialogProps = {
-  /** None: a new one. */
   tabla?: TablaEquivalencia | undefined;
   onClose: () => void;
-  /** Whoever needs the new one. */
   onCreada?: ((tabla: TablaEquivalencia) => void) | undefined;
 };
 
-/** Creates, edits or deletes one equivalence table (spec §2, §4). */
 export function TablaDialog(props: TablaDialogProps) {
   const { tabla: given, onClose } = props;
   const formId = useId();
   const { data, isError, refetch } = useQuery(medallasQuery());
-  // Made here, and maybe not in the list yet.
+  // Created here and possibly not in the query's list yet.
   const [creadas, setCreadas] = useState<readonly Medalla[]>([]);
   const medallas = useMemo(
     () => data && [...data, ...creadas.filter((una) => data.every(({ id }) => id !== una.id))],
@@ -80,7 +77,7 @@ export function TablaDialog(props: TablaDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={save} className={styles.form}>
-        {/* What a nota's field holds as text goes with the table that it was typed into. */}
+        {/* The key drops the text of the nota fields when another table is loaded. */}
         <FilasEditor
           key={tabla?.version}
           edicion={edicion}
@@ -116,7 +113,7 @@ function useGuardado(
   medallas: readonly Medalla[] | undefined,
 ) {
   const client = useQueryClient();
-  // As it was opened, or loaded anew: its version goes with what is saved.
+  // The table as opened or reloaded; saving sends its version.
   const [tabla, setTabla] = useState(given);
   const formRef = useRef<HTMLFormElement>(null);
   const catalogo = toCatalogo(medallas ?? [], tabla);
@@ -173,7 +170,7 @@ function useGuardado(
   return { tabla, catalogo, formRef, save, isSaving, isAsking, guards };
 }
 
-// The name stands in the dialog's header, outside the form but one of its elements all the same.
+// The name field is in the dialog's header, outside the form's subtree, but is one of `form.elements`.
 function focusFirstFault(form: HTMLFormElement | null): void {
   const elements = Array.from(form?.elements ?? []);
   const faulty =

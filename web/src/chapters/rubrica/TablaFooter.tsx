@@ -14,11 +14,11 @@ import styles from './Tablas.module.css';
 type TablaFooterProps = {
   formId: string;
   edicion: Edicion;
-  /** Undefined while they load, and when they did not come. */
+  /** Undefined while they load, and if loading failed. */
   medallas: readonly Medalla[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** A medal that the table needs and that is not there is made over it. */
+  /** Opens a dialog over this one to create a missing medal. */
   onCreateMedalla: () => void;
   dispatch: Dispatch<Cambio>;
   saveLabel: string;
@@ -26,14 +26,14 @@ type TablaFooterProps = {
   onCancel: () => void;
 };
 
-/** Adds a row, or all up to 10 as the last ones were, saying what they will be; cancels or saves. */
+/** Adds a row, or continues the last one up to 10 and previews the result; cancels or saves. */
 export function TablaFooter(props: TablaFooterProps) {
   const { formId, edicion, medallas, isError, onRetry, onCreateMedalla, dispatch } = props;
   const { saveLabel, isSaving, onCancel } = props;
   const { filas, antesDeSeguir } = edicion;
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = medallas !== undefined && medallas.length > 0;
-  // It has become the button that takes back, or the one that follows again.
+  // The button has just become «Deshacer», or its opposite.
   useSecondClickDropped(antesDeSeguir !== null);
   const canFollow = antesDeSeguir === null && canAdd && continuar(edicion) !== null;
   return (
@@ -43,7 +43,7 @@ export function TablaFooter(props: TablaFooterProps) {
         variant="soft"
         icon="add"
         idle={!canAdd}
-        // Where there is no row at all it is what mends that.
+        // With no rows, this button is how to fix the error.
         form={formId}
         aria-describedby={filas.length === 0 ? TABLA_ERROR : undefined}
         onClick={() => dispatch({ tipo: 'addFila' })}
@@ -67,7 +67,7 @@ export function TablaFooter(props: TablaFooterProps) {
             <Button
               variant="ghost"
               onClick={() => {
-                // Where it led to; the button itself goes.
+                // The retry link disappears, so move the focus first.
                 add.current?.focus();
                 onRetry();
               }}

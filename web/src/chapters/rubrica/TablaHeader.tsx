@@ -10,11 +10,9 @@ type TablaHeaderProps = {
   nombre: string;
   error: string | null;
   dispatch: Dispatch<Cambio>;
-  /** None for a new table. */
   onDelete: (() => void) | undefined;
 };
 
-/** The table's name, and how to tell what a row inherits from what it adds. */
 export function TablaHeader({ formId, nombre, error, dispatch, onDelete }: TablaHeaderProps) {
   return (
     <Row gap={20} align="start" className={styles.header}>

@@ -13,7 +13,7 @@ import { TablaDialog } from './TablaDialog.tsx';
 
 const WORDS = { una: 'tabla', varias: 'tablas', todas: 'Tablas de equivalencia' };
 
-/** The teacher's equivalence tables: search, create, edit (spec §2, Equivalence tables screen). */
+/** The teacher's equivalence tables (spec §2, Equivalence tables screen). */
 export function TablasPage() {
   const tablas = useQuery(tablasQuery());
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);

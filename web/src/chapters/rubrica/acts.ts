@@ -18,13 +18,13 @@ export const editTabla = defineAct('PUT /api/TablaEquivalencia', {
   campos,
 });
 
-/** Asks what saving a table would do to the groups that use it; changes nothing (behaviour §10). */
+/** Dry run: how saving a table would change the grades of its groups (behaviour §10). */
 export const simulateEdicion = defineAct('POST /api/TablaEquivalencia/:id/simular', {
   fallback: 'Error al guardar la tabla.',
   campos,
 });
 
-/** Takes the card away at once; a table that a group uses comes back with the server's reason. */
+/** Optimistic; the server refuses if a group uses the table, and the card comes back. */
 export const deleteTabla = defineAct('DELETE /api/TablaEquivalencia/:id', {
   success: 'Tabla eliminada correctamente.',
   fallback: 'Error al eliminar la tabla.',

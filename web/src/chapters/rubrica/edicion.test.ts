@@ -51,7 +51,7 @@ describe('the form of a table', () => {
     });
   });
 
-  it('sends a stored table back as it came, retired medals included', () => {
+  it('sends a stored table back unchanged, retired medals included', () => {
     const { id, equivalencias } = toFormulario(7, toEdicion(tabla), catalogo);
     expect(id).toBe(7);
     expect(equivalencias.map(({ medallasNecesarias }) => medallasNecesarias.map((medalla) => medalla.id))).toEqual([
@@ -60,7 +60,7 @@ describe('the form of a table', () => {
     ]);
   });
 
-  it('sends how many instead of each, where each would be more than a table may list', () => {
+  it('sends counts when listing each copy would exceed the limit of a table', () => {
     const filas = Array.from({ length: 6 }, (_, i) => ({
       nota: i + 1,
       medallasNecesarias: [{ ...lectura, cantidad: 999 }],
@@ -71,7 +71,7 @@ describe('the form of a table', () => {
     );
   });
 
-  it('keeps the copies of a medal that the catalogue knows under its present name', () => {
+  it('sends a medal under its present name in the catalogue, and keeps its copies', () => {
     const renombrada = toCatalogo([{ ...lectura, nombre: 'Lectura diaria' }], tabla);
     expect(toChips(new Map([[1, 2]]), renombrada)).toEqual([
       { medalla: { ...lectura, nombre: 'Lectura diaria' }, cantidad: 2 },
@@ -87,7 +87,7 @@ describe('the form of a table', () => {
 });
 
 describe('faults of a table', () => {
-  it('puts the server’s faults by the row they are about', () => {
+  it('puts the server’s faults on the rows they concern', () => {
     const fallos = toFallos(toEdicion(tabla), [
       { campo: 'equivalencias.1.nota', mensaje: 'Nota repetida' },
       { campo: 'nombre', mensaje: 'Nombre largo' },
@@ -96,7 +96,7 @@ describe('faults of a table', () => {
     expect(fallos).toEqual({ nombre: 'Nombre largo', tabla: null, filas: new Map([['fila-1', 'Nota repetida']]) });
   });
 
-  it('names the row whose nota does not rise, and forgets it when it is put right', () => {
+  it('names the row whose nota does not rise, and clears the fault once it is corrected', () => {
     const mal = edit(toEdicion(tabla), { tipo: 'setNota', clave: 'fila-1', nota: 1 }, { tipo: 'checkFilas' });
     expect([...mal.fallos.filas.keys()]).toEqual(['fila-1']);
     expect(edit(mal, { tipo: 'removeFila', clave: 'fila-0' }).fallos.filas.size).toBe(0);
@@ -110,14 +110,14 @@ describe('faults of a table', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are none after adding and taking back, and some after a change', () => {
+  it('none after adding and taking back, and some after a change', () => {
     const guardada = toEdicion(tabla);
     const anadida = edit(guardada, { tipo: 'addMedalla', clave: 'fila-0', medallaId: 2 });
     expect(hasUnsaved(anadida)).toBe(true);
     expect(hasUnsaved(edit(anadida, { tipo: 'removeMedalla', clave: 'fila-0', medallaId: 2 }))).toBe(false);
   });
 
-  it('are none in a new table that holds only what it started with, and it starts once', () => {
+  it('none in a new table with only its starting row, and it starts once', () => {
     const nueva = edit(toEdicion(), { tipo: 'start', medallaId: 1 });
     expect(hasUnsaved(nueva)).toBe(false);
     expect(edit(nueva, { tipo: 'start', medallaId: 2 })).toBe(nueva);
@@ -126,7 +126,7 @@ describe('unsaved changes', () => {
 });
 
 describe('a table that was saved elsewhere', () => {
-  it('stands in place of what was typed once it is loaded, with nothing left to save', () => {
+  it('replaces the typed values once it is loaded, with nothing left to save', () => {
     const tecleada = edit(toEdicion(tabla), { tipo: 'setNombre', nombre: 'Lo mío' }, { tipo: 'addFila' });
     const cargada = edit(tecleada, { tipo: 'load', tabla: { ...tabla, nombre: 'Lo suyo', version: 2 } });
     expect(cargada).toEqual(toEdicion({ ...tabla, nombre: 'Lo suyo', version: 2 }));

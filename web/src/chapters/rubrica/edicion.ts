@@ -16,25 +16,23 @@ import {
 } from '@aupa/domain/rubrica';
 import type { TablaEquivalencia } from '@aupa/contract';
 
-/** What is wrong, by place: shown beside what it is about. */
+/** Errors by the element they are shown beside; rows by key. */
 export interface Fallos {
   nombre: Fallo;
   tabla: Fallo;
   filas: ReadonlyMap<string, string>;
 }
 
-/** A table while it is edited. */
 export interface Edicion {
   nombre: string;
   filas: readonly FilaEditada[];
   fallos: Fallos;
-  /** Number of the next row's key. */
   siguiente: number;
-  /** Key of the row just added by hand, where the work goes on. */
+  /** Key of the row just added by hand, which takes the focus. */
   agregada: string | null;
-  /** What is kept so far, or what a new table starts as; null until it has started. */
+  /** The stored state, or a new table's starting state; null until it has started. Compared to detect unsaved changes. */
   guardada: Pick<Edicion, 'nombre' | 'filas'> | null;
-  /** The rows before «Seguir hasta el 10» continued them, until anything else is changed. */
+  /** Rows before «Seguir hasta el 10», for undo; null once anything else has changed them. */
   antesDeSeguir: readonly FilaEditada[] | null;
 }
 
@@ -54,7 +52,6 @@ export const SIN_FALLOS: Fallos = { nombre: null, tabla: null, filas: new Map() 
 
 const claveOf = (n: number) => `fila-${n}`;
 
-/** An empty editor, or one filled with a stored table. */
 export function toEdicion(tabla?: TablaEquivalencia): Edicion {
   const guardadas = (tabla?.equivalencias ?? []).map(({ nota, medallasNecesarias }) => ({
     nota,
@@ -71,11 +68,11 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
   };
 }
 
-/** The editor's one step: every change of a table goes through the rules of the domain (spec §4). */
+/** Reducer: every change of a table goes through the rules of the domain (spec §4). */
 export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
   const nueva = change(edicion, cambio);
   const { filas, antesDeSeguir } = nueva;
-  // Rows that were continued can be taken away together until one of them is changed.
+  // Any other change of the rows ends the undo of «Seguir hasta el 10».
   return filas === edicion.filas || cambio.tipo === 'seguir' || antesDeSeguir === null
     ? nueva
     : { ...nueva, antesDeSeguir: null };
@@ -120,7 +117,7 @@ function change(edicion: Edicion, cambio: Cambio): Edicion {
     case 'addMedalla':
       return { ...edicion, filas: addMedalla(filas, cambio.clave, cambio.medallaId) };
     case 'addUltima': {
-      // Made while the table was edited. A new table without a row starts with it.
+      // The medal was created from within the editor. A new table without rows starts with it.
       const clave = filas.at(-1)?.clave;
       if (!edicion.guardada) return start(edicion, cambio.medallaId);
       return clave === undefined ? edicion : { ...edicion, filas: addMedalla(filas, clave, cambio.medallaId) };
@@ -138,12 +135,11 @@ function change(edicion: Edicion, cambio: Cambio): Edicion {
   }
 }
 
-/** The rows as «Seguir hasta el 10» would leave them; null where it would do nothing. */
+/** The rows that «Seguir hasta el 10» would produce; null if it would do nothing. */
 export function continuar({ filas, siguiente }: Pick<Edicion, 'filas' | 'siguiente'>): FilaEditada[] | null {
   return seguirTabla(filas, SEGUIR_HASTA, (i) => claveOf(siguiente + i));
 }
 
-/** Every fault of the table as it stands. */
 export function checkEdicion({ nombre, filas }: Pick<Edicion, 'nombre' | 'filas'>): Fallos {
   return { nombre: checkNombreTabla(nombre), ...fallosDeFilas(filas) };
 }
@@ -152,7 +148,6 @@ export function hasFallos({ nombre, tabla, filas }: Fallos): boolean {
   return nombre !== null || tabla !== null || filas.size > 0;
 }
 
-/** Whether closing now would lose something. */
 export function hasUnsaved({ nombre, filas, guardada }: Edicion): boolean {
   return describe({ nombre, filas }) !== describe(guardada ?? { nombre: '', filas: [] });
 }
@@ -168,7 +163,7 @@ function start(edicion: Edicion, medallaId: number): Edicion {
   return { ...edicion, filas, siguiente: siguiente + 1, guardada: { nombre: '', filas } };
 }
 
-// A row that was found at fault may be put right, or another put wrong, by adding or removing one.
+// Adding or removing a row can fix another row's error or cause one.
 function recheck(edicion: Edicion): Edicion {
   const { fallos } = edicion;
   return fallos.filas.size > 0 || fallos.tabla !== null
@@ -184,7 +179,7 @@ function fallosDeFilas(filas: readonly FilaEditada[]): Pick<Fallos, 'tabla' | 'f
   return fallosPorFila(filas, encontrados);
 }
 
-/** Faults told by place, put on the rows' keys; those of no row are the table's. */
+/** Moves errors from row indices to row keys; those without a row become the table's. */
 export function fallosPorFila(
   filas: readonly FilaEditada[],
   encontrados: ReadonlyArray<{ fila: number; mensaje: string }>,

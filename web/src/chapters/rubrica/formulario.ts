@@ -3,16 +3,15 @@ import { normalizeNombre } from '@aupa/domain/base';
 import { totales } from '@aupa/domain/rubrica';
 import { fallosPorFila, SIN_FALLOS, type Edicion, type Fallos } from './edicion.ts';
 
-/** Where the fault of a table without rows stands. */
+/** Id of the error of a table without rows. */
 export const TABLA_ERROR = 'tabla-error';
 
-/** What a chip needs to know of a medal. */
 export type MedallaDeFila = Pick<
   TablaEquivalencia['equivalencias'][number]['medallasNecesarias'][number],
   'id' | 'nombre' | 'nombreIcono' | 'color'
 >;
 
-/** Medals by id: the teacher's own, and those that the table still holds although they were retired. */
+/** Medals by id: the teacher's own, plus retired ones that the table still contains. */
 export type Catalogo = ReadonlyMap<number, MedallaDeFila>;
 
 export function toCatalogo(medallas: readonly MedallaDeFila[], tabla?: TablaEquivalencia): Catalogo {
@@ -20,13 +19,12 @@ export function toCatalogo(medallas: readonly MedallaDeFila[], tabla?: TablaEqui
   return new Map([...deLaTabla, ...medallas].map((medalla) => [medalla.id, medalla]));
 }
 
-/** A medal and how many copies of it. */
 export interface Chip {
   medalla: MedallaDeFila;
   cantidad: number;
 }
 
-/** Copies by medal as chips, in the order in which they came in: a chip keeps its place while copies change. */
+/** Chips in insertion order, so that a chip stays in place while its count changes. */
 export function toChips(copias: ReadonlyMap<number, number>, catalogo: Catalogo): Chip[] {
   return [...copias].flatMap(([id, cantidad]) => {
     const medalla = catalogo.get(id);
@@ -36,12 +34,12 @@ export function toChips(copias: ReadonlyMap<number, number>, catalogo: Catalogo)
 
 type Formulario = BodyIn<'POST /api/TablaEquivalencia'>;
 type MedallaEnviada = Formulario['equivalencias'][number]['medallasNecesarias'][number];
-/** With the longest names still well below what a body may have. */
+/** Even with the longest names this stays well below the body size limit. */
 const COPIAS_SUELTAS = 2000;
 
 /**
- * The table as it is sent: each medal once per repetition, descripcion empty, id 0 when new (spec §3). Where those
- * would be too many, once with how many (behaviour §5).
+ * The request body: each medal once per copy, descripcion empty, id 0 when new (spec §3). Too many copies are sent as counts
+ * (behaviour §5).
  */
 export function toFormulario(id: number, { nombre, filas }: Edicion, catalogo: Catalogo): Formulario & { id: number } {
   const sumas = totales(filas);
@@ -62,7 +60,7 @@ export function toFormulario(id: number, { nombre, filas }: Edicion, catalogo: C
   };
 }
 
-/** The server's faults by field (`nombre`, `equivalencias.2.nota`, …) put where they belong. */
+/** Maps the server's errors by field (`nombre`, `equivalencias.2.nota`, …) to the form. */
 export function toFallos(
   { filas }: Edicion,
   errores: ReadonlyArray<{ campo?: string | undefined; mensaje: string }>,
@@ -75,13 +73,13 @@ export function toFallos(
   return { ...SIN_FALLOS, nombre, ...fallosPorFila(filas, deFilas) };
 }
 
-/** Every field whose fault the editor shows in its place, so that no toast repeats it. */
+/** Fields whose errors the editor shows inline, so that no toast repeats them. */
 export function camposOf(filas: number): string[] {
   const deFila = (i: number) => ['', '.nota', '.medallasNecesarias'].map((parte) => `equivalencias.${i}${parte}`);
   return ['nombre', 'equivalencias', ...Array.from({ length: filas }, (_, i) => deFila(i)).flat()];
 }
 
-/** A nota as a person types it, with comma or point; NaN when it is no number. */
+/** Parses a nota typed with comma or point; NaN if it is not a number. */
 export function parseNota(texto: string): number {
   const limpio = texto.trim().replace(',', '.');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(limpio) ? Number(limpio) : Number.NaN;

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
 
-/** Cards on their way, as many as there are students. */
 export function AlumnosSkeleton({
   cantidad = 8,
   isDensa = false,

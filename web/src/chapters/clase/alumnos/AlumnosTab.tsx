@@ -52,7 +52,7 @@ export function AlumnosTab(props: AlumnosTabProps) {
   );
 }
 
-/** The grades of the class's table; none until it is there. */
+/** Grades of the class's table; empty until loaded. */
 function useNotas(grupo: GrupoInfo | undefined): readonly number[] {
   const { data: tablas } = useQuery(tablasQuery());
   return tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId)?.equivalencias.map(({ nota }) => nota) ?? [];
@@ -90,7 +90,6 @@ interface AlumnosProps extends Pick<AlumnosTabProps, 'grupoId' | 'grupo'>, Acts 
   catalogo: ReturnType<typeof useCatalogo>;
 }
 
-/** The pupils who are shown, as rows or as cards. */
 function Alumnos({ grupoId, grupo, shown, lista, seleccion, eligiendo, isDensa, ...rest }: AlumnosProps) {
   const { hoy, notas, catalogo, onRevoke, onExplain } = rest;
   const onMenu = useLatest(catalogo.onMenu);
@@ -136,7 +135,6 @@ function Alumnos({ grupoId, grupo, shown, lista, seleccion, eligiendo, isDensa, 
   );
 }
 
-/** Recognise, and see the grade follow. */
 function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: () => void }) {
   const query = useQuery(perfilesQuery(grupoId));
   const { data: perfiles } = query;
@@ -144,7 +142,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const notas = useNotas(grupo);
   const [busqueda, setBusqueda] = useBusqueda(grupoId);
   const [seleccion] = useState(createSeleccion);
-  // Renders when choosing begins or ends, not for each pupil chosen.
+  // Rerender when choosing begins or ends, not for each pupil chosen.
   const readModo = () => modoOf(seleccion.read());
   const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
   const cuantos = perfiles?.length ?? grupo?.cantAlumnos;
@@ -156,7 +154,7 @@ function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: ()
   const [fila, setFila] = useState<HTMLElement | null>(null);
   const [revoking, setRevoking] = useState<{ perfil: PerfilProfesor; medallaId: number | undefined } | null>(null);
   const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
-  // Back hides this tab, and with it the dialog that lies over it.
+  // Back hides this tab, so close the dialogs above it.
   if (!isShown && revoking) setRevoking(null);
   if (!isShown && explaining) setExplaining(null);
   const onRevoke = useLatest((perfil: PerfilProfesor, medallaId?: number) => setRevoking({ perfil, medallaId }));

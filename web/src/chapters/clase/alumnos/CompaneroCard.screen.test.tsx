@@ -11,7 +11,6 @@ const CLASE = `/grupo/${GRUPO_ID}`;
 const main = () => (page.getByRole('main').element() as HTMLElement).innerText;
 const SIN_NADA = /\b0\b|sin medallas|ninguna|\bmedallas?\b/i;
 
-/** Mateo has two medals of a kind, Nuria none. */
 function playClase(): void {
   play({
     ...claseDeLucia(),
@@ -24,7 +23,7 @@ function playClase(): void {
   });
 }
 
-test('is face, name and how to recognise them: what a classmate has won, or not, stands in their profile', async () => {
+test('shows face, name and how to give a kudo; medals are only on the profile', async () => {
   playClase();
   await open(CLASE, LUCIA);
   await see(page.getByRole('heading', { name: 'Nuria Gil-Ruiz' }));
@@ -35,7 +34,7 @@ test('is face, name and how to recognise them: what a classmate has won, or not,
   }
 });
 
-test('leads to a profile that says of nobody that they have none', async () => {
+test('leads to a profile that never says that somebody has none', async () => {
   playClase();
   await open(`${CLASE}?pestana=perfil&perfil=13`, LUCIA);
   await see(page.getByRole('heading', { name: 'Todo por empezar' }));
@@ -43,7 +42,7 @@ test('leads to a profile that says of nobody that they have none', async () => {
   expect(main()).not.toMatch(/\b0\b|sin medallas|ninguna/i);
 });
 
-test('has what is left to give level with the search, on a phone below it', async () => {
+test('shows the kudos left beside the search, on a phone below it', async () => {
   const search = page.getByRole('searchbox', { name: 'Buscar compañero' });
   const boxes = () => {
     const field = search.element().closest('[data-search]')?.getBoundingClientRect() ?? new DOMRect();

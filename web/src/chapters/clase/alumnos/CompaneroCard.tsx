@@ -12,7 +12,7 @@ interface CompaneroCardProps {
   onGive: (companeroId: number, tipoId: number) => Promise<boolean>;
 }
 
-/** A classmate: who, and how to recognise them (spec §2). What they have won stands in their profile. Drawn again only when it changes. */
+/** A classmate with the kudo button (spec §2); medals are on their profile. Memoized. */
 export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardProps) {
   const { grupoId, companero, tipos, onGive } = props;
   const { id, nombreEstudiante, enlaceAvatarMiniatura } = companero;

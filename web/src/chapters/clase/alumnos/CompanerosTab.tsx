@@ -29,7 +29,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
   const onGive = useLatest(give);
   const { data: propio, isError: isSinPropio } = useQuery(miPerfilQuery(grupoId));
   const tu = propio && <Tu grupoId={grupoId} perfil={propio} />;
-  // Both at once: what comes later would push the other down.
+  // Wait for both, because a later one would push the other down.
   if (!companeros || (!propio && !isSinPropio)) {
     return (
       <>

@@ -8,11 +8,9 @@ interface FilaProps {
   icon: IconName;
   nombre: string;
   texto: string;
-  /** At the right: how it stands. */
   estado?: ReactNode;
 }
 
-/** One row of «Más»: what it leads to, and when to choose it. */
 export function Fila({ icon, nombre, texto, estado }: FilaProps) {
   return (
     <>
@@ -30,7 +28,7 @@ export function Fila({ icon, nombre, texto, estado }: FilaProps) {
   );
 }
 
-/** It needs the server: it stays in its place, and says so. */
+/** Disabled in place while offline. */
 export function SinRed(fila: Omit<FilaProps, 'texto' | 'estado'>) {
   return (
     <button type="button" className={styles.fila} aria-disabled>

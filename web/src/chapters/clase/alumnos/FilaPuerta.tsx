@@ -11,18 +11,17 @@ import styles from './HojaMas.module.css';
 
 const TEXTO = 'Entran con su móvil y un código';
 
-/** Short: its state takes half the row. */
 const sayEsperan = (cuantos: number) =>
   cuantos === 0 ? 'Nadie espera' : `${cuantos} ${plural(cuantos, 'espera', 'esperan')}`;
 
 interface FilaPuertaProps {
   grupoId: number;
-  /** Without the server an open door is still led to, and a closed one stays closed. */
+  /** Offline: an open door can still be shown, a closed one can't be opened. */
   isLost: boolean;
   onClose: () => void;
 }
 
-/** The door of the class: one tap opens it and shows it. An open one says how long it stays open. */
+/** One tap opens the door and shows it. Says how long an open one stays open. */
 export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
   const { data } = useQuery(puertasQuery());
   const ahora = useReloj(data?.desfase ?? 0);

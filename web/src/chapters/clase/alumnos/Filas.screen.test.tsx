@@ -17,7 +17,7 @@ const CLASE = ['Aisha', 'Bruno', 'Carmen', 'Daniela', 'Emma', 'Fátima', 'María
     calificacionActual: 4,
     valoracion: 'EnCamino' as const,
   }));
-/** The highest nota and thirty medals: as wide as a row's last line may be. */
+/** The highest nota and thirty medals: the widest last line of a row. */
 const LLENO = 19;
 for (const uno of CLASE.filter(({ id }) => id === LLENO)) {
   const treinta = premiado(uno, ...Array.from({ length: 30 }, () => 'Lectura'));
@@ -30,7 +30,7 @@ const casilla = (nombre: string) => page.getByRole('checkbox', { name: `Elegir a
 const fila = (nombre: string) => page.getByRole('listitem').filter({ has: casilla(nombre) });
 const boxOf = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();
 const filas = () => [...page.getByRole('list', { name: 'Alumnos' }).element().children];
-/** The checkbox, all that chooses, and the face of a row. */
+/** The checkbox, its hit area, and the face of a row. */
 function partsOf(row: Element) {
   const label = row.querySelector('label');
   return {
@@ -40,7 +40,7 @@ function partsOf(row: Element) {
     face: boxOf(row.querySelector('a')),
   };
 }
-/** Rows that are whole between what stays above and below. */
+/** Rows fully visible between header and dock. */
 function whole(): number {
   const isAbove = (one: Element) => boxOf(one).top < innerHeight / 2;
   const bars = [...document.querySelectorAll('header, [role=timer], div[data-eligiendo], [data-ocupa-barra]')];
@@ -61,7 +61,7 @@ async function openFilas() {
   return heldOf;
 }
 
-test('a class of 28 is whole on a laptop, and gutter and face of a row choose its pupil', async () => {
+test('shows a class of 28 whole on a laptop; gutter and face of a row toggle its pupil', async () => {
   await resize({ ...LAPTOP, height: 768 });
   await openFilas();
   expect(whole()).toBe(28);
@@ -70,14 +70,11 @@ test('a class of 28 is whole on a laptop, and gutter and face of a row choose it
   for (const row of filas()) {
     const { row: all, label, box, face } = partsOf(row);
     expect([all.height, label.height, label.width]).toEqual([62, 60, 81]);
-    // In the row, and beside the face.
     expect([box.left >= all.left, box.right <= face.left, box.width]).toEqual([true, true, 24]);
   }
-  // The count is whole, and keeps its distance from the button.
   const { right } = boxOf(fila('Carmen Diallo').getByText('30', { exact: true }).element());
   const give = boxOf(fila('Carmen Diallo').getByRole('button').element());
   expect([give.left - right >= 8, give.width, give.height]).toEqual([true, 44, 44]);
-  // Absent and late are said, the one in the place of the count.
   expect(fila('Aisha Ortega').element().textContent).not.toMatch(/\d medalla/);
   await expect.element(fila('Bruno Diallo')).toHaveTextContent('Ha llegado tarde');
   const opacityOf = (nombre: string) => getComputedStyle(casilla(nombre).element()).opacity;
@@ -88,7 +85,6 @@ test('a class of 28 is whole on a laptop, and gutter and face of a row choose it
   await clickAt(face.right - 4, face.bottom - 4);
   await expect.element(casilla('Carmen Ortega')).toBeChecked();
   await expect.poll(() => opacityOf('Aisha Diallo')).toBe('1');
-  // Nothing moves while some are chosen.
   expect(places()).toEqual(before);
   await press('{Escape}');
   const name = boxOf(fila('Carmen Ortega').getByRole('link', { name: 'Carmen Ortega' }).element());
@@ -96,7 +92,7 @@ test('a class of 28 is whole on a laptop, and gutter and face of a row choose it
   expect([under?.href.endsWith('pestana=perfil&perfil=21'), name.height >= 44]).toEqual([true, true]);
 });
 
-test('a phone shows rows of one height with the box beside the face; two of one first name are told apart', async () => {
+test('has rows of one height on a phone, with the box beside the face; tells equal first names apart', async () => {
   await resize(PHONE);
   await openFilas();
   for (const row of filas()) {
@@ -109,7 +105,7 @@ test('a phone shows rows of one height with the box beside the face; two of one 
   await see(fila('Aisha Ortega').getByText('Falta hoy').first());
 });
 
-test('while some are chosen on a phone six short rows are whole under a timer, and the touched one stays', async () => {
+test('shows six short rows under a timer while choosing on a phone, and keeps the touched one in place', async () => {
   await resize(PHONE);
   await openFilas();
   play({ 'GET /api/Grupo/:id/pizarra': { ...pizarra(), tiempo: { duracion: 600_000, termina: null, resto: 60_000 } } });
@@ -117,7 +113,7 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
   await see(page.getByRole('region', { name: 'Tiempo en marcha' }));
   await see(casilla('Aisha Diallo'));
   await untilQuiet();
-  // From the top of the page: as many as the issue asks for.
+  // From the top of the page six rows must fit.
   await casilla('Aisha Diallo').click();
   const dock = page.getByRole('region', { name: 'Dar medalla a los elegidos' });
   await see(dock);
@@ -127,7 +123,7 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
   expect(new Set(filas().map((row) => boxOf(row).height))).toEqual(new Set([56]));
   expect(boxOf(filas()[1]).top - boxOf(filas()[0]).bottom).toBe(7);
   await page.getByRole('button', { name: 'Dejar de elegir' }).click();
-  // Further down: the finger is still on it.
+  // Further down the touched row must stay under the finger.
   const row = fila('Daniela Diallo').element();
   scrollBy(0, boxOf(row).top - 400);
   const { top } = boxOf(row);
@@ -135,7 +131,7 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
   await see(page.getByText('1 de 27'));
   expect(Math.abs(boxOf(row).top - top)).toBeLessThanOrEqual(1);
   expect(whole()).toBeGreaterThanOrEqual(6);
-  // The name is the checkbox too, and no way to the profile.
+  // While choosing the name toggles too, and is no link.
   const { right, bottom } = boxOf(fila('Daniela Núñez').element());
   await clickAt(right - 60, bottom - 28);
   await see(page.getByText('2 de 27'));
@@ -144,7 +140,6 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
   await casilla('Daniela Núñez').click();
   await see(fila('Daniela Núñez').getByText('se queda fuera'));
   await expect.element(fila('Daniela Diallo').getByText('se queda fuera')).not.toBeVisible();
-  // An absent pupil looks as they do without a choice.
   const ausente = fila('Aisha Ortega');
   const colourOf = (one: Element) => getComputedStyle(one).color;
   expect(getComputedStyle(ausente.element()).backgroundColor).toBe('rgb(255, 255, 255)');
@@ -153,14 +148,14 @@ test('while some are chosen on a phone six short rows are whole under a timer, a
     true,
     false,
   ]);
-  // Leaving keeps the one touched last under the eye too.
+  // After leaving, the last touched row also stays in place.
   const ultima = fila('Daniela Núñez').element();
   const { top: alDejar } = boxOf(ultima);
   await page.getByRole('button', { name: 'Dejar de elegir' }).click();
   await see(page.getByRole('navigation', { name: 'Clase en marcha' }));
   expect(boxOf(ultima).height).toBe(74);
   expect(Math.abs(boxOf(ultima).top - alDejar)).toBeLessThanOrEqual(1);
-  // Where the window has no room for six, as many as it has, and the touched one among them: also under a door and a timer.
+  // If six don't fit, as many as do, the touched one among them; also under a door and a timer.
   await resize({ width: 360, height: 740 });
   playPuertas(CLASE.slice(0, 3).map((uno, i) => llamada(uno, 100 + i)));
   await open(`/grupo/${GRUPO_ID}`, MARTA);

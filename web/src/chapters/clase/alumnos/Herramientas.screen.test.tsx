@@ -21,7 +21,6 @@ const boxOf = (what: Element | null | undefined) => what?.getBoundingClientRect(
 const isDensa = () => 'densa' in (lista.element() as HTMLElement).dataset;
 const nombres = () => [...lista.element().querySelectorAll('h2, h3')].map((one) => one.textContent);
 
-/** A class of so many, with a challenge that runs. */
 async function openClase(cuantos: number) {
   play({
     ...claseDelProfesor(),
@@ -37,7 +36,7 @@ async function openClase(cuantos: number) {
   await see(page.getByRole('link', { name: /Desafío de la clase/ }));
 }
 
-/** Presses Tab from the top of the content to the first pupil, and counts its stops; the tabs are one. */
+/** Counts the Tab stops from the top of the content to the first pupil; the tabs count as one. */
 async function countStops(): Promise<number> {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus();
   const stops = new Set<Element>();
@@ -50,7 +49,7 @@ async function countStops(): Promise<number> {
   }
 }
 
-test('one row of tools stands over the class, and the first pupil comes soon, to the eye and to Tab', async () => {
+test('has one row of tools above the class, and the first pupil follows soon, also by Tab', async () => {
   await openClase(28);
   await see(search);
   for (const [width, height, firstAt, stops] of [
@@ -59,7 +58,7 @@ test('one row of tools stands over the class, and the first pupil comes soon, to
     [390, 844, 240, 6],
     [360, 740, 240, 6],
   ] as const) {
-    // A phone has no bar to scroll by, as this window has.
+    // A phone's scrollbar takes no width, but this window's does.
     const bar = width < 768 ? innerWidth - document.documentElement.clientWidth : 0;
     await resize({ width: width + bar, height });
     const here = `${width}×${height}`;
@@ -76,7 +75,7 @@ test('one row of tools stands over the class, and the first pupil comes soon, to
   }
 });
 
-test('where a phone has no room for a word, the search is an icon that opens over the row', async () => {
+test('shrinks the search to an icon that opens over the row if a phone is too narrow', async () => {
   await openClase(28);
   await see(search);
   await resize({ width: 320, height: 640 });
@@ -99,7 +98,7 @@ for (const [where, size] of [
   ['a menu on a laptop', LAPTOP],
   ['a sheet on a phone', PHONE],
 ] as const) {
-  test(`«Más» has the rest of the class by name, with how it stands: ${where}`, async () => {
+  test(`lists the rest of the class with its state under «Más»: ${where}`, async () => {
     await openClase(28);
     await resize(size);
     await button('Más de esta clase').click();
@@ -115,7 +114,6 @@ for (const [where, size] of [
     ]);
     await expect.poll(() => document.activeElement === fila(/^Añadir/)).toBe(true);
     expect(outsideOrCut(hoja.element())).toEqual([]);
-    // All of it is in sight at once.
     const { bottom } = boxOf(hoja.getByRole('radiogroup', { name: 'Vista' }).element());
     expect(bottom <= innerHeight).toBe(true);
     await hoja.getByRole('radio', { name: 'Nota' }).click();
@@ -134,7 +132,7 @@ for (const [where, size] of [
   });
 }
 
-test('the door is opened and shown in two taps of a phone, and an open one says how long it stays so', async () => {
+test('opens and shows the door in two taps on a phone, and says how long an open one stays so', async () => {
   await openClase(3);
   await resize(PHONE);
   const cerrada = { codigo: null, urlCompleta: null, cierra: null, esperan: [], dentro: [] };
@@ -155,7 +153,7 @@ test('the door is opened and shown in two taps of a phone, and an open one says 
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await button('Más de esta clase').click();
   await expect.element(hoja.getByRole('link', { name: /^Ir a la puerta/ })).toHaveTextContent(/Abierta · \d:\d\d$/);
-  // Two lines beside how long; in large letters that goes below, and no word is broken.
+  // Two lines beside the time; at a large font size the time wraps below, and no word breaks.
   const abierta = () => fila(/^Ir a la puerta/);
   expect([boxOf(abierta()).height, abierta()?.textContent.includes('Nadie espera')]).toEqual([56, true]);
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
@@ -165,7 +163,7 @@ test('the door is opened and shown in two taps of a phone, and an open one says 
   expect(boxOf(estado).top).toBeGreaterThanOrEqual(boxOf(palabras).bottom);
 });
 
-test('what needs the server says so without it, and stays where it is', async () => {
+test('disables what needs the server in place while offline, and says so', async () => {
   await openClase(3);
   await see(search);
   await button('Más de esta clase').click();
@@ -185,7 +183,7 @@ test('what needs the server says so without it, and stays where it is', async ()
   restoreNetwork();
 });
 
-test('cards stand where the whole class fits with them, else rows, until somebody says otherwise', async () => {
+test('shows cards if the whole class fits, else rows, until the teacher chooses', async () => {
   await openClase(6);
   await see(search);
   await resize({ width: 1280, height: 800 });
@@ -200,7 +198,7 @@ test('cards stand where the whole class fits with them, else rows, until somebod
   expect(isDensa()).toBe(true);
   await press('{Escape}');
   await expect.poll(isDensa).toBe(false);
-  // Nor while something is open over the class.
+  // Nor while an overlay is open.
   await button('Más de esta clase').click();
   await see(hoja);
   await resize({ width: 820, height: 500 });
@@ -209,7 +207,6 @@ test('cards stand where the whole class fits with them, else rows, until somebod
   await expect.poll(isDensa).toBe(true);
   await pressEscape(hoja);
   await resize({ width: 1280, height: 800 });
-  // Kept on the device.
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await see(search);
   expect(isDensa()).toBe(true);

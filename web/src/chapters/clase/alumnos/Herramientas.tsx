@@ -16,17 +16,16 @@ interface HerramientasProps {
   busqueda: string;
   onBusqueda: (busqueda: string) => void;
   vista: Vista;
-  /** Some are chosen; `menos`: all but some. */
+  /** Set while choosing; `menos`: all but some. */
   eligiendo: 'uno' | 'menos' | undefined;
   onAdd: () => void;
   onToda: () => void;
-  /** Nobody to look for or to choose. */
   isVacia: boolean;
-  /** Where the rest of the row comes to stand while some are chosen. */
+  /** Portal target for the rest of the row while choosing. */
   fila: Ref<HTMLDivElement>;
 }
 
-/** One row over the class: finding somebody, choosing all of it, what was done last, the lesson, and all else by name. */
+/** Row above the class: search, choose all, recent changes, the lesson's tools, and «Más». */
 export function Herramientas({
   grupoId,
   grupo,

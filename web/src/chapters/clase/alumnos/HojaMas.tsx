@@ -46,7 +46,7 @@ const enMes = lazily(() => new Intl.DateTimeFormat('es', { timeZone: 'UTC', mont
 const sayFaltas = (hoy: string | undefined) =>
   `Faltas y retrasos ${hoy ? `de ${enMes().format(new Date(`${hoy}T00:00:00Z`))}` : 'del mes'}`;
 
-/** How many the radar has found; nothing where it found nobody. */
+/** Number of pupils on the radar; nothing if none. */
 function Vistos({ grupoId }: { grupoId: number }) {
   const { data } = useQuery({ ...radarQuery(grupoId, CLASES_RADAR), meta: { silent: true } });
   const n = data?.alumnos.length ?? 0;
@@ -132,9 +132,9 @@ const Rotulo = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Opens behind «Más»: a menu from 768 px on, a sheet on a phone. Acts close it, order and view do not. */
+/** Content of «Más»: a menu from 768 px on, a sheet on a phone. Actions close it, order and view don't. */
 export function HojaMas({ button, grupoId, hoy, vista, onAdd, onOpen, onClose }: HojaMasProps) {
-  // Too low for the menu below its button: it opens beside it.
+  // Too low for a menu below its button, so open it beside.
   const isLow = useMediaQuery(MEDIA.short);
   const hoja = useRef<HTMLDivElement>(null);
   const bajar = useBajar(onClose);

@@ -14,7 +14,7 @@ interface MasDeClaseProps {
   onAdd: () => void;
 }
 
-/** «Más»: whatever a class has that no lesson needs all the time, by name. */
+/** «Más»: the less frequent actions of a class. */
 export function MasDeClase({ grupoId, hoy, vista, onAdd }: MasDeClaseProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [abierto, setAbierto] = useState<'mas' | 'radar' | 'papeletas'>();

@@ -13,7 +13,7 @@ type MedallaCountProps = {
   size?: number;
 };
 
-/** A medal and how many of it. `espera`: of them, those that are shown beside it as not there yet. */
+/** `espera`: copies of the count that still wait for the network. */
 export function MedallaCount({ id, nombre, icono, color, cantidad, espera = 0, size = 34 }: MedallaCountProps) {
   return (
     <span className={styles.counted} title={nombre}>

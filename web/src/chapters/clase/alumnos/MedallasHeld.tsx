@@ -8,28 +8,28 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
 import { EnEspera } from './EnEspera.tsx';
 
-/** As many as stand in one line, also on a phone. */
+/** Fits one line, also on a phone. */
 const SHOWN = 3;
 
-/** Of its copies, so many wait for the network. */
+/** `espera`: how many of its copies wait for the network. */
 type MedallaEnEspera = MedallaDePerfil & { espera?: number };
 type Medallas = readonly MedallaEnEspera[];
 
 const copiasOf = (medallas: Medallas, id: number) => medallas.find(({ medallaId }) => medallaId === id)?.cantidad ?? 0;
 
-/** The medal that has just grown since this card was first drawn. */
+/** The medal whose count grew last since this card was mounted. */
 function useGained(medallas: Medallas): number | null {
   const [seen, setSeen] = useState<{ medallas: Medallas; gained: number | null }>({ medallas, gained: null });
   if (seen.medallas === medallas) return seen.gained;
   const grown = medallas.find(({ medallaId, cantidad }) => cantidad > copiasOf(seen.medallas, medallaId));
   const shrank = seen.gained !== null && copiasOf(medallas, seen.gained) < copiasOf(seen.medallas, seen.gained);
-  // The server's answer changes nothing, so the medal keeps its place.
+  // The server's response changes nothing, so keep the medal in place.
   const gained = grown?.medallaId ?? (shrank ? null : seen.gained);
   setSeen({ medallas, gained });
   return gained;
 }
 
-/** A medal and how many. A new count is a new element, so its motion runs once and no later tap waits for it. */
+/** Keyed by count, so that the animation runs once and no later tap waits for it. */
 function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: boolean }) {
   const [pops] = useState(isNew);
   const { medallaId, nombre, icono, color, cantidad, espera } = medalla;
@@ -49,7 +49,7 @@ function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: bool
   );
 }
 
-/** Medals with their counts, the most first; one that has just grown is always among them, and pops (checklist 12). */
+/** Medals with counts, most held first; one that has just grown is always shown, and pops (checklist 12). */
 export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   const gained = useGained(medallas);
   if (medallas.length === 0)
@@ -83,7 +83,7 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   );
 }
 
-/** How many there are of all of them; a new count pops as a medal does. */
+/** Total of all medals; pops when it changes. */
 export function MedallasTotal({ medallas }: { medallas: Medallas }) {
   const total = medallas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const espera = medallas.reduce((sum, { espera: una = 0 }) => sum + una, 0);

@@ -20,7 +20,7 @@ interface Enlace {
 
 const EnlaceContext = createContext<Enlace | null>(null);
 
-/** One way to the profiles for all cards: sixty router links would each follow every navigation. */
+/** One link handler for all cards: sixty router links would each subscribe to navigation. */
 export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children: ReactNode }) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -48,7 +48,6 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
   return <EnlaceContext value={enlace}>{children}</EnlaceContext>;
 }
 
-/** The same way, where the name alone would not say it. */
 export function VerPerfil({ id }: { id: number }) {
   const enlace = use(EnlaceContext);
   return (
@@ -66,14 +65,13 @@ export function VerPerfil({ id }: { id: number }) {
 interface NombreEnlaceProps {
   id: number;
   nombre: string;
-  /** In a row each part is cut by itself: two who share a first name are told apart. */
+  /** In a row each part is truncated separately, to tell equal first names apart. */
   partes?: NombreYApellido | undefined;
   avatar: string;
-  /** On the face. */
   insignia?: ReactNode;
 }
 
-/** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
+/** Face and name both link to the profile, with a single Tab stop. */
 export function NombreEnlace({
   id,
   nombre,

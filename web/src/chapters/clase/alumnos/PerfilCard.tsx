@@ -20,27 +20,23 @@ import { NombreEnlace, VerPerfil } from './NombreEnlace.tsx';
 interface PerfilCardProps {
   perfil: PerfilProfesor;
   seleccion: Seleccion;
-  /** Absent or late today. Who is absent is chosen by hand only. */
+  /** An absent pupil can only be chosen by hand. */
   hoy: Hoy | undefined;
-  /** Only what is needed to recognise somebody and be recognised; the rest is on the profile. */
+  /** Rows show only what giving a medal needs; the rest is on the profile. */
   isDensa: boolean;
   medallas: readonly Medalla[];
-  /** Said where there is none to give. */
   sinMedallas: string;
   isSinMedallas: boolean;
   maxima: number;
   decimales: number;
-  /** The nota that comes next, as it is written. */
   siguiente: string | null;
-  /** The medals are about to be shown. */
   onMenu: () => void;
   onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) => void;
   onRevoke: (perfil: PerfilProfesor, medallaId?: number) => void;
-  /** Asks which medals make the grade. */
   onExplain: (perfil: PerfilProfesor) => void;
 }
 
-/** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
+/** A pupil's card with grade, medals and actions. Memoized, so only changed pupils rerender. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const { perfil, seleccion, hoy, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
   const { siguiente, onMenu, onGive, onRevoke, onExplain } = props;

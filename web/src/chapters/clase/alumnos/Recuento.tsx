@@ -5,9 +5,8 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Recuento.module.css';
 
-/** How many there are, and what the class has won this week. */
 export function Recuento({ grupo }: { grupo: GrupoInfo | undefined }) {
-  // In a line of its own on a phone, before it is known too.
+  // Reserve its line on a phone while loading.
   if (!grupo)
     return (
       <Row as="p" wrap gap={[0, 16]} className={styles.counts}>

@@ -9,24 +9,24 @@ import { play, untilQuiet } from '../../../screenTests/wire.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** Animations that move or grow something, or last longer than 150 ms. */
+/** Animations that move or resize something, or last longer than 150 ms. */
 function movingNow(): string[] {
   return document.getAnimations().flatMap(({ effect }) => {
     if (!(effect instanceof KeyframeEffect)) return [];
     const name = effect.target instanceof HTMLElement ? effect.target.className : '';
-    // The clock of a toast has no height: nobody sees it run.
+    // A toast's clock is invisible: it has no height.
     if (effect.target?.matches('[data-toast-clock]')) return [];
     const { duration = 0, iterations = 1 } = effect.getComputedTiming();
     const lasts = Number(duration) * (iterations ?? 1);
     const moves = effect
       .getKeyframes()
       .some((frame) => ['transform', 'translate', 'scale', 'rotate'].some((one) => one in frame));
-    // A thousandth of a second is no motion: it is how a delay is kept.
+    // A thousandth of a second is used to keep a delay, not to move.
     return lasts > 150 || (moves && lasts > 1) ? [`${name}: ${lasts} ms${moves ? ', moves' : ''}`] : [];
   });
 }
 
-/** Gives a medal, takes it away and looks into the menu; answers what moved meanwhile. */
+/** Gives a medal, takes it away and opens the menu. Returns the animations seen. */
 async function walk(): Promise<string[]> {
   play(claseDelProfesor());
   playEntregas();
@@ -53,21 +53,20 @@ async function walk(): Promise<string[]> {
   return [...seen];
 }
 
-test('nothing moves or grows for who asks for less motion, on an award, in menus and in dialogs', async () => {
+test('nothing moves or grows with reduced motion, on an award, in menus and in dialogs', async () => {
   expect(await walk()).toEqual([]);
-  // The same walk does move for everybody else: the watch can see.
+  // With motion allowed the same walk must show animations, or the watch is blind.
   await withMotion();
   expect((await walk()).length).toBeGreaterThan(0);
 });
 
-test('leads back to how many copies, where it is not one at least', async () => {
+test('focuses the amount if it is below one', async () => {
   play(claseDelProfesor());
   playEntregas([premiado(perfil(11, 'Lucía', 'Fernández'), 'Participación')]);
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await button(/^Más opciones.*Lucía/).click();
   await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
   const dialog = page.getByRole('dialog', { name: /^Quitar medalla/ });
-  // It begins on the medal that is chosen.
   await expect.element(dialog.getByRole('radio', { checked: true })).toHaveFocus();
   const cantidad = dialog.getByRole('spinbutton', { name: 'Cantidad' });
   await cantidad.fill('0,5');

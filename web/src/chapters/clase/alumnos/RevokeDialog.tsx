@@ -16,7 +16,6 @@ import styles from './RevokeDialog.module.css';
 interface RevokeDialogProps {
   perfil: PerfilProfesor;
   grupoId: number;
-  /** The one that was chosen already. */
   medallaId?: number | undefined;
   onClose: () => void;
 }

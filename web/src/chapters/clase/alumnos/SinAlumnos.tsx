@@ -14,7 +14,7 @@ interface SinAlumnosProps {
   onAdd: () => void;
 }
 
-/** A group that nobody has joined yet: how they get in, and who waits to be let in. */
+/** Empty state of a class: how pupils join, and who waits for admission. */
 export function SinAlumnos({ grupoId, grupo, onAdd }: SinAlumnosProps) {
   const { union } = useSolicitudesPendientes(grupoId);
   return (

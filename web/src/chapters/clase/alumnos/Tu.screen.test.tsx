@@ -16,13 +16,12 @@ const meta = link('Elige tu meta');
 
 beforeEach(() => resize(PHONE));
 
-/** Lucía's class, at its first tab. */
 function openClase(more: Plays = {}): Promise<void> {
   play({ ...claseDeLucia(), ...perfilDeLucia(), 'GET /api/BarraProgreso/:perfilId': barra(), ...more });
   return open(`/grupo/${GRUPO_ID}`, LUCIA);
 }
 
-test('says over the classmates what one has, how far the next step is, and what is new', async () => {
+test('shows above the classmates one’s coins and medals, the next step, and the latest news', async () => {
   await openClase({
     [MI_PERFIL]: miPerfil({ monedas: 15 }),
     'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por preguntar'),
@@ -37,7 +36,7 @@ test('says over the classmates what one has, how far the next step is, and what 
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
 });
 
-test('names no mark to whoever has none, and takes nothing for news that was taken away', async () => {
+test('names no mark if there is none, and no removal as news', async () => {
   const quitada = {
     ...historial('').entradas[0]!,
     clase: 'medallas-quitadas' as const,
@@ -51,7 +50,7 @@ test('names no mark to whoever has none, and takes nothing for news that was tak
   await see(tu.getByText('Aquí verás lo último que te pase.'));
 });
 
-test('looks for news past any row of removals', async () => {
+test('finds news behind any number of removals', async () => {
   const [una] = historial('Por preguntar').entradas;
   const quitadas = [9, 8, 7].map((id) => ({ ...una!, id, clase: 'medallas-quitadas' as const, frase: 'Quitada.' }));
   await openClase({
@@ -63,7 +62,7 @@ test('looks for news past any row of removals', async () => {
   await see(tu.getByText('Lo último: Te ha dado Participación Marta.'));
 });
 
-test('leaves out what could not be loaded, and says nothing in its place', async () => {
+test('leaves out what failed to load', async () => {
   play({ ...claseDeLucia(), ...perfilDeLucia() });
   refuse('GET /api/BarraProgreso/:perfilId', 'NO_ENCONTRADO');
   refuse('GET /api/PerfilEstudiante/:perfilId/historial', 'NO_ENCONTRADO');
@@ -72,7 +71,7 @@ test('leaves out what could not be loaded, and says nothing in its place', async
   expect(tu.element().querySelector('[class*="skeleton" i]')).toBeNull();
 });
 
-test('moves nothing as the words of whoever has no grade come', async () => {
+test('shifts nothing when the words for no grade load', async () => {
   await resize({ width: 360, height: 740 });
   const held = hold('GET /api/BarraProgreso/:perfilId');
   await openClase({
@@ -87,7 +86,7 @@ test('moves nothing as the words of whoever has no grade come', async () => {
   expect(lista.element().getBoundingClientRect().top).toBe(before);
 });
 
-test('leads all the way to the goal, once, and moves nothing as it comes', async () => {
+test('leads to setting the goal, once, and shifts nothing while loading', async () => {
   const held = hold('GET /api/BarraProgreso/:perfilId');
   let perfil = miPerfil({ metaCalificacion: 0 });
   await openClase({ [MI_PERFIL]: () => perfil });
@@ -119,7 +118,7 @@ test('leads all the way to the goal, once, and moves nothing as it comes', async
   expect(meta.elements()).toEqual([]);
 });
 
-test('leads all the way to the editor of the avatar', async () => {
+test('leads to the avatar editor', async () => {
   playAvatar(0);
   play({ ...claseDeLucia(), ...perfilDeLucia(), [MI_PERFIL]: miPerfil({ avatarElegido: false }) });
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
@@ -127,7 +126,7 @@ test('leads all the way to the editor of the avatar', async () => {
   await see(page.getByRole('dialog', { name: 'Personalizar avatar' }));
 });
 
-test('stands over an empty class, and a class without it stands', async () => {
+test('is shown above an empty class, and the class is shown without it', async () => {
   await openClase({ 'GET /api/PerfilEstudiante/grupo/:id/companeros': [] });
   await see(tu);
   await see(page.getByText('Aún no hay mas compañeros en este grupo'));

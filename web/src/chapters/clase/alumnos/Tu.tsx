@@ -19,7 +19,6 @@ function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraP
   return sayPendienteBreve({ actual: calificacionActual, siguiente: siguienteNota, faltan }, decimalesOf(notas));
 }
 
-/** As high as the strip, while that loads. */
 export function TuSkeleton() {
   return (
     <SkeletonRegion label="Cargando lo tuyo" className={`${alumnos.papel} ${styles.tu}`}>
@@ -42,8 +41,8 @@ export function TuSkeleton() {
 }
 
 /**
- * The pupil's own strip above their classmates: face, coins, how far the next step is, the latest news. Links to the avatar and the goal
- * stand there until each was chosen. A line that could not be loaded is left out.
+ * The pupil's own strip above classmates: face, coins, next step, latest news. Links to avatar and goal stay until each is
+ * chosen. Lines that failed to load are left out.
  */
 export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio }) {
   const barra = useQuery(barraQuery(perfil.id));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cabeEnTarjetas } from './cabe.ts';
 
-test('a class of 28 is rows on every laptop and phone; a few are cards', () => {
+test('shows a class of 28 as rows on every laptop and phone, and a few as cards', () => {
   for (const [width, height] of [
     [1366, 768],
     [1366, 650],
@@ -18,7 +18,7 @@ test('a class of 28 is rows on every laptop and phone; a few are cards', () => {
   expect(cabeEnTarjetas(12, { width: 1366, height: 768 }, 16)).toBe(true);
 });
 
-test('a larger class, a lower window and larger letters never make room', () => {
+test('never makes room with a larger class, a lower window or a larger font', () => {
   const side = fc.integer({ min: 320, max: 4000 });
   fc.assert(
     fc.property(

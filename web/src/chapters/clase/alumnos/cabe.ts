@@ -3,18 +3,18 @@ interface Ventana {
   height: number;
 }
 
-/** As the style sheet draws them: px at letters of 16 px. On a phone the highest, whose medals take two lines. */
+/** Must match the style sheet, in px at 16 px fonts. On a phone the highest card, with two lines of medals. */
 const CARD = {
   phone: { min: Number.POSITIVE_INFINITY, height: 163, gap: 8 },
   wide: { min: 190, height: 234, gap: 12 },
 };
-/** Where the first card begins, and what the bar takes from a phone's lower edge. */
+/** Top of the first card; on a phone also the height of the bottom bar. */
 const FRAME = { phone: 240 + 72, wide: 234 };
-/** The page is as wide as the window, up to this, less its margins. */
+/** Maximum page width, less its margins. */
 const PAGE_MAX = 1536;
 const MARGINS = 96;
 
-/** Whether a whole class is in sight at once as cards. Sizes in px; `rem`: of the letters. */
+/** Whether the whole class fits as cards. Sizes in px; `rem` is the font size. */
 export function cabeEnTarjetas(cuantos: number, { width, height }: Ventana, rem: number): boolean {
   const form = width < 768 ? 'phone' : 'wide';
   const { min, height: card, gap } = CARD[form];

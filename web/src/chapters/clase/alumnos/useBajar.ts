@@ -1,9 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Dragged down so many px, a sheet goes. */
+/** Drag distance in px that closes a sheet. */
 const GOES = 72;
 
-/** Lets a finger drag a sheet down by its head. */
 export function useBajar(onGone: () => void) {
   const from = useRef<number>(undefined);
   return {

@@ -4,7 +4,7 @@ import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
 
 const dejada = keptInSesion(() => ({ texto: '' }));
 
-/** Whom one is looking for in a class: still them after one of its tools, nobody after any other page. */
+/** The search in a class: kept while one of its tools is open, cleared by any other page. */
 export function useBusqueda(grupoId: number): [string, (busqueda: string) => void] {
   const { resolvedLocation } = useRouter().state;
   const [busqueda, setBusqueda] = useState(() =>

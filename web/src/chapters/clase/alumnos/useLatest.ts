@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the latest one, so that cards are not drawn again. */
+/** A stable function that calls the latest one, so that cards don't rerender. */
 export function useLatest<Args extends unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {
   const latest = useRef(run);
   useLayoutEffect(() => {

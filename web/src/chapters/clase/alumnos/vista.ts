@@ -9,18 +9,17 @@ const ORDEN = 'alumnos.orden';
 const DENSA = 'alumnos.densa';
 const NADIE: readonly PerfilProfesor[] = [];
 
-/** How a class is shown: as rows, as cards, or as cards where the window has room for all of them. */
+/** Rows, cards, or cards if the window has room for all of them. */
 export const MODOS = ['automatica', 'filas', 'tarjetas'] as const;
 export type ModoVista = (typeof MODOS)[number];
-/** Kept on the device; nothing else is automatic. */
+/** Stored on the device. */
 const KEPT: Record<ModoVista, string> = { automatica: '', filas: 'si', tarjetas: 'no' };
 
 export interface Vista {
-  /** In the chosen order. */
   alumnos: readonly PerfilProfesor[];
   orden: OrdenAlumnos;
   modo: ModoVista;
-  /** A row each, so that a whole class is in sight. */
+  /** Rows, so that a whole class is visible. */
   isDensa: boolean;
   chooseOrden: (orden: OrdenAlumnos) => void;
   chooseModo: (modo: ModoVista) => void;
@@ -41,16 +40,16 @@ const onResize = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** Whether so many pupils fit the window as cards; while somebody is chosen or something is open it stays as it was. */
+/** Whether the pupils fit as cards; frozen while somebody is chosen or an overlay is open. */
 function useCabe(cuantos: number | undefined, isHeld: boolean): boolean {
   const look = () => {
-    // Not known yet: as the first picture.
+    // Unknown yet: as in the first paint.
     if (cuantos === undefined) return false;
     const { clientWidth: width } = document.documentElement;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return cabeEnTarjetas(cuantos, { width, height: innerHeight }, rem);
   };
-  // The first picture is drawn without a window: as most classes are seen.
+  // The first paint has no window: assume rows.
   const now = useSyncExternalStore(onResize, look, () => false);
   const isCovered = useSyncExternalStore(onPageCovered, isPageCovered, isPageCovered);
   const [cabe, setCabe] = useState(now);
@@ -60,14 +59,13 @@ function useCabe(cuantos: number | undefined, isHeld: boolean): boolean {
 
 interface De {
   perfiles: readonly PerfilProfesor[] | undefined;
-  /** How many there will be, before they are there. */
+  /** The expected number, before they are loaded. */
   cuantos: number | undefined;
   isShown: boolean;
-  /** Some are chosen. */
   isHeld: boolean;
 }
 
-/** How this teacher sees classes on this device. Who has just won a medal keeps their place until the class is looked at anew. */
+/** This teacher's view on this device. A pupil who has just won a medal keeps their place until the tab is shown again. */
 export function useVista({ perfiles = NADIE, cuantos, isShown, isHeld }: De): Vista {
   const [orden, setOrden] = useState(rememberedOrden);
   const [modo, setModo] = useState(rememberedModo);

@@ -14,7 +14,6 @@ interface CodigoProps {
   urlCompleta: string;
 }
 
-/** The way into a class: what a camera reads, the join code, and how to hand both out. */
 export function Codigo({ grupo, urlCompleta }: CodigoProps) {
   const codigo = codigoOf(urlCompleta);
   const show = (prints: boolean) => showCodigoGrande({ grupo, urlCompleta, prints });

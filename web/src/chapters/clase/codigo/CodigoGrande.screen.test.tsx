@@ -12,7 +12,6 @@ const url = grupo('profesor').urlCompleta ?? '';
 const wall = page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' });
 const qr = page.getByRole('img', { name: /^Código QR/ });
 
-/** A colour of a style as `#rrggbb`. */
 const hex = (colour: string) =>
   `#${colour
     .match(/\d+/g)
@@ -20,7 +19,6 @@ const hex = (colour: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Size and contrast of every text on the wall. */
 function letters() {
   let ground = wall.element();
   while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement as HTMLElement;
@@ -36,7 +34,7 @@ for (const [size, theme] of [
   [DESKTOP, 'light'],
   [PHONE, 'dark'],
 ] as const) {
-  test(`leads where its link does at ${size.width} px, and on the wall for the last row until Esc: ${theme}`, async () => {
+  test(`leads where its link does at ${size.width} px, and readable from the last row until Esc: ${theme}`, async () => {
     if (theme === 'dark') await withDark();
     await resize(size);
     const vacio = { ...grupo('profesor'), cantAlumnos: 0 };
@@ -45,7 +43,7 @@ for (const [size, theme] of [
     await see(qr);
     expect(await readQr(qr)).toBe(url);
     await resize(PROJECTOR);
-    // The window of the tests' browser is smaller.
+    // The test browser's window can't go full screen.
     const whole = vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('not here'));
     onTestFinished(() => whole.mockRestore());
     const button = page.getByRole('button', { name: 'Proyectar' });

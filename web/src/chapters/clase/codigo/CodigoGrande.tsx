@@ -12,12 +12,12 @@ import { codigoOf, QR_LABEL } from './codigoOf.ts';
 interface CodigoGrandeProps {
   grupo: Pick<GrupoInfo, 'nombre' | 'materia' | 'institucion'>;
   urlCompleta: string;
-  /** It is wanted on paper, not on the wall. */
+  /** Print it instead of projecting it. */
   prints: boolean;
   onClose: () => void;
 }
 
-/** The way into a class as the last row reads it from the wall, or families from a sheet of paper. */
+/** The join code, projected for the last row or printed for families. */
 export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGrandeProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -21,7 +21,7 @@ const hecha = (origen: string, perfilId: number, nombre: string): TarjetaHecha =
   urlCompleta: `${origen}/tarjeta#secreto${perfilId}`,
 });
 
-/** The class whose addresses all begin with `origen`; its door is open, and on the board. */
+/** A class under the address `origen`, with its door open and on the board. */
 function playClase(origen: string) {
   const alumnos = [tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null }), tarjeta(13, { hecha: null })];
   const ahora = new Date();
@@ -71,7 +71,7 @@ test.each([
   await miss(dialog);
 });
 
-test('an address of the class network has no warning anywhere', async () => {
+test('shows no warning for an address of the class network', async () => {
   playClase(CLASE);
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await see(page.getByText('A22H3T'));
@@ -85,7 +85,7 @@ test('an address of the class network has no warning anywhere', async () => {
   await miss(page.getByRole('checkbox', { name: /igualmente/ }));
 });
 
-test('the code says beneath it that the address is no use, on the wall too', async () => {
+test('warns below the code, projected too, that the address is unreachable', async () => {
   playClase(AQUI);
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await see(page.getByText('localhost:3313El código de la clase vale; la dirección, no.'));
@@ -93,14 +93,13 @@ test('the code says beneath it that the address is no use, on the wall too', asy
   await see(page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' }).getByText(PRIMERA.slice(0, -1)));
 });
 
-test('the board says it under the address, for the last row', async () => {
+test('warns below the address on the board, readable from the last row', async () => {
   playClase(AQUI);
   await open(`/grupo/${GRUPO_ID}/pizarra`, MARTA);
   await page.getByRole('button', { name: 'Ver aquí en grande' }).click();
   const line = page.getByRole('dialog', { name: 'Pizarra' }).getByText(PRIMERA.slice(0, -1));
   await see(line);
   expect(Number.parseFloat(getComputedStyle(line.element()).fontSize)).toBeGreaterThanOrEqual(28);
-  // And nothing leaves its panel, here or in the small picture of it.
   const panels = [...document.querySelectorAll('[aria-label="Cómo entrar"]')];
   expect(panels).toHaveLength(2);
   for (const panel of panels) {
@@ -112,7 +111,7 @@ test('the board says it under the address, for the last row', async () => {
   }
 });
 
-test('cards are printed once the warning was read, each time, and not by the browser’s menu before', async () => {
+test('prints cards only once the warning is read, each time, not even by the browser’s menu', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   playClase(AQUI);

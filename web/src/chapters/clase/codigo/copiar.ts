@@ -1,12 +1,12 @@
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** Copies without the clipboard's own interface, which does not exist on a class network's plain address. */
+/** Fallback without the Clipboard API, which plain HTTP on a class network lacks. */
 function copyBySelection(texto: string): boolean {
   const area = document.createElement('textarea');
   area.value = texto;
   area.readOnly = true;
-  // Over a dialog the focus would be sent straight back into it.
+  // Otherwise a dialog would pull the focus back.
   area.dataset.reactAriaTopLayer = 'true';
   area.style.position = 'fixed';
   area.style.opacity = '0';
@@ -21,7 +21,6 @@ function copyBySelection(texto: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard; whether it worked. */
 async function copiar(texto: string): Promise<boolean> {
   try {
     if (window.isSecureContext) {
@@ -29,19 +28,18 @@ async function copiar(texto: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Forbidden by the browser's settings: the other way may still work.
+    // Denied by the browser: try the fallback.
   }
   return copyBySelection(texto);
 }
 
-/** Copies a text, or says what to do instead; whether it worked. In a dialog, where a toast would wait, the dialog says so. */
+/** Copies, or warns what to do instead. True if copied. A dialog shows the warning itself, because toasts wait behind it. */
 export async function copyOrWarn(texto: string): Promise<boolean> {
   const isCopied = await copiar(texto);
   if (!isCopied) notify.warning('Tu navegador no deja copiar. Selecciónalo y cópialo a mano.');
   return isCopied;
 }
 
-/** Copies a text and says so. */
 export async function copyAndTell(texto: string, said: string): Promise<void> {
   if (await copyOrWarn(texto)) notify.success(said);
 }

@@ -3,13 +3,11 @@ import { getAbierta } from '../../../data/session/sesionAbierta.ts';
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 
-/** Shown on a wall or printed once a year. */
 const { Dialog: CodigoGrande, intent } = lateDialog(async () => (await import('./CodigoGrande.tsx')).CodigoGrande);
 export const codigoGrandeIntent = intent;
 
 /**
- * Shows it beside the page, not in it: while the class joins, what it was opened from is done and goes, and the code stays on the
- * wall until somebody closes it or leaves.
+ * Mounted beside the page: its opener disappears while the class joins. The code stays until it is closed or the page is left.
  */
 export function showCodigoGrande(codigo: Omit<ComponentProps<typeof CodigoGrande>, 'onClose'>): void {
   const end = new AbortController();

@@ -33,13 +33,13 @@ const bodies = () => sentTo(PUT).map(({ body }) => body);
 /** Answers the question about a save made elsewhere. */
 const choose = (name: string) => confirm('Se ha cambiado en otra parte').getByRole('button', { name }).click();
 
-/** Saves and says yes to the question that follows. */
+/** Saves and confirms. */
 async function saveChanges(): Promise<void> {
   await save.click();
   await confirm('¿Guardar los cambios?').getByRole('button', { name: 'Guardar cambios' }).click();
 }
 
-/** Marta's group of three, which keeps what is saved of it. Answers how another tab saves it. */
+/** Marta's group of three, with stored edits. Returns a function that saves it in another tab. */
 async function openTab() {
   let ahora = grupo('profesor');
   play({
@@ -66,9 +66,9 @@ async function openTab() {
   };
 }
 
-test('asks with figures before the group takes another table', async () => {
+test('asks with figures before the group gets another table', async () => {
   await openTab();
-  // More rise than the answer names.
+  // More pupils rise than the response names.
   const cambian = [{ alumno: 'Ana Sol', grupo: '2.º ESO B', antes: 0, despues: 4 }];
   play({ 'POST /api/Grupo/:id/simular-tabla': { suben: 2, bajan: 0, igual: 1, cambian } });
   await edit();
@@ -88,7 +88,7 @@ test('asks with figures before the group takes another table', async () => {
   expect(bodies()).toMatchObject([{ nombre: '2.º ESO B', tablaEquivalenciaId: 32, version: 1 }]);
 });
 
-test('says who sees what changes before a group is saved, and asks nothing when nothing changed', async () => {
+test('says who sees the changes before saving, and asks nothing without changes', async () => {
   await openTab();
   await edit();
   await save.click();
@@ -105,7 +105,7 @@ test('says who sees what changes before a group is saved, and asks nothing when 
   expect(bodies()).toMatchObject([{ nombre: '3.º ESO C', tablaEquivalenciaId: tabla().id }]);
 });
 
-test('leads to the field that the server refuses after the question', async () => {
+test('focuses the field that the server refuses after the confirmation', async () => {
   await openTab();
   refuse(PUT, 'CAMPO_INVALIDO', { campo: 'materia' });
   await edit();
@@ -116,12 +116,12 @@ test('leads to the field that the server refuses after the question', async () =
   await expect.element(dialog.getByLabelText('Asignatura')).toHaveFocus();
 });
 
-test('saved in another tab meanwhile, keeps what was typed, and loads what is stored to edit on', async () => {
+test('keeps what was typed when saved in another tab, and can load what is stored', async () => {
   const saveElsewhere = await openTab();
   const [nombre, materia] = [dialog.getByLabelText('Nombre'), dialog.getByLabelText('Asignatura')];
   await edit();
   saveElsewhere({ materia: 'Álgebra' });
-  // The page behind has heard of it; the form has not.
+  // The page behind has been notified; the form has not.
   await see(page.getByText('Álgebra').first());
   refuse(PUT, 'CAMBIADO_EN_OTRA_PARTE');
   await nombre.fill('2.º ESO C');
@@ -142,7 +142,7 @@ test('saved in another tab meanwhile, keeps what was typed, and loads what is st
   expect(bodies()).toMatchObject([{ version: 1 }, { version: 1 }, { materia: 'Álgebra', version: 2 }]);
 });
 
-test('renews the code after saying what that means, and shows the new one', async () => {
+test('renews the code after a warning, and shows the new one', async () => {
   await openTab();
   await see(page.getByText('23E456', { exact: true }));
   expect(await readQr(qr)).toContain('codigo=23E456');
@@ -156,7 +156,7 @@ test('renews the code after saying what that means, and shows the new one', asyn
   await miss(page.getByText('23E456', { exact: true }));
 });
 
-test('is left when it is deleted, and nothing asks for it then', async () => {
+test('is left on deletion, and its data is no longer requested', async () => {
   await openTab();
   play({
     [DELETE]: () => void happens({ clase: 'grupo-eliminado', grupoId: GRUPO_ID }),
@@ -173,7 +173,7 @@ test('is left when it is deleted, and nothing asks for it then', async () => {
   expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: GRUPO_ID }]);
 });
 
-test('corrects a name, judged as at registration', async () => {
+test('corrects a name with the checks of registration', async () => {
   await openTab();
   const nuria = { nombre: 'Nuria', apellido: 'Gil-Ruiz' };
   play({
@@ -197,7 +197,7 @@ test('corrects a name, judged as at registration', async () => {
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ ...nuria, nombre: 'Núria' }]);
 });
 
-test('takes the surname away from somebody of a list who has one name alone', async () => {
+test('removes the surname of a pupil from a list with one name only', async () => {
   await openTab();
   play({
     'GET /api/Grupo/:id/perfiles/:perfilId/nombre': { nombre: 'Suresh', apellido: 'Apellido', deLista: true },
@@ -216,7 +216,7 @@ test('takes the surname away from somebody of a list who has one name alone', as
   expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ nombre: 'Suresh', apellido: '' }]);
 });
 
-/** Asks for a one-time password for a pupil, and says yes; answers the question. */
+/** Requests and confirms a one-time password. Returns the dialog. */
 async function resetFor(nombre: string): Promise<Locator> {
   await page.getByRole('button', { name: `Restablecer la contraseña de ${nombre}` }).click();
   const asked = confirm('¿Restablecer su contraseña?');
@@ -225,7 +225,7 @@ async function resetFor(nombre: string): Promise<Locator> {
   return asked;
 }
 
-test('shows a one-time password until the teacher says that it was given', async () => {
+test('shows a one-time password until the teacher confirms having passed it on', async () => {
   await openTab();
   play({ [RESET]: { contrasenaTemporal: 'k7mp-3x9w', caduca: '2026-11-27T08:00:00Z', nombreUsuario: 'lucia' } });
   await takeClipboard();
@@ -235,7 +235,7 @@ test('shows a one-time password until the teacher says that it was given', async
   await see(told);
   expect(dicho()).toEqual(['lucia', 'k7mp-3x9w']);
   await expect.element(told.getByRole('button', { name: 'Copiar contraseña' })).toHaveFocus();
-  // A second Enter, meant for the question, closes nothing: what it shows can't be seen again.
+  // A second Enter, meant for the question, must not close the password, which can't be shown again.
   await press('{Enter}');
   await clickAt(5, 400);
   await said('Contraseña copiada.');
@@ -245,7 +245,7 @@ test('shows a one-time password until the teacher says that it was given', async
   expect(sentTo(RESET).map(({ params }) => params)).toEqual([{ id: GRUPO_ID, perfilId: 11 }]);
 });
 
-test('says what to do about a pupil whom another teacher has too, and keeps what was typed', async () => {
+test('says what to do about a pupil shared with another teacher, and keeps what was typed', async () => {
   await openTab();
   play({ 'GET /api/Grupo/:id/perfiles/:perfilId/nombre': { nombre: 'Mateo', apellido: 'Quispe', deLista: false } });
   refuse(RESET, 'OTRO_PROFESOR', { estudiante: 'Mateo Quispe', que: 'le dé una contraseña nueva' });
@@ -263,7 +263,7 @@ test('says what to do about a pupil whom another teacher has too, and keeps what
   await expect.poll(() => page.getByText('Mateo Quispe', { exact: true }).elements().length).toBe(1);
 });
 
-test('says whether pupils use devices: off at first, at once, and back where the server refuses', async () => {
+test('sets whether pupils use devices: off at first, optimistic, rolled back when refused', async () => {
   const DISPOSITIVOS = 'PUT /api/Grupo/:id/dispositivos';
   const box = page.getByRole('checkbox', { name: 'Mis alumnos no usan dispositivos' });
   await openTab();

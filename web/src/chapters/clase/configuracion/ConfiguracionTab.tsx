@@ -9,7 +9,7 @@ import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
 import { TarjetasDelGrupo } from './TarjetasDelGrupo.tsx';
 
-/** The group’s data, how pupils get in, whether they use devices, what it has on paper, its closed terms, and who is in it (spec §2, Configuration tab). */
+/** Everything a teacher can configure in a group (spec §2, Configuration tab). */
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return null;
   return (

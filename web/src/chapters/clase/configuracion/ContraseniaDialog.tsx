@@ -14,7 +14,7 @@ const instante = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', h
 
 type ContraseniaDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
 
-/** A one-time password for a student who can't get in: asked first, then shown once (behaviour §2). */
+/** A one-time password for a student who can't sign in: confirmed first, then shown once (behaviour §2). */
 export function ContraseniaDialog({ grupoId, perfil, onClose }: ContraseniaDialogProps) {
   const reset = useResetContrasenia();
   if (reset.answer) return <Entregar perfil={perfil} dada={reset.answer} onClose={onClose} />;
@@ -35,7 +35,7 @@ export function ContraseniaDialog({ grupoId, perfil, onClose }: ContraseniaDialo
   );
 }
 
-/** A second tap of the one that asked for it closes nothing. */
+/** Ignore the second tap of a double tap. */
 const READING_MS = 700;
 
 function useElapsed(ms: number): boolean {
@@ -53,8 +53,7 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
   const { nombreUsuario, contrasenaTemporal, caduca } = dada;
   const copy = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // The focused button went with the question. Don't focus the way out: a second Enter would throw away a password that can't
-  // be shown again.
+  // The focused button is gone. Don't focus the close button: a second Enter would lose a password that can't be shown again.
   useEffect(() => copy.current?.focus(), []);
   const isRead = useElapsed(READING_MS);
   return (

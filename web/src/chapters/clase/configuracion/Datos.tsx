@@ -36,13 +36,13 @@ const Dato = ({ de, children }: { de: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the group is, and what can be done to it as a whole (spec §2, Configuration tab). */
+/** The group's data and the actions on it (spec §2, Configuration tab). */
 export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const cierraId = useId();
   const [open, setOpen] = useState<'editar' | 'notas' | 'reiniciar' | 'eliminar' | null>(null);
   const { run: runDelete } = useAct(deleteGrupo, { grupoId: grupo.id });
-  // Leave the page first: while it stands it would ask for what is gone. Back must not show it either.
+  // Leave first, or the page would refetch the deleted group. Replace, so that Back doesn't show it either.
   const leaveAndDelete = async () => {
     await navigate({ to: paths.grupos(), replace: true });
     runDelete({ params: { id: grupo.id } });

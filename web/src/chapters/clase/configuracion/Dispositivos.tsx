@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { saySinDispositivos } from './acts.ts';
 import styles from './Configuracion.module.css';
 
-/** Whether the pupils of this class use no devices: then their teacher may do for them what is theirs alone (behaviour §13). */
+/** In a class without devices the teacher may act for pupils (behaviour §13). */
 export function Dispositivos({ grupo: { id, sinDispositivos } }: { grupo: GrupoInfo }) {
   const { run } = useAct(saySinDispositivos, { grupoId: id });
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Papeletas, papeletasIntent } from '../../ingreso/papeletas/lazy.ts';
 import styles from './Configuracion.module.css';
 
-/** What a class without devices has on paper (behaviour §13). */
+/** Printouts for a class without devices (behaviour §13). */
 export function EnPapel({ grupoId }: { grupoId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { renewCodigo } from './acts.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
 
-/** The way into the group, and a new one should the code have gone where it should not (behaviour §3). */
+/** The join code and its renewal (behaviour §3). */
 export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

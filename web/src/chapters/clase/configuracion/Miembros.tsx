@@ -13,7 +13,9 @@ import { removePerfil } from '../acts.ts';
 import styles from './Configuracion.module.css';
 import { ContraseniaDialog, contraseniaIntent, NombreDialog, nombreIntent } from './lazy.ts';
 
-/** Who is in the group, their names to be corrected, their passwords to be reset, and the way out: what was earned waits, should they come back (behaviour §3). */
+/**
+ * Pupils of the group: correct names, reset passwords, remove. What a removed pupil earned is kept for a return (behaviour §3).
+ */
 export function Miembros({ grupoId }: { grupoId: number }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
   const [open, setOpen] = useState<{ what: 'nombre' | 'contrasenia' | 'salida'; perfil: PerfilProfesor } | null>(null);

@@ -18,12 +18,12 @@ type NombreDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () 
 
 const TITLE = 'Corregir el nombre';
 
-/** Corrects the name of a student (behaviour §3). What is typed over is the name as it is stored, in its two parts. */
+/** Corrects a student's name (behaviour §3), starting from the stored first and last name. */
 export function NombreDialog({ grupoId, perfil, onClose }: NombreDialogProps) {
   const query = useQuery(nombreQuery(grupoId, perfil.id));
   const { data, isError } = query;
   if (data) return <NombreForm grupoId={grupoId} perfil={perfil} cuenta={data} onClose={onClose} />;
-  // On its way: the button that was pressed says so.
+  // The pressed button shows that it is loading.
   if (!isError) return null;
   return (
     <Dialog isOpen onClose={onClose} title={TITLE}>

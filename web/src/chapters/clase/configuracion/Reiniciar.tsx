@@ -21,7 +21,7 @@ function whatIsSealed(alumnos: number): string {
     : `Cierra la evaluación de ${alumnos} alumnos: las notas y las medallas se guardan y se pueden descargar siempre, y cada alumno verá las suyas.`;
 }
 
-/** Closes the term once it is said what that does to how many, by a name (behaviour §3, reiniciar-logros). */
+/** Closes the term under a name, after saying what that does to how many (behaviour §3, reiniciar-logros). */
 export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
   const { data: periodos } = useQuery(periodosQuery(grupo.id));
   const [typed, setTyped] = useState<string>();

@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import { PermitirTarjetas } from '../../ingreso/tarjetas/PermitirTarjetas.tsx';
 import styles from './Configuracion.module.css';
 
-/** Whether cards are used here, and the way to them: to print, to see who used them, to make one void. */
 export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
   const { data } = useQuery(tarjetasQuery(grupoId));
   const tienen = data?.alumnos.filter(({ hecha }) => hecha !== null).length;

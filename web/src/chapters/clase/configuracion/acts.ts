@@ -13,13 +13,13 @@ export const resetLogros = defineActDeGrupo('POST /api/Profesor/reiniciar-logros
   fallback: 'Error al reiniciar los logros del grupo.',
 });
 
-/** A new join code; the old one stops working at once (behaviour §3). */
+/** The old code stops working at once (behaviour §3). */
 export const renewCodigo = defineActDeGrupo('POST /api/Grupo/:id/renovar-codigo', {
   success: 'Código de la clase renovado. El anterior ya no sirve.',
   fallback: 'Error al renovar el código de la clase.',
 });
 
-/** Whether pupils use no devices, so that their teacher may act for them (behaviour §13). */
+/** Behaviour §13. */
 export const saySinDispositivos = defineActDeGrupo('PUT /api/Grupo/:id/dispositivos', {
   success: ({ input }) =>
     input.body.sinDispositivos
@@ -35,13 +35,13 @@ interface Outcome {
   onError: (error: unknown) => void;
 }
 
-/** Why the account of a student is not this teacher's to change; undefined: some other failure. */
+/** Why this teacher may not change the account; undefined for any other error. */
 const refusalOf = (error: unknown) =>
   error instanceof CallError && error.is('OTRO_PROFESOR') ? error.message : undefined;
 
 export const CAMPOS_NOMBRE = ['nombre', 'apellido'] as const;
 
-/** Corrects the name of a student; the list shows it at once. */
+/** Optimistic. */
 const renamePerfil = defineActDeGrupo('PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
   success: (_act, { mensaje }) => mensaje,
   fallback: 'Error al corregir el nombre.',
@@ -56,7 +56,7 @@ const renamePerfil = defineActDeGrupo('PUT /api/Grupo/:id/perfiles/:perfilId/nom
   ],
 });
 
-/** `refusal`: why the name is not this teacher's to correct. */
+/** `refusal`: why this teacher may not correct the name. */
 export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome) {
   const [refusal, setRefusal] = useState<string>();
   const action = useAct(renamePerfil, {
@@ -72,14 +72,14 @@ export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome
 
 export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
 
-/** A one-time password for a student; shown once and kept nowhere (behaviour §2). */
+/** Shown once and stored nowhere (behaviour §2). */
 const resetContrasenia = defineAct('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
   fallback: 'Error al restablecer la contraseña.',
   expected: 'OTRO_PROFESOR',
   retries: 0,
 });
 
-/** `refusal`: why the password is not this teacher's to give. */
+/** `refusal`: why this teacher may not reset the password. */
 export function useResetContrasenia() {
   const [answer, setAnswer] = useState<Restablecida>();
   const [refusal, setRefusal] = useState<string>();

@@ -1,6 +1,5 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** With all that a form needs. */
 export const { Dialog: NombreDialog, intent: nombreIntent } = lateDialog(
   async () => (await import('./NombreDialog.tsx')).NombreDialog,
 );

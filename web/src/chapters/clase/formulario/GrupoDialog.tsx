@@ -35,7 +35,7 @@ interface Values {
 
 const TEXTOS = ['nombre', 'materia', 'institucion'] as const;
 
-/** What saving does to whom: pupils see name and subject, neither institution nor grades (spec §2, §6). */
+/** Says who sees the change: pupils see name and subject, neither institution nor grades (spec §2, §6). */
 function sayCambio(grupo: GrupoInfo, nuevo: Pick<GrupoInfo, 'nombre' | 'materia'>): string {
   const { cantAlumnos: n } = grupo;
   const seen = nuevo.nombre !== grupo.nombre || nuevo.materia !== grupo.materia;
@@ -56,7 +56,7 @@ function toValues(grupo?: GrupoInfo): Values {
 
 function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], onSaved: () => void) {
   const client = useQueryClient();
-  // The group as it was opened, or reloaded, here. The page behind may show a newer one, with a newer version.
+  // The group as opened or reloaded in this form. The page behind may show a newer version.
   const [grupo, setGrupo] = useState(given);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], on
     onSuccess: (guardado: GuardadoConAvisos) => {
       tellAvisos('grupo', guardado, otros);
       onSaved();
-      // A new class opens: its code is what comes next. What was typed is saved, and holds nobody.
+      // Open the new class, whose code comes next. Ignore the unsaved guard: everything is saved.
       if (!grupo) void navigate({ to: '/grupo/$id', params: { id: guardado.id }, ignoreBlocker: true });
     },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
@@ -117,7 +117,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   const [opciones, add] = useCreadas(tablas.data);
   const unica = !grupo && opciones.length === 1 ? opciones[0]?.id : undefined;
   const { resetField, setValue } = form;
-  // Where there is only one there is nothing to choose.
+  // A single table is preselected.
   useEffect(() => {
     if (unica !== undefined) resetField('tablaEquivalenciaId', { defaultValue: unica });
   }, [unica, resetField]);
@@ -165,7 +165,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
                 />
               )}
             />
-            {/* Its button goes with it: the focus moves on to the field that it was about. */}
+            {/* The button disappears, so the focus moves on to the field. */}
             {tablas.data && opciones.length === 0 && (
               <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
             )}

@@ -6,7 +6,7 @@ import { tablaIntent } from '../../rubrica/lazy.ts';
 import { createEjemplos } from '../../../data/ejemplos.ts';
 import styles from './SinTablas.module.css';
 
-/** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
+/** A group needs a table: create one, or use an example and continue (behaviour §4). */
 export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEjemplos: () => void }) {
   const ejemplos = useAct(createEjemplos, { onSuccess: onEjemplos });
   return (

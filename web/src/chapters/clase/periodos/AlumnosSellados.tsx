@@ -12,7 +12,7 @@ import styles from './Periodos.module.css';
 type Alumno = PeriodoCerrado['alumnos'][number];
 type AlumnosProps = { periodo: PeriodoCerrado; isPropio: boolean };
 
-/** The sealed grade; to a student their own in the keepsake's words: «Llegaste al 5», nothing where there is none. */
+/** The sealed grade; for a student in the words of their keepsake: «Llegaste al 5», or nothing. */
 function Nota({ alumno: { calificacion }, periodo, isPropio }: AlumnosProps & { alumno: Alumno }) {
   if (isPropio) {
     const llegaste = sayLlegaste(calificacion);
@@ -61,7 +61,7 @@ function Fechas({ medallas, nombreEstudiante }: Alumno) {
   );
 }
 
-/** From 768 px on: a line each. */
+/** From 768 px on. */
 export function AlumnosEnTabla({ periodo, isPropio }: AlumnosProps) {
   return (
     <table className={styles.tabla}>
@@ -93,7 +93,7 @@ export function AlumnosEnTabla({ periodo, isPropio }: AlumnosProps) {
   );
 }
 
-/** On a phone, and for a student alone: a card each. */
+/** On a phone, and for a single student. */
 export function AlumnosEnFichas({ periodo, isPropio }: AlumnosProps) {
   return (
     <Stack as="ul" gap={12}>

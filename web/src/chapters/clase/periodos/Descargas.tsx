@@ -23,21 +23,20 @@ const DECIMALES = [
 
 interface DescargasProps {
   grupoId: number;
-  /** A closed term; without it the running one. */
+  /** A closed term; undefined for the current one. */
   periodoId?: number;
-  /** The grades in the files, and the highest that their table has. */
+  /** The grades in the files, and the table's maximum. */
   notas: readonly number[];
   maxima: number;
 }
 
-/** The marks of the running term as files. */
 export function DescargasDeHoy({ grupo }: { grupo: GrupoInfo }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupo.id));
   const notas = perfiles.map(({ calificacionActual }) => calificacionActual);
   return <Descargas grupoId={grupo.id} notas={notas} maxima={grupo.tablaEquivalenciaNotaMaxima} />;
 }
 
-/** The marks of a term as files. A download that takes longer than a second says that it is under way. */
+/** A term's grades as files. Shows progress if a download takes longer than a second. */
 export function Descargas({ grupoId, periodoId, notas, maxima }: DescargasProps) {
   const [decimales, setDecimales] = useState<(typeof DECIMALES)[number]['value']>('tabla');
   const csv = useDownload('GET /api/Grupo/:id/periodos/:periodoId.csv', FALLBACK);

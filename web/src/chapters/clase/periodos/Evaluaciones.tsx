@@ -9,7 +9,6 @@ import { Text } from '../../../ui/layout/Layout.tsx';
 import { RecuerdoDePeriodo, recuerdoIntent } from './lazy.ts';
 import styles from './Evaluaciones.module.css';
 
-/** Closed terms of one's own, newest first, on their shelf, each a keepsake. */
 export function Evaluaciones({ grupoId, periodos }: { grupoId: number; periodos: readonly Periodo[] }) {
   const [abierto, setAbierto] = useState<number | null>(null);
   useLlamada(RECUERDO, (id) => setAbierto(Number(id)));

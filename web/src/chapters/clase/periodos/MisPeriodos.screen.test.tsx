@@ -15,7 +15,6 @@ const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
 
 beforeEach(() => resize(PHONE));
 
-/** A tab of Lucía's class, with her closed terms. */
 async function openTab(pestana: string, ...periodos: Periodo[]): Promise<void> {
   play({
     ...claseDeLucia(),
@@ -29,14 +28,14 @@ async function openTab(pestana: string, ...periodos: Periodo[]): Promise<void> {
 
 const CIERRE = 'Tu 1.ª evaluación: 11 medallas, llegaste al 6,5. Queda en tu perfil y empieza otra evaluación.';
 
-test('a closed term is told to who was away, with the way to its keepsake', async () => {
+test('a closed term is announced after an absence, with a link to its keepsake', async () => {
   playNovedades([novedad(80, 'periodo-cerrado', CIERRE, { periodoId: periodo(6.5).id })]);
   await openTab('rankings', periodo(6.5));
   await button(`Ver: ${CIERRE}`).click();
   await see(dialog);
 });
 
-test('a term that is closed meanwhile is told at once, with the way to its keepsake', async () => {
+test('a term closed meanwhile is announced live, with a link to its keepsake', async () => {
   const { add } = playNovedades([]);
   await openTab('alumnos');
   await untilQuiet();
@@ -50,7 +49,7 @@ test('a term that is closed meanwhile is told at once, with the way to its keeps
 const recuerdo = (nombre: string) => mias.getByRole('button', { name: nombre });
 const imagen = dialog.getByRole('img');
 
-test('a closed term is a keepsake on the shelf under the medals, drawn here as a picture to keep', async () => {
+test('a closed term is a keepsake on the shelf under the medals, drawn as an image to save', async () => {
   await openTab('perfil', periodo(6.5));
   await see(mias);
   const cards = page
@@ -72,7 +71,7 @@ test('a closed term is a keepsake on the shelf under the medals, drawn here as a
   expect([naturalWidth, naturalHeight]).toEqual([1080, 1440]);
 });
 
-/** Names and kinds of the files that the page hands to the browser meanwhile. */
+/** Names and types of the files downloaded during `act`. */
 async function keptBy(act: () => Promise<void>): Promise<Array<{ nombre: string; tipo: string }>> {
   const kept: Array<{ nombre: string; tipo: string }> = [];
   const given = new Map<string, string>();
@@ -92,7 +91,7 @@ async function keptBy(act: () => Promise<void>): Promise<Array<{ nombre: string;
   return kept;
 }
 
-test('a term without a mark has kind words, and nothing that is not', async () => {
+test('a term without a mark has kind words, and nothing about missing things', async () => {
   await openTab('perfil', { ...periodo(0), nombre: null, medallas: 0, reconocimientos: 0 });
   play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 0)) });
   await expect.element(recuerdo('1.ª evaluación')).toHaveTextContent(/El camino empezado/);
@@ -101,13 +100,13 @@ test('a term without a mark has kind words, and nothing that is not', async () =
   expect((dialog.element() as HTMLElement).innerText).not.toMatch(/\b0\b|sin nota/i);
 });
 
-test('a term without a name is called by its order in the class, also for a pupil who came after the first', async () => {
+test('a term without a name gets its ordinal in the class, also for a pupil who joined later', async () => {
   await openTab('perfil', { ...periodo(6.5), nombre: null, numero: 3 });
   await recuerdo('3.ª evaluación').click();
   await see(page.getByText('Tu 3.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.'));
 });
 
-test('asks about the goal once, after the latest term, and leads all the way to the stairs', async () => {
+test('asks about the goal once, after the latest term, and leads to the stairs', async () => {
   await openTab('perfil', { ...periodo(6.5), id: 42, nombre: '2.ª evaluación' }, periodo(6.5));
   const asked = page.getByText('Tu meta sigue siendo el 5. ¿La cambias?');
   await recuerdo('1.ª evaluación').click();
@@ -125,7 +124,7 @@ test('asks about the goal once, after the latest term, and leads all the way to 
   expect(asked.elements()).toEqual([]);
 });
 
-test('has asked about the goal only once that could be read', async () => {
+test('counts as having asked about the goal only once the question was loaded', async () => {
   await openTab('perfil', periodo(6.5));
   const held = hold('GET /api/Grupo/:id/periodos/:periodoId');
   await recuerdo('1.ª evaluación').click();
@@ -138,7 +137,7 @@ test('has asked about the goal only once that could be read', async () => {
   await see(page.getByText('Tu meta sigue siendo el 5. ¿La cambias?'));
 });
 
-test('where the picture can’t be drawn, it says so and offers nothing to keep', async () => {
+test('says so and offers no download if the image can’t be drawn', async () => {
   const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   onTestFinished(() => toBlob.mockRestore());
   await openTab('perfil', periodo(6.5));
@@ -154,7 +153,7 @@ test('an address opens a keepsake once', async () => {
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
 });
 
-test('a keepsake leads to each medal with its dates; its files are for teachers', async () => {
+test('a keepsake links to each medal with its dates; its files are for teachers', async () => {
   await openTab('perfil', periodo(6.5));
   await recuerdo('1.ª evaluación').click();
   await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();

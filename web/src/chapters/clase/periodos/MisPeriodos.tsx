@@ -4,7 +4,7 @@ import { Destino } from '../../../app/navigation/Destino.tsx';
 import { PARTES_DE_PERFIL } from '../../../app/navigation/partesDePerfil.ts';
 import { lateScreen } from '../../../ui/late/lateScreen.tsx';
 
-// Without its code the rest of the profile stays readable, until the page is loaded anew.
+// If this chunk fails to load, the rest of the profile stays usable.
 const Evaluaciones = lateScreen(() =>
   import('./Evaluaciones.tsx').then(
     ({ Evaluaciones: Code }) => Code,
@@ -12,7 +12,7 @@ const Evaluaciones = lateScreen(() =>
   ),
 );
 
-/** A student's own closed terms; nothing before the first, its code neither. */
+/** Renders, and loads, nothing before the first closed term. */
 export function MisPeriodos({ grupoId }: { grupoId: number }) {
   const { data: periodos } = useQuery(periodosQuery(grupoId));
   if (!periodos || periodos.length === 0) return null;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Text } from '../../../ui/layout/Layout.tsx';
 import { DescargasDeHoy } from './Descargas.tsx';
 
-/** The marks of the running term as files, at any time: nothing is closed by it (behaviour §3). */
+/** Downloads the current term's grades without closing it (behaviour §3). */
 export function NotasDialog({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
   return (
     <Dialog

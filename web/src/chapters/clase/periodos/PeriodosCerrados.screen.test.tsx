@@ -20,7 +20,6 @@ const cerrada = page.getByRole('dialog', { name: '1.ª evaluación' });
 const closed = () => sentTo(CERRAR).map(({ query, body }) => ({ ...query, ...body }));
 const downloads = (key: typeof CSV | typeof XLSX) => sentTo(key).map(({ params, query }) => ({ ...params, ...query }));
 
-/** The tab of Marta's class, with the terms that were closed. */
 async function openTab(...antes: Periodo[]): Promise<void> {
   let periodos = antes;
   play({
@@ -41,7 +40,7 @@ async function openTab(...antes: Periodo[]): Promise<void> {
   await see(page.getByRole('heading', { name: 'Datos del grupo' }));
 }
 
-test('says what closing a term does to how many, seals it by a name, and lists it', async () => {
+test('says what closing a term does to how many, seals it under a name, and lists it', async () => {
   await openTab();
   await button('Reiniciar logros').click();
   const asked = page.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
@@ -54,7 +53,7 @@ test('says what closing a term does to how many, seals it by a name, and lists i
   expect(closed()).toEqual([{ grupoId: GRUPO_ID, nombre: '1.ª evaluación' }]);
 });
 
-test('hands out the marks of the running term, with the decimals that are chosen, and closes nothing', async () => {
+test('downloads the current term’s marks with the chosen decimals, and closes nothing', async () => {
   await openTab();
   await button('Descargar notas').click();
   await notas.getByRole('button', { name: 'Descargar CSV' }).click();
@@ -67,7 +66,7 @@ test('hands out the marks of the running term, with the decimals that are chosen
   expect(closed()).toEqual([]);
 });
 
-test('has its two downloads one below the other on a phone, at one edge', async () => {
+test('stacks its two downloads on a phone, aligned', async () => {
   await resize(PHONE);
   await openTab();
   await button('Descargar notas').click();
@@ -79,7 +78,7 @@ test('has its two downloads one below the other on a phone, at one edge', async 
   expect(edgesOf('Descargar CSV')).toEqual(edgesOf('Descargar Excel (XLSX)'));
 });
 
-test('says who passes by rounding only, of the running term and of a closed one', async () => {
+test('says who passes by rounding only, in the current and in a closed term', async () => {
   await openTab(periodo());
   const conNota = (calificacionActual: number, i: number) => ({ ...tresAlumnos()[i]!, calificacionActual });
   play({
@@ -103,7 +102,7 @@ test('says who passes by rounding only, of the running term and of a closed one'
   await see(cerrada.getByText('Por el redondeo aprueba 1 alumno: 4,75 se descarga como 5.'));
 });
 
-test('shows of each pupil the grade and the medals that were sealed, with their days', async () => {
+test('shows each pupil’s sealed grade and medals, with dates', async () => {
   await openTab(periodo());
   await deTres.click();
   const lucia = cerrada.getByRole('row', { name: /Lucía Núñez/ });
@@ -113,7 +112,7 @@ test('shows of each pupil the grade and the medals that were sealed, with their 
   await see(lucia.getByText('Lectura: 7 sept, 21 nov'));
 });
 
-test('stands on a phone in cards, and says so when a file can’t be had', async () => {
+test('shows cards on a phone, and says when a download fails', async () => {
   await resize(PHONE);
   await openTab(periodo());
   await deTres.click();

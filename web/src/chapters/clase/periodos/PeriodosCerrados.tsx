@@ -10,7 +10,7 @@ import { sayTramo } from './fechas.ts';
 import { PeriodoDialog, periodoIntent } from './lazy.ts';
 import styles from './Periodos.module.css';
 
-/** The teacher's: every student's part of each closed term, newest first, with grades, medals and dates (behaviour §3, §10). */
+/** All closed terms for the teacher, newest first, with grades, medals and dates (behaviour §3, §10). */
 export function PeriodosCerrados({ grupoId, className }: { grupoId: number; className?: string | undefined }) {
   const { data: periodos } = useQuery(periodosQuery(grupoId));
   const [abierto, setAbierto] = useState<Periodo | null>(null);

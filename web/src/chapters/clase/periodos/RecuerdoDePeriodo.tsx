@@ -14,7 +14,7 @@ import { deviceMemory } from '../../../data/session/deviceMemory.ts';
 import { sayTramo } from './fechas.ts';
 import { PeriodoDialog } from './lazy.ts';
 
-/** Remembers here that whoever is signed in was asked after this term about their goal. */
+/** Device memory: this user was asked about their goal after this term. */
 const keyOfPregunta = (periodoId: number): string => `meta-tras.${periodoId}`;
 
 interface RecuerdoProps {
@@ -23,7 +23,7 @@ interface RecuerdoProps {
   onClose: () => void;
 }
 
-/** The keepsake of one of one's own closed terms. Their goal is asked about once, after the latest one. */
+/** The keepsake of one of one's own closed terms. After the latest one it asks once about the goal. */
 export function RecuerdoDePeriodo({ grupoId, periodoId, onClose }: RecuerdoProps) {
   const { data: periodos } = useQuery(periodosQuery(grupoId));
   const { data: perfil } = useQuery(miPerfilQuery(grupoId));
@@ -52,7 +52,7 @@ function Recuerdo({ grupoId, periodo, isLast, perfil, onClose }: OneProps) {
   }, [asksMeta, isShown, periodo.id]);
   const [isDetalle, setIsDetalle] = useState(false);
   if (isDetalle) return <PeriodoDialog grupoId={grupoId} periodo={periodo} onClose={onClose} />;
-  // Without its medals it still says what was won.
+  // Without the medals the keepsake still shows the rest.
   const ganadas = (cerrado?.alumnos[0]?.medallas ?? []).toSorted((a, b) => b.cantidad - a.cantidad);
   const datos: DatosRecuerdo = {
     nombre: periodo.nombre,

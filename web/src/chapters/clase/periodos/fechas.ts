@@ -3,7 +3,7 @@ import { lazily } from '@aupa/domain/base';
 const dia = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 const corto = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 
-/** «7 de septiembre – 21 de noviembre de 2026»; one day stands once. Both as ISO instants. */
+/** «7 de septiembre – 21 de noviembre de 2026», or a single day. Both are ISO instants. */
 export function sayTramo(inicio: string, fin: string): string {
   return dia().formatRange(new Date(inicio), new Date(fin));
 }
@@ -13,7 +13,7 @@ export function sayDias(fechas: readonly string[]): string {
   return [...new Set(fechas.map((fecha) => corto().format(new Date(fecha))))].join(', ');
 }
 
-/** «del 7 sept al 21 nov»: from the first medal to the last; empty without any. */
+/** «del 7 sept al 21 nov»: first to last medal; empty if none. */
 export function sayDesdeHasta(fechas: readonly string[]): string {
   const orden = fechas.toSorted();
   const [primera, ultima] = [orden[0], orden.at(-1)];

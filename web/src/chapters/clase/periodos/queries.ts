@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { keys } from '../../../data/keys.ts';
 
-/** Closed periods of a group: all for its teacher, a student's own. */
+/** For the teacher everybody's, for a student their own. */
 export const periodosQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.periodos(grupoId),

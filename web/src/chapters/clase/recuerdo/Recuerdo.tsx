@@ -8,14 +8,14 @@ import styles from './Recuerdo.module.css';
 
 type RecuerdoProps = {
   datos: DatosRecuerdo;
-  /** Called with the PNG once it is drawn; null: this browser can't draw it. */
+  /** Called with the PNG once drawn; null if this browser can't draw it. */
   onDrawn?: (imagen: Blob | null) => void;
 };
 
-/** The keepsake of a closed term as it is kept: a phone keeps it by a long press too. */
+/** The keepsake as an image, so that a long press on a phone can save it. */
 export function Recuerdo({ datos, onDrawn }: RecuerdoProps) {
   const [src, setSrc] = useState<string | null>();
-  // The same facts are the same picture, however often the page asks anew.
+  // Redraw only if the data changes, not on each refetch.
   const facts = JSON.stringify(datos);
   useEffect(() => {
     let url: string | undefined;

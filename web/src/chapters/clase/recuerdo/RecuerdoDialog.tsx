@@ -10,26 +10,23 @@ import { Recuerdo } from './Recuerdo.tsx';
 import styles from './Recuerdo.module.css';
 
 export type RecuerdoDialogProps = {
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   datos: DatosRecuerdo | undefined;
-  /** Coins that they have now. */
   monedas: number;
-  /** Hands the picture to the browser to keep. */
   onSave: (imagen: { nombre: string; contenido: Blob }) => void;
-  /** Asked once: their goal as it is written, and what leads to changing it. */
+  /** Asked once: the formatted goal, and a handler to change it. */
   meta?: { nota: string; onChange: () => void } | undefined;
-  /** Leads to each medal with its dates. */
   onDetalle?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A file's name from any title: «1.ª evaluación» is 1-evaluacion. */
+/** «1.ª evaluación» becomes 1-evaluacion. */
 const fileName = (titulo: string): string => {
   const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'evaluacion';
 };
 
-/** The end of a term, told to its pupil: what they won, as a picture to keep, and what stays with them. */
+/** Shows a pupil the end of a term: their winnings as an image to save, and what remains. */
 export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClose }: RecuerdoDialogProps) {
   const [imagen, setImagen] = useState<Blob | null>();
   const titulo = datos ? nombreDeEvaluacion(datos) : 'Tu evaluación';

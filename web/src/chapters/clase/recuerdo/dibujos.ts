@@ -11,7 +11,7 @@ const symbols = late(async () => {
   return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
 });
 
-/** A picture of this address, once it can be drawn; null where it did not come. */
+/** Resolves once it can be drawn; null if it fails to load. */
 export async function loadPicture(src: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = src;
@@ -28,7 +28,7 @@ async function loadSvg(svg: string): Promise<HTMLImageElement | null> {
   return image;
 }
 
-/** An icon of the sprite as markup, in a square of this size at this place; nothing where the sprite did not come. */
+/** An icon of the sprite as SVG markup, at this position and size; empty if the sprite fails to load. */
 async function glyph(icono: string, at: number, size: number, colour: string): Promise<string> {
   const symbol = await symbols.fetch().then(
     (known) => known.getElementById(iconOf(icono)),
@@ -39,7 +39,7 @@ async function glyph(icono: string, at: number, size: number, colour: string): P
   return `<svg x="${at}" y="${at}" width="${size}" height="${size}" viewBox="${box}" fill="${colour}">${symbol.innerHTML}</svg>`;
 }
 
-/** A medal to draw on a canvas, as `Medalla` draws it on the page: 100 × 120. `medalla` null: the golden one. */
+/** For a canvas, 100 × 120, looking like `Medalla`. `medalla` null: the golden one. */
 export async function loadMedalla(
   medalla: { id: number; color: ColorMedalla | null } | null,
   icono: string,

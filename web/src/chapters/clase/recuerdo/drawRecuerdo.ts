@@ -5,7 +5,7 @@ import { loadMedalla, loadPicture } from './dibujos.ts';
 import { ALTO, ANCHO, CIFRAS_ALTO, MEDALLA, MIDDLE, PIE, planRecuerdo, type Plano } from './plano.ts';
 
 const SCALE = 2;
-/** Paper stays paper in the dark too: what is kept is looked at anywhere. */
+/** Light in the dark theme too: the image is viewed anywhere. */
 const PAPER = '#fff8ec';
 const CARD = '#ffffff';
 const INK = '#1e2148';
@@ -19,7 +19,7 @@ const body = (size: number, weight = 700) => `${weight} ${size}px Nunito, "Nunit
 
 type Lienzo = CanvasRenderingContext2D;
 
-/** Writes a line in the middle, smaller where it is long; at the smallest it is cut. */
+/** Centred; a long text shrinks, and is cut at the smallest size. */
 function write(on: Lienzo, text: string, y: number, font: (size: number) => string, size: number, colour = INK): void {
   let smaller = size;
   on.font = font(smaller);
@@ -54,7 +54,6 @@ function drawPaper(on: Lienzo): void {
   }
   round(on, 28, 44, ANCHO - 56, ALTO - 72, 28, HAIRLINE);
   round(on, 29, 45, ANCHO - 58, ALTO - 76, 27, CARD);
-  // The spiral that binds it.
   for (let i = 0; i < 9; i++) {
     const x = 54 + i * 54;
     disc(on, x, 58, 8, '#d9cdb8');
@@ -102,7 +101,7 @@ async function drawFace(
   on.restore();
 }
 
-/** The figures that there are, beside each other; no figure is a zero. */
+/** Existing figures side by side; zeros are left out. */
 function drawCifras(on: Lienzo, { medallas, reconocimientos }: DatosRecuerdo, y: number): void {
   const cifras = [
     { n: medallas, label: plural(medallas, 'medalla'), colour: '#fff1c2' },
@@ -177,14 +176,14 @@ async function paint(on: Lienzo, datos: DatosRecuerdo): Promise<void> {
   on.fillText('aúpa', ANCHO - 52, PIE + 1);
 }
 
-/** Draws the keepsake as a PNG to keep. Throws where the browser can't. */
+/** Draws the keepsake as a PNG. Throws if the browser can't. */
 export async function drawRecuerdo(datos: DatosRecuerdo): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = ANCHO * SCALE;
   canvas.height = ALTO * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
-  // A canvas waits for no font. Without it the fallback draws.
+  // A canvas doesn't wait for fonts. If they fail, the fallback is used.
   await Promise.all([display(36), body(17), body(14, 800)].map((font) => document.fonts.load(font))).catch(
     () => undefined,
   );

@@ -1,10 +1,10 @@
 import type { DatosRecuerdo } from './datos.ts';
 
-/** The page of an exercise book, in units; each is two pixels. */
+/** Size of the page in units of two pixels. */
 export const ANCHO = 540;
 export const ALTO = 720;
 export const MIDDLE = ANCHO / 2;
-/** A medal is this wide and 1.2 times as high. */
+/** Width of a medal; it is 1.2 times as high. */
 export const MEDALLA = 62;
 const MEDALLA_ALTO = MEDALLA * 1.2;
 export const CIFRAS_ALTO = 74;
@@ -12,31 +12,29 @@ const CELLS_MAX = 10;
 const PER_ROW = 5;
 const COLUMN = 84;
 const GAP = 9;
-/** The last line of the page; its letters rise 12 above it. */
+/** Baseline of the last line; its letters rise 12 above it. */
 export const PIE = 676;
 const BOTTOM = PIE - 12 - GAP;
-/** A second row of medals takes its room from the face. */
+/** With a second row of medals the face shrinks. */
 const SMALLER = 0.75;
-/** From the face's middle to the end of its rays. */
 const RAYS = 116;
 const FACE_TOP = 154;
 
-/** Where everything on a keepsake stands. */
 export interface Plano {
-  /** The face's middle, and its size as a part of the whole. */
+  /** Centre of the face, and its scale. */
   cara: { y: number; scale: number };
   /** Baselines. */
   nombre: number;
   llegaste: number;
   /** Top of the boxes with the figures. */
   cifras: number;
-  /** Middle and top of each medal; the last is that of `resto`, if there is one. */
+  /** Centre and top of each medal; the last is for `resto`, if any. */
   medallas: ReadonlyArray<{ x: number; y: number }>;
-  /** Kinds of medals that have no room. */
+  /** Kinds of medals without room. */
   resto: number;
 }
 
-/** Lays out a keepsake: no medal meets the figures above or the dates below. */
+/** Layout without overlaps between medals, figures and dates. */
 export function planRecuerdo({
   ganadas,
   medallas,

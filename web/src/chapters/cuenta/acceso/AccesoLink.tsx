@@ -5,12 +5,12 @@ import { codigoOf, hrefDeCodigo, readOrigen } from '../../../app/navigation/guar
 interface Props {
   to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;
   className?: string | undefined;
-  /** For a link without words. */
+  /** Accessible name for an icon-only link. */
   label?: string;
   children: ReactNode;
 }
 
-/** From one form of the authentication screen to another; where to go after signing in is not forgotten on the way. */
+/** Links to another form of the authentication screen, keeping the return path. */
 export function AccesoLink({ to, className, label, children }: Props) {
   const location = useLocation();
   const codigo = codigoOf(location);

@@ -10,7 +10,9 @@ import { Invitacion } from './Invitacion.tsx';
 import { Spiral } from './Spiral.tsx';
 import { Wave } from './Wave.tsx';
 
-/** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
+/**
+ * Authentication screen: an exercise book with the illustration on the left page (on top on a phone). The form is on the right.
+ */
 export function AccesoPage() {
   const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
   const onLogin = useMatch({ from: '/acceso/login', shouldThrow: false }) !== undefined;

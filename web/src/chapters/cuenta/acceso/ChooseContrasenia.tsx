@@ -26,7 +26,7 @@ export interface ConTemporal {
   rememberMe: boolean;
 }
 
-/** Somebody came with a one-time password: they choose their own, and are in (behaviour §2). */
+/** After signing in with a one-time password: choose a new one, then enter (behaviour §2). */
 export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { nuevaContrasena: '', repetida: '' } });
   const choose = useAct(changeTemporal, {

@@ -25,7 +25,7 @@ const codigo = field('Código del centro');
 const register = page.getByRole('button', { name: 'Registrarse' });
 const sent = () => sentTo(ALTA).map(({ body }) => body);
 
-/** Fills the form in as Marta and presses its button, where the installation asks for its code. */
+/** Fills in the form as Marta and submits it, on an installation that asks for its code. */
 async function openPaso(size: typeof PHONE): Promise<void> {
   await resize(size);
   play({
@@ -89,7 +89,7 @@ test('leads back to the form with all that was typed, and keeps the code', async
   await register.click();
   await see(paso);
   await expect.element(codigo).toHaveValue('K7MP');
-  // The form sends none along: it may be wrong.
+  // The form sends no code: it may be the wrong one.
   expect(sent()).toEqual([persona, persona]);
 });
 

@@ -8,14 +8,14 @@ import styles from './forms.module.css';
 import type { DatosAlta } from './SignupForm.tsx';
 
 interface CodigoProfesorProps {
-  /** The form of both steps: what was typed in either stays. */
+  /** Shared by both steps, so that going back loses nothing. */
   form: UseFormReturn<DatosAlta>;
   isPending: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
 }
 
-/** The step after the form, where the installation asks teachers for its code (behaviour §2). */
+/** Second step of the signup, on installations that ask teachers for a code (behaviour §2). */
 export function CodigoProfesor({ form, isPending, onSubmit, onClose }: CodigoProfesorProps) {
   const { register, formState, setFocus } = form;
   useEffect(() => setFocus('codigoProfesor'), [setFocus]);

@@ -3,10 +3,10 @@ import { CallError } from '../../../data/callError.ts';
 import { invitacionQuery } from '../../../data/invitacion.ts';
 import { InvitacionCard } from '../../../parts/invitacion/InvitacionCard.tsx';
 
-/** Of what can be no code the server speaks as of a field, and there is none here. */
+/** The server words a malformed code as a field error; this page has no such field. */
 const MAL_COPIADA = 'El código de la clase no está bien copiado. Pídelo otra vez a tu profesor.';
 
-/** Who invites a child that came by a teacher's link: the first thing that they read. An old code says what to do. */
+/** Shows who invites, to somebody who followed a teacher's link. For an old code it says what to do. */
 export function Invitacion({ codigo }: { codigo: string }) {
   const { data, error } = useQuery(invitacionQuery(codigo));
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {

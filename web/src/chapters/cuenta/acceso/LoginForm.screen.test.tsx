@@ -44,7 +44,7 @@ test('keeps what was typed when signing in fails, and says the reason once', asy
   await expect.element(field('Contraseña')).toHaveValue('Equivocada-1');
 });
 
-test('stands at /, and an unknown address says so and leads there', async () => {
+test('is at /, and an unknown address says so and links there', async () => {
   await open('/');
   await see(ENTRAR);
   expect(address()).toBe('/login');
@@ -55,7 +55,7 @@ test('stands at /, and an unknown address says so and leads there', async () => 
   await expect.poll(address).toBe('/login');
 });
 
-test('is passed over by whoever is signed in, as are its neighbours', async () => {
+test('is skipped, like its sibling forms, for somebody already signed in', async () => {
   play(listaDelProfesor());
   for (const path of ['/login', '/signup', '/passwordRecovery', '/']) {
     await open(path, MARTA);
@@ -63,11 +63,11 @@ test('is passed over by whoever is signed in, as are its neighbours', async () =
   }
 });
 
-test('follows any 401, with its message once and nothing stored', async () => {
+test('opens after any 401, with its message once and nothing stored', async () => {
   play(listaDelProfesor());
   await open('/groups', MARTA);
   await untilQuiet();
-  // Pointing at the link reads ahead already: the refusal comes once its page is there.
+  // Hovering the link prefetches, so hold the refusal until its page is open.
   const held = hold('GET /api/Recompensa/obtener-recompensas-profesor');
   await page.getByRole('button', { name: /menú/i }).click();
   await link('Recompensas').click();
@@ -85,7 +85,7 @@ const elegir = page.getByRole('heading', { name: 'Elige tu contraseña', level: 
 const guardar = page.getByRole('button', { name: 'Guardar y entrar' });
 const asignaturas = page.getByRole('heading', { name: 'Asignaturas', level: 1 });
 
-/** Lucía comes with a one-time password. */
+/** Signs Lucía in with a one-time password. */
 async function comeWithTemporal(): Promise<void> {
   await resize(PHONE);
   play(deInvitado(LUCIA));
@@ -95,7 +95,7 @@ async function comeWithTemporal(): Promise<void> {
   await see(elegir);
 }
 
-test('leads whoever has a one-time password to choosing their own, and back to their name', async () => {
+test('leads from a one-time password to choosing a new one, and back to the username', async () => {
   await comeWithTemporal();
   await expect.element(elegir).toHaveFocus();
   await page.getByRole('button', { name: 'Volver' }).click();
@@ -112,7 +112,7 @@ test('leads whoever has a one-time password to choosing their own, and back to t
   expect(sentTo(CAMBIAR).map((sent) => sent.body)).toEqual([body]);
 });
 
-test('tells whoever chose a password, and lost the answer, to come in with it', async () => {
+test('says to sign in with the chosen password if the answer was lost', async () => {
   await comeWithTemporal();
   play({ [CAMBIAR]: LUCIA });
   loseAnswers(CAMBIAR, 1);

@@ -23,7 +23,7 @@ const enter = defineAct('POST /api/Login/login', {
   expected: 'CONTRASENA_TEMPORAL',
 });
 
-/** Without the form library of its neighbours: two fields don't need it, and this is the page that must open first. */
+/** Without the form library: two fields don't need it, and this page must load first. */
 export function LoginForm() {
   const [missing, setMissing] = useState<readonly Campo[]>([]);
   const [temporal, setTemporal] = useState<ConTemporal | null>(null);

@@ -12,12 +12,12 @@ export interface ContraseniaElegida {
 
 type NuevaContraseniaProps = { form: UseFormReturn<ContraseniaElegida>; nombreUsuario: string };
 
-/** The two fields of a new password, judged while they are mended (spec §5). */
+/** New password and its repetition, validated as the user corrects them (spec §5). */
 export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps) {
   const { register, formState, getValues, trigger } = form;
   return (
     <>
-      {/* For the browser that keeps passwords: whose it is. */}
+      {/* Tells the password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={nombreUsuario} />
       <NewPasswordField
         label="Nueva contraseña"

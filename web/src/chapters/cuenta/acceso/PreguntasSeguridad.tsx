@@ -23,16 +23,16 @@ import styles from './PreguntasSeguridad.module.css';
 interface Props {
   respuestas: readonly RespuestaSeguridad[];
   onChange: (respuestas: readonly RespuestaSeguridad[]) => void;
-  /** The focus has left the whole block. */
+  /** Called when the focus leaves the whole block. */
   onLeave: () => void;
   error: string | null;
-  /** Goes up when nothing else was wrong: the first unanswered question then takes the focus. */
+  /** Incremented when only the answers are missing: focuses the first unanswered question. */
   asked: number;
 }
 
 const SWIPE_PX = 40;
 
-/** One security question at a time (spec §2): arrows and swipe turn the page, the dots only show where one is. */
+/** One security question at a time (spec §2). Arrows and swipe turn the page; the dots only show the position. */
 export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked }: Props) {
   const { data, isError, refetch } = useQuery(preguntasQuery());
   const [at, setAt] = useState(0);
@@ -65,7 +65,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
 
   const write = (respuesta: string) => {
     if (pregunta === undefined) return;
-    // Kept in the order of the questions, so that "the first two" are the same on every screen.
+    // In the order of the questions, so that "the first two" are the same on every screen.
     onChange(preguntas.map(({ id }) => ({ preguntaId: id, respuesta: id === pregunta.id ? respuesta : textOf(id) })));
   };
 
@@ -132,7 +132,6 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
   );
 }
 
-/** Turns the page when a finger is drawn across it. */
 function useSwipe(turn: (by: number) => void) {
   const start = useRef<number | null>(null);
   return {

@@ -32,12 +32,11 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const { state } = useLocation();
   const [respuestas, setRespuestas] = useState<readonly string[]>(() => preguntas.map(() => ''));
   const [isOpen, setOpen] = useState(false);
-  /** Somebody has tried: from then on it says which answers are too short. */
+  /** True after the first submit: from then on too short answers are marked. */
   const [isJudged, setJudged] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
-    // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
-    // button away from under the pointer that is about to press it.
+    // Validate on blur, then on each keystroke. A message that vanished on blur would move the button just as it is clicked.
     mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
@@ -48,7 +47,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
 
   useEffect(() => first.current?.focus(), []);
 
-  // Every field for itself: one that was left may be shorter than one still being typed (behaviour §2).
+  // Judge each field once it has been left: it may be shorter than one still being typed (behaviour §2).
   const left = useRef(new Set<number>());
   const openIfAnswered = (all: readonly string[]) => {
     if (all.every((respuesta, index) => revealsContrasenia([respuesta], left.current.has(index)))) setOpen(true);
@@ -77,7 +76,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     if (corta === -1 && isOpen) return void run(event);
     event.preventDefault();
     setJudged(true);
-    // A screen reader can press the button without leaving the field. Then nothing is missing, yet nothing has opened.
+    // A screen reader can press the button without leaving the field: open the step if all answers are long enough.
     if (corta === -1) setOpen(true);
     else event.currentTarget.querySelectorAll('input')[corta]?.focus();
   };

@@ -10,25 +10,24 @@ const RESTABLECER = 'POST /api/RecuperarContrasena/restablecer';
 const answers = page.getByPlaceholder('Escribe tu respuesta');
 const nueva = field('Nueva contraseña');
 
-/** Asks for the questions of somebody. */
 async function search(nombreUsuario: string): Promise<void> {
   await field('Usuario').fill(nombreUsuario);
   await page.getByRole('button', { name: 'Buscar preguntas' }).click();
 }
 
-test('wants a username of 3 characters, and says who has no questions', async () => {
+test('requires a username of 3 characters, and says if it has no questions', async () => {
   play({ [PREGUNTAS]: preguntas(0), 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
   await open('/passwordRecovery');
   expect(await leave('Usuario', 'ab')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
   await search('marta');
   await see(page.getByText('Este usuario no tiene preguntas de seguridad registradas.'));
-  // The advice is the same for a teacher's name and for one that nobody has.
+  // Same advice for a teacher's name and an unknown name, so as not to reveal which exists.
   await see(page.getByText('si das clase, pídela a quien administra Aúpa en tu centro'));
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect.poll(address).toBe('/login');
 });
 
-test('shows the password fields from 5 characters on while one types, from 4 on once a field is left', async () => {
+test('shows the password fields from 5 characters on while typing, from 4 on once a field is left', async () => {
   await resize(PHONE);
   play({ [PREGUNTAS]: preguntas(2, true) });
   const type = async (index: number, text: string) => {
@@ -54,7 +53,7 @@ test('shows the password fields from 5 characters on while one types, from 4 on 
   expect(await leave('Repetir contraseña', 'otra')).toBe('Las contraseñas no coinciden.');
 });
 
-/** Comes with an invitation, has an account and has forgotten the password. */
+/** Follows an invitation with an existing account and a forgotten password. */
 async function openInvited(): Promise<void> {
   await resize(PHONE);
   play({
@@ -69,7 +68,6 @@ async function openInvited(): Promise<void> {
   await search('lucia');
 }
 
-/** The two answers of four characters or more, as they are sent. */
 const respuestas = ['una nube roja', 'el oso Ramón'].map((respuesta, i) => ({
   preguntaDeSeguridadId: i + 1,
   preguntaRespuestaSeguridadId: 40 + i,
@@ -84,7 +82,7 @@ async function isAskedFor(index: number): Promise<void> {
   await expect.element(answers.nth(index)).toHaveAttribute('aria-invalid', 'true');
 }
 
-test('says which answer is too short, before a try is lost, and leads on to where one was going', async () => {
+test('says which answer is too short before using up a try, and keeps the return path', async () => {
   await openInvited();
   await answers.nth(0).fill('una nube roja');
   await send.click();

@@ -23,7 +23,7 @@ interface Found {
   preguntas: Preguntas;
 }
 
-/** Password recovery (spec §2): first whose questions, then the answers and the new password. */
+/** Password recovery (spec §2): first the username, then the answers and the new password. */
 export function RecoveryForm() {
   const [found, setFound] = useState<Found | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({

@@ -21,7 +21,7 @@ async function openSignup(rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<v
   await expect.poll(() => answer.query()?.matches(':enabled') ?? false).toBe(rol === 'Alumno');
 }
 
-test('says what is wrong with a name in the words of the specification, and nothing while one types', async () => {
+test('words a wrong name as the specification does, and says nothing while typing', async () => {
   await openSignup('Profesor');
   await field('Usuario').fill('ab');
   expect(page.getByText('debe tener entre').elements()).toEqual([]);
@@ -35,7 +35,7 @@ test('says what is wrong with a name in the words of the specification, and noth
   }
 });
 
-test('says what a password lacks, and when the two differ', async () => {
+test('says what a password lacks, and if the two differ', async () => {
   await openSignup('Profesor');
   for (const insecure of ['Abc-123', 'abcdef-1', 'ABCDEF-1', 'Abcdefg-', 'Abcdefg1'])
     expect(await leave('Contraseña', insecure), insecure).toBe('Contraseña insegura.');
@@ -56,7 +56,7 @@ test('says what a password lacks, and when the two differ', async () => {
 
 const SE_ADIVINA = 'Vale, pero se adivina: añade otra palabra';
 
-test('says of a password that is one that it is easily guessed, and refuses one’s own name with a few signs', async () => {
+test('says that a common password is easily guessed, and refuses one’s own name with a few signs', async () => {
   await openSignup('Profesor');
   await fillIn(form, { Usuario: 'marta.gil', Nombre: 'Marta', Apellido: 'Gil' });
   expect(await leave('Contraseña', 'Qwerty-2026')).toBe('');
@@ -64,7 +64,7 @@ test('says of a password that is one that it is easily guessed, and refuses one�
   await see(page.getByRole('status').filter({ hasText: SE_ADIVINA }));
   expect(await leave('Contraseña', 'Qwerty-Gato-2026')).toBe('');
   await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
-  // The longest that repeats is judged within the keystroke.
+  // The longest repetitive password must be judged within the keystroke.
   expect(await leave('Contraseña', 'Ab1!'.repeat(50))).toBe('');
   await see(page.getByRole('status').filter({ hasText: SE_ADIVINA }));
   const propia = 'La contraseña no puede ser tu usuario o tu nombre con unos signos: añade otra palabra.';
@@ -72,7 +72,7 @@ test('says of a password that is one that it is easily guessed, and refuses one�
   await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
 });
 
-test('says of a common password that the school refuses it, where it does, and nothing while nobody knows', async () => {
+test('refuses a common password where the school does, and says nothing while that is unknown', async () => {
   const REGLAS = 'GET /api/Usuario/reglas-contrasena';
   const held = hold(REGLAS);
   await openSignup('Profesor');
@@ -84,7 +84,7 @@ test('says of a common password that the school refuses it, where it does, and n
   const comun = 'Esa contraseña la usa mucha gente y se adivina: añade otra palabra.';
   await expect.element(field('Contraseña')).toHaveAccessibleDescription(comun);
   await see(page.getByRole('status').filter({ hasText: comun }));
-  // It is no common one: it is taken.
+  // Easily guessed but not on the list of common ones: accepted with a warning.
   expect(await leave('Contraseña', 'Ab1!'.repeat(3))).toBe('');
   await expect.element(field('Contraseña')).toHaveAccessibleDescription(SE_ADIVINA);
   expect(sentTo(REGLAS)).toHaveLength(1);
@@ -111,7 +111,7 @@ test('Tab goes from the password to its repetition, then to both eyes, and back'
   }
 });
 
-test('stands on «Profesor» where nobody has an account, unless somebody has begun', async () => {
+test('preselects «Profesor» where no account exists, unless the form was touched', async () => {
   play({
     'GET /api/Usuario/hay-cuentas': { hayCuentas: false },
     'GET /api/RecuperarContrasena/preguntas': preguntas(9),
@@ -126,13 +126,13 @@ test('stands on «Profesor» where nobody has an account, unless somebody has be
   await expect.element(page.getByRole('radio', { name: 'Alumno' })).toBeChecked();
 });
 
-test('calls a teacher’s computer no «móvil»', async () => {
+test('does not call a teacher’s computer «móvil»', async () => {
   await openSignup('Profesor');
   await see(page.getByRole('checkbox', { name: '¿Es tu dispositivo? Recordarme aquí' }));
   expect(form.element().textContent).not.toContain('móvil');
 });
 
-test('says what is no address of email', async () => {
+test('says if an email address is invalid', async () => {
   await openSignup('Profesor');
   for (const correo of ['marta', 'marta@', 'marta@escuela', '@escuela.example', 'mar ta@escuela.example'])
     expect(await leave('Correo', correo), correo).toBe('Correo inválido.');
@@ -160,12 +160,11 @@ test('asks a student for two answers of 4 characters, one question at a time, an
   await next.click();
   await answer.fill('tercera');
   await see(notice);
-  // Going back, what was answered is still there.
   await page.getByRole('button', { name: 'Pregunta anterior' }).click();
   await expect.element(answer).toHaveValue('abcd');
 });
 
-test('can be answered after its arrows were pressed too soon', async () => {
+test('allows answering after the arrows were pressed too early', async () => {
   play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
   const held = hold('GET /api/RecuperarContrasena/preguntas');
   await open('/signup');
@@ -178,7 +177,7 @@ test('can be answered after its arrows were pressed too soon', async () => {
   await expect.element(page.getByText(/^Pregunta 2 de /)).toBeInTheDocument();
 });
 
-test('leads to the first thing that is missing, down to the questions, and sends nothing', async () => {
+test('focuses the first missing field, questions included, and sends nothing', async () => {
   await openSignup('Profesor');
   await field('Usuario').fill('profesora.nueva');
   await register.click();
@@ -189,7 +188,6 @@ test('leads to the first thing that is missing, down to the questions, and sends
   await fillIn(form, { Nombre: 'Lucía', Apellido: 'Fernández', ...DOS_VECES });
   await answer.fill('respuesta uno');
   await register.click();
-  // The next question that is still to be answered.
   await expect.element(answer).toHaveFocus();
   await expect.element(answer).toHaveValue('');
   expect(sentTo('POST /api/estudiante/alta')).toEqual([]);
@@ -204,7 +202,7 @@ const alta = {
   'GET /api/Estudiante/solicitudes-union': [],
 };
 
-test('sends the first two of three answers and whether the device is theirs, and says so while it works', async () => {
+test('sends the first two of three answers and whether the device is one’s own, and shows progress', async () => {
   await openSignup('Alumno', PHONE);
   play(alta);
   await fillIn(form, { Usuario: persona.nombreUsuario, Nombre: persona.nombre, Apellido: persona.apellido });
@@ -214,7 +212,7 @@ test('sends the first two of three answers and whether the device is theirs, and
     await next.click();
   }
   const mio = page.getByRole('checkbox', { name: '¿Es tu móvil? Recordarme aquí' });
-  // It is asked before the button, where whoever reads or tabs down the form comes by it.
+  // The checkbox comes before the button, so that a screen reader or Tab meets it first.
   expect(mio.element().compareDocumentPosition(register.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await mio.click();
   const held = hold('POST /api/estudiante/alta');
@@ -247,7 +245,7 @@ for (const [rol, size, height] of [
 }
 
 for (const size of [PHONE, DESKTOP, { width: 360, height: 740 }]) {
-  test(`grows for a message, so that its button stays in sight, at ${size.width} px`, async () => {
+  test(`grows for a message, keeping its button in view, at ${size.width} px`, async () => {
     await openSignup('Alumno', size);
     await expect.element(register).toBeInViewport({ ratio: 1 });
     expect(await leave('Usuario', 'ab')).not.toBe('');
@@ -258,7 +256,7 @@ for (const size of [PHONE, DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('takes a password that is pasted, and shows and hides it', async () => {
+test('accepts a pasted password, and shows and hides it', async () => {
   await open('/login');
   const input = field('Contraseña');
   await input.click();
@@ -275,7 +273,7 @@ test('takes a password that is pasted, and shows and hides it', async () => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`has no words under the ring around the focus, with and without errors, at ${size.width} px`, async () => {
+  test(`keeps words clear of the focus ring, with and without errors, at ${size.width} px`, async () => {
     await openSignup('Alumno', size);
     const covered: Record<string, string[]> = {};
     for (const round of ['at rest', 'with errors']) {

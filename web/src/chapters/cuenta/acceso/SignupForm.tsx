@@ -49,30 +49,29 @@ const ROLES = [
   { value: 'Estudiante', label: 'Alumno', icon: 'estudiante' },
 ] as const;
 
-/** A teacher signs up at a computer as often as at a phone. */
+/** Teachers sign up at a computer as often as on a phone. */
 const RECORDAR: Record<Rol, string> = {
   Profesor: '¿Es tu dispositivo? Recordarme aquí',
   Estudiante: '¿Es tu móvil? Recordarme aquí',
 };
 
 const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia', 'codigoProfesor'] as const;
-// No retry: if only the answer was lost, the second try would find the name taken, by this very sign-up.
+// Don't retry: if only the response was lost, the retry would find the name taken by this very signup.
 const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
 const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
 const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
 
-/** Makes the account: what is typed for it, and what the server says of that. */
+/** Creates the account and maps the server's errors to the fields. */
 function useAlta(rol: Rol) {
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
-  /** How often everything but the answers was right. */
+  /** How many submits failed only for missing answers. */
   const [sinRespuestas, setSinRespuestas] = useState(0);
-  /** The step after the form, which asks a teacher for the code. */
+  /** Whether the second step, the teacher's code, is open. */
   const [isPaso, setPaso] = useState(false);
   const [rememberMe, setRememberMe] = useState(false);
   const form = useForm<DatosAlta>({
-    // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
-    // button away from under the pointer that is about to press it.
+    // Validate on blur, then on each keystroke. A message that vanished on blur would move the button just as it is clicked.
     mode: 'onTouched',
     defaultValues: {
       nombreUsuario: '',
@@ -87,7 +86,7 @@ function useAlta(rol: Rol) {
   const { handleSubmit, setError } = form;
   const title = useRef<HTMLHeadingElement>(null);
   const closePaso = () => {
-    // The form has to be there before it can take the focus.
+    // Render the form before focusing its title.
     flushSync(() => setPaso(false));
     title.current?.focus();
   };
@@ -97,7 +96,7 @@ function useAlta(rol: Rol) {
     onError: (error) => {
       const campo = error instanceof CallError && error.faults[0]?.campo;
       if (campo === 'codigoProfesor' && !isPaso) return setPaso(true);
-      // The code was right: something in the form is not.
+      // The code was right, so the error belongs to the form.
       if (campo && campo !== 'codigoProfesor' && isPaso) closePaso();
       showRefusal(error);
     },
@@ -105,7 +104,7 @@ function useAlta(rol: Rol) {
   const signupEstudiante = useAct(createEstudiante, { onSuccess: startSesion, onError: showRefusal });
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
-  // Beside what the fields say, so that nobody is sent back twice.
+  // Report missing answers together with the field errors, so that nobody is sent back twice.
   const judgeRespuestas = () => {
     const fallo = rol === 'Profesor' ? null : checkRespuestas(respuestas);
     setFalloRespuestas(fallo);
@@ -142,7 +141,7 @@ function useAlta(rol: Rol) {
 
 export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
-  // A form that was begun keeps its role.
+  // Preselect the role only while the form is untouched.
   const isTouched = useRef(false);
   useEffect(() => {
     asksHayCuentas().then(
@@ -153,7 +152,7 @@ export function SignupForm() {
   const { form, title, send, isPending, isPaso, closePaso, rememberMe, setRememberMe, respuestas } = useAlta(rol);
   const { register, formState, getValues, trigger } = form;
   const errorOf = (campo: keyof DatosAlta) => formState.errors[campo]?.message;
-  // In the order in which they stand, the one that comes and goes too: of several faults the first takes the focus.
+  // Register in visual order, the optional field included: the first invalid field takes the focus.
   const campos = {
     nombreUsuario: register('nombreUsuario', { validate: (v) => checkNombreUsuario(v) ?? true }),
     correo: register('correo', { validate: (v) => (rol === 'Profesor' && checkCorreo(v)) || true }),

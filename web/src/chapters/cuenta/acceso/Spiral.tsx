@@ -5,7 +5,7 @@ interface Props {
   side: 'top' | 'left';
 }
 
-/** The rings between the picture and the page: this screen is an exercise book. */
+/** The rings of the exercise book, between illustration and form. */
 export function Spiral({ side }: Props) {
   const id = useId();
   const top = side === 'top';

@@ -1,4 +1,3 @@
-/** The hill on which the crowd stands. */
 export function Wave() {
   return (
     <svg viewBox="0 0 720 34" preserveAspectRatio="none" aria-hidden="true" focusable="false">

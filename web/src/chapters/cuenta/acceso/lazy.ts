@@ -1,6 +1,6 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** With the form library, which the login itself does without. */
+/** Pulls in the form library, which the login does without. */
 export const { Dialog: ChooseContrasenia } = lateDialog(
   async () => (await import('./ChooseContrasenia.tsx')).ChooseContrasenia,
 );

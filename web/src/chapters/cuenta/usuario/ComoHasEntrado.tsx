@@ -7,7 +7,7 @@ const ENTRADA: Record<AlcanceLimitado, string> = {
   puerta: 'Has entrado por la puerta de clase',
 };
 
-/** What a session of a card or the door is for, in place of what it may not do (behaviour §2). */
+/** Explains the limits of a session opened by card or door (behaviour §2). */
 export function ComoHasEntrado({ alcance, conContrasena }: { alcance: AlcanceLimitado; conContrasena: boolean }) {
   return (
     <Card title={ENTRADA[alcance]}>

@@ -21,7 +21,7 @@ async function change(actual: string, nueva: string, repetida = nueva): Promise<
 }
 
 for (const sesion of [MARTA, LUCIA]) {
-  test(`a new password is judged at its field, and nothing typed stays once it is changed: ${sesion.rol}`, async () => {
+  test(`validates a new password in its field, and clears the fields once it is changed: ${sesion.rol}`, async () => {
     play({ ...misDatos(sesion), 'GET /api/Usuario/sesiones': [sesionAbierta(1), sesionAbierta(2)] });
     await open('/profile', sesion);
     await change(ACTUAL, 'corta', 'otra');

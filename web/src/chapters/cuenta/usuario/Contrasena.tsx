@@ -25,7 +25,6 @@ import { CAMPOS_CONTRASENA, changeContrasenia } from './acts.ts';
 import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
-/** What is wrong with a new password, and what it still needs. */
 function checkNueva(actual: string, nueva: string, quien: DeQuien): string | true {
   const fallo = checkContrasenia(nueva);
   if (fallo === CONTRASENIA_INSEGURA) return `${fallo} ${faltaContrasenia(nueva) ?? ''}`;
@@ -39,7 +38,7 @@ type ContrasenaProps = RestablecidaProps & {
   cambiada: string;
 };
 
-/** One's own password: since when, and how to change it. Its owner is told who reset it (behaviour §2). */
+/** The user's own password: since when, who reset it, and a form to change it (behaviour §2). */
 export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
   const client = useQueryClient();
   const { register, handleSubmit, formState, getValues, trigger, setError, reset } = useForm({
@@ -58,7 +57,6 @@ export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
     change.run({ body: { contrasenaActual, nuevaContrasena, ...ofDispositivo() } }),
   );
   const { errors } = formState;
-  /** What is typed as the new one. */
   const [nueva, setNueva] = useState('');
   const seAdivina = useSeAdivina(nueva, asksEstrictas);
 
@@ -74,7 +72,7 @@ export function Contrasena({ quien, cambiada, restablecida }: ContrasenaProps) {
       <Stack gap={12}>
         <Restablecida restablecida={restablecida} />
         <Stack as="form" gap={12} onSubmit={send} noValidate>
-          {/* For the browser that keeps passwords: whose it is. */}
+          {/* Tells the password manager which account this is. */}
           <input hidden readOnly autoComplete="username" value={quien.nombreUsuario} />
           <PasswordField
             label="Contraseña actual"

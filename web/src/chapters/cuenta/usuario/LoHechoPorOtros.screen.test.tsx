@@ -7,7 +7,7 @@ import { play, untilQuiet } from '../../../screenTests/wire.ts';
 
 const region = page.getByRole('region', { name: 'Cambios de quien administra Aúpa' });
 
-test('whoever was given a password, renamed or given a group back reads it, the latest first', async () => {
+test('a reset password, a rename and a restored group are listed, latest first', async () => {
   play({
     ...misDatos(MARTA),
     'GET /api/Usuario/actividad': [
@@ -27,7 +27,7 @@ test('whoever was given a password, renamed or given a group back reads it, the 
   await see(region.getByText('Se guardan 90 días.', { exact: false }));
 });
 
-test('nobody else sees anything of it', async () => {
+test('an account without any such order sees nothing of it', async () => {
   play(misDatos(LUCIA));
   await open('/profile', LUCIA);
   await see(page.getByRole('region', { name: 'Sesiones abiertas' }));

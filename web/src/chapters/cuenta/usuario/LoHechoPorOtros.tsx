@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { List, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Usuario.module.css';
 
-/** The operator's orders about this account in the last 90 days (behaviour §2). Where there are none, nothing is shown. */
+/** The operator's orders about this account in the last 90 days (behaviour §2). Renders nothing if there are none. */
 export function LoHechoPorOtros() {
   const { data: actividad = [], dataUpdatedAt } = useQuery(actividadQuery());
   if (actividad.length === 0) return null;

@@ -16,7 +16,7 @@ import { CAMPOS_PRIMERA, choosePrimera } from './acts.ts';
 import styles from './Usuario.module.css';
 import { Restablecida, type RestablecidaProps } from './Restablecida.tsx';
 
-/** The first password of somebody who has come with a card so far: nobody has to choose one. */
+/** Optional first password for a pupil who has only signed in by card. */
 export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & { quien: DeQuien }) {
   const { nombreUsuario } = quien;
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function PrimeraContrasena({ quien, restablecida }: RestablecidaProps & {
           noValidate
           onSubmit={handleSubmit(({ nuevaContrasena }) => choose.run({ body: { nuevaContrasena } }))}
         >
-          {/* For the browser that keeps passwords: whose it is. */}
+          {/* Tells the password manager which account this is. */}
           <input hidden readOnly autoComplete="username" value={nombreUsuario} />
           <NewPasswordField
             label="Nueva contraseña"

@@ -5,11 +5,11 @@ import styles from './Usuario.module.css';
 const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
 export type RestablecidaProps = {
-  /** When somebody else last reset the password, and who; no name: the operator. */
+  /** When somebody else last reset the password, and who; without a name it was the operator. */
   restablecida: Respuesta<'GET /api/Usuario/me'>['contraseniaRestablecida'];
 };
 
-/** Tells the owner of a password who reset it, or took it away with the card it was chosen with (behaviour §2). */
+/** Tells the owner who reset their password, or removed it along with the card it was chosen with (behaviour §2). */
 export function Restablecida({ restablecida }: RestablecidaProps) {
   if (!restablecida) return null;
   const { fecha, por, como } = restablecida;

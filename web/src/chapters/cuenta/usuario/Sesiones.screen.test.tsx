@@ -12,7 +12,7 @@ const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' });
 const rows = sesiones.getByRole('listitem');
 const close = sesiones.getByRole('button', { name: /^Cerrar la sesión de Chrome/ });
 
-/** Their own data, signed in here and in so many other places. */
+/** Opens the user's data with `otras` sessions elsewhere. */
 async function openDatos(sesion: Sesion, otras: number): Promise<void> {
   let ahora = Array.from({ length: otras + 1 }, (_, i) => sesionAbierta(i + 1));
   play({
@@ -42,12 +42,11 @@ for (const sesion of [MARTA, LUCIA]) {
     await sesiones.getByRole('button', { name: 'Cerrar las demás' }).click();
     await expect.poll(() => rows.elements().length).toBe(1);
     await miss(sesiones.getByRole('button'));
-    // The focus does not fall off the page with what had it.
     await expect.element(sesiones.getByText('Sesiones abiertas')).toHaveFocus();
   });
 }
 
-test('a board is listed as one, with its class, so that its teacher ends the right one', async () => {
+test('a board is listed with its class, so that its teacher closes the right one', async () => {
   const dePizarra = (id: number, grupo: string): typeof una => ({ ...una, id, tipo: 'Pizarra', grupo });
   const una = sesionAbierta(4);
   const todas = [sesionAbierta(1), dePizarra(2, 'Matemáticas, 2.º ESO B'), dePizarra(3, 'Física, 3.º A'), una];
@@ -64,7 +63,7 @@ test('a board is listed as one, with its class, so that its teacher ends the rig
   await expect.poll(() => sentTo(CLOSE).map(({ params }) => params)).toEqual([{ id: 3 }]);
 });
 
-test('a session that another tab has closed already is simply gone', async () => {
+test('a session already closed in another tab simply disappears', async () => {
   await openDatos(MARTA, 1);
   play({ 'GET /api/Usuario/sesiones': [sesionAbierta(1)] });
   refuse(CLOSE, 'NO_ENCONTRADO');

@@ -24,7 +24,7 @@ const NOMBRES: Record<FormaAparato, { este: string; otro: string }> = {
   tableta: { este: 'Esta tableta', otro: 'Una tableta' },
 };
 
-/** How it was opened, where not by a password. */
+/** How the session was opened, unless by password. */
 const ENTRADAS: Record<Sesion['tipo'], string> = {
   Contrasena: '',
   Tarjeta: 'Con tarjeta · ',
@@ -66,7 +66,7 @@ function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, on
   );
 }
 
-/** Where the account is signed in; each elsewhere to be closed, or all of them (behaviour §2). */
+/** The account's sessions; close one elsewhere, or all of them (behaviour §2). */
 export function Sesiones() {
   const client = useQueryClient();
   const query = useQuery(sesionesQuery());
@@ -74,7 +74,7 @@ export function Sesiones() {
   const title = useRef<HTMLSpanElement>(null);
   const look = () => void client.invalidateQueries(sesionesQuery());
   const one = useAct(closeSesion, {
-    // Closed in another tab, or by itself: it is gone as was wanted.
+    // Already closed elsewhere or expired: treat as done.
     onError: (error) => error instanceof CallError && error.is('NO_ENCONTRADO') && look(),
     onSuccess: look,
   });
@@ -84,7 +84,7 @@ export function Sesiones() {
   return (
     <Card
       title={
-        // What had the focus goes with its row.
+        // Takes the focus when a closed session's row disappears.
         <span ref={title} tabIndex={-1}>
           Sesiones abiertas
         </span>

@@ -11,7 +11,7 @@ const PERDIDA = { fecha: '2026-11-16T10:00:00Z', por: 'Marta Gil', como: 'Tarjet
 const FRASE =
   'Marta Gil anuló tu tarjeta, o te hizo otra, el 16 de noviembre de 2026: la contraseña que habías elegido con ella dejó de valer.';
 
-test('where a first password is chosen its label is whole beside what it still needs, on a small phone', async () => {
+test('the label of the first password is whole beside its requirements, on a small phone', async () => {
   await resize({ width: 360, height: 740 });
   const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': sin });
@@ -25,7 +25,7 @@ test('where a first password is chosen its label is whole beside what it still n
   expect(chip.getBoundingClientRect().top).toBeGreaterThan(label.getBoundingClientRect().bottom);
 });
 
-test('whoever lost a password with their card reads who took it, where they choose the next and afterwards', async () => {
+test('a pupil whose password went with their card reads who took it, before and after choosing another', async () => {
   const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...sin, contraseniaRestablecida: PERDIDA } });
   await open('/profile', CON_TARJETA);
@@ -47,7 +47,7 @@ test('a card of another teacher offers no password', async () => {
   await miss(page.getByRole('region', { name: 'Elige tu contraseña' }));
 });
 
-test('whoever came with a card is called by their name in header and menu, never by a username', async () => {
+test('header and menu call a pupil signed in by card by name, never by username', async () => {
   play(misDatos(LUCIA));
   const answer = hold('GET /api/Usuario/me');
   await open('/profile', CON_TARJETA);
@@ -60,7 +60,7 @@ test('whoever came with a card is called by their name in header and menu, never
   expect(menu.element().textContent).not.toContain(LUCIA.nombreUsuario);
 });
 
-test('one’s own cards say with which of them the password was chosen, and that it goes with it', async () => {
+test('the cards say which of them the password was chosen with, and that it goes with it', async () => {
   const propia = { materia: 'Lengua', profesorNombre: 'Marta Gil', permitida: true, hecha: PERDIDA.fecha, usos: [] };
   play({
     ...misDatos(LUCIA),

@@ -17,14 +17,14 @@ import { hold, play, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 const PUT = 'PUT /api/Usuario/preferencias';
 const COMO_ES = ['light dark', false];
 const chosen = () => sentTo(PUT).map(({ body }) => body);
-/** The colours, and whether the letter is the one that is easier to read. */
+/** The colours, and whether the easy-to-read font is on. */
 const look = () => [
   getComputedStyle(document.documentElement).colorScheme,
   getComputedStyle(document.body).fontFamily.includes('Atkinson'),
 ];
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click({ force: true });
 
-/** Somebody's own data. What they like is stored. */
+/** Answers for the user's own data and stores their preferences. */
 function playDatos(sesion: Sesion): void {
   let suyas: Preferencias = preferencias();
   play({
@@ -35,7 +35,7 @@ function playDatos(sesion: Sesion): void {
 }
 
 for (const sesion of [MARTA, LUCIA]) {
-  test(`colours and letter change as they are chosen, before the server has answered: ${sesion.rol}`, async () => {
+  test(`colours and font change on choosing, before the server has answered: ${sesion.rol}`, async () => {
     playDatos(sesion);
     await open('/profile', sesion);
     await see(page.getByRole('radiogroup', { name: 'Colores' }));
@@ -50,7 +50,7 @@ for (const sesion of [MARTA, LUCIA]) {
     await expect.poll(chosen).toEqual([oscuro, { ...oscuro, letra: 'Facil' }]);
   });
 
-  test(`another device is as they like it once they sign in, and not for whoever comes next: ${sesion.rol}`, async () => {
+  test(`preferences follow the account to another device, not the next user of this one: ${sesion.rol}`, async () => {
     play({ ...misDatos(sesion), 'POST /api/Login/login': sesion, 'POST /api/Sesion/cerrar': undefined });
     play({ 'GET /api/Usuario/preferencias': { ...preferencias(), tema: 'Oscuro', letra: 'Facil' } });
     await open('/login');
@@ -76,7 +76,7 @@ async function turnSoundOn(sesion: Sesion): Promise<void> {
   await untilQuiet();
 }
 
-test('a medal is heard by a teacher who has turned sound on, and what it is like as they do', async () => {
+test('a teacher who has turned sound on hears medals, and a sample on turning it on', async () => {
   const notes = hearNotes();
   playDatos(MARTA);
   play(claseDelProfesor());
@@ -96,7 +96,7 @@ test('a medal is heard by a teacher who has turned sound on, and what it is like
   await expect.poll(notes).toBe(4);
 });
 
-test('a medal is heard by the pupil who has won it, once they have turned sound on', async () => {
+test('a pupil who has turned sound on hears the medal that they have won', async () => {
   const notes = hearNotes();
   playDatos(LUCIA);
   const { win } = playLogros();
@@ -117,7 +117,7 @@ test('a medal is heard by the pupil who has won it, once they have turned sound 
   await expect.poll(notes).toBeGreaterThan(2);
 });
 
-test('nothing is wider than the narrowest phone in the letter that is easier to read', async () => {
+test('nothing is wider than the narrowest phone in the easy-to-read font', async () => {
   await resize({ width: 320, height: 700 });
   playDatos(MARTA);
   const paso = (uno: 'Medallas' | 'Grupo') => ({ paso: uno, hecho: false });

@@ -23,7 +23,7 @@ const NOMBRES: Record<Tema | Letra, string> = {
 const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
   values.map((value) => ({ value, label: NOMBRES[value] }));
 
-/** How the page looks, sounds and takes keys, on every device of this account. */
+/** Appearance, sound and keys, on every device of this account. */
 export function TusPreferencias() {
   const sesion = useSesion();
   const query = useQuery(preferenciasQuery());
@@ -33,7 +33,7 @@ export function TusPreferencias() {
   useEffect(() => {
     if (preferencias === undefined) return;
     keepPreferencias(sesion, preferencias);
-    // Whoever turns it on hears at once what it is like.
+    // Play a sample on turning sound on.
     if (preferencias.sonido && wasOn.current === false) play('medalla');
     wasOn.current = preferencias.sonido;
   }, [preferencias, sesion]);

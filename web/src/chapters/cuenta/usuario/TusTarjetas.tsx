@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Usuario.module.css';
 
-/** The cards that open this account: who made each, and where it was used. Nobody who has none sees anything. */
+/** The cards that open this account: who made each, and where it was used. Renders nothing if there are none. */
 export function TusTarjetas() {
   const { data: tarjetas = [], dataUpdatedAt } = useQuery(tarjetasPropiasQuery());
   if (tarjetas.length === 0) return null;

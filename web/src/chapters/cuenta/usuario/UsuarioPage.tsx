@@ -18,7 +18,7 @@ import { Sesiones } from './Sesiones.tsx';
 import { TusTarjetas } from './TusTarjetas.tsx';
 import styles from './Usuario.module.css';
 
-/** The names of which alone no password may be made. */
+/** Names that a password may not consist of. */
 const quienEs = ({ userName, nombre, apellido }: Respuesta<'GET /api/Usuario/me'>) => ({
   nombreUsuario: userName,
   nombre,

@@ -13,7 +13,7 @@ export const changeContrasenia = defineAct('POST /api/Usuario/cambiar-contrasena
 
 export const CAMPOS_PRIMERA = ['nuevaContrasena'] as const;
 
-/** The first password of an account that a list has made. */
+/** The first password of an account that a list has created. */
 export const choosePrimera = defineAct('POST /api/Usuario/elegir-contrasena', {
   success: 'Contraseña elegida. Ya puedes entrar también con ella.',
   fallback: 'Error al elegir la contraseña.',
@@ -21,7 +21,7 @@ export const choosePrimera = defineAct('POST /api/Usuario/elegir-contrasena', {
   retries: 0,
 });
 
-/** Gone at once; it comes back with the server's reason. Closed meanwhile elsewhere, it is what was wanted. */
+/** Optimistic; the row comes back with the server's reason, unless the session was already closed elsewhere. */
 export const closeSesion = defineAct('DELETE /api/Usuario/sesiones/:id', {
   success: 'Sesión cerrada.',
   fallback: 'Error al cerrar la sesión.',

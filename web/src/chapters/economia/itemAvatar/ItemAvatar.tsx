@@ -3,13 +3,13 @@ import { Pintura } from './Pintura.tsx';
 
 export interface ItemAvatarVisto {
   nombre: string;
-  /** `#rrggbb` of a colour. */
+  /** `#rrggbb`, for a colour. */
   color?: string | undefined;
-  /** What it looks like worn; of a colour the paint itself is shown. */
+  /** The item worn on a face; a colour is shown as paint instead. */
   urlMiniatura?: string | undefined;
 }
 
-/** What an avatar item looks like: worn on a face, or the paint of a colour. Its name stands beside it. */
+/** An avatar item worn on a face, or a colour as paint. Decorative: the caller shows the name. */
 export function ItemAvatar({ item: { nombre, color, urlMiniatura }, size }: { item: ItemAvatarVisto; size: number }) {
   return color ? (
     <Pintura color={color} size={size} />

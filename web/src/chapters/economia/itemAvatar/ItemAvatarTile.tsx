@@ -10,23 +10,22 @@ const SIZE = 92;
 
 type ItemAvatarTileProps = {
   item: ItemAvatarVisto;
-  /** What the name alone does not tell: which kind of colour it is. Only for who listens. */
+  /** For screen readers: the kind of colour, which the name alone doesn't tell. */
   clase?: string | undefined;
-  /** In coins; none: it is no longer for sale. */
+  /** In coins; undefined if no longer for sale. */
   precio?: number;
-  /** Coins that are missing: said, and the tile is no button. */
+  /** Missing coins: shown, and the tile is not a button. */
   faltan?: number;
-  /** The whole tile is one button; `verbo` is what it does, or without it what is true of the item. */
+  /** The whole tile is one button; `verbo` says what it does or, without `onClick`, the item's state. */
   onClick?: () => void;
   verbo?: string;
 };
 
 const monedas = (n: number) => plural(n, 'moneda');
 
-/** For the list of them: three beside each other on a phone. */
+/** List class: three columns on a phone. */
 export const itemsAvatarClass = styles.list ?? '';
 
-/** One thing for the avatar, as in a shop window: picture, name, price. */
 export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo }: ItemAvatarTileProps) {
   const inside: ReactNode = (
     <>

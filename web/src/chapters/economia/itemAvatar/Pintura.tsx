@@ -1,4 +1,4 @@
-/** A blob of paint: what a colour looks like, whatever it is for. Its edge is seen on paper and on night. */
+/** A blob of paint. Its edge is visible in the light and the dark theme. */
 export function Pintura({ color, size }: { color: string; size: number }) {
   return (
     <svg viewBox="0 0 92 92" width={size} height={size} aria-hidden="true">

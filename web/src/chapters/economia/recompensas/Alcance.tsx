@@ -4,7 +4,7 @@ import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from '../../../parts/recompensa/Recompensa.module.css';
 
-/** How far a balance (below 0 where coins are owed) is from a price: a bar that fills, and what is missing in words. */
+/** Progress of a balance towards a price, as a bar and in words. `saldo` is below 0 if coins are owed. */
 export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
   const faltan = monedasQueFaltan(saldo, precio);
   return (

@@ -22,19 +22,16 @@ type Errores = { recompensaId?: string; gruposIds?: string };
 type AsignarDialogProps = {
   title: string;
   recompensas: readonly RecompensaEnTiendas[];
-  /** Said in place of there being none, while that is not known. */
+  /** Replaces the empty message while it is unknown whether there are any. */
   sinRecompensas: string | undefined;
   grupos: readonly GrupoConTienda[];
   sinGrupos: string | undefined;
-  /** Leads to where a group is made; shown where there is none. */
   irAGrupos?: ReactNode;
-  /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
+  /** Opened from this group's store: preselects it and offers only rewards that it lacks. */
   grupoId?: number;
   busy: boolean;
-  /** What the server said about either. */
   errores: Errores;
   onClose: () => void;
-  /** Leads to a new one. */
   onCrear: () => void;
   onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
 };
@@ -50,10 +47,7 @@ const toOption = ({ id, nombre, precio, representacion }: RecompensaEnTiendas) =
   ),
 });
 
-/**
- * Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet; where nothing
- * is left, says so and leads on.
- */
+/** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only stores that lack it. */
 export function AsignarDialog(props: AsignarDialogProps) {
   const { title, recompensas, sinRecompensas, grupos, sinGrupos, irAGrupos, grupoId, busy } = props;
   const { onClose, onCrear, onAsignar } = props;
@@ -71,7 +65,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
   const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
   const sinOferta = saySinOferta(recompensas.length, grupos.length, grupoId);
   const isKnown = sinRecompensas === undefined && (grupoId !== undefined || sinGrupos === undefined);
-  // A choice that was made meanwhile stays: the server judges it.
+  // Keep a choice that has become outdated: the server judges it.
   const isNothingLeft = isKnown && ofrecidas.length === 0 && recompensaId === null;
   const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
   const errores: Errores = {

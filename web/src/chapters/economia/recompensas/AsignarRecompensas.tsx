@@ -13,13 +13,11 @@ import { buttonClass } from '../../../ui/button/Button.tsx';
 
 type AsignarRecompensasProps = {
   onClose: () => void;
-  /** Leads to a new one. */
   onCrear: () => void;
 };
 
-/** One reward into the stores of several groups, all or nothing (behaviour §8). */
 export function AsignarRecompensas({ onClose, onCrear }: AsignarRecompensasProps) {
-  // The page has asked for them already; asked here too, what did not come then is asked for again.
+  // The page has these queries already; observing them here refetches after a failure.
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});

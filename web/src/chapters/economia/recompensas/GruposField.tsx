@@ -10,13 +10,11 @@ interface GruposFieldProps {
   grupos: readonly GrupoConTienda[];
   ticked: readonly number[];
   onChange: (ticked: readonly number[]) => void;
-  /** What is said under them. */
   notes?: ReadonlyArray<string | undefined>;
   error?: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Groups whose stores a reward goes into, to be ticked. */
 export function GruposField({ legend, grupos, ticked, onChange, notes = [], error, ref }: GruposFieldProps) {
   const id = useId();
   const tick = (grupoId: number) =>

@@ -4,7 +4,6 @@ import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import styles from '../../../parts/recompensa/Recompensa.module.css';
 
-/** What a reward costs, beside its coin. */
 export function Precio({ cantidad }: { cantidad: number }) {
   return (
     <Pill tone="monedas" size="m" className={styles.precio}>

@@ -10,17 +10,14 @@ type RecompensaCardProps = {
   nombre: string;
   precio: number;
   representacion: Representacion;
-  /** A small button on the picture. */
   corner?: ReactNode;
-  /** Under the price. */
   children?: ReactNode;
   as?: 'h2' | 'h3';
 };
 
-/** For the list of them: two beside each other on a phone. */
+/** List class: two columns on a phone. */
 export const recompensasClass = styles.list ?? '';
 
-/** A reward as a thing to want: its picture, its name, its price. */
 export function RecompensaCard(props: RecompensaCardProps) {
   const { id, nombre, precio, representacion, corner, children, as = 'h2' } = props;
   return (

@@ -12,18 +12,16 @@ import { deleteRecompensa } from './acts.ts';
 import { useRecompensaForm } from './useRecompensaForm.ts';
 
 type RecompensaDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new reward. */
   recompensa?: RecompensaProfesor | undefined;
-  /** In whose store a new one is asked for: it is ticked. */
+  /** Preselects this group's store for a new reward. */
   grupo?: GrupoConTienda;
   onClose: () => void;
-  /** Whoever needs the new one. */
   onCreada?: ((creada: Respuesta<'POST /api/Recompensa/alta'>) => void) | undefined;
 };
 
-/** Creates, edits or deletes one reward (spec §2, Rewards screen). */
 export function RecompensaDialog({ recompensa, grupo, onClose, onCreada }: RecompensaDialogProps) {
-  // The page has asked for them already; asked here too, what did not come then is asked for again.
+  // The page has these queries already; observing them here refetches after a failure.
   const grupos = useQuery(gruposQuery('Profesor'));
   const { data: recompensas = [] } = useQuery(recompensasQuery());
   const conTienda = grupos.data ?? (grupo ? [grupo] : []);

@@ -26,14 +26,12 @@ type RecompensaFormProps = {
   id: string;
   form: UseFormReturn<RecompensaEnFormulario>;
   recompensaId: number | undefined;
-  /** Names of the teacher's other rewards. */
   otros: readonly string[];
-  /** Whose stores a new one can go into; none: it is edited. */
+  /** The stores for a new reward; undefined when editing. */
   tiendas?: {
     grupos: readonly GrupoConTienda[];
-    /** Said in place of there being none, while that is not known. */
+    /** Replaces the empty message while it is unknown whether there are any. */
     sinGrupos: string | undefined;
-    /** Asked for from this group's own store. */
     grupoId?: number | undefined;
   };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -42,15 +40,15 @@ type RecompensaFormProps = {
 const miles = new Intl.NumberFormat('es', { useGrouping: 'always' });
 const ENTRE = `Entre ${PRECIO_MIN} y ${miles.format(PRECIO_MAX)} monedas.`;
 
-/** What makes a reward, checked on leaving each (spec §5, Reward form). */
+/** Validates each field on blur (spec §5, Reward form). */
 export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmit }: RecompensaFormProps) {
   const { register, control, formState, setValue } = form;
   const { errors } = formState;
-  // In the order in which they stand: of several faults the field that was registered first takes the focus.
+  // Register in visual order: the first invalid field takes the focus.
   const nombre = register('nombre', { validate: (texto) => checkNombreRecompensa(texto) ?? true });
   const precio = register('precio', {
     validate: (texto) => checkPrecio(parsePrecio(texto)) ?? true,
-    // Shown as the number that it was read as.
+    // Show the price as it was parsed.
     onBlur: ({ target }: { target: HTMLInputElement }) => setValue('precio', String(parsePrecio(target.value))),
   });
   return (
@@ -80,7 +78,7 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
             </span>
           }
           {...precio}
-          // A price takes the place of the 0.
+          // Select the 0, so that typing replaces it.
           onFocus={(event) => event.currentTarget.select()}
           error={errors.precio?.message}
         />

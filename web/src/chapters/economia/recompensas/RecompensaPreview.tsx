@@ -4,9 +4,9 @@ import type { RecompensaEnFormulario } from './formulario.ts';
 
 type RecompensaPreviewProps = { control: Control<RecompensaEnFormulario>; recompensaId: number | undefined };
 
-/** The reward as students will see it, while it is made. */
+/** Live preview of the reward as students will see it. */
 export function RecompensaPreview({ control, recompensaId }: RecompensaPreviewProps) {
   const { nombreIcono } = useWatch({ control });
-  // Its colour follows from the id, which a new one does not have yet.
+  // The colour derives from the id, which a new reward doesn't have yet.
   return <Recompensa id={recompensaId ?? 0} representacion={{ nombreIcono: nombreIcono || 'gift' }} size={96} />;
 }

@@ -43,7 +43,7 @@ async function findIcono(): Promise<void> {
   expect(dialog.getByRole('radio').elements()).toHaveLength(48);
   await press('tartá');
   await expect.poll(() => dialog.getByRole('radio').elements().length).toBe(1);
-  // Enter chooses the only one found, and sends no form.
+  // Enter picks the only match and doesn't submit the form.
   await press('{Enter}');
   await expect.element(dialog.getByRole('radio', { name: 'Tarta' })).toBeChecked();
 }
@@ -103,7 +103,7 @@ for (const [path, opener, save, label, text, fault] of [
   ['/medals', 'Crear medalla', 'Crear Medalla', 'Descripción', 'Cada día un poco.', 'Debes seleccionar un ícono.'],
   ['/rewards', 'Crear recompensa', 'Crear recompensa', 'Precio en monedas', '50', /^Debes seleccionar un ícono rep/],
 ] as const) {
-  test(`leads to the first icon where none is chosen, with the sentence in sight on a phone: ${path}`, async () => {
+  test(`focuses the first icon if none is chosen, with the error in view on a phone: ${path}`, async () => {
     await resize(PHONE);
     play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo() });
     playRecompensas(1);
@@ -125,7 +125,7 @@ async function fillJuegos(): Promise<void> {
   await dados.click({ force: true });
 }
 
-test('keeps all that was typed and ticked when one could not be made', async () => {
+test('keeps everything typed and ticked when creating fails', async () => {
   await openPage(1);
   await fillJuegos();
   const held = hold(ALTA);
@@ -142,7 +142,7 @@ test('keeps all that was typed and ticked when one could not be made', async () 
   expect(alta().map(({ gruposIds }) => gruposIds)).toEqual([[GRUPO_ID], [GRUPO_ID]]);
 });
 
-test('tells of a name that is in use beside its field, and stops nobody', async () => {
+test('warns of a duplicate name beside its field, without blocking', async () => {
   await resize(PHONE);
   await openPage(1, recompensa(1, 'Música en clase', 30));
   await fillJuegos();
@@ -155,7 +155,7 @@ test('tells of a name that is in use beside its field, and stops nobody', async 
 
 const JUEGO = recompensa(2, 'Diez minutos de juego', 50, { gruposIds: [] });
 
-test('is searched, and edited', async () => {
+test('can be searched and edited', async () => {
   await resize(PHONE);
   await openPage(1, PISTA, JUEGO);
   await see(card('Pista en el examen').getByText('En la tienda de 2.º ESO B'));
@@ -175,7 +175,7 @@ test('is searched, and edited', async () => {
   expect(sentTo('PUT /api/Recompensa/:id')[0]).toMatchObject({ params: { id: 1 }, body: { precio: 75 } });
 });
 
-test('is deleted after a question that names it', async () => {
+test('is deleted after a confirmation that names it', async () => {
   await resize(PHONE);
   await openPage(1, PISTA, JUEGO);
   await button('Editar Diez minutos de juego').click();
@@ -198,7 +198,7 @@ async function choosePista(): Promise<void> {
   await page.getByRole('option', { name: /Pista en el examen/ }).click();
 }
 
-test('is offered only where it is not yet, after both are chosen', async () => {
+test('is offered only for stores that lack it, once both are chosen', async () => {
   await openPage(3, PISTA);
   await button('Asignar recompensas').click();
   await expect.poll(() => asignar.getByRole('checkbox').elements().length).toBe(3);
@@ -218,7 +218,6 @@ test('goes into several stores at once, or into none', async () => {
   await openPage(3, PISTA);
   await button('Asignar recompensas').click();
   await choosePista();
-  // Another window was faster: nothing is assigned, and the group is named.
   await asignar.getByLabelText(/3\.º ESO A/).click({ force: true });
   const held = hold(ASIGNAR);
   await assign.click();
@@ -236,7 +235,7 @@ test('goes into several stores at once, or into none', async () => {
   expect(sent).toEqual([[GRUPO_ID + 1], [GRUPO_ID + 1, GRUPO_ID + 2]]);
 });
 
-test('opens with what to do where nothing is left to assign: nothing made yet, or all of it in every store', async () => {
+test('opens with what to do if nothing is left to assign: no rewards yet, or all of them in every store', async () => {
   await openPage(1);
   await button('Asignar recompensas').click();
   await see(asignar.getByText('Aún no has creado ninguna recompensa.'));
@@ -256,7 +255,7 @@ test('opens with what to do where nothing is left to assign: nothing made yet, o
   await expect.poll(() => tiendas.elements().length).toBe(3);
 });
 
-/** Both lists say so, and neither says that there is nothing. */
+/** Checks that both lists show the message and neither claims to be empty. */
 async function reads(texto: RegExp): Promise<void> {
   await button('Asignar recompensas').click();
   await see(asignar.getByRole('group', { name: 'Grupos' }).getByText(texto));
@@ -267,7 +266,7 @@ async function reads(texto: RegExp): Promise<void> {
   expect(page.getByText(/Aún no tienes grupos|están ya en todas/).elements()).toEqual([]);
 }
 
-test('says until the groups are known, and when they did not come, that it does not know them', async () => {
+test('says that the groups are unknown, while they load and when loading failed', async () => {
   play(deProfesor);
   playRecompensas(1, { ...PISTA, gruposIds: [] });
   const held = hold(MIS_GRUPOS);
@@ -279,13 +278,12 @@ test('says until the groups are known, and when they did not come, that it does 
   held.letGo();
   await asignar.getByRole('button', { name: 'Cancelar' }).click();
   await miss(asignar);
-  // As it says: closing and trying again.
   await button('Asignar recompensas').click();
   await expect.element(asignar.getByRole('checkbox')).toBeInTheDocument();
   await choosePista();
 });
 
-test('leads a teacher without groups to where one is made', async () => {
+test('links a teacher without groups to creating one', async () => {
   play(listaDelProfesor());
   await openPage(0, { ...PISTA, gruposIds: [] });
   await button('Asignar recompensas').click();
@@ -312,21 +310,20 @@ test('shows a student what their classes offer, and says who makes rewards', asy
     await notice.getByRole('button', { name: 'Entendido' }).click();
     await miss(notice);
   }
-  // The menu leads them to their subjects, not here.
   await page.getByRole('button', { name: /menú/i }).click();
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await see(menu);
   expect(menu.getByRole('link', { name: 'Recompensas' }).elements()).toEqual([]);
 });
 
-test('says when the rewards did not arrive, and tries again', async () => {
+test('says that the rewards failed to load, and retries', async () => {
   play(deProfesor);
   refuse('GET /api/Recompensa/obtener-recompensas-profesor', 400);
   play({ [MIS_GRUPOS]: [] });
   await open('/rewards', MARTA);
   await see(page.getByRole('heading', { name: 'No hemos podido cargar tus recompensas' }));
   await see(page.getByText('No se pudieron obtener las recompensas del profesor.'));
-  // The page has its buttons all the same (spec §6).
+  // Students see the buttons too (spec §6).
   await see(button('Asignar recompensas'));
   await see(button('Crear recompensa'));
   playRecompensas(1);

@@ -24,7 +24,7 @@ const WORDS = { una: 'recompensa', varias: 'recompensas', todas: 'Recompensas' }
 
 type Abierto = { editing: RecompensaProfesor | undefined } | 'asignar' | null;
 
-/** A teacher's rewards; for a student those of their classes' stores (spec §2, Rewards screen; behaviour §8). */
+/** A teacher's rewards; for a student, those of their classes' stores (spec §2, Rewards screen; behaviour §8). */
 export function RecompensasPage() {
   const rol = useRol() ?? 'Estudiante';
   const isProfesor = rol === 'Profesor';

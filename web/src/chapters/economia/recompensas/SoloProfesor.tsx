@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
-/** What a student finds behind the buttons, which stand there for whoever reaches the page (behaviour §8). */
+/** Shown to a student who presses the teacher's buttons, which everybody sees (behaviour §8). */
 export function SoloProfesor({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -2,10 +2,9 @@ import { defineAct } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { recompensasQuery } from '../queries.ts';
 
-/** Fields whose fault stands beside them in the form, in their order. */
+/** Fields whose errors the form shows inline, in visual order. */
 export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
 
-/** Makes a reward and puts it into the stores that were ticked with it. */
 export const createRecompensa = defineAct('POST /api/Recompensa/alta', {
   success: ({ input: { body } }) => {
     const n = body.gruposIds?.length ?? 0;
@@ -22,7 +21,7 @@ export const editRecompensa = defineAct('PUT /api/Recompensa/:id', {
   campos: CAMPOS_RECOMPENSA,
 });
 
-/** Takes the card away at once; it comes back with the server's reason. */
+/** Optimistic; the card comes back with the server's reason. */
 export const deleteRecompensa = defineAct('DELETE /api/Recompensa/:id', {
   success: 'Recompensa eliminada correctamente.',
   fallback: 'Error al eliminar la recompensa.',

@@ -3,7 +3,7 @@ import { bodyOf, NUEVA, tickedGrupos } from './formulario.ts';
 
 const grupos = [{ id: 3 }, { id: 5 }];
 
-test('the group that a reward is made from is ticked, else the only one there is, until somebody chooses', () => {
+test('preselects the group that the reward is created from, or the only group, until the user chooses', () => {
   expect(tickedGrupos(null, grupos, 5)).toEqual([5]);
   expect(tickedGrupos(null, grupos)).toEqual([]);
   expect(tickedGrupos(null, [{ id: 3 }])).toEqual([3]);
@@ -11,11 +11,11 @@ test('the group that a reward is made from is ticked, else the only one there is
   expect(tickedGrupos([], grupos, 5)).toEqual([]);
 });
 
-test('one that is not there any more is not sent', () => {
+test('does not send a group that no longer exists', () => {
   expect(tickedGrupos([3, 9], grupos)).toEqual([3]);
 });
 
-test('a price is sent as the number that it was read as', () => {
+test('sends the price as it was parsed', () => {
   expect(bodyOf({ ...NUEVA, nombre: '  Tarde   de juegos ', precio: '1.250' })).toMatchObject({
     nombre: 'Tarde de juegos',
     precio: 1250,

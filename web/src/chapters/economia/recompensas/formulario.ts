@@ -2,13 +2,13 @@ import { normalizeNombre } from '@aupa/domain/base';
 import { parsePrecio } from '@aupa/domain/economia';
 import type { Representacion } from '../../../parts/recompensa/Recompensa.tsx';
 
-/** What is typed; the price as text, to be read as an integer (spec §5). */
+/** Form state; the price is text, parsed as an integer (spec §5). */
 export interface RecompensaEnFormulario {
   nombre: string;
   nombreIcono: string;
   precio: string;
   repetible: boolean;
-  /** Groups whose stores it goes into, of a new one; null: nobody has chosen yet. */
+  /** Groups for a new reward; null until the user chooses. */
   gruposIds: readonly number[] | null;
 }
 
@@ -27,17 +27,15 @@ interface Editada {
   representacion: Representacion;
 }
 
-/** A reward as it is edited. */
 export function toFormulario({ nombre, precio, repetible, representacion }: Editada): RecompensaEnFormulario {
   return { ...NUEVA, nombre, precio: String(precio), repetible, nombreIcono: representacion.nombreIcono ?? '' };
 }
 
-/** What is sent of it. */
 export function bodyOf({ nombre, nombreIcono, precio, repetible }: RecompensaEnFormulario) {
   return { nombre: normalizeNombre(nombre), nombreIcono, precio: parsePrecio(precio), repetible };
 }
 
-/** Groups that are ticked: those that were chosen; before that the one that it was asked for from, or the only one there is. */
+/** Ticked groups: the chosen ones or, before any choice, the one it was opened from or the only group. */
 export function tickedGrupos(
   chosen: RecompensaEnFormulario['gruposIds'],
   grupos: ReadonlyArray<{ id: number }>,

@@ -1,6 +1,6 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** For a form that needs a reward that is not there: it is made over that form. */
+/** For other forms that need a reward and have none: opens over that form. */
 export const { Dialog: RecompensaEnVentana, intent: recompensaIntent } = lateDialog(
   async () => (await import('./RecompensaDialog.tsx')).RecompensaDialog,
 );

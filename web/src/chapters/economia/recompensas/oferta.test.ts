@@ -14,23 +14,23 @@ const enUno = recompensa(8, [1]);
 const enTodos = recompensa(9, [1, 2]);
 const todas = [nueva, enUno, enTodos];
 
-test('a reward that is in every store is not offered, one that is missing somewhere is', () => {
+test('offers a reward that some store lacks, not one that is in every store', () => {
   expect(offeredRecompensas(todas, grupos)).toEqual([nueva, enUno]);
   expect(offeredRecompensas(todas, [])).toEqual([]);
 });
 
-test('a store is offered only what it does not have', () => {
+test('offers a store only rewards that it lacks', () => {
   expect(offeredRecompensas(todas, grupos, 1)).toEqual([nueva]);
   expect(offeredRecompensas(todas, grupos, 2)).toEqual([nueva, enUno]);
 });
 
-test('the groups are those that do not have the reward; before one is chosen, all', () => {
+test('offers the groups that lack the chosen reward, or all before one is chosen', () => {
   expect(offeredGrupos(grupos, undefined)).toEqual(grupos);
   expect(offeredGrupos(grupos, enUno).map(({ id }) => id)).toEqual([2]);
   expect(offeredGrupos(grupos, enTodos)).toEqual([]);
 });
 
-test('nothing offered is explained by what is really missing', () => {
+test('says what is really missing if there is nothing to offer', () => {
   expect(saySinOferta(0, 0)).toMatch(/^Aún no has creado/);
   expect(saySinOferta(3, 0)).toMatch(/^Aún no tienes grupos/);
   expect(saySinOferta(3, 2)).toMatch(/todas tus tiendas/);

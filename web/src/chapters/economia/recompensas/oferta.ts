@@ -5,7 +5,6 @@ export interface RecompensaEnTiendas {
   nombre: string;
   precio: number;
   representacion: Representacion;
-  /** Groups in whose stores it is. */
   gruposIds: readonly number[];
 }
 
@@ -15,7 +14,7 @@ export interface GrupoConTienda {
   materia: string;
 }
 
-/** Groups whose store does not have the reward yet; all of them while none is chosen (spec §5, Reward assignment). */
+/** Groups whose store lacks the reward; all of them while none is chosen (spec §5, Reward assignment). */
 export function offeredGrupos<G extends GrupoConTienda>(
   grupos: readonly G[],
   recompensa: RecompensaEnTiendas | undefined,
@@ -23,7 +22,7 @@ export function offeredGrupos<G extends GrupoConTienda>(
   return grupos.filter(({ id }) => !recompensa?.gruposIds.includes(id));
 }
 
-/** Rewards that some group, or the one that is asked about, does not have in its store yet. */
+/** Rewards that some group lacks or, if given, this group. */
 export function offeredRecompensas<R extends RecompensaEnTiendas>(
   recompensas: readonly R[],
   grupos: readonly GrupoConTienda[],
@@ -36,7 +35,7 @@ export function offeredRecompensas<R extends RecompensaEnTiendas>(
 
 export const SIN_GRUPOS = 'Aún no tienes grupos: crea uno y tendrá su tienda.';
 
-/** Why no reward is offered, of so many and for so many groups. */
+/** Says why no reward is offered; both numbers are totals. */
 export function saySinOferta(recompensas: number, grupos: number, grupoId?: number): string {
   if (recompensas === 0) return 'Aún no has creado ninguna recompensa.';
   if (grupos === 0) return SIN_GRUPOS;

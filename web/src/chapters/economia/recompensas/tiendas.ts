@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import type { GrupoEnLista } from '../../../data/queries.ts';
 
-/** In whose stores a reward is: for its teacher the groups, for a student their subjects. */
+/** The stores that have a reward: as groups for its teacher, as subjects for a student. */
 export function sayTiendas(ids: readonly number[], grupos: readonly GrupoEnLista[], rol: Sesion['rol']): string {
   if (ids.length === 0) return 'En ninguna tienda';
   const nombres = grupos

@@ -9,14 +9,13 @@ import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acts.ts';
 
 interface Known {
   recompensa: RecompensaProfesor | undefined;
-  /** Names of the others. */
   otros: readonly string[];
   grupos: readonly GrupoConTienda[];
   grupoId: number | undefined;
   onSaved: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => void;
 }
 
-/** The form of a reward and its way to the server: what was typed stays until the server has taken it. */
+/** State and submit of the reward form: input is kept until the server accepts it. */
 export function useRecompensaForm({ recompensa, otros, grupos, grupoId, onSaved }: Known) {
   const form = useForm<RecompensaEnFormulario>({
     mode: 'onTouched',
@@ -34,7 +33,7 @@ export function useRecompensaForm({ recompensa, otros, grupos, grupoId, onSaved 
 
   const submit = form.handleSubmit((escrita) => {
     const body = bodyOf(escrita);
-    // Enter leaves no field: what is sent stands there all the same.
+    // Submitting with Enter doesn't blur the field, so show the parsed price here.
     form.setValue('precio', String(body.precio));
     if (recompensa) edit.run({ params: { id: recompensa.id }, body });
     else create.run({ body: { ...body, gruposIds: [...tickedGrupos(escrita.gruposIds, grupos, grupoId)] } });

@@ -5,15 +5,13 @@ import styles from './Tienda.module.css';
 interface ApartadoProps {
   id: string;
   titulo: string;
-  /** Beside the title, in a quieter voice. */
   cuanto?: ReactNode;
-  /** A button leads to its title. */
+  /** The title is the target of a button that focuses it. */
   isTarget?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section of the store under its title. */
 export function Apartado({ id, titulo, cuanto, isTarget, className, children }: ApartadoProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -12,11 +12,10 @@ import { AsignarDialog } from '../recompensas/AsignarDialog.tsx';
 interface AsignarATiendaProps {
   grupo: GrupoInfo;
   onClose: () => void;
-  /** Leads to a new one. */
   onCrear: () => void;
 }
 
-/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
+/** Puts one of the teacher's rewards into this store, and into others that lack it (spec §2, Store tab). */
 export function AsignarATienda({ grupo, onClose, onCrear }: AsignarATiendaProps) {
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));

@@ -15,7 +15,7 @@ import { EstadoCanje } from './EstadoCanje.tsx';
 interface CanjeRowProps {
   grupo: GrupoInfo;
   canje: Canje;
-  /** When the list was last looked up, in milliseconds. */
+  /** Time of the list's last fetch, in ms. */
   now: number;
 }
 
@@ -26,7 +26,6 @@ function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
   return `${plural(precio, 'Vuelve', 'Vuelven')} ${sayMonedas(precio)} a ${nombreEstudiante}.`;
 }
 
-/** One redemption: who, what, for how much, when; waiting, it is delivered or given back. */
 export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
   const [isGivingBack, setIsGivingBack] = useState(false);
   const deliver = useAct(deliverCanje, { grupoId: grupo.id });

@@ -10,7 +10,6 @@ interface CanjeadoProps {
   className?: string | undefined;
 }
 
-/** What a reward or an avatar item looks like, large. */
 export function Canjeado({ recompensa, size = SIZE, className = '' }: CanjeadoProps) {
   const { id, representacion, itemAvatar } = recompensa;
   if (!itemAvatar) return <Recompensa id={id} representacion={representacion} size={size} className={className} />;

@@ -19,7 +19,7 @@ interface CanjearParaAlumnoProps {
   onClose: () => void;
 }
 
-/** «Canjear para…» on the page of a pupil: what, of all that their store still has for them (behaviour §13). */
+/** «Canjear para…» on a pupil's page: choose among what their store offers them (behaviour §13). */
 export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumnoProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const tienda = useQuery({ ...tiendaDeQuery(grupoId, grupo?.idTienda ?? 0, perfil.id), enabled: grupo !== undefined });

@@ -16,13 +16,13 @@ interface CanjearRecompensaProps {
   onClose: () => void;
 }
 
-/** «Canjear para…» of a reward of the store: for which pupil (behaviour §13). */
+/** «Canjear para…» on a reward: choose the pupil (behaviour §13). */
 export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompensaProps) {
   const perfiles = useQuery(perfilesQuery(grupo.id));
   const [perfilId, setPerfilId] = useState<number | null>(null);
   const redeem = useAct(redeemPara, { grupoId: grupo.id });
   const { id, nombre, precio } = recompensa;
-  // Coins may have gone meanwhile.
+  // The pupil may have spent the coins meanwhile.
   const elegido = perfiles.data?.find((uno) => uno.id === perfilId && uno.monedas >= precio);
   return (
     <ElegirPara

@@ -13,7 +13,7 @@ import { Apartado } from './Apartado.tsx';
 import { CanjeRow } from './CanjeRow.tsx';
 import styles from './Tienda.module.css';
 
-/** Decided ones that are shown before they are asked for. */
+/** Decided redemptions shown before «more». */
 const DECIDIDOS = 10;
 
 function sayPending(pendientes: number): string {
@@ -21,7 +21,7 @@ function sayPending(pendientes: number): string {
   return `${pendientes} por entregar`;
 }
 
-/** What was redeemed: what waits first, each to be delivered or given back (behaviour §8). */
+/** Redemptions, pending ones first, to be delivered or refunded (behaviour §8). */
 export function Canjes({ grupo }: { grupo: GrupoInfo }) {
   const query = useQuery(canjesQuery(grupo));
   const { data, dataUpdatedAt } = query;

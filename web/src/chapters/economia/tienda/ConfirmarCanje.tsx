@@ -14,21 +14,21 @@ export { PersonalizarAvatar } from '../../perfil/avatar/lazy.ts';
 
 type ConfirmarCanjeProps = {
   isOpen: boolean;
-  /** As it was when this was opened. */
+  /** As it was when the dialog opened. */
   recompensa: RecompensaDeTienda;
-  /** Another price than that, or than the one asked for before. */
+  /** Set when the price has changed since it was confirmed or last asked about. */
   precioAhora: number | null;
   saldo: number;
   onClose: () => void;
   onConfirm: ComponentProps<typeof ConfirmDialog>['onConfirm'];
 };
 
-/** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
+/** Confirms a redemption: reward, price, and the balance before and after (spec §2, Store tab). */
 export function ConfirmarCanje(props: ConfirmarCanjeProps) {
   const { isOpen, recompensa, precioAhora, saldo, onClose, onConfirm } = props;
   const { precio, itemAvatar } = recompensa;
   const faltan = monedasQueFaltan(saldo, precioAhora ?? precio);
-  // Coins were taken back, or the price has changed, while this was open.
+  // Coins may have been taken back, or the price changed, while the dialog was open.
   const errores = [
     precioAhora !== null && sayPrecioAhora(precioAhora),
     faltan > 0 && `Ahora te ${sayMonedasQueFaltan(faltan)} para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.`,
@@ -62,7 +62,6 @@ export function ConfirmarCanje(props: ConfirmarCanjeProps) {
 
 const ANGLES = [-42, -21, 0, 21, 42];
 
-/** Five rays at either side. */
 function Rayos() {
   return (
     <svg className={styles.rayos} width="230" height="150" viewBox="-115 -75 230 150" aria-hidden="true">

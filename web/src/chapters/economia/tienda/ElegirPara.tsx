@@ -7,14 +7,13 @@ import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import styles from './Tienda.module.css';
 
-/** One of whom, or of what, is chosen from. */
 export interface Opcion {
   id: number;
   nombre: string;
   picture: ReactNode;
-  /** Coins: held by whom, or asked for what. */
+  /** A pupil's balance or a reward's price. */
   monedas: number;
-  /** Coins that are missing; 0: it can be redeemed. */
+  /** Missing coins; 0 if it can be redeemed. */
   faltan: number;
 }
 
@@ -24,16 +23,15 @@ interface ElegirParaProps {
   secciones: ReadonlyArray<{ titulo?: string; opciones: readonly Opcion[] }>;
   elegida: number | null;
   onElegir: (id: number) => void;
-  /** What redeeming the chosen one leaves; its place is kept. */
+  /** The balance after redeeming; its line is reserved while null. */
   queda: string | null;
-  /** Said where there is nothing to choose from. */
   vacio: string;
   confirmLabel: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** «Canjear para…»: one is chosen, with what it costs or has in sight, and then it is redeemed (behaviour §13). */
+/** «Canjear para…»: choose one option, see the cost, redeem (behaviour §13). */
 export function ElegirPara(props: ElegirParaProps) {
   const { title, pregunta, secciones, elegida, onElegir, queda, vacio, confirmLabel, onConfirm, onClose } = props;
   const llenas = secciones.filter(({ opciones }) => opciones.length > 0);

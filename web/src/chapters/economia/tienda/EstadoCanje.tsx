@@ -8,7 +8,6 @@ const LOOK: Record<Canje['estado'], { tone: PillTone; icon: IconName }> = {
   Devuelta: { tone: 'neutral', icon: 'undo' },
 };
 
-/** What became of something redeemed: word, icon and colour. */
 export function EstadoCanje({ estado }: { estado: Canje['estado'] }) {
   return <Pill {...LOOK[estado]}>{estado}</Pill>;
 }

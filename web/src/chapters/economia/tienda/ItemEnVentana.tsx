@@ -8,7 +8,6 @@ interface ItemEnVentanaProps {
   onCanjear: (recompensaId: number) => void;
 }
 
-/** An item as a student sees it: theirs for a tap, or with what is still missing for it. */
 export function ItemEnVentana({ item, saldo, onCanjear }: ItemEnVentanaProps) {
   const faltan = monedasQueFaltan(saldo, item.precio);
   return (

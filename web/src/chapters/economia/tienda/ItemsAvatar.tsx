@@ -14,7 +14,7 @@ type ItemsAvatarProps = {
   children: (item: ItemDeTienda) => ReactNode;
 };
 
-/** The avatar items of a store by kind, to be narrowed down (spec §2, Store tab; behaviour §8). */
+/** The avatar items of a store by kind, with filters (spec §2, Store tab; behaviour §8). */
 export function ItemsAvatar({ secciones, children }: ItemsAvatarProps) {
   const [chosen, setChosen] = useState<Filtro>(TODO);
   const filtros = filtrosOf(secciones);
@@ -36,11 +36,11 @@ export function ItemsAvatar({ secciones, children }: ItemsAvatarProps) {
 
 type TipoProps = { seccion: Seccion<Recompensa>; isChosen: boolean; children: ItemsAvatarProps['children'] };
 
-/** One kind: two rows of it, and the rest when it is asked for; all of it once it was chosen. */
+/** One kind: two rows until expanded, or everything if it is the chosen filter. */
 function Tipo({ seccion: { titulo, items }, isChosen, children }: TipoProps) {
   const id = useId();
   const few = useIsPhone() ? 6 : 16;
-  // A button for a single one more would be as much to look at as that one.
+  // Don't collapse for a single item: the button would take as much room.
   const isLong = !isChosen && items.length > few + 1;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isLong && !isWhole ? items.slice(0, few) : items;

@@ -17,11 +17,11 @@ interface ItemsConseguidosProps {
   perfilId: number;
   items: ReadonlyArray<ConItem<Recompensa & { canjeId: number }>>;
   titulo: string;
-  /** Puts one on: for whoever has them. */
+  /** Puts the item on; only for the owner. */
   onPutOn?: ((recompensaId: number) => void) | undefined;
 }
 
-/** Bought for the avatar: apart from what is handed over in class, because nothing of it is awaited (spec §2, Profile view). */
+/** Avatar items bought. Separate from rewards, because nothing has to be handed over in class (spec §2, Profile view). */
 export function ItemsConseguidos({ perfilId, items, titulo, onPutOn }: ItemsConseguidosProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { data: vestido } = useQuery({ ...avatarQuery(perfilId), enabled: onPutOn !== undefined });

@@ -11,7 +11,7 @@ import { claseOf, sayItems, toVisto } from './itemVisto.ts';
 import { seccionesOf } from './seccionesAvatar.ts';
 import styles from './Tienda.module.css';
 
-/** What students can get for their avatars in every store, for their teacher to know: closed until it is asked for. */
+/** For teachers: the avatar items that every store sells. Collapsed at first. */
 export function ItemsDeLaTienda({ grupo }: { grupo: GrupoInfo }) {
   const { data: secciones = [] } = useQuery({ ...tiendaQuery(grupo), select: seccionesOf });
   const [isOpen, setIsOpen] = useState(false);

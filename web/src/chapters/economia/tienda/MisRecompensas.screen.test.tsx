@@ -6,13 +6,12 @@ import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { enter, open } from '../../../screenTests/screen.tsx';
 import { play } from '../../../screenTests/wire.ts';
 
-test('goes on by keyboard at the first reward that «more» brings', async () => {
+test('focuses the first reward that «more» shows, by keyboard', async () => {
   const dibujo = { nombreIcono: 'gift' };
   const canje = { precio: 10, tipo: 'Icono', representacion: dibujo, datos: dibujo, repetible: false } as const;
   const estado = { fecha: '2026-11-26T08:00:00Z', estado: 'Pendiente', esRegalo: false } as const;
   play(claseDeLucia());
   playPerfil();
-  // The latest first.
   const recompensas = [8, 7, 6, 5, 4, 3, 2, 1].map((id) => ({
     ...canje,
     ...estado,

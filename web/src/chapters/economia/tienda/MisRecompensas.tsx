@@ -14,21 +14,19 @@ import { ItemsConseguidos } from './ItemsConseguidos.tsx';
 import styles from './Tienda.module.css';
 import { conItem, sinItems } from './seccionesAvatar.ts';
 
-/** How many are shown before the rest is asked for. */
 const SHOWN = 6;
 
 const dia = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 
 interface MisRecompensasProps {
   perfilId: number;
-  /** Whether it is one's own; the teacher reads the same list. */
+  /** False for the teacher, who reads the same list. */
   propio: boolean;
   onPutOn?: ((recompensaId: number) => void) | undefined;
-  /** Of the teacher, under the list. */
   accion?: ReactNode;
 }
 
-/** What a profile has redeemed or been given, and what became of it (spec §2, Profile view: Redeemed rewards). */
+/** A profile's redeemed or received rewards and their state (spec §2, Profile view: Redeemed rewards). */
 export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompensasProps) {
   const query = useQuery(inventarioQuery(perfilId));
   const { data } = query;

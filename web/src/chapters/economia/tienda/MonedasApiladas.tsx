@@ -4,7 +4,6 @@ const PILES = [
   [116, 4],
 ] as const;
 
-/** Three heaps of coins, each higher than the last: decor. */
 export function MonedasApiladas() {
   return (
     <svg width="132" height="66" viewBox="0 0 144 72" aria-hidden="true">

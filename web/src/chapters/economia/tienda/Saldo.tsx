@@ -28,16 +28,15 @@ function sayReach({ saldo, recompensas, hasItems, comprada }: SaldoProps): strin
 }
 
 interface SaldoProps {
-  /** Below 0 where coins are owed. */
+  /** Below 0 if coins are owed. */
   saldo: number;
-  /** Of the class, without what is for the avatar. */
+  /** The class's rewards, without avatar items. */
   recompensas: readonly Recompensa[];
   hasItems: boolean;
-  /** Bought just now: nobody is told how far it is from them. */
+  /** Just bought: not suggested as the next goal. */
   comprada?: number | undefined;
 }
 
-/** A student's own coins, and for how much they are enough. */
 export function Saldo(props: SaldoProps) {
   const { saldo } = props;
   const monedas = monedasOf(saldo);

@@ -12,7 +12,6 @@ export function TiendaSkeleton() {
   );
 }
 
-/** A store with nothing in it (spec §2). */
 export function SinRecompensas({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <EmptyState

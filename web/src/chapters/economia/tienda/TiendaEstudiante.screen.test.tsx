@@ -28,7 +28,6 @@ const POST = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/
 const PISTA = recompensa(1, 'Pista en el examen', 60);
 const MUSICA = recompensa(2, 'Elegir música', 20, { repetible: true });
 
-/** Rewards, with the balance before and after each. */
 const PURCHASES = [
   ['Pista en el examen', 86, 20],
   ['Elegir música', 20, 10],
@@ -43,7 +42,7 @@ const done = page.getByText('¡Recompensa canjeada!');
 const said = (texto: string) => see(page.getByText(texto, { exact: true }).first());
 const card = (nombre: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) });
-// While a number that has grown rolls, two are there.
+// While the rolling number animates, there are two of them.
 const has = (monedas: number) => see(saldo.getByText(String(monedas), { exact: true }).last());
 const costs = (precio: number) => ({ params: { perfilId: 11, recompensaId: MUSICA.id }, body: { precio } });
 const paid = () => sentTo(POST).map(({ params, body }) => ({ params, body }));
@@ -72,7 +71,7 @@ async function readTerms(antes: number, queda: number): Promise<void> {
   await expect.poll(() => terms().map((one) => one.textContent)).toEqual([`${antes} monedas`, `${queda} monedas`]);
 }
 
-test('counts what is owed among the coins that are missing, and fills no bar with it', async () => {
+test('counts debt among the missing coins, and leaves the bar empty', async () => {
   await openTienda(-20, MUSICA);
   await has(0);
   await see(saldo.getByText('Tus próximas 20 monedas ya están gastadas.'));
@@ -81,7 +80,7 @@ test('counts what is owed among the coins that are missing, and fills no bar wit
   expect((bar as HTMLElement).style.width).toBe('0%');
 });
 
-test('says what the balance is enough for, shows each redemption before its answer and pays it once', async () => {
+test('says what the balance affords, shows each redemption before the response and pays it once', async () => {
   await withMotion();
   await openTienda(86, { ...PISTA, precio: 66 }, { ...MUSICA, precio: 10 });
   await said('Te alcanza para 2 recompensas');
@@ -89,25 +88,24 @@ test('says what the balance is enough for, shows each redemption before its answ
   for (const [nombre, antes, queda] of PURCHASES) {
     await ask(nombre);
     await readTerms(antes, queda);
-    // The second click of two meets a dialog that fades.
+    // The second click lands on the dialog as it fades.
     await pay.dblClick();
     await miss(question);
     await has(queda);
     await miss(done);
     held.letOneGo();
     await see(done);
-    // Over the card for some seconds, or until Esc.
+    // The card stays for some seconds, or until Esc.
     await press('{Escape}');
     await miss(done);
     await has(queda);
   }
   await miss(card('Pista en el examen'));
-  // A repeatable one stays.
   await see(card('Elegir música').getByText('Te faltan 10'));
   expect(paid().map(({ body }) => body)).toEqual([{ precio: 66 }, { precio: 10 }, { precio: 10 }]);
 });
 
-test('goes nowhere by the second click of two, which falls on what lay beneath the question', async () => {
+test('ignores the second click of a double click, which would hit what lies beneath the dialog', async () => {
   await openTienda(100, MUSICA);
   await ask('Elegir música');
   await pay.click();
@@ -116,13 +114,12 @@ test('goes nowhere by the second click of two, which falls on what lay beneath t
   await clickAt(x, y, 2);
   await has(80);
   expect(address()).toBe(PATH);
-  // It was that click alone.
   hold('GET /api/TablaClasificacion/grupo/:id');
   await clickAt(x, y);
   await expect.poll(address).toContain('pestana=rankings');
 });
 
-test('remembers a second redemption when the answer to the first one comes', async () => {
+test('keeps a second redemption when the response to the first arrives', async () => {
   await openTienda(100, { ...PISTA, precio: 30 }, MUSICA);
   const held = hold(POST);
   await redeem('Pista en el examen');
@@ -140,7 +137,7 @@ test('remembers a second redemption when the answer to the first one comes', asy
   expect(paid()).toHaveLength(2);
 });
 
-test('is sent again under the same key when its answer is lost', async () => {
+test('is retried with the same key when its response is lost', async () => {
   await openTienda(100, MUSICA);
   loseAnswers(POST, 1);
   await redeem('Elegir música');
@@ -149,7 +146,7 @@ test('is sent again under the same key when its answer is lost', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('closes the question when its reward leaves the store', async () => {
+test('closes the confirmation when its reward leaves the store', async () => {
   const { offer } = await openTienda(100, PISTA);
   await ask('Pista en el examen');
   offer();
@@ -159,7 +156,7 @@ test('closes the question when its reward leaves the store', async () => {
   await said('No hay recompensas disponibles.');
 });
 
-test('says why the server refused, and leaves balance and store as they are', async () => {
+test('says why the server refused, and restores balance and store', async () => {
   await openTienda(100, PISTA);
   for (const [refuses, told] of [
     [
@@ -167,7 +164,7 @@ test('says why the server refused, and leaves balance and store as they are', as
       'Te faltan 34 monedas para esta recompensa.',
     ],
     [() => refuse(POST, 400), 'No se pudo canjear la recompensa.'],
-    // A proxy has swallowed the body.
+    // As if a proxy had swallowed the body.
     [() => refuse(POST, 201), 'Respuesta vacía al intentar canjear la recompensa.'],
   ] as const) {
     refuses();
@@ -179,14 +176,14 @@ test('says why the server refused, and leaves balance and store as they are', as
   }
 });
 
-test('says a price that changes under the question, and pays it only once it was asked for', async () => {
+test('shows a price that changes during the confirmation, and pays it only after asking again', async () => {
   await withMotion();
   const { offer } = await openTienda(90, MUSICA);
   await ask('Elegir música');
   offer({ ...MUSICA, precio: 50 });
   happens({ clase: 'tienda-cambiada', grupoId: GRUPO_ID });
   await see(question.getByText('Ahora cuesta 50 monedas.'));
-  // Twice in a row by a finger that was quicker than the eye.
+  // A double tap faster than the page reacts.
   await payFor(20).dblClick();
   await see(payFor(50));
   await untilQuiet();
@@ -215,14 +212,14 @@ test('asks again when the price changed while the call was on its way', async ()
   expect(paid()).toEqual([costs(20), costs(50)]);
 });
 
-test('says what is nearest after a redemption, and how far it is', async () => {
+test('names the nearest goal after a redemption, and how far it is', async () => {
   await resize(PHONE);
   await openTienda(63, { ...PISTA, precio: 50 }, { ...MUSICA, precio: 50 }, recompensa(3, 'Tarta para todos', 500));
   await redeem('Pista en el examen');
   await see(page.getByRole('status').getByText('Te faltan 37 para Elegir música.'));
 });
 
-test('does not say how far what was just bought is from them', async () => {
+test('does not name the reward just bought as a goal', async () => {
   await openTienda(55, { ...PISTA, precio: 50, repetible: true }, recompensa(3, 'Tarta para todos', 500));
   await redeem('Pista en el examen');
   await see(page.getByRole('status').getByText('Te faltan 495 para Tarta para todos.'));
@@ -241,7 +238,7 @@ async function choose(filtro: string): Promise<void> {
   await press(' ');
 }
 
-test('sells an item for the avatar apart from the rest, and says what is too dear', async () => {
+test('sells avatar items separately, and says what is too expensive', async () => {
   await resize(PHONE);
   await openTienda(32, { ...PISTA, precio: 30 }, ...itemsEnVenta());
   await see(cap);
@@ -267,7 +264,7 @@ async function wearAndSave(): Promise<void> {
   const colours = editor.getByRole('radiogroup', { name: 'Color de sombrero' });
   const hat = (name: string) => hats.getByRole('radio', { name, exact: true });
   await expect.element(hat('Gorra')).toBeChecked();
-  // A hat's colours are there while one is worn.
+  // Hat colours are offered only while a hat is worn.
   await see(colours);
   await hat('Sin sombrero').click({ force: true });
   await miss(colours);
@@ -278,7 +275,7 @@ async function wearAndSave(): Promise<void> {
   expect(sent?.body.AtributosIds).toContain(GORRA?.id);
 }
 
-test('puts an item on right where it was bought', async () => {
+test('puts an item on from where it was bought', async () => {
   await resize(PHONE);
   await openTienda(32, ...itemsEnVenta());
   playInventario('Gorra');
@@ -288,7 +285,7 @@ test('puts an item on right where it was bought', async () => {
   await wearAndSave();
 });
 
-test('has a bought item apart in the inventory, and puts it on from there', async () => {
+test('lists a bought item separately in the inventory, and puts it on from there', async () => {
   await resize(PHONE);
   const gorra = itemsEnVenta().filter(({ itemAvatar }) => itemAvatar?.id === GORRA?.id);
   const enInventario = { canjeId: 61, fecha: '2026-11-25T10:00:00Z', estado: 'Entregada', esRegalo: false } as const;
@@ -306,7 +303,7 @@ test('has a bought item apart in the inventory, and puts it on from there', asyn
   await wearAndSave();
 });
 
-test('offers no item to put on that is worn', async () => {
+test('does not offer to put on an item that is worn', async () => {
   const gorra = itemsEnVenta().filter(({ itemAvatar }) => itemAvatar?.id === GORRA?.id);
   const enInventario = { canjeId: 61, fecha: '2026-11-25T10:00:00Z', estado: 'Entregada', esRegalo: false } as const;
   const vestido = vestidoInicial();
@@ -322,7 +319,7 @@ test('offers no item to put on that is worn', async () => {
   expect(tile.getByRole('button').elements()).toEqual([]);
 });
 
-test('shows a colour as paint, told apart by its kind for who listens', async () => {
+test('shows a colour as paint, and names its kind for screen readers', async () => {
   await openTienda(10, ...itemsEnVenta());
   await choose('Colores');
   await miss(kind('Gafas'));
@@ -333,11 +330,10 @@ test('shows a colour as paint, told apart by its kind for who listens', async ()
   await pay.click();
   await see(hers);
   await miss(tile);
-  // The other kinds still sell it, but the purse is empty.
   await see(kind('Color de cejas').getByText('Te faltan 10').first());
 });
 
-test('in forced colours the balance has an edge', async () => {
+test('gives the balance an edge in forced colours', async () => {
   await withForcedColours();
   await openTienda(28, PISTA);
   await see(saldo);

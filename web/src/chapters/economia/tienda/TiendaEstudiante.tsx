@@ -23,7 +23,6 @@ import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
 import { SIN_RECOMPENSA, useRedeem } from './useRedeem.tsx';
 
-/** The store as a student sees it: the balance first, then what it is enough for and what is still missing. */
 export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
   const tienda = useQuery(tiendaQuery(grupo));
   const perfil = useQuery(miPerfilQuery(grupo.id));
@@ -138,7 +137,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
           saldo={isAsking ? saldo : saldoAntes}
           onClose={() => leave(pregunta)}
           onConfirm={({ detail: taps }) => {
-            // The second tap of two was meant for the question before.
+            // Ignore the second tap of a double tap: it was meant for the previous question.
             if (!isAsking || taps > 1) return;
             const answered = answer(pregunta, ahora);
             if (!answered.redeems) return setPregunta(answered.pregunta);

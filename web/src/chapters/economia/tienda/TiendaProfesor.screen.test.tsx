@@ -21,7 +21,7 @@ async function openTienda(...args: Parameters<typeof playRecompensas>): Promise<
   await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
 }
 
-test('takes a reward out of the store after a question that names it', async () => {
+test('removes a reward from the store after a confirmation that names it', async () => {
   await resize(PHONE);
   await openTienda(1, PISTA);
   await page.getByRole('button', { name: 'Quitar Pista en el examen de la tienda' }).click();
@@ -34,7 +34,7 @@ test('takes a reward out of the store after a question that names it', async () 
   expect(sent?.params).toEqual({ id: 8, recompensaId: PISTA.id });
 });
 
-test('redeems for a pupil only where pupils use no devices', async () => {
+test('redeems for a pupil only in a class without devices', async () => {
   const para = page.getByRole('button', { name: 'Canjear para…: Pista en el examen' });
   await openTienda(1, PISTA);
   await see(card('Pista en el examen').getByText('Una vez por alumno'));
@@ -46,7 +46,7 @@ test('redeems for a pupil only where pupils use no devices', async () => {
   await see(page.getByRole('dialog', { name: 'Canjear «Pista en el examen» para…' }));
 });
 
-test('shows the redemptions before the last ten when they are asked for, and goes on there by keyboard', async () => {
+test('shows redemptions before the last ten on request, and moves the focus there by keyboard', async () => {
   await resize(PHONE);
   await openTienda(1, PISTA);
   await see(card('Pista en el examen'));
@@ -58,7 +58,7 @@ test('shows the redemptions before the last ten when they are asked for, and goe
   await expect.element(canjes.nth(10)).toHaveFocus();
 });
 
-test('says in the form that nothing is left to put in, which is the only thing that it may say', async () => {
+test('says in the form that nothing is left to assign, and nowhere else', async () => {
   await openTienda(1, PISTA);
   await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const asignar = page.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
@@ -67,7 +67,7 @@ test('says in the form that nothing is left to put in, which is the only thing t
   await miss(asignar);
 });
 
-test('takes in what is in other stores only', async () => {
+test('assigns a reward that only other stores have', async () => {
   await openTienda(1, PISTA, recompensa(2, 'Elegir música', 20, { gruposIds: [] }));
   await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
@@ -80,7 +80,7 @@ test('takes in what is in other stores only', async () => {
   expect(sent).toEqual([{ recompensaId: 2, gruposIds: [GRUPO_ID] }]);
 });
 
-test('delivers what was redeemed, and gives it back after a question, each in its row at once', async () => {
+test('delivers a redemption, and refunds it after a confirmation, each shown in its row at once', async () => {
   const deliver = page.getByRole('button', { name: 'Entregar Pista en el examen a Lucía Fernández' });
   const giveBack = page.getByRole('button', { name: 'Devolver Elegir música de Lucía Fernández' });
   await openTienda(1);
@@ -101,7 +101,7 @@ test('delivers what was redeemed, and gives it back after a question, each in it
   await see(giveBack);
 });
 
-test('tells what there is for avatars, closed until asked for', async () => {
+test('lists the avatar items, collapsed at first', async () => {
   await openTienda(1);
   play({ 'GET /api/Tienda/:id/recompensas': itemsEnVenta() });
   await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
@@ -116,7 +116,7 @@ test('tells what there is for avatars, closed until asked for', async () => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`leads from an empty store to making a reward, which is in it at once, at ${size.width} px`, async () => {
+  test(`links from an empty store to creating a reward, which is in it at once, at ${size.width} px`, async () => {
     await resize(size);
     await openTienda(1);
     await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
@@ -139,7 +139,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('offers examples where there is no reward, and has them in the store at once', async () => {
+test('offers examples if there is no reward, and shows them in the store at once', async () => {
   await openTienda(1);
   await page.getByRole('button', { name: 'Usar recompensas de ejemplo' }).click();
   await see(card(RECOMPENSAS_EJEMPLO[0]?.nombre ?? ''));

@@ -23,7 +23,6 @@ import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
 
-/** The store as its teacher sees it: what it offers, and what was redeemed (spec §2, Store tab). */
 export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
   const { data: canjes = [] } = useQuery(canjesQuery(grupo));
   const [como, setComo] = useState<'asignar' | 'crear' | null>(null);

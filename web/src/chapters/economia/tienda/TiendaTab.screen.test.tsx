@@ -21,7 +21,7 @@ async function deleteGrupo(): Promise<void> {
   expect(countReadsOfClase()).toBe(before);
 }
 
-test('tells a pupil that the group was deleted, also while they redeem, asks for nothing of it, and leads back', async () => {
+test('tells a pupil that the group was deleted, even mid-redemption, stops requesting it, and links back', async () => {
   await resize(PHONE);
   play({ ...claseDeLucia(), 'GET /api/Estudiante/solicitudes-union': [] });
   playTienda(100, PISTA);
@@ -36,7 +36,7 @@ test('tells a pupil that the group was deleted, also while they redeem, asks for
   expect(page.getByText('Matemáticas').elements()).toEqual([]);
 });
 
-test('tells the teacher that the group was deleted, and asks for nothing of it', async () => {
+test('tells the teacher that the group was deleted, and stops requesting it', async () => {
   play(claseDelProfesor());
   playRecompensas(1, PISTA);
   await open(PATH, MARTA);

@@ -8,7 +8,7 @@ import { canjesQuery, tiendaQuery } from './queries.ts';
 
 const conTienda = (id: number, cached: Cached) => ({ id, idTienda: cached(grupoQuery(id))?.idTienda ?? 0 });
 
-/** Takes a reward out of this store: the card goes at once. */
+/** Optimistic. */
 export const removeRecompensa = defineActDeGrupo('DELETE /api/Tienda/:id/recompensas/:recompensaId', {
   success: 'Recompensa quitada de la tienda.',
   fallback: 'Error al quitar la recompensa de la tienda.',
@@ -32,21 +32,21 @@ const decided =
 const tellDecided = ({ input: { params }, grupoId }: Decision, { mensaje }: { mensaje: string }) =>
   notify.success(mensaje, { action: undoable(grupoId, 'Canje', Number(params.canjeId)) });
 
-/** Ticks as delivered: the row says so at once. */
+/** Marks as delivered; optimistic. */
 export const deliverCanje = defineActDeGrupo('POST /api/Canje/:canjeId/entregar', {
   success: tellDecided,
   fallback: 'Error al entregar la recompensa.',
   optimistic: decided('Entregada'),
 });
 
-/** Gives back: the row says so at once, the coins come with the server's answer. */
+/** Refunds. The row is optimistic, the coins come with the response. */
 export const giveBackCanje = defineActDeGrupo('POST /api/Canje/:canjeId/devolver', {
   success: tellDecided,
   fallback: 'Error al devolver la recompensa.',
   optimistic: decided('Devuelta'),
 });
 
-/** Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3). */
+/** Balance and store are optimistic, and roll back with the reason if the server refuses (checklist 3). */
 export const redeemRecompensa = defineActDeGrupo(
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
   {

@@ -8,7 +8,7 @@ const CANJEAR = 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId
 
 const fallback = 'No se pudo canjear la recompensa.';
 
-/** Their coins go at once. */
+/** Deducts the pupil's coins at once. */
 const optimistic: ActDefinition<typeof CANJEAR, number>['optimistic'] = ({ input: { params, body }, grupoId }) => {
   const perfilId = Number(params.perfilId);
   const precio = body?.precio ?? 0;
@@ -22,7 +22,7 @@ const optimistic: ActDefinition<typeof CANJEAR, number>['optimistic'] = ({ input
   ];
 };
 
-/** Redeems a reward for a pupil who asks; it can be undone (behaviour §13). */
+/** Redeems a reward for a pupil; it can be undone (behaviour §13). */
 export const redeemPara = defineActDeGrupo(CANJEAR, {
   fallback,
   optimistic,
@@ -31,7 +31,7 @@ export const redeemPara = defineActDeGrupo(CANJEAR, {
   },
 });
 
-/** The same with an item of the avatar, which stays. */
+/** Redeems an avatar item for a pupil; it stays in the store. */
 export const redeemItemPara = defineActDeGrupo(CANJEAR, {
   name: 'redeemItemPara',
   fallback,

@@ -1,11 +1,9 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** Only a teacher puts a reward into the store. */
 export const { Dialog: AsignarATienda, intent: asignarIntent } = lateDialog(
   async () => (await import('./AsignarATienda.tsx')).AsignarATienda,
 );
 
-/** A teacher redeems for a pupil who asks: from the store, and from the page of the pupil. */
 export const { Dialog: CanjearRecompensa, intent: canjearRecompensaIntent } = lateDialog(
   async () => (await import('./CanjearRecompensa.tsx')).CanjearRecompensa,
 );
@@ -13,12 +11,11 @@ export const { Dialog: CanjearParaAlumno, intent: canjearParaAlumnoIntent } = la
   async () => (await import('./CanjearParaAlumno.tsx')).CanjearParaAlumno,
 );
 
-/** Asked once something can be paid. */
 export const { Dialog: ConfirmarCanje, intent: confirmarIntent } = lateDialog(
   async () => (await import('./ConfirmarCanje.tsx')).ConfirmarCanje,
 );
 
-/** Puts on what was bought: it came with the question, for the store itself need not know the way to the editor. */
+/** The avatar editor. Loaded with the confirmation, so that the store's own chunk stays small. */
 export const { Dialog: EditorTrasCanje } = lateDialog(
   async () => (await import('./ConfirmarCanje.tsx')).PersonalizarAvatar,
 );

@@ -13,7 +13,7 @@ const de = (precio: number): Recompensa => ({
   repetible: true,
 });
 
-it('redeems only what was asked for at the price that it still has, however often that changes', () => {
+it('redeems only the confirmed reward at its current price, however often that changes', () => {
   const precios = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(precios, fc.array(precios, { minLength: 1 }), (primero, cambios) => {
@@ -30,13 +30,13 @@ it('redeems only what was asked for at the price that it still has, however ofte
   );
 });
 
-it('keeps what was opened, and says the new price as soon as it is known and until it is answered', () => {
+it('keeps the reward as opened, and shows a new price from when it is known until it is answered', () => {
   const pregunta = ask(de(20));
   expect(precioAhora(pregunta, de(20))).toBeNull();
   expect(precioAhora(pregunta, de(50))).toBe(50);
   expect(pregunta.recompensa.precio).toBe(20);
   const again = answer(pregunta, de(50)).pregunta;
   expect(precioAhora(again, de(50))).toBe(50);
-  // While it fades, what was redeemed may be out of the store already.
+  // While the dialog fades, the reward may have left the store already.
   expect(precioAhora(close(ask(de(20))), undefined)).toBeNull();
 });

@@ -1,8 +1,7 @@
 import type { Recompensa } from '@aupa/contract';
 
-/** The question before something is redeemed. */
 export interface Pregunta {
-  /** As it was when it was asked: this, for this price, is what a press agrees to. */
+  /** As it was when asked: a press agrees to this reward at this price. */
   recompensa: Recompensa;
   isOpen: boolean;
   /** Asked again, because the price had changed. */
@@ -13,16 +12,16 @@ export const ask = (recompensa: Recompensa): Pregunta => ({ recompensa, isOpen: 
 
 export const askAgain = (recompensa: Recompensa): Pregunta => ({ recompensa, isOpen: true, isAgain: true });
 
-/** Stays while it fades, so that the second tap of a double tap does not hit what lies behind. */
+/** Keeps the dialog while it fades, so that a double tap doesn't hit what lies behind. */
 export const close = (pregunta: Pregunta): Pregunta => ({ ...pregunta, isOpen: false });
 
-/** The price to say because it is another than the one that was asked for, or was asked for before; null when there is none. */
+/** The current price, if it differs from the confirmed one or has to be confirmed again; else null. */
 export function precioAhora({ recompensa, isAgain }: Pregunta, ahora: Recompensa | undefined): number | null {
   const precio = ahora?.precio ?? recompensa.precio;
   return isAgain || precio !== recompensa.precio ? precio : null;
 }
 
-/** A press on the answer: redeems what was asked for, or asks again where that is no longer its price. */
+/** Answers a press: redeem, or ask again if the price has changed. */
 export function answer(pregunta: Pregunta, ahora: Recompensa | undefined): { pregunta: Pregunta; redeems: boolean } {
   const isSame = ahora === undefined || ahora.precio === pregunta.recompensa.precio;
   return isSame ? { pregunta: close(pregunta), redeems: true } : { pregunta: askAgain(ahora), redeems: false };

@@ -5,7 +5,7 @@ import { keys } from '../../../data/keys.ts';
 
 type ConTienda = Pick<GrupoInfo, 'id' | 'idTienda'>;
 
-/** What a group's store offers to whoever asks. */
+/** A group's store as the current user sees it. */
 export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
     queryKey: keys.tienda(id),
@@ -13,7 +13,7 @@ export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
     meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
   });
 
-/** What a group's store still has for one of its students, for its teacher. */
+/** The store as one of its students sees it, for the teacher. */
 export const tiendaDeQuery = (grupoId: number, idTienda: number, perfilId: number) =>
   queryOptions({
     queryKey: keys.tienda(grupoId, perfilId),
@@ -26,7 +26,7 @@ export const tiendaDeQuery = (grupoId: number, idTienda: number, perfilId: numbe
     meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
   });
 
-/** What was redeemed in a group's store, for its teacher. */
+/** All redemptions of a group's store, for its teacher. */
 export const canjesQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
     queryKey: keys.canjes(id),
@@ -34,7 +34,7 @@ export const canjesQuery = ({ id, idTienda }: ConTienda) =>
     meta: { fallback: 'Error al obtener los canjes.' },
   });
 
-/** What a profile has redeemed or been given: for whoever it is, and their teacher. */
+/** A profile's redemptions and gifts, for the owner and their teacher. */
 export const inventarioQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.inventario(perfilId),

@@ -1,5 +1,4 @@
 import { plural } from '@aupa/domain/base';
 
-/** What redeeming costs somebody and leaves them; coins. */
 export const sayQueda = (nombre: string, saldo: number, precio: number): string =>
   `${nombre} paga ${precio} ${plural(precio, 'moneda')} y le ${plural(saldo - precio, 'queda', 'quedan')} ${saldo - precio}.`;

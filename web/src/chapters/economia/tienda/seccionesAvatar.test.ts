@@ -8,7 +8,7 @@ const boina = { id: 10, precio: 20, itemAvatar: { id: 3, tipo: 'Sombrero', nombr
 const rosa = { id: 9, precio: 15, itemAvatar: { id: 4, tipo: 'ColorPelo', nombre: 'Rosa', color: '#ff6fa5' } } as const;
 const tienda = [rosa, corona, recompensa, gorra, boina];
 
-test('items stand by kind, parts before colours, the cheapest first', () => {
+test('groups items by kind, parts before colours, cheapest first', () => {
   expect(seccionesOf(tienda).map(({ titulo, items }) => [titulo, items.map(({ id }) => id)])).toEqual([
     ['Sombrero', [10, 12, 11]],
     ['Color de pelo', [9]],
@@ -16,18 +16,18 @@ test('items stand by kind, parts before colours, the cheapest first', () => {
   expect(seccionesOf([recompensa])).toEqual([]);
 });
 
-test('items are never mixed with what the teacher has put there', () => {
+test('keeps items apart from the teacher’s rewards', () => {
   expect(sinItems(tienda)).toEqual([recompensa]);
 });
 
-test('only filters that show something are offered', () => {
+test('offers only filters that show something', () => {
   const values = (recompensas: Parameters<typeof seccionesOf>[0]) =>
     filtrosOf(seccionesOf(recompensas)).map(({ value }) => value);
   expect(values(tienda)).toEqual([TODO, 'Sombrero', COLORES]);
   expect(values([rosa])).toEqual([TODO, COLORES]);
 });
 
-test('a filter whose last item was bought shows everything again', () => {
+test('shows everything again once the last item of a filter is bought', () => {
   const left = (filtro: Parameters<typeof narrow>[1]) => narrow(seccionesOf(tienda), filtro).map(({ tipo }) => tipo);
   expect(left(TODO)).toEqual(['Sombrero', 'ColorPelo']);
   expect(left(COLORES)).toEqual(['ColorPelo']);

@@ -3,7 +3,6 @@ import { ETIQUETAS_TIPO, TIPOS_ITEM, TIPOS_PARTE, type TipoItem } from '@aupa/do
 
 type EnTienda = Pick<Recompensa, 'id' | 'precio' | 'itemAvatar'>;
 
-/** A reward that is an avatar item. */
 export type ConItem<R extends EnTienda> = R & { itemAvatar: NonNullable<R['itemAvatar']> };
 
 export interface Seccion<R extends EnTienda> {
@@ -12,12 +11,11 @@ export interface Seccion<R extends EnTienda> {
   items: Array<ConItem<R>>;
 }
 
-/** What is for the avatar among rewards. */
 export function conItem<R extends EnTienda>(recompensas: readonly R[]): Array<ConItem<R>> {
   return recompensas.filter((recompensa): recompensa is ConItem<R> => recompensa.itemAvatar !== undefined);
 }
 
-/** The items by kind, in the order of the kinds, the cheapest first; no kind without items (behaviour §8). */
+/** Items by kind, cheapest first, without empty kinds (behaviour §8). */
 export function seccionesOf<R extends EnTienda>(recompensas: readonly R[]): Array<Seccion<R>> {
   const items = conItem(recompensas);
   return TIPOS_ITEM.map((tipo) => ({
@@ -29,7 +27,7 @@ export function seccionesOf<R extends EnTienda>(recompensas: readonly R[]): Arra
   })).filter((seccion) => seccion.items.length > 0);
 }
 
-/** What a teacher has put into the store, without the items that are in every store (behaviour §8). */
+/** The teacher's rewards, without the items that every store sells (behaviour §8). */
 export function sinItems<R extends EnTienda>(recompensas: readonly R[]): R[] {
   return recompensas.filter(({ itemAvatar }) => itemAvatar === undefined);
 }
@@ -38,12 +36,11 @@ const PARTES: readonly TipoItem[] = TIPOS_PARTE;
 export const TODO = 'todo';
 export const COLORES = 'colores';
 
-/** What the list of items can be narrowed down to: a kind, or all that is a colour. */
+/** A kind, or all colours. */
 export type Filtro = typeof TODO | typeof COLORES | TipoItem;
 
 const filtroOf = (tipo: TipoItem): Filtro => (PARTES.includes(tipo) ? tipo : COLORES);
 
-/** The filters that would show something. */
 export function filtrosOf(secciones: readonly Seccion<EnTienda>[]): Array<{ value: Filtro; label: string }> {
   const partes = secciones.filter(({ tipo }) => PARTES.includes(tipo));
   return [
@@ -53,7 +50,7 @@ export function filtrosOf(secciones: readonly Seccion<EnTienda>[]): Array<{ valu
   ];
 }
 
-/** What a filter leaves; everything, if nothing is left of it any more. */
+/** Applies a filter; falls back to everything if nothing matches any more. */
 export function narrow<R extends EnTienda>(secciones: ReadonlyArray<Seccion<R>>, filtro: Filtro): Array<Seccion<R>> {
   const left = secciones.filter(({ tipo }) => filtro === filtroOf(tipo));
   return left.length > 0 ? left : [...secciones];

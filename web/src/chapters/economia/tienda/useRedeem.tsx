@@ -17,7 +17,7 @@ import { sinItems } from './seccionesAvatar.ts';
 
 export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
 
-/** Another reward of the class than the one just bought, to aim for; no item of the avatar. */
+/** Suggests the next goal: another reward of the class, never an avatar item. */
 function saySiguienteOf(
   comprada: number,
   perfil: PerfilPropio | undefined,
@@ -33,9 +33,8 @@ function saySiguienteOf(
 }
 
 /**
- * Redeems, and celebrates it.
- * `onPutOn`: they want to wear the item that they have bought.
- * `onOtroPrecio`: the price had changed by then. Nothing was paid, and the person is asked again, with the new price.
+ * Redeems and celebrates. `onPutOn`: the student wants to wear the bought item. `onOtroPrecio`: the price has changed, so nothing
+ * was paid; ask again.
  */
 export function useRedeem(
   grupo: GrupoInfo,
@@ -53,11 +52,11 @@ export function useRedeem(
   }, []);
   const action = useAct(redeemRecompensa, { grupoId: grupo.id });
 
-  // The card outlives the store: from elsewhere the way is that to the inventory, which offers the same.
+  // The card outlives the store: elsewhere, go to the inventory, which also puts items on.
   const putOn = (recompensaId: number) =>
     isShown.current ? onPutOn(recompensaId) : goTo(`${paths.grupo(grupo.id)}?pestana=perfil`);
 
-  // Ignore the balance in this answer: it does not know of another redemption under way.
+  // Ignore the balance in this response: it doesn't know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
     const siguiente = saySiguienteOf(
       recompensa.id,
@@ -90,7 +89,7 @@ export function useRedeem(
     running.current.add(redeeming);
     redeeming
       .then((respuesta?: Respuesta<typeof redeemRecompensa.key>) => {
-        // A proxy may swallow the body: what was done is then read from the server again.
+        // A proxy may swallow the body: read the outcome from the server again.
         if (respuesta === undefined) notify.error(CANJE_SIN_RESPUESTA);
         else tell(recompensa, respuesta);
       })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../../data/queries.ts';
 import styles from './Pasos.module.css';
 
-/** A new teacher, by name. */
 export function Saludo() {
   const { data: usuario } = useQuery(usuarioQuery());
   return usuario ? `¡Hola, ${usuario.nombre}!` : '¡Hola!';
@@ -11,14 +10,12 @@ export function Saludo() {
 
 interface AvanceProps {
   pasos: Guia['pasos'];
-  /** There is no class yet. */
   begins: boolean;
 }
 
-/** As a sentence begins. */
+/** Capitalised, to begin a sentence. */
 const CUANTOS: Record<number, string> = { 4: 'Cuatro', 5: 'Cinco' };
 
-/** How far the first steps have come. */
 export function Avance({ pasos, begins }: AvanceProps) {
   if (begins)
     return `${CUANTOS[pasos.length] ?? pasos.length} pasos y tu clase está en marcha. Puedes parar cuando quieras.`;

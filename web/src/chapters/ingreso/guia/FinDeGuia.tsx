@@ -12,7 +12,7 @@ interface FinDeGuiaProps {
   onHide: () => void;
 }
 
-/** The end of the first steps: the class runs, and three things wait until its teacher wants them. */
+/** End of the guide, with three optional next steps. */
 export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
   const tituloId = useId();
   const grupo = ultimaClase(grupos);

@@ -4,7 +4,6 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import { GrupoDialog, grupoDialogIntent } from '../../clase/formulario/lazy.ts';
 import styles from './Pasos.module.css';
 
-/** The class itself; it opens once it is made. */
 export function PasoGrupo() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { Codigo } from '../../clase/codigo/Codigo.tsx';
 import { anadirIntent } from '../listado/lazy.ts';
 import styles from './Pasos.module.css';
 
-/** How the class gets in: from its list or, without one, by the code. */
 export function PasoListado({ grupoId, onAdd }: { grupoId: number; onAdd: () => void }) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const [showsCodigo, setShowsCodigo] = useState(false);

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Pasos.module.css';
 
-/** Where the first medal is given: in a class with somebody in it, else where somebody waits to be let in. */
+/** Links to a class with pupils, else to pending requests to join. */
 export function PasoMedalla({ grupos }: { grupos: readonly GrupoEnLista[] }) {
   const clase = grupos.find(({ cantAlumnos }) => cantAlumnos > 0);
   const grupo = clase ?? grupos.find(({ solicitudesPendientes = 0 }) => solicitudesPendientes > 0) ?? grupos[0];

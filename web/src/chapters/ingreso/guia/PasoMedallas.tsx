@@ -18,13 +18,12 @@ import { MedallaEnVentana, medallaIntent } from '../../medallas/catalogo/lazy.ts
 import { TablaEnVentana, tablaIntent } from '../../rubrica/lazy.ts';
 import styles from './Pasos.module.css';
 
-/** Medals and a table: ours in one tap, or those that a teacher makes. */
 export function PasoMedallas() {
   const { data: medallas } = useQuery(medallasQuery());
   const [escala, setEscala] = useState('10');
   const [making, setMaking] = useState<'medalla' | 'tabla' | null>(null);
   const ejemplos = useAct(createEjemplos);
-  // The step that comes next takes these buttons with it.
+  // These buttons disappear with the step.
   useEffect(() => () => returnFocus(), []);
   const propias = medallas?.length ?? 0;
   const close = () => setMaking(null);
@@ -82,7 +81,6 @@ export function PasoMedallas() {
   );
 }
 
-/** How many medals, and from which nota to which. */
 export function MedallasHechas() {
   const { data: medallas } = useQuery(medallasQuery());
   const { data: tablas } = useQuery(tablasQuery());

@@ -5,7 +5,7 @@ import type { GrupoEnLista } from '../../../data/queries.ts';
 import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
 
-/** How each pupil gets in without a password: done once there is a card, or nobody needs one. */
+/** Done once there is a card, or nobody needs one. */
 export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
   const grupo = ultimaClase(grupos);
   if (!grupo) return <p className={styles.resumen}>En cuanto haya alguien en la clase, hazle aquí su tarjeta.</p>;

@@ -33,7 +33,6 @@ for (const size of [DESKTOP, PHONE]) {
     await expect.poll(abierto).toBe('Tu grupo');
     await pasos.getByRole('button', { name: 'Crear grupo' }).click();
     await fillIn(dialog, { Nombre: '2.º ESO B', Asignatura: 'Matemáticas', Institución: 'IES Azorín' });
-    // The only table is chosen already.
     await see(dialog.getByRole('button', { name: 'Del 1 al 7, medalla a medalla' }));
     await dialog.getByRole('button', { name: 'Crear grupo' }).click();
     await see(page.getByRole('heading', { name: 'Matemáticas', level: 1 }));
@@ -48,7 +47,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 for (const size of [DESKTOP, { width: 820, height: 1180 }, PHONE, { width: 360, height: 740 }]) {
-  test(`stands below «Grupos», the search and «Crear grupo» of a new teacher at ${size.width} px`, async () => {
+  test(`is below «Grupos», the search and «Crear grupo» of a new teacher at ${size.width} px`, async () => {
     await resize(size);
     playGuia();
     await open('/groups', MARTA);
@@ -83,7 +82,7 @@ test('breaks no medal’s name within a word, whatever the window’s width', as
   }
 });
 
-test('ticks itself while it is looked at; when all is done it says so, leads on, and goes when it is told to', async () => {
+test('ticks itself live; when all is done it says so, suggests what next, and can be dismissed', async () => {
   const doNext = playGuia({ hechos: 3 });
   await open('/groups', MARTA);
   await see(page.getByRole('list', { name: 'Grupos' }));
@@ -113,7 +112,7 @@ test('ticks itself while it is looked at; when all is done it says so, leads on,
   await see(page.getByRole('list', { name: 'Grupos' }));
 });
 
-test('stays away once taken away, with one button to begin by, and comes back from the menu', async () => {
+test('stays hidden once dismissed, leaving one button to begin, and comes back from the menu', async () => {
   const vacio = page.getByRole('heading', { name: 'Aún no tienes grupos' });
   const menu = page.getByRole('button', { name: 'Abrir menú' });
   playGuia();
@@ -134,7 +133,7 @@ test('stays away once taken away, with one button to begin by, and comes back fr
   expect(sentTo('PUT /api/Profesor/guia').map(({ body }) => body)).toEqual([{ oculta: true }, { oculta: false }]);
 });
 
-test('lets the list of groups be where it does not come', async () => {
+test('leaves the list of groups alone when it fails to load', async () => {
   playGuia();
   refuse('GET /api/Profesor/guia', 404);
   await open('/groups', MARTA);

@@ -22,17 +22,15 @@ type Paso = Guia['pasos'][number]['paso'];
 interface PasosProps {
   pasos: Guia['pasos'];
   grupos: readonly GrupoEnLista[];
-  /** Takes the guide away. */
   onHide: () => void;
-  /** The groups that there are: beside the steps. */
+  /** The groups, beside the steps. */
   children: ReactNode;
 }
 
 interface Uno {
   titulo: string;
-  /** What it is about, until it is its turn. */
+  /** Shown until it is the step's turn. */
   resumen: string;
-  /** What has come of it. */
   hecho: ReactNode;
   abierto: ReactNode;
 }
@@ -73,12 +71,12 @@ function pasosOf(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
   };
 }
 
-/** A new teacher's first steps: ticked as the data says, the first that is not done open. At their end, where to go on. */
+/** A new teacher's guide: steps tick themselves, the first open one is expanded. At the end, what to do next. */
 export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
   const tituloId = useId();
   const begins = grupos.length === 0;
   const abierto = pasos.findIndex(({ hecho }) => !hecho);
-  // Of the guide: its step is done, and goes, while the dialog is still open.
+  // Owned by the guide: the step is done, and disappears, while the dialog is still open.
   const [adding, setAdding] = useState<GrupoEnLista | null>(null);
   const palabras = pasosOf(grupos, setAdding);
   if (abierto === -1)

@@ -2,7 +2,6 @@ import { defineAct } from '../../../data/acts.ts';
 import { guiaQuery } from './queries.ts';
 import { patch } from '../../../data/optimistic.ts';
 
-/** Takes the guide away, or brings it back. */
 export const keepGuia = defineAct('PUT /api/Profesor/guia', {
   fallback: 'No se pudo guardar.',
   optimistic: ({ input: { body } }) => [patch(guiaQuery(), (guia) => ({ ...guia, ...body }))],

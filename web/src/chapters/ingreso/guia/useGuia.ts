@@ -6,10 +6,10 @@ import { useGuiaPedida } from '../../../app/navigation/location.ts';
 import { late } from '../../../ui/late/late.ts';
 import { keepGuia } from './acts.ts';
 
-/** A pupil, and a teacher of old, never need it. */
+/** Lazy: pupils and established teachers never need it. */
 const pasos = late(async () => (await import('./Pasos.tsx')).Pasos);
 
-/** The first steps on a teacher's list of groups, and at their end where to go on: until somebody takes them away, and when the menu asks for them. */
+/** The guide on a teacher's list of groups, until dismissed; the menu brings it back. */
 export function useGuia(isProfesor: boolean) {
   const { data: guia, isError } = useQuery({ ...guiaQuery(), enabled: isProfesor });
   const [pedida, forget] = useGuiaPedida();
@@ -38,7 +38,7 @@ export function useGuia(isProfesor: boolean) {
   }, [isMissing]);
 
   return {
-    // What lies below keeps its place: the list waits for what stands above it.
+    // Hold the list back until the guide above it is ready, so that nothing shifts.
     isComing: isProfesor && ((guia === undefined && !isError) || (isMissing && !hasFailed)),
     guia:
       isShown && Pasos !== undefined

@@ -8,13 +8,13 @@ import styles from './Tabla.module.css';
 
 interface ArreglosProps {
   vista: FilaVista;
-  /** Whom it is about, for whoever does not see the row. */
+  /** For screen readers. */
   quien: string;
   onMend: (fila: number, arreglo: Arreglo) => void;
   onUndecide: (fila: number) => void;
 }
 
-/** Who of several it is, or what becomes of somebody whom the teacher has already. */
+/** Which of several pupils it is, or what happens to one whom the teacher already has. */
 function QuienEs({
   vista,
   quien,
@@ -55,7 +55,7 @@ function QuienEs({
   );
 }
 
-/** Names that were guessed: right, turned round, or typed. */
+/** Guessed names: confirm, swap or type them. */
 function Mirar({ vista, quien, onMend }: Omit<ArreglosProps, 'onUndecide'>) {
   const { fila, nombre, apellido } = vista;
   const deFila = `${quien}, fila ${fila + 1}`;
@@ -83,11 +83,11 @@ const TONO = {
   espera: 'muted',
 } as const;
 
-/** What is wrong with a row, or to be known of it, and what can be done about it. */
+/** A row's problems and notes, with what can be done about them. */
 export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
   const { fila, arreglo, simulada, grado, duda } = vista;
   const dicho = arreglo && sayDecision(arreglo);
-  // A near name is decided anew in its question.
+  // A near name is decided in its own question.
   const parecida = grado === 'fuera' ? undefined : arreglo?.parecida;
   const isDuda = duda !== null && (grado === 'bien' || grado === 'conocido' || grado === 'esta' || grado === 'espera');
   const problemas = grado === 'mal' ? (simulada?.problemas ?? []) : [];

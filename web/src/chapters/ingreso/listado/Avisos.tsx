@@ -8,7 +8,6 @@ interface AvisosProps {
   listado: Listado;
   eleccion: Eleccion;
   todas: readonly Persona[];
-  /** The names of hidden rows are shown. */
   isVistas: boolean;
   onVer: () => void;
   onEleccion: (parte: Partial<Eleccion>) => void;
@@ -19,7 +18,7 @@ const ARREGLADO = {
   COMILLAS: 'Había comillas sin cerrar: hemos leído cada línea como una fila. Mira si están bien.',
 } as const;
 
-/** Mends of a file and its hidden parts: said above its rows, with a way to take those in. */
+/** Corrections of the file, and its hidden parts with a way to include them. */
 export function Avisos({ listado, eleccion, todas, isVistas, onVer, onEleccion }: AvisosProps) {
   const ocultas = todas.filter(({ fuera }) => fuera?.motivo === 'Oculta').length;
   const isTraidas = eleccion.entran.get('Oculta') === true;

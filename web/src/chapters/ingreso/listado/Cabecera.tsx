@@ -14,7 +14,6 @@ interface CabeceraProps {
 
 const nombreOf = ({ titulo }: Columna, at: number) => titulo || `Columna ${at + 1}`;
 
-/** What each column is for, above what stands in it. */
 export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
   return (
     <div role="row" className={styles.cabecera}>

@@ -14,7 +14,6 @@ import tabla from './Tabla.module.css';
 interface CartaParecidaProps {
   carta: Carta;
   grupoId: number;
-  /** Faces of the class. */
   caras: readonly { id: number; enlaceAvatarMiniatura: string }[];
   onDecide: (arreglo: Arreglo) => void;
   onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => void;
@@ -22,7 +21,7 @@ interface CartaParecidaProps {
 
 function Marcado({ trozos }: { trozos: readonly Trozo[] }) {
   return trozos.map(({ texto, distinto }, i) => (
-    // Words have no name but their place.
+    // Words have no identity but their position.
     <span key={i}>
       {i > 0 && ' '}
       {distinto ? <mark>{texto}</mark> : texto}
@@ -40,7 +39,7 @@ function sayQueda({ quien, queda }: Parecida, nombreQueda: boolean, seAnade: boo
   return `Es la misma.${anade} ${igual ? 'Sigue llamándose' : 'Se llamará'} ${nombre}`;
 }
 
-/** One near name: who is in the class, what the file says, and what was decided. */
+/** One near name: the pupil in the class, the name in the file, and the decision. */
 export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: CartaParecidaProps) {
   const { vista, quienes, decidida } = carta;
   const [elegido, setElegido] = useState<number | null>(null);
@@ -59,7 +58,7 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
   const cara = caras.find((una) => una.id === quien.perfilId)?.enlaceAvatarMiniatura ?? null;
   const isAbierta = !decidida || isCambiando || problemas.length > 0;
   return (
-    // Keys are a short way to its own buttons.
+    // Keys are shortcuts to its own buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       tabIndex={-1}
@@ -137,7 +136,6 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
   );
 }
 
-/** More than one may be meant. */
 function Quienes({
   quienes,
   quien,

@@ -12,19 +12,19 @@ import tabla from './Tabla.module.css';
 interface ElegirGrupoProps {
   listado: Listado;
   eleccion: Eleccion;
-  /** The class that this group seems to be; null: none. */
+  /** The class in the list that looks like this group; null if none. */
   suGrupo: string | null;
   onEleccion: (parte: Partial<Eleccion>) => void;
   onTraer: (fila: number) => void;
 }
 
-/** More are searched in, in rows. */
+/** More are shown as searchable rows. */
 const TARJETAS_MAX = 11;
 const NINGUNA = 'ninguna';
 
 const sayGrupo = (valor: string) => valor || 'Sin grupo';
 
-/** Which class of a whole school's list this is: its own step, before anybody is looked at. */
+/** Picks the class in a whole school's list; a step of its own, before the pupils are reviewed. */
 export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }: ElegirGrupoProps) {
   const [isVarios, setIsVarios] = useState((eleccion.grupos?.size ?? 0) > 1);
   const [busqueda, setBusqueda] = useState('');

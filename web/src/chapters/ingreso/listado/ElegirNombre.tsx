@@ -11,13 +11,12 @@ import tabla from './Tabla.module.css';
 
 interface ElegirNombreProps {
   quien: Quien;
-  /** As the list has it. */
   escrito: Nombres;
   queda: Nombres;
   onElegir: (nombre: Nombres) => void;
 }
 
-/** Which name stays: the class's, the list's, or one that is typed. */
+/** Picks the name to keep: the class's, the list's, or one that is typed. */
 export function ElegirNombre({ quien, escrito, queda, onElegir }: ElegirNombreProps) {
   const id = useId();
   const deClase: Nombres = { nombre: quien.nombre, apellido: quien.apellido };

@@ -17,7 +17,7 @@ interface FilaProps {
 type Campo = 'nombre' | 'apellido';
 const CAMPO_EN_PALABRAS = { nombre: 'Nombre', apellido: 'Apellidos' } as const;
 
-/** Which names stand in a column; a second column of surnames shows nothing where they were typed anew. */
+/** Names shown in a column; a second surname column is empty once they were edited. */
 function camposEn(usos: readonly Uso[], at: number): readonly Campo[] {
   const uso = usos[at];
   if (uso === 'Nombre') return ['nombre'];
@@ -25,11 +25,11 @@ function camposEn(usos: readonly Uso[], at: number): readonly Campo[] {
   return uso === 'NombreApellidos' ? ['nombre', 'apellido'] : ['apellido', 'nombre'];
 }
 
-/** One row of the list: what will be made of it, or what is wrong with it and how to mend it there. */
+/** One row of the list: its outcome, or its problem with the correction in place. */
 export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide }: FilaProps) {
   const { fila, celdas, arreglo, simulada, grado } = vista;
   const isMal = (campo: Campo) => simulada?.problemas.some((uno) => uno.campo === campo) ?? false;
-  // What was typed stays a field: it would go from under the cursor.
+  // An edited name stays a field, so that it doesn't disappear while typing.
   const isEscrita = (campo: Campo) => grado !== 'fuera' && (isMal(campo) || arreglo?.[campo] !== undefined);
   const quien = [vista.nombre, vista.apellido].filter((una) => /\p{L}/u.test(una)).join(' ') || `la fila ${fila + 1}`;
   const sePregunta =
@@ -61,7 +61,7 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
         </Row>
       );
     if (campos.length === 2) return [vista.apellido, vista.nombre].filter(Boolean).join(', ');
-    // Surnames in two columns stand as they were read.
+    // Surnames in two columns are shown as read.
     return campos[0] === 'apellido' && usos.filter((uso) => uso === 'Apellidos').length === 1
       ? vista.apellido
       : campos[0] === 'nombre'

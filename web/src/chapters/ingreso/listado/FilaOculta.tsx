@@ -4,13 +4,13 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import type { FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
 
-/** The rows that are shown with those that the workbook hides, each in its place. */
+/** Merges the rows hidden in the workbook into the visible ones, by position. */
 export function withOcultas(vistas: readonly FilaVista[], todas: readonly Persona[]): (FilaVista | Persona)[] {
   const ocultas = todas.filter(({ fuera }) => fuera?.motivo === 'Oculta');
   return ocultas.length === 0 ? [...vistas] : [...vistas, ...ocultas].toSorted((a, b) => a.fila - b.fila);
 }
 
-/** A row that the workbook hides: where it is, and whom it names once somebody wants to see it. */
+/** A row hidden in the workbook; shows the name on request only. */
 export function FilaOculta({ persona, isVista }: { persona: Persona; isVista: boolean }) {
   const nombre = [persona.apellido, persona.nombre].filter(Boolean).join(', ');
   return (

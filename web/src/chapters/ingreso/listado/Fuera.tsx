@@ -10,7 +10,6 @@ interface FueraProps {
   clases: readonly ClaseFuera[];
   eleccion: Eleccion;
   onEleccion: (parte: Partial<Eleccion>) => void;
-  /** Takes in one row by itself, as another person. */
   onTraer: (fila: number) => void;
 }
 
@@ -41,7 +40,7 @@ function sayClase({ fuera, personas }: ClaseFuera): string {
   return `${n} ${que} ${queda}`;
 }
 
-/** Those who do not come in, by what says so, with one way back each. */
+/** Excluded rows by reason, each with a way to include them. */
 export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
   const vueltas = [...eleccion.entran].filter(([clave, entra]) => entra && clave !== 'Roles');
   if (clases.length === 0 && vueltas.length === 0) return null;

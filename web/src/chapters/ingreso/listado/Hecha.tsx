@@ -6,11 +6,9 @@ import styles from './Revisar.module.css';
 
 export interface ListadoHecho {
   respuesta: Respuesta<'POST /api/Grupo/:id/lista'>;
-  /** Names by the place of the row that was sent. */
   nombres: readonly string[];
 }
 
-/** The last step: who is in the class now, and by which username. */
 export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListadoHecho }) {
   const { creados, anadidos, movidos, renombrados } = respuesta;
   const todos = [...creados, ...anadidos, ...movidos].toSorted((a, b) => a.fila - b.fila);
@@ -27,7 +25,7 @@ export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListadoHecho }
         </strong>
       </Row>
       <Text tone="muted" weight={600}>
-        {/* Without a password so far: the username alone opens nothing. */}
+        {/* Without a password yet: the username alone opens nothing. */}
         Entran con su tarjeta o por la puerta de clase. Después, quien quiera elige una contraseña para su usuario.
         {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otra de tus clases.`}
       </Text>

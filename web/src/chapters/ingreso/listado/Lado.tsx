@@ -14,7 +14,6 @@ import styles from './Revisar.module.css';
 
 interface LadoProps {
   revision: Revision;
-  /** Every row, with why it does not come in. */
   todas: readonly Persona[];
   onEleccion: (parte: Partial<Eleccion>) => void;
   onTraer: (fila: number) => void;
@@ -22,7 +21,6 @@ interface LadoProps {
   cartas: readonly Carta[];
   ausentes: Simulacion['ausentes'];
   usuariosOcultos: boolean;
-  /** Columns that are not shown. */
   sobran: number;
   isAncha: boolean;
   onColumnas: (() => void) | undefined;
@@ -31,7 +29,7 @@ interface LadoProps {
   onSolo: () => void;
 }
 
-/** How many are ready, what is never sent, and who is no more in the list. */
+/** Counts, columns that are never sent, and pupils missing from the list. */
 export function Lado(props: LadoProps) {
   const {
     revision,
@@ -124,7 +122,6 @@ export function Lado(props: LadoProps) {
   );
 }
 
-/** How a near name is decided. */
 function NotasParecidas() {
   return (
     <>

@@ -23,7 +23,7 @@ const said = (texto: string | RegExp) => see(dialog.getByText(texto));
 const ready = (name: string) => expect.element(button(name)).not.toHaveAttribute('aria-disabled');
 const notReady = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
 
-/** Pastes as the keyboard does: with what a spreadsheet leaves to be pasted. */
+/** Dispatches a paste event with text copied from a spreadsheet. */
 async function paste(texto: string): Promise<void> {
   await see(area);
   const clipboardData = new DataTransfer();
@@ -49,10 +49,10 @@ const CON_TRES_FALLOS = [
 const ARREGLADOS = [['Diallo'], ['Fernández'], ['Fernández', 'Nuevo'], ['Mora'], ['Gil']];
 
 for (const size of [DESKTOP, { width: 360, height: 740 }]) {
-  test(`has three rows mended where they stand, at ${size.width} px`, async () => {
+  test(`corrects three rows in place, at ${size.width} px`, async () => {
     await resize(size);
     await openListado();
-    // A phone's keyboard comes when somebody asks for it.
+    // On a phone don't open the keyboard unasked.
     await expect.element(size === DESKTOP ? area : dialog).toHaveFocus();
     await paste(CON_TRES_FALLOS);
     await said('Arregla 3 filas para seguir');
@@ -76,7 +76,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('makes a clean list by the paste and one click, or two quick ones, and opens its cards by one more', async () => {
+test('makes a clean list by paste and click, even a double one, and opens its cards by one more', async () => {
   await openListado();
   await paste(LIMPIA);
   const held = hold(HACER);
@@ -107,7 +107,7 @@ test('keeps the first two hundred of a list that is too long', async () => {
   await expect.element(button(/^Deshacer: Ana Gil.*, fila 204$/)).toBeInTheDocument();
 });
 
-test('reads CSV as Excel writes it, and of the sheets of XLSX the one with names', async () => {
+test('reads CSV as Excel writes it, and the sheet with names of an XLSX', async () => {
   await openListado();
   await see(area);
   const upload = (name: string, ...parts: BlobPart[]) =>
@@ -131,7 +131,7 @@ test('reads CSV as Excel writes it, and of the sheets of XLSX the one with names
   await ready('Crear 3 cuentas');
 });
 
-test('says who of a second list is new, there already, of another group, or no more in it', async () => {
+test('says who of a second list is new, in the class, of another group, or missing from it', async () => {
   const otro = { id: 9, nombre: '2.º ESO A' };
   await openListado(conocido(21, 'Aisha', 'Diallo', otro), conocido(22, 'Bruno', 'Ortega', otro));
   await paste('Ruiz\tHugo\nDiallo\tAisha');
@@ -149,7 +149,7 @@ test('says who of a second list is new, there already, of another group, or no m
   await expect.poll(() => page.getByRole('list', { name: 'Alumnos' }).getByRole('listitem').elements().length).toBe(3);
 });
 
-test('keeps what was mended without network, while the class changes, and until it is thrown away', async () => {
+test('keeps corrections offline, while the class changes, and until discarded', async () => {
   await openListado();
   await paste('Diallo\tAisha\n\tNerea\nOrtega\tBruno');
   await see(surname(2));
@@ -174,7 +174,7 @@ test('keeps what was mended without network, while the class changes, and until 
   expect(sentTo(HACER).map(({ body }) => body.huella)).toEqual(['clase de 0', 'clase de 1']);
 });
 
-test('never takes a late answer for a newer one', async () => {
+test('ignores an outdated response', async () => {
   await openListado();
   await paste('\tNerea\nOrtega\tBruno');
   await see(surname(1));
@@ -189,7 +189,7 @@ test('never takes a late answer for a newer one', async () => {
   await said('nerea.gil');
 });
 
-test('makes a copy without names of a list, also of one that it does not read, and of none where there can be none', async () => {
+test('makes a copy without names, also of an unreadable list, and says if that is impossible', async () => {
   await openListado();
   await paste('Zulema Abascal\tPuig\nIker Otxoa\tGil');
   await button('Mi archivo no entra').click();
@@ -226,7 +226,7 @@ test('makes a copy without names of a list, also of one that it does not read, a
   await miss(copia.getByRole('button', { name: 'Guardar la copia' }));
 });
 
-test('is what the guide asks for once there is a group', async () => {
+test('is opened by the guide once there is a group', async () => {
   playListado();
   const paso = (uno: 'Medallas' | 'Grupo' | 'Lista' | 'Tarjetas', hecho = true) => ({ paso: uno, hecho });
   play({
@@ -249,7 +249,7 @@ test('is what the guide asks for once there is a group', async () => {
   await see(pasos.getByRole('heading', { name: /^La lista de clase ?, hecho$/ }));
 });
 
-test('stays as it is when the server refuses it', async () => {
+test('keeps its state when the server refuses it', async () => {
   await openListado();
   await paste(LIMPIA);
   refuse(HACER, 500);
@@ -258,7 +258,7 @@ test('stays as it is when the server refuses it', async () => {
   await ready('Crear 3 cuentas');
 });
 
-test('says why it shows no usernames, on a day with too many previews, and makes the list all the same', async () => {
+test('says why usernames are hidden on a day with too many previews, and makes the list anyway', async () => {
   playListadoOculto();
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await askAnadir();

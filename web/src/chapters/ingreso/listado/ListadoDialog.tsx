@@ -37,7 +37,7 @@ interface ListadoDialogProps {
   onClose: () => void;
 }
 
-/** Makes the list of what was looked over; where the class has changed meanwhile, it is looked at again. */
+/** Creates the list; if the class has changed since the preview, returns to the review. */
 function useCreacion(
   grupoId: number,
   enviadas: readonly Enviada[],
@@ -71,7 +71,7 @@ function avisoOf({ error, again }: ReturnType<typeof useSimulacion>, haCambiado:
   return haCambiado ? { texto } : null;
 }
 
-/** A class from a list: pasted or uploaded, looked over, made (behaviour §3). */
+/** A class from a list: pasted or uploaded, reviewed, created (behaviour §3). */
 export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) {
   const listado = useListado(grupoId, nombre);
   const { revision, personas, enviadas } = listado;
@@ -109,7 +109,7 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
         </Row>
         <div
           className={styles.cuerpo}
-          // It scrolls, and holds nothing to press.
+          // Focusable, because it scrolls and has no controls.
           {...(isHecha && { role: 'group', 'aria-label': 'Quién ha entrado', tabIndex: 0 })}
         >
           {hecha ? (

@@ -5,7 +5,7 @@ import styles from './Listado.module.css';
 const PASOS = ['Pegar o subir', 'Elegir grupo', 'Revisar', 'Tarjetas'] as const;
 export type Paso = (typeof PASOS)[number];
 
-/** Which of the steps it is; a class is chosen only where the list names several. */
+/** The steps; choosing a class is one only if the list names several. */
 export function Marcha({ actual, hasGrupos }: { actual: Paso; hasGrupos: boolean }) {
   const pasos = PASOS.filter((nombre) => hasGrupos || nombre !== 'Elegir grupo');
   const paso = pasos.indexOf(actual);

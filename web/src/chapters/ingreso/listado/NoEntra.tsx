@@ -10,14 +10,13 @@ import type { Entrada } from './leer/leer.ts';
 import { startLector } from './lector.ts';
 import styles from './Listado.module.css';
 
-/** So much is looked over. */
 const FILAS_MUESTRA = 20;
 const COLUMNAS_MUESTRA = 12;
 
 interface Hecha {
   nombre: string;
   contenido: Blob;
-  /** Null: it can't be shown here. */
+  /** Null if it can't be shown here. */
   muestra: string[][] | null;
 }
 
@@ -28,7 +27,7 @@ async function readMuestra(bytes: Uint8Array, isTexto: boolean, signal: AbortSig
     const { hojas, at } = await lector.read(bytes);
     return (hojas[at]?.celdas ?? []).slice(0, FILAS_MUESTRA).map((fila) => fila.slice(0, COLUMNAS_MUESTRA));
   } catch {
-    // The reader does not take it, which is why there is a copy: its lines are shown as they are.
+    // The reader rejects the file, so show its raw lines.
     const lineas = new TextDecoder().decode(bytes.subarray(0, 20_000)).split(/\r\n?|\n/);
     return isTexto ? lineas.slice(0, FILAS_MUESTRA).map((linea) => [linea.slice(0, 300)]) : null;
   } finally {
@@ -45,7 +44,7 @@ async function makeHecha(entrada: Entrada, signal: AbortSignal): Promise<Hecha> 
   };
 }
 
-/** For a list that is not read as it should be: a copy of it without anybody's data, to be sent to whoever keeps the product. */
+/** For a list that is read wrongly: an anonymous copy of it, to be sent to the maintainers. */
 export function NoEntra({ entrada }: { entrada: Entrada }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -110,7 +109,7 @@ function Muestra({ muestra }: { muestra: string[][] | null }) {
   if (muestra === null)
     return <p role="status">La copia está hecha. Aquí no se puede ver: ábrela antes de enviarla.</p>;
   return (
-    // It scrolls, and holds nothing to press.
+    // Focusable, because it scrolls and has no controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.muestra} tabIndex={0} role="region" aria-label="Primeras filas de la copia">
       <table>

@@ -42,13 +42,13 @@ const CLASE = [
 const LISTA = 'Apellidos\tNombre\nÁngeles Rey\tMª\nVázques\tIker\nQuispe Mamani\tNoa\nDiallo\tAisha';
 
 for (const size of [DESKTOP, { width: 360, height: 740 }]) {
-  test(`asks of near names whether they are the same person, at ${size.width} px`, async () => {
+  test(`asks if near names are the same person, at ${size.width} px`, async () => {
     await resize(size);
     await pasteOver(LISTA, ...CLASE);
     await see(dialog.getByRole('heading', { name: '¿Es la misma persona?' }));
     await said('Decide 2 nombres para seguir');
     await notReady('Poner al día 4');
-    // An abbreviation needs nobody.
+    // An abbreviation is decided automatically.
     await said('Es la misma. Sigue llamándose María Ángeles Rey');
     await said('En tu clase · 12 medallas y tarjeta');
     await expect.element(carta('Noa Quispe Mamani').getByText('Mamani')).toHaveProperty('tagName', 'MARK');
@@ -68,7 +68,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('takes all that are clear by one click, and another name for one of them', async () => {
+test('decides all clear ones in one click, and picks another name for one of them', async () => {
   await pasteOver(LISTA, ...CLASE);
   await button('Son las mismas las 2').click();
   await miss(button('Son las mismas las 2'));
@@ -102,14 +102,14 @@ test('is decided by keys: M, D and the arrows', async () => {
   await press('d');
   await ready('Poner al día 3 y crear 1');
   await expect.element(carta('Noa Quispe Mamani')).toHaveFocus();
-  // A letter typed into a field decides nothing.
+  // Typing a letter into a field decides nothing.
   await button('Cambiar: Iker Vázques').click();
   await carta('Iker Vázques').getByRole('radio', { name: 'Otro' }).click();
   await userEvent.type(carta('Iker Vázques').getByRole('textbox', { name: 'Nombre que se queda' }), 'd');
   await said('Es la misma. Se llamará Iker Vázques');
 });
 
-test('says that a name stays where another teacher has the pupil, and asks who of two', async () => {
+test('says that a name can’t change if another teacher has the pupil, and asks which of two it is', async () => {
   await pasteOver(
     'Vázques\tIker\nRuiz\tHugo',
     { ...conocido(8, 'Iker', 'Vázquez'), deOtro: true },
@@ -125,7 +125,7 @@ test('says that a name stays where another teacher has the pupil, and asks who o
   await said(/^Es la misma. Sigue llamándose Iker Vázquez: también es de otro profesor/);
 });
 
-test('lets somebody of one name alone in, leaves any row out, and takes it back', async () => {
+test('includes a pupil of one name, leaves out any row, and undoes that', async () => {
   await pasteOver('Apellidos\tNombre\n\tSuresh\nDiallo\tAisha\nMora\t-');
   await button('Tiene un solo nombre: Suresh, fila 2').click();
   await button('Tiene un solo nombre: Mora, fila 4').click();
@@ -143,7 +143,7 @@ test('lets somebody of one name alone in, leaves any row out, and takes it back'
   ]);
 });
 
-test('shows what was taken off a name, and what to look at', async () => {
+test('shows what was removed from a name, and what to check', async () => {
   await pasteOver('1. Diallo Aisha Mar\n2. Gil Ruiz Ana Belén (REP)\n3. Vega Sol Luz');
   await said('quitado: 2., (REP)');
   await see(dialog.getByText('Mira dónde empieza el apellido').first());

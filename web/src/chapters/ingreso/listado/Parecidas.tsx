@@ -16,10 +16,10 @@ interface ParecidasProps {
   onMend: (fila: number, arreglo: Arreglo) => void;
 }
 
-/** Near names: one question each, whether it is the same person. Keys: M and D decide, the arrows go from one to the next. */
+/** One question per near name: is it the same person? Keys: M and D decide, the arrows move on. */
 export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
   const lista = useRef<HTMLUListElement>(null);
-  // The page behind has them already.
+  // The page behind has loaded them.
   const perfiles = useQuery({ ...perfilesQuery(grupoId), enabled: false }).data ?? [];
   const claras = clarasOf(cartas);
   const n = cartas.length;
@@ -33,7 +33,7 @@ export function Parecidas({ cartas, grupoId, onMend }: ParecidasProps) {
     const carta = cartas[at];
     if (!carta) return;
     onMend(carta.vista.fila, arreglo);
-    // The button that was pressed goes; the question stays where it is.
+    // The focused button disappears; the question stays in place.
     const suya = lista.current?.children[at];
     if (suya instanceof HTMLElement) suya.focus();
     if (!carta.decidida) focusCarta(at, 1, true);

@@ -5,7 +5,6 @@ import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Listado.module.css';
 import type { useListado } from './useListado.ts';
 
-/** Ends the choice of a class: how many come with it, and how many stay where they are. */
 export function PieDeGrupo({ listado }: { listado: ReturnType<typeof useListado> }) {
   const { revision, personas, todas, onGrupo, back } = listado;
   const isFalta = revision !== null && revision.eleccion.columnaGrupo !== null && revision.eleccion.grupos === null;

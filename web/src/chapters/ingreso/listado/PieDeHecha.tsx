@@ -9,7 +9,7 @@ interface PieDeHechaProps {
   onClose: () => void;
 }
 
-/** Ends a list that is made: undone, or on to the door and the cards. */
+/** Undoes the list, or goes on to the door and the cards. */
 export function PieDeHecha({ grupoId, listaId, onClose }: PieDeHechaProps) {
   return (
     <>

@@ -9,9 +9,8 @@ import type { useListado } from './useListado.ts';
 interface PieDeRevisarProps {
   listado: ReturnType<typeof useListado>;
   cuenta: Record<Grado, number>;
-  /** In the words of its button. */
   hacer: string;
-  /** Why it can not be done yet. */
+  /** Why the list can't be created yet; null if it can. */
   falta: string | null;
   espera: string;
   isListo: boolean;
@@ -19,7 +18,6 @@ interface PieDeRevisarProps {
   onMake: () => void;
 }
 
-/** Ends the review: what is still missing, and the making of the list. */
 export function PieDeRevisar(props: PieDeRevisarProps) {
   const { listado, cuenta, hacer, falta, espera, isListo, isPending, onMake } = props;
   return (

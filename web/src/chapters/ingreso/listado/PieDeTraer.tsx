@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Listado.module.css';
 import type { useListado } from './useListado.ts';
 
-/** Ends the first step: on to what was pasted, or back to the list that is there. */
 export function PieDeTraer({ listado }: { listado: ReturnType<typeof useListado> }) {
   const { revision, cuantas, isLeyendo, texto, forward, readTexto } = listado;
   return (

@@ -10,7 +10,7 @@ interface PreguntasProps {
   onEleccion: (parte: Partial<Eleccion>) => void;
 }
 
-/** States and roles that nobody knows, and lists that don't say who teaches: each asked in one sentence, before anybody comes in. */
+/** Questions about unknown states and roles, and about lists that don't say who teaches; answered before anybody is included. */
 export function Preguntas({ listado, eleccion, onEleccion }: PreguntasProps) {
   const pendientes = pendientesOf(listado, eleccion);
   const put = (clave: string, entra: boolean) => onEleccion({ entran: new Map([...eleccion.entran, [clave, entra]]) });

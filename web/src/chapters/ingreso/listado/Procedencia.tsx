@@ -6,7 +6,7 @@ import styles from './Revisar.module.css';
 import tabla from './Tabla.module.css';
 
 export interface Origen {
-  /** Name of the file; null: it was pasted. */
+  /** File name; null if pasted. */
   archivo: string | null;
   hojas: readonly string[];
   hoja: number;
@@ -15,13 +15,12 @@ export interface Origen {
 interface ProcedenciaProps {
   origen: Origen;
   filas: number;
-  /** It names classes: it is a whole school's. */
+  /** A whole school's list, which names classes. */
   isCentro?: boolean;
   onHoja: (at: number) => void;
   onOtra: () => void;
 }
 
-/** Where a list comes from: its file, the sheet that is read and the others. */
 export function Procedencia({ origen, filas, isCentro = false, onHoja, onOtra }: ProcedenciaProps) {
   const { archivo, hojas, hoja } = origen;
   const otras = hojas.filter((nombre, i) => i !== hoja && nombre !== '').map((nombre) => `«${nombre}»`);

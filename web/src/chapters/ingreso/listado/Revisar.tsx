@@ -25,17 +25,15 @@ import tabla from './Tabla.module.css';
 interface RevisarProps {
   origen: Origen;
   revision: Revision;
-  /** Every row, with why it does not come in. */
   todas: readonly Persona[];
   vistas: readonly FilaVista[];
   cuenta: Record<Grado, number>;
-  /** Near names: asked about above the rows. */
   cartas: readonly Carta[];
   grupoId: number;
   ausentes: Simulacion['ausentes'];
-  /** Too many names were looked at today: usernames come with the making. */
+  /** Too many previews today: usernames are shown only after creating. */
   usuariosOcultos: boolean;
-  /** Something went wrong with asking or making: said above the list, which stays as it is. */
+  /** Failure of preview or creation, shown above the unchanged list. */
   aviso: { texto: string; onRetry?: (() => void) | undefined } | null;
   onUso: (at: number, uso: Uso) => void;
   onMend: (fila: number, arreglo: Arreglo) => void;
@@ -46,7 +44,6 @@ interface RevisarProps {
   onTraer: (fila: number) => void;
 }
 
-/** The second step: what was read, and what is to be mended, each in its row. */
 export function Revisar(props: RevisarProps) {
   const { origen, revision, todas, vistas, cuenta, cartas, grupoId, ausentes, aviso } = props;
   const { onUso, onMend, onUndecide, onHoja, onOtra, onEleccion, onTraer } = props;
@@ -56,7 +53,7 @@ export function Revisar(props: RevisarProps) {
   } = revision;
   const [isAncha, setIsAncha] = useState(false);
   const [isVistas, setIsVistas] = useState(false);
-  // Which rows those were: one that is mended does not go from under the cursor.
+  // Remember the filtered rows, so that a corrected one doesn't disappear while typing.
   const [solo, setSolo] = useState<ReadonlySet<number> | null>(null);
   const { orden, sobran } = columnasVistas(usos, isAncha);
   const malas = vistas.filter(({ grado }) => grado === 'mal').map(({ fila }) => fila);
@@ -93,7 +90,7 @@ export function Revisar(props: RevisarProps) {
         <Preguntas listado={listado} eleccion={revision.eleccion} onEleccion={onEleccion} />
       </div>
       {cartas.length > 0 && <Parecidas cartas={cartas} grupoId={grupoId} onMend={onMend} />}
-      {/* It scrolls, and what a row has to press may be out of sight. */}
+      {/* Scrollable, and a row's controls may be out of view. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tabla.marco} tabIndex={0} role="region" aria-label="Filas de la lista">
         <div

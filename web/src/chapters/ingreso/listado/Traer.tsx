@@ -12,22 +12,21 @@ interface TraerProps {
   isLeyendo: boolean;
   texto: string;
   onTexto: (texto: string) => void;
-  /** What was pasted is looked at at once. */
+  /** Pasting starts the review at once. */
   onPegado: (texto: string) => void;
   onArchivos: (archivos: readonly File[]) => void;
 }
 
-/** Pasting at once is what most come for. Not `autoFocus`: the dialog would take the field for its opener. */
+/** Most people come to paste. Not `autoFocus`: the dialog would take the field for its opener. */
 function focusSoon(field: HTMLTextAreaElement | null) {
   const frame = requestAnimationFrame(() => field?.focus());
   return () => cancelAnimationFrame(frame);
 }
 
-/** The first step: pasting a list, or uploading it. */
 export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }: TraerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  // There its keyboard would cover half of the dialog before anybody asked for it.
+  // On a phone the keyboard would cover half of the dialog.
   const isPhone = useIsPhone();
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/plain');
@@ -100,7 +99,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
           accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.html,.zip,text/csv"
           onChange={(event) => {
             const archivos = [...(event.target.files ?? [])];
-            // The same file may be chosen again, once it is mended.
+            // Reset, so that the same file can be chosen again after a correction.
             event.target.value = '';
             onArchivos(archivos);
           }}

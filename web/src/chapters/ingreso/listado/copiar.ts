@@ -3,10 +3,10 @@ import type { RespuestaCopia } from './leer/copia/copia.worker.ts';
 import { FalloLectura } from './leer/fallos.ts';
 import type { Entrada } from './leer/leer.ts';
 
-/** How long a copy may take, in ms, with the time its code takes to come. */
+/** Time limit for a copy in ms, including the load of its code. */
 const PACIENCIA_COPIA = 30_000;
 
-/** Makes the copy without names in a thread of its own. Rejects with a `FalloLectura`, or ends with the signal. */
+/** Makes the anonymous copy in a worker. Rejects with a `FalloLectura`, or on abort. */
 export function copyListado(entrada: Entrada, signal: AbortSignal): Promise<Copia> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./leer/copia/copia.worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** A class gets its list once a year. */
+/** Lazy: a class gets its list once a year. */
 export const { Dialog: AnadirAlumnos, intent: anadirIntent } = lateDialog(
   async () => (await import('./ListadoDialog.tsx')).ListadoDialog,
 );

@@ -2,14 +2,14 @@ import { FalloLectura, PACIENCIA } from './leer/fallos.ts';
 import type { Respuesta } from './leer/leer.worker.ts';
 import type { Entrada, Leido } from './leer/leer.ts';
 
-/** Reads lists in a thread of its own, one after the other. */
+/** Reads lists in a worker, one at a time. */
 export interface Lector {
   /** Rejects with a `FalloLectura`. */
   read: (entrada: Entrada) => Promise<Leido>;
   end: () => void;
 }
 
-/** Starts the reader, so that it is there when something is pasted. It comes with its libraries, and only now. */
+/** Starts the worker ahead, so that it is ready when something is pasted. */
 export function startLector(): Lector {
   let worker: Worker | undefined;
   let listo: Promise<Worker> | undefined;
@@ -18,7 +18,7 @@ export function startLector(): Lector {
     worker = undefined;
     listo = undefined;
   };
-  /** The next thing that it says; ends it when it fails instead, or when it takes longer than this. */
+  /** Resolves to the worker's next message; rejects if it fails or takes longer than `paciencia` ms. */
   const hear = (of: Worker, fallo: FalloLectura, paciencia?: number) =>
     new Promise<Respuesta>((resolve, reject) => {
       const heard = new AbortController();
@@ -46,7 +46,7 @@ export function startLector(): Lector {
     })());
   const read = async (entrada: Entrada) => {
     const lector = await start();
-    // Its code is there: from now on only reading takes time.
+    // The code has loaded: from now on the timeout covers only reading.
     const answer = hear(lector, new FalloLectura('ESTROPEADO'), PACIENCIA);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- To a worker of ours.
     lector.postMessage(entrada);

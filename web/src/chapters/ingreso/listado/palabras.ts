@@ -19,7 +19,7 @@ const DATO_EN_PALABRAS: Record<Exclude<Dato, 'otro'>, string> = {
   identidad: 'los números de identidad',
 };
 
-/** What of the list never leaves the browser, by its name; null: all of it is used. */
+/** Names the data that never leaves the browser; null if everything is used. */
 export function sayNoUsados(columnas: readonly Columna[], usos: readonly Uso[]): string | null {
   const sinUsar = columnas.filter((_, i) => usos[i] === 'No').map(({ dato }) => dato);
   if (sinUsar.length === 0) return null;
@@ -30,10 +30,9 @@ export function sayNoUsados(columnas: readonly Columna[], usos: readonly Uso[]):
   return `${lista.charAt(0).toUpperCase()}${lista.slice(1)} ${verbo} de este ordenador: solo usamos nombre y apellidos.`;
 }
 
-/** Where to look in names that were guessed. */
 export const MIRA = { CORTE: 'Mira dónde empieza el apellido', ORDEN: 'Mira cuál es el nombre' } as const;
 
-/** What was decided of a row; null: nothing. */
+/** Null if nothing was decided. */
 export function sayDecision({ quitada, decision, perfilId, parecida, unSoloNombre }: Arreglo): string | null {
   if (quitada) return 'Fila quitada';
   if (parecida) return parecida.queda ? 'Es la misma persona' : 'Son dos';
@@ -43,7 +42,6 @@ export function sayDecision({ quitada, decision, perfilId, parecida, unSoloNombr
   return decision === 'Mover' || perfilId !== undefined ? '' : null;
 }
 
-/** What becomes of a row whose pupil is known. */
 export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): string {
   const de = candidatos.find((uno) => uno.perfilId === perfilId) ?? candidatos[0];
   const grupo = de?.grupoNombre ?? 'otra clase';
@@ -54,7 +52,7 @@ export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): str
     : `Ya está en ${grupo}: se añade también aquí`;
 }
 
-/** The button that makes the list. `hasCartas`: near names were asked about, so it is a list of people who are there. */
+/** Label of the button. `hasCartas`: near names were decided, so pupils of the class are in the list. */
 export function sayHacer(cuenta: Record<Grado, number>, hasCartas: boolean): string {
   const { bien, conocido, renombra, esta, duda, mal, espera } = cuenta;
   const total = bien + conocido + mal + espera;
@@ -69,7 +67,7 @@ export function sayHacer(cuenta: Record<Grado, number>, hasCartas: boolean): str
   return `Crear ${total} ${plural(total, 'cuenta')}`;
 }
 
-/** Why a list can't be made yet; null: it can, or nobody knows yet. `preguntas`: how many of its questions are open. */
+/** Why the list can't be created yet; null if it can, or if unknown. `preguntas`: number of open questions. */
 export function sayFalta(
   usos: readonly Uso[],
   enviadas: number,
@@ -91,7 +89,6 @@ export function sayFalta(
   return duda > 0 ? `Decide ${duda} ${plural(duda, 'nombre')} para seguir` : null;
 }
 
-/** How many people and lines of a list stay out. */
 export function sayFuera(clases: readonly ClaseFuera[]): string {
   const count = (lineas: boolean) =>
     clases.filter(({ fuera }) => isLinea(fuera) === lineas).reduce((suma, { personas }) => suma + personas.length, 0);

@@ -57,7 +57,7 @@ const simuladas = new Map([
   [2, near(1, IKER)],
 ]);
 
-test('an abbreviation of one person is decided with the name in full, and nobody loses anything by closing', () => {
+test('decides an abbreviation of one person with the full name, and loses nothing on closing', () => {
   const antes = lista(...DOS);
   const sola = decideSolas(antes, simuladas, enviadas(antes));
   expect(enviadas(sola).map(({ nombre, perfilId, decision }) => [nombre, perfilId, decision])).toEqual([
@@ -67,12 +67,12 @@ test('an abbreviation of one person is decided with the name in full, and nobody
   expect(isTocada(sola)).toBe(false);
   expect(isTocada(mend(sola, 2, { parecida: { quien: IKER, queda: null } }))).toBe(true);
   expect(decideSolas(sola, simuladas, enviadas(sola))).toBe(sola);
-  // Two rows may be her: then somebody has to say which.
+  // Two rows may be hers, so somebody has to decide.
   const dos = new Map([...simuladas, [2, near(1, MARIA)] as const]);
   expect(decideSolas(antes, dos, enviadas(antes))).toBe(antes);
 });
 
-test('a decided row says who it is, and by which name', () => {
+test('says for a decided row who it is, and by which name', () => {
   const antes = lista(...DOS);
   const decide = (queda: { nombre: string; apellido: string } | null) =>
     enviadas(mend(antes, 2, { parecida: { quien: IKER, queda } }))[1];
@@ -81,13 +81,13 @@ test('a decided row says who it is, and by which name', () => {
   expect(decide({ nombre: 'Iker', apellido: 'Vázquez' })).toMatchObject({ perfilId: 8, apellido: 'Vasquez' });
   expect(decide({ nombre: 'Iker', apellido: 'Vázquez' })).not.toHaveProperty('decision');
   expect(decide({ nombre: 'Iker', apellido: '' })).toMatchObject({ decision: 'Misma', unSoloNombre: true });
-  // Another word on the row takes its place, as does taking it back.
+  // Another decision on the row replaces it, as does undoing it.
   const dicha = mend(antes, 2, { parecida: { quien: IKER, queda: null } });
   expect(enviadas(mend(dicha, 2, { decision: 'Omitir' }))[1]).toMatchObject({ decision: 'Omitir' });
   expect(enviadas(undecide(dicha, 2))[1]).toMatchObject({ decision: undefined });
 });
 
-test('questions are counted, told apart, and one click answers those that are clear', () => {
+test('counts and tells questions apart, and answers the clear ones in one click', () => {
   const antes = lista(...DOS, ['Vazquez', 'Iker'], ['Gil', 'Ana']);
   const todas = new Map([...simuladas, [3, near(2, IKER)] as const]);
   const abiertas = cartasOf(vistas(antes, todas));
@@ -104,7 +104,7 @@ test('questions are counted, told apart, and one click answers those that are cl
   expect(sayHacer({ ...countGrados([]), bien: 2 }, true)).toBe('Crear 2');
 });
 
-test('what differs is marked on both sides, and said', () => {
+test('marks differences on both sides, and says them', () => {
   const marked = (a: string, b: string) =>
     markDiferencias({ nombre: a, apellido: '' }, { nombre: b, apellido: '' }).map((lado) =>
       lado.map(({ texto, distinto }) => (distinto ? `[${texto}]` : texto)).join(' '),
@@ -120,7 +120,7 @@ test('what differs is marked on both sides, and said', () => {
   expect(de('Letra', 'Ana', 'García-Peréz')).toBe('Cambia una letra');
 });
 
-test('the name in full is put together word by word', () => {
+test('builds the full name word by word', () => {
   const largas = (a: string, b: string) => joinLargas({ nombre: a, apellido: '' }, { nombre: b, apellido: '' }).nombre;
   expect(largas('María A.', 'Mª Ángeles')).toBe('María Ángeles');
   expect(largas('Fco. Javier', 'Francisco Javier')).toBe('Francisco Javier');
@@ -128,7 +128,7 @@ test('the name in full is put together word by word', () => {
   expect(largas('M.ª', 'Ma')).toBe('Ma');
 });
 
-test('where somebody is, and what would be lost with them', () => {
+test('says where a pupil is, and what would be lost with them', () => {
   expect(sayDonde(quien(1, 'Ana', 'Gil', { medallas: 12, conTarjeta: true }), 1)).toBe(
     'En tu clase · 12 medallas y tarjeta',
   );

@@ -4,10 +4,8 @@ import type { Nombres } from '@aupa/domain/listado';
 import type { Enviada, FilaSimulada, FilaVista, Parecida, Quien, Revision } from './revision.ts';
 import { mend } from './revision.ts';
 
-/** A row whose name is near somebody's: asked about, or decided. */
 export interface Carta {
   vista: FilaVista;
-  /** All people it may be, the best first. */
   quienes: readonly Quien[];
   decidida: Parecida | undefined;
 }
@@ -15,7 +13,7 @@ export interface Carta {
 const isAbierta = (simulada: FilaSimulada | undefined) =>
   simulada?.problemas.some(({ codigo }) => codigo === 'PARECIDO') ?? false;
 
-/** The questions of a list, in its order; one that is decided stays where it was. */
+/** In list order; a decided question stays in place. */
 export function cartasOf(vistas: readonly FilaVista[]): Carta[] {
   return vistas.flatMap((vista): Carta[] => {
     const decidida = vista.arreglo?.parecida;
@@ -26,7 +24,7 @@ export function cartasOf(vistas: readonly FilaVista[]): Carta[] {
   });
 }
 
-/** The open questions that name one person each, whom no other row may be: one click answers them all. */
+/** Open questions with a single candidate that no other row claims: one click answers them all. */
 export function clarasOf(cartas: readonly Carta[]): Carta[] {
   const veces = new Map<number, number>();
   for (const { perfilId } of cartas.flatMap(({ quienes }) => quienes)) {
@@ -50,13 +48,13 @@ function longerOf(uno: string, otro: string): string {
     .join(' ');
 }
 
-/** The spelling without abbreviations of two, word by word: «María A.» and «Mª Ángeles» are «María Ángeles». */
+/** Merges two spellings word by word without abbreviations: «María A.» and «Mª Ángeles» give «María Ángeles». */
 export const joinLargas = (uno: Nombres, otro: Nombres): Nombres => ({
   nombre: longerOf(uno.nombre, otro.nombre),
   apellido: longerOf(uno.apellido, otro.apellido),
 });
 
-/** The name that somebody takes who is the same person, before anybody chooses another: the list's, in full. */
+/** Default name of the same person: the list's, in full. */
 export const nombreDeMisma = (quien: Quien, escrito: Nombres): Nombres =>
   quien.parecido === 'Abreviatura'
     ? joinLargas(quien, escrito)
@@ -65,7 +63,7 @@ export const nombreDeMisma = (quien: Quien, escrito: Nombres): Nombres =>
 export const isMismoNombre = (uno: Nombres, otro: Nombres): boolean =>
   uno.nombre === otro.nombre && uno.apellido === otro.apellido;
 
-/** Decides what nobody has to: an abbreviation of one person's name, whom no other row may be. The same object: there was nothing. */
+/** Decides abbreviations of a single candidate that no other row claims. Returns the same object if there is none. */
 export function decideSolas(
   revision: Revision,
   simuladas: ReadonlyMap<number, FilaSimulada>,
@@ -89,7 +87,7 @@ export interface Trozo {
 
 const palabrasOf = ({ nombre, apellido }: Nombres) => `${nombre} ${apellido}`.split(' ').filter(Boolean);
 
-/** Length of the longest run of words that both have in the same order, from each place on. */
+/** Longest common subsequence of words, from each position on. */
 function comunesOf(unas: readonly string[], otras: readonly string[]): number[][] {
   const largos = Array.from({ length: unas.length + 1 }, () => Array.from({ length: otras.length + 1 }, () => 0));
   const at = (i: number, j: number) => largos[i]?.[j] ?? 0;
@@ -102,7 +100,7 @@ function comunesOf(unas: readonly string[], otras: readonly string[]): number[][
   return largos;
 }
 
-/** Two names in words, those marked that the other has not. */
+/** Two names as words, marking those that the other lacks. */
 export function markDiferencias(uno: Nombres, otro: Nombres): [Trozo[], Trozo[]] {
   const [unas, otras] = [palabrasOf(uno), palabrasOf(otro)];
   const largos = comunesOf(unas, otras);
@@ -126,7 +124,7 @@ export function markDiferencias(uno: Nombres, otro: Nombres): [Trozo[], Trozo[]]
   return [deUno, deOtro];
 }
 
-/** Where somebody is, and what there is to lose: «En tu clase · 12 medallas y tarjeta». */
+/** «En tu clase · 12 medallas y tarjeta». */
 export function sayDonde({ dentro, grupoId, grupoNombre, medallas, conTarjeta }: Quien, aqui: number): string {
   const donde = grupoId !== aqui ? `En ${grupoNombre}` : dentro ? 'En tu clase' : 'Estuvo en tu clase';
   const tiene = [medallas > 0 && `${medallas} ${plural(medallas, 'medalla')}`, conTarjeta && 'tarjeta'].filter(Boolean);
@@ -140,7 +138,6 @@ const EN_PALABRAS: Record<Exclude<Parecido, 'Apellido' | 'Compuesto'>, string> =
   Orden: 'Cambia el orden',
 };
 
-/** How two names differ. */
 export function sayParecido(quien: Quien, escrito: Nombres): string {
   const { parecido } = quien;
   if (parecido !== 'Apellido' && parecido !== 'Compuesto') return EN_PALABRAS[parecido];

@@ -41,7 +41,7 @@ const simulada = (fila: number, parte: Partial<FilaSimulada> = {}): FilaSimulada
 });
 
 describe('what is sent', () => {
-  test('is names and decisions, of the rows that are left, and nothing of any other column', () => {
+  test('names and decisions of the remaining rows, and no other column', () => {
     let revision = revisionOf(TRES);
     revision = mend(revision, 2, { apellido: 'Mora' });
     revision = mend(revision, 3, { quitada: true });
@@ -54,19 +54,18 @@ describe('what is sent', () => {
     expect(enviadas(revision).map(({ fila }) => fila)).toEqual([1, 2]);
   });
 
-  test('what was decided is taken back, what was typed stays', () => {
+  test('undoing a decision keeps what was typed', () => {
     const typed = mend(mend(revisionOf(TRES), 2, { apellido: 'Mora' }), 2, { decision: 'Nuevo' });
     expect(enviadas(undecide(typed, 2))[1]).toMatchObject({ apellido: 'Mora', decision: undefined });
     expect(undecide(mend(revisionOf(TRES), 0, { quitada: true }), 0).arreglos.size).toBe(0);
   });
 
-  test('nothing is asked of no rows, of too many, or while no column has the names', () => {
+  test('nothing is asked without rows, with too many, or before the name columns are known', () => {
     const muchas = revisionOf([['Apellidos', 'Nombre'], ...Array.from({ length: 201 }, (_, i) => ['Gil', `Ana${i}`])]);
     expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas))).toBe(false);
     expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas).slice(0, FILAS_LISTA_MAX))).toBe(true);
     expect(isPreguntable(muchas.eleccion.usos, [])).toBe(false);
     expect(isPreguntable(['No', 'Nombre'], enviadas(revisionOf(TRES)))).toBe(false);
-    // The first of them that are not left out already stay.
     const corta = keepPrimeras(mend(muchas, 1, { quitada: true }), enviadas(mend(muchas, 1, { quitada: true })));
     expect(enviadas(corta).map(({ fila }) => fila)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
     expect(enviadas(keepPrimeras(muchas, enviadas(muchas)))).toHaveLength(FILAS_LISTA_MAX);
@@ -78,7 +77,7 @@ describe('what is sent', () => {
 });
 
 describe('what is shown', () => {
-  test('each row by what its preview says, and how many of each there are', () => {
+  test('each row by its preview, with counts by kind', () => {
     const revision = mend(revisionOf(TRES), 3, { decision: 'Omitir' });
     const problema = { campo: 'apellido', codigo: 'VACIO', mensaje: 'Falta el apellido' } as const;
     const simuladas = new Map([
@@ -94,12 +93,12 @@ describe('what is shown', () => {
     expect(sayHacer({ ...cuenta, conocido: 2 }, false)).toBe('Añadir 3 alumnos');
   });
 
-  test('columns that are used first, and of the others as many as there is room for', () => {
+  test('used columns first, then as many others as fit', () => {
     expect(columnasVistas(['No', 'Apellidos', 'No', 'Nombre'], false)).toEqual({ orden: [1, 3, 0], sobran: 1 });
     expect(columnasVistas(['No', 'Apellidos', 'No', 'Nombre'], true)).toEqual({ orden: [1, 3, 0, 2], sobran: 0 });
   });
 
-  test('what never leaves the computer, by its name', () => {
+  test('names the data that never leaves the computer', () => {
     const { listado, eleccion } = revisionOf(TRES);
     expect(sayNoUsados(listado.columnas, eleccion.usos)).toBe(
       'Los teléfonos no salen de este ordenador: solo usamos nombre y apellidos.',
@@ -111,7 +110,7 @@ describe('what is shown', () => {
     expect(sayNoUsados(solo.listado.columnas, solo.eleccion.usos)).toBeNull();
   });
 
-  test('where somebody is already', () => {
+  test('says where a pupil already is', () => {
     const otro = {
       perfilId: 3,
       nombreEstudiante: 'Ana Gil',

@@ -12,40 +12,36 @@ import {
 
 export type Simulacion = Respuesta<'POST /api/Grupo/:id/lista/simular'>;
 export type FilaSimulada = Simulacion['filas'][number];
-/** Somebody known whose name is near that of a row. */
 export type Quien = FilaSimulada['parecidos'][number];
 
-/** The answer about a near name. `queda`: the name that stays, of the same person; null: they are two. */
+/** The answer about a near name. `queda`: the same person, with this name; null: two people. */
 export interface Parecida {
   quien: Quien;
   queda: Nombres | null;
-  /** Decided without asking. */
+  /** Decided automatically. */
   sola?: true;
 }
 
-/** What the teacher has mended in a row. */
 export interface Arreglo {
   nombre?: string | undefined;
   apellido?: string | undefined;
   perfilId?: number | undefined;
   decision?: DecisionListado | undefined;
-  /** Taken out of the list. */
   quitada?: true;
   parecida?: Parecida | undefined;
-  /** It has one name alone. */
   unSoloNombre?: true;
-  /** Its names are right, though they were guessed. */
+  /** The guessed names were confirmed. */
   mirada?: true;
 }
 
-/** A list on the table: what was read, what was chosen of it, and what was mended, by place in the sheet. */
+/** A list under review: as read, as chosen, and its corrections by row of the sheet. */
 export interface Revision {
   listado: Listado;
   eleccion: Eleccion;
   arreglos: ReadonlyMap<number, Arreglo>;
 }
 
-/** A row that is sent: `fila` is its place in the sheet. */
+/** `fila` is its row in the sheet. */
 export interface Enviada extends Nombres {
   fila: number;
   perfilId?: number | undefined;
@@ -54,8 +50,8 @@ export interface Enviada extends Nombres {
 }
 
 /**
- * `bien`: will be made. `conocido`: of another group of this teacher. `esta`: in the class already. `fuera`: left out.
- * `renombra`: in the class, and takes the name of the row. `duda`: a near name that nobody has decided. `espera`: not looked at yet.
+ * `bien`: will be created. `conocido`: in another group of this teacher. `esta`: in the class. `fuera`: left out. `renombra`: in
+ * the class, takes the row's name. `duda`: an undecided near name. `espera`: not previewed yet.
  */
 export type Grado = 'bien' | 'conocido' | 'renombra' | 'esta' | 'duda' | 'mal' | 'fuera' | 'espera';
 
@@ -65,9 +61,7 @@ export interface FilaVista extends Nombres {
   arreglo: Arreglo | undefined;
   simulada: FilaSimulada | undefined;
   grado: Grado;
-  /** Taken off its names, to be shown. */
   quitado: readonly string[];
-  /** Its names were guessed, and nobody has looked yet. */
   duda: Persona['duda'];
 }
 
@@ -75,35 +69,34 @@ export function beginRevision(listado: Listado): Revision {
   return { listado, eleccion: beginEleccion(listado), arreglos: new Map() };
 }
 
-/** Mends a row; `null` takes back all that was mended in it. */
+/** `null` undoes all corrections of the row. */
 export function mend(revision: Revision, fila: number, arreglo: Arreglo | null): Revision {
   const arreglos = new Map(revision.arreglos);
-  // Another word on who it is takes the place of the one before.
+  // Another decision on who it is replaces the one before.
   const isOtraPalabra = arreglo !== null && ('decision' in arreglo || 'perfilId' in arreglo);
   if (arreglo) arreglos.set(fila, { ...arreglos.get(fila), ...(isOtraPalabra && { parecida: undefined }), ...arreglo });
   else arreglos.delete(fila);
   return { ...revision, arreglos };
 }
 
-/** Takes back what was decided of a row; what was typed into it stays. */
+/** Undoes the decision on a row; typed names stay. */
 export function undecide(revision: Revision, fila: number): Revision {
   const { nombre, apellido } = revision.arreglos.get(fila) ?? {};
   const limpia = mend(revision, fila, null);
   return nombre === undefined && apellido === undefined ? limpia : mend(limpia, fila, { nombre, apellido });
 }
 
-/** Leaves out all rows but the first of those that are sent: as many as are made at once. */
 export function keepPrimeras(revision: Revision, enviadas: readonly Enviada[]): Revision {
   return enviadas.slice(FILAS_LISTA_MAX).reduce((corta, { fila }) => mend(corta, fila, { quitada: true }), revision);
 }
 
-/** Takes in a row that was left out by itself: somebody else of the same name. */
+/** Includes an excluded row, as another person of the same name. */
 export function bringFila(revision: Revision, fila: number): Revision {
   const traidas = new Set([...revision.eleccion.traidas, fila]);
   return mend({ ...revision, eleccion: { ...revision.eleccion, traidas } }, fila, { decision: 'Nuevo' });
 }
 
-/** Everybody who comes in, as their names stand now. `todas`: every row of the list. */
+/** Everybody included, with their current names. `todas`: every row of the list. */
 export function personasOf(todas: readonly Persona[], { arreglos }: Pick<Revision, 'arreglos'>): Persona[] {
   return todas
     .filter(({ fuera }) => fuera === null)
@@ -113,7 +106,7 @@ export function personasOf(todas: readonly Persona[], { arreglos }: Pick<Revisio
     });
 }
 
-/** The rows that are sent: names and decisions, nothing of any other column. */
+/** Names and decisions only: no other column is sent. */
 export function enviadasOf({ arreglos }: Revision, personas: readonly Persona[]): Enviada[] {
   return personas.flatMap(({ fila, nombre, apellido }) => {
     const { perfilId, decision, quitada, unSoloNombre, parecida } = arreglos.get(fila) ?? {};
@@ -123,7 +116,7 @@ export function enviadasOf({ arreglos }: Revision, personas: readonly Persona[])
   });
 }
 
-/** A row whose near name is decided. A name that stays as it is in the class is not sent. */
+/** A decided near name. A name that the class keeps is not sent. */
 function sendParecida(escrita: Enviada, { quien: { perfilId, nombre, apellido }, queda }: Parecida): Enviada {
   if (!queda) return { ...escrita, decision: 'Nuevo' };
   if (queda.nombre === nombre && queda.apellido === apellido) return { ...escrita, perfilId };
@@ -136,11 +129,10 @@ function sendParecida(escrita: Enviada, { quien: { perfilId, nombre, apellido },
   };
 }
 
-/** Whether anybody has done anything that would be lost. */
+/** True if there are corrections to lose. */
 export const isTocada = ({ arreglos }: Revision): boolean =>
   [...arreglos.values()].some(({ parecida }) => !parecida?.sola);
 
-/** The same as the call takes them. */
 export const bodyOf = (enviadas: readonly Enviada[]) =>
   enviadas.map(({ nombre, apellido, perfilId, decision, unSoloNombre }) => ({
     nombre,
@@ -150,7 +142,7 @@ export const bodyOf = (enviadas: readonly Enviada[]) =>
     unSoloNombre,
   }));
 
-/** Whether the rows can be asked about: which columns count is clear, and they are not too many. */
+/** True if the rows can be previewed: name columns are known, and there are not too many. */
 export function isPreguntable(usos: readonly Uso[], enviadas: readonly Enviada[]): boolean {
   return isElegido(usos) && enviadas.length > 0 && enviadas.length <= FILAS_LISTA_MAX;
 }
@@ -160,7 +152,7 @@ function gradoOf(arreglo: Arreglo | undefined, simulada: FilaSimulada | undefine
   if (!simulada) return 'espera';
   if (simulada.problemas.length > 0 && simulada.problemas.every(({ codigo }) => codigo === 'PARECIDO')) {
     if (!arreglo?.parecida) return 'duda';
-    // The answer is older than what was decided.
+    // The response is older than the decision.
     return arreglo.parecida.queda ? 'renombra' : 'bien';
   }
   if (simulada.problemas.length > 0) return 'mal';
@@ -169,7 +161,6 @@ function gradoOf(arreglo: Arreglo | undefined, simulada: FilaSimulada | undefine
   ] as Grado;
 }
 
-/** Everybody who comes in with what their preview said last. */
 export function vistasOf(
   { arreglos }: Revision,
   personas: readonly Persona[],
@@ -183,7 +174,6 @@ export function vistasOf(
   });
 }
 
-/** How many rows of each kind there are. */
 export function countGrados(vistas: readonly FilaVista[]): Record<Grado, number> {
   const cuenta: Record<Grado, number> = {
     bien: 0,
@@ -199,7 +189,7 @@ export function countGrados(vistas: readonly FilaVista[]): Record<Grado, number>
   return cuenta;
 }
 
-/** Columns in the order in which they are shown: those that are used first. `sobran`: how many more there are. */
+/** Columns as shown, used ones first. `sobran`: how many more there are. */
 export function columnasVistas(usos: readonly Uso[], todas: boolean): { orden: number[]; sobran: number } {
   const usadas = usos.flatMap((uso, i) => (uso === 'No' ? [] : [i]));
   const resto = usos.flatMap((uso, i) => (uso === 'No' ? [i] : []));

@@ -11,19 +11,19 @@ import { useRevision } from './useRevision.ts';
 interface Traida {
   leido: Leido;
   origen: Origen;
-  /** The class of the list that this one seems to be. */
+  /** The class in the list that looks like this group. */
   suGrupo: string | null;
 }
 
 const sayFallo = (error: unknown) => (error instanceof FalloLectura ? error.message : FALLOS.ESTROPEADO);
 
-/** The list on the table: how it got there, and what is made of it. `nombre`: the name of the class. */
+/** State of the dialog: the list's origin and review. `nombre`: the name of the class. */
 export function useListado(grupoId: number, nombre: string) {
   const lector = useRef<Lector>(undefined);
   const [texto, setTexto] = useState('');
   const [isLeyendo, setIsLeyendo] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
-  /** The last list as it came, also one that could not be read. */
+  /** Includes lists that could not be read. */
   const [entrada, setEntrada] = useState<Entrada | null>(null);
   const [traida, setTraida] = useState<Traida | null>(null);
   const { begin, ...hecho } = useRevision();
@@ -78,7 +78,6 @@ export function useListado(grupoId: number, nombre: string) {
     fallo,
     entrada,
     readTexto: (pegado: string) => void read(() => Promise.resolve(pegado), null),
-    /** One file, or several that belong together. */
     readArchivos: (archivos: readonly File[]) => {
       const peso = archivos.reduce((suma, { size }) => suma + size, 0);
       const nombres = archivos.map(({ name }) => name).join(', ');
@@ -90,10 +89,9 @@ export function useListado(grupoId: number, nombre: string) {
     },
     origen: traida?.origen,
     suGrupo: traida?.suGrupo ?? null,
-    /** What is asked about; null: nothing can be asked yet. */
+    /** Rows to preview; null if none can be yet. */
     preguntadas: revision && paso === 'revisar' && isPreguntable(revision.eleccion.usos, enviadas) ? enviadas : null,
     paso: revision ? paso : 'traer',
-    /** The list names classes: which it is has a step of its own. */
     hasGrupos,
     back: () => {
       setPaso(paso === 'revisar' && hasGrupos ? 'grupo' : 'traer');
@@ -101,14 +99,12 @@ export function useListado(grupoId: number, nombre: string) {
       setFallo(null);
       setTexto('');
     },
-    /** Another list altogether. */
     bringOther: () => {
       setPaso('traer');
       setFallo(null);
       setTexto('');
     },
     forward: () => setPaso(hasGrupos ? 'grupo' : 'revisar'),
-    /** The class is chosen: now its pupils are looked over. */
     onGrupo: () => {
       const [valor, otro] = revision?.eleccion.grupos ?? [];
       if (valor !== undefined && otro === undefined) keepGrupo(grupoId, valor);

@@ -14,7 +14,6 @@ import {
   type Revision,
 } from './revision.ts';
 
-/** The rows of a list, as the teacher corrects them. */
 export function useRevision() {
   const [revision, begin] = useState<Revision | null>(null);
   const todas = useMemo(() => (revision ? readPersonas(revision.listado, revision.eleccion) : []), [revision]);
@@ -29,7 +28,6 @@ export function useRevision() {
     (parte: Partial<Eleccion>) => change((antes) => ({ ...antes, eleccion: { ...antes.eleccion, ...parte } })),
     [change],
   );
-  /** Takes in one row that was left out: another person of the same name. */
   const onTraer = useCallback((fila: number) => change((antes) => bringFila(antes, fila)), [change]);
   const pendientes = useMemo(() => (revision ? pendientesOf(revision.listado, revision.eleccion) : []), [revision]);
   const onRespuesta = useCallback(
@@ -42,13 +40,11 @@ export function useRevision() {
   return {
     begin,
     revision,
-    /** Every row, with why it does not come in. */
+    /** Every row, with its reason for exclusion. */
     todas,
-    /** Rows that name somebody. */
     cuantas: todas.filter(({ fuera }) => fuera === null || !isLinea(fuera)).length,
     personas,
     enviadas,
-    /** Questions of the list that are open. */
     pendientes,
     onEleccion,
     onTraer,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { call } from '../../../data/client.ts';
 import { bodyOf, type Enviada, type FilaSimulada, type Simulacion } from './revision.ts';
 
-/** Typing a name asks once, not once a letter. In ms. */
+/** Debounce of typed names, in ms. */
 const PAUSA = 350;
 
 interface Hecha {
@@ -17,20 +17,20 @@ interface Hecha {
 const NADA: ReadonlyMap<number, FilaSimulada> = new Map();
 
 /**
- * Asks the server what it would make of the rows, again after each change; null: there is nothing to ask. The last answer stays until the
- * next one is there, and an answer to what has changed since never comes.
+ * Previews the rows on the server after each change; null: nothing to preview. Keeps the last response until the next, and drops
+ * outdated ones.
  */
 export function useSimulacion(
   grupoId: number,
   enviadas: readonly Enviada[] | null,
-  /** Hears of each answer, with the rows that it is about; the same function each time. */
+  /** Called with each response and its rows; must be stable. */
   onRespuesta: (simuladas: ReadonlyMap<number, FilaSimulada>, enviadas: readonly Enviada[]) => void,
 ) {
   const clave = useMemo(() => enviadas && JSON.stringify(enviadas), [enviadas]);
   const [hecha, setHecha] = useState<Hecha | null>(null);
   const [fallo, setFallo] = useState<{ clave: string; intento: number; error: unknown } | null>(null);
   const [intento, again] = useReducer((n: number) => n + 1, 0);
-  // The first is asked at once.
+  // The first preview is immediate.
   const pausa = useRef(0);
   useEffect(() => {
     if (clave === null) return;
@@ -43,7 +43,7 @@ export function useSimulacion(
         signal: end.signal,
       }).then(
         ({ filas: simuladas, ausentes, usuariosOcultos, huella }) => {
-          // It counts the rows that it was sent.
+          // The response counts the rows sent.
           const porFila = simuladas.flatMap((una) => {
             const fila = filas[una.fila]?.fila;
             return fila === undefined ? [] : [[fila, una] as const];
@@ -70,7 +70,7 @@ export function useSimulacion(
     simuladas: clave === null ? NADA : (hecha?.simuladas ?? NADA),
     ausentes: hecha?.ausentes ?? [],
     usuariosOcultos: hecha?.usuariosOcultos ?? false,
-    /** Of what stands there now; null while it is asked. */
+    /** For the current rows; null while loading. */
     huella: isOf(hecha) ? (hecha?.huella ?? null) : null,
     error: isOf(fallo) ? fallo?.error : undefined,
     again,

@@ -22,7 +22,7 @@ interface PapeletaProps {
   papeleta: Papeletas['papeletas'][number];
 }
 
-/** The week of one pupil, for them alone: it names nobody else. All of it fits a tenth of a sheet. */
+/** One pupil's week; names nobody else. Fits a tenth of a sheet. */
 export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const { materia, grupoNombre, decimales, recompensas } = hoja;
   const { calificacionActual: actual, metaCalificacion: meta, monedas } = papeleta;

@@ -14,7 +14,7 @@ import { Papeleta } from './Papeleta.tsx';
 import styles from './Papeleta.module.css';
 import { papeletasQuery } from './queries.ts';
 
-// Days of a calendar, not instants.
+// Calendar days, not instants.
 const dia = lazily(
   () => new Intl.DateTimeFormat('es', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
 );
@@ -23,12 +23,12 @@ const sayDia = (uno: string) =>
     .format(new Date(`${uno}T00:00:00Z`))
     .replace(',', '');
 
-/** A slip for each pupil, to print and cut: what a child without a device takes home of the week (behaviour §13). */
+/** Printable slips for children without a device (behaviour §13). */
 export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const [desde, setDesde] = useState<string>();
   const query = useQuery({
     ...papeletasQuery(grupoId, desde),
-    // The switch stays where it is while the other week comes.
+    // Keep the switch in place while the other week loads.
     placeholderData: (antes) => antes,
   });
   const { data } = query;

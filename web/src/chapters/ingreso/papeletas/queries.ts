@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { keys } from '../../../data/keys.ts';
 
-/** The slips of the week that begins on this day; without one of that which the server takes for the present one. */
+/** `desde`: first day of the week; by default the server's current week. */
 export const papeletasQuery = (grupoId: number, desde?: string) =>
   queryOptions({
     queryKey: keys.papeletas(grupoId, desde ?? ''),
@@ -12,8 +12,8 @@ export const papeletasQuery = (grupoId: number, desde?: string) =>
         query: desde === undefined ? {} : { desde },
         signal,
       }),
-    // Paper follows nothing: whoever opens it gets what is so now.
+    // Always refetch: no live event updates it.
     staleTime: 0,
-    // Said by the page itself.
+    // The page shows the error.
     meta: { silent: true },
   });

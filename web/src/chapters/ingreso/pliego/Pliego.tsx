@@ -6,14 +6,13 @@ import styles from './Pliego.module.css';
 
 interface PliegoProps {
   titulo: string;
-  /** How to cut it, and what it is for. */
   texto: string;
-  /** How large a piece is: as large as the sheet has room for, or as a card of 90×52 mm. */
+  /** Size of a piece: what the sheet has room for, or a card of 90×52 mm. */
   medida?: 'tarjeta';
   trozos: ReadonlyArray<{ id: number; contenido: ReactNode }>;
 }
 
-/** What is printed to be cut: sheets of A4, each of ten pieces between dashed lines. On a phone's screen the pieces stand below each other. */
+/** A4 sheets of ten pieces with cutting lines. On a phone's screen the pieces are stacked. */
 export function Pliego({ titulo, texto, medida, trozos }: PliegoProps) {
   const hojas = Array.from({ length: Math.ceil(trozos.length / TROZOS_PLIEGO) }, (_, i) =>
     trozos.slice(i * TROZOS_PLIEGO, (i + 1) * TROZOS_PLIEGO),

@@ -25,7 +25,7 @@ interface EsperanProps {
   alumnos: readonly AlumnoEnPuerta[];
 }
 
-/** Who waits at the door. Of a name that is claimed twice the teacher looks first: «all» leaves it out. */
+/** Pupils waiting at the door. «All» leaves out a name claimed twice, which the teacher must check. */
 export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
   const [mirado, setMirado] = useState<number | null>(null);
   const pass = useAct(letIn, { grupoId });
@@ -48,7 +48,7 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
             icon="clase"
             onClick={({ currentTarget }) => {
               passFocus(currentTarget);
-              // Those who are seen: whoever calls this very moment is looked at first.
+              // Sends only visible calls: one that arrives this moment needs a look first.
               pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
             }}
           >
@@ -156,7 +156,6 @@ function FilaClara({ llamada, cara, onRefuse, onPass }: FilaClaraProps) {
 }
 
 interface FilaDudosaProps {
-  /** All that claim the same pupil. */
   llamadas: readonly Llamada[];
   cara: AlumnoEnPuerta | undefined;
   onLook: () => void;
@@ -184,7 +183,7 @@ function FilaDudosa({ llamadas, cara, onLook }: FilaDudosaProps) {
   );
 }
 
-/** Names claimed twice: so many are refused together, and so many are no accident any more. */
+/** So many names claimed twice can be refused together; `MUCHAS` are no accident. */
 const VARIAS = 2;
 const MUCHAS = 3;
 

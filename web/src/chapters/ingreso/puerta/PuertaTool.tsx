@@ -82,7 +82,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
               {fuera.length}
             </Text>
           </Row>
-          {/* No name is broken: «Lucía F.» stands whole on its line. */}
+          {/* Never break a name: «Lucía F.». */}
           <Text tone="muted" weight={700}>
             {fuera.map(({ corto }) => corto.replaceAll(' ', '\u00a0')).join(', ')}
           </Text>

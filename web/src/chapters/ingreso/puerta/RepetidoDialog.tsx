@@ -12,7 +12,7 @@ interface RepetidoDialogProps {
   onClose: () => void;
 }
 
-/** One name, several devices: the teacher looks who sits where, and chooses one. */
+/** One name on several devices: the teacher looks who sits where, and picks one. */
 export function RepetidoDialog({ nombre, llamadas, onPasa, onNinguno, onClose }: RepetidoDialogProps) {
   return (
     <Dialog

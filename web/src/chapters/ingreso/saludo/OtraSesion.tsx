@@ -2,11 +2,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Saludo, type Quien } from './Saludo.tsx';
 
 interface OtraSesionProps {
-  /** First name of whoever is signed in on this device; null: nobody could tell. */
+  /** First name of the signed-in user; null if unknown. */
   de: string | null;
-  /** The pupil who has just been let in. */
   quien: Quien;
-  /** Their session is being taken: both buttons rest. */
+  /** Taking the session: both buttons are disabled. */
   isGoing: boolean;
   fallo: string | null;
   onEntrar: () => void;
@@ -14,7 +13,7 @@ interface OtraSesionProps {
   onNinguna: () => void;
 }
 
-/** Somebody was let in where somebody else is signed in: one of the two sessions goes on, or neither. */
+/** Asks which of two sessions on this device goes on, or neither. */
 export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir, onNinguna }: OtraSesionProps) {
   return (
     <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`} fallo={fallo}>

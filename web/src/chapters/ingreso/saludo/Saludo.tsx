@@ -5,7 +5,6 @@ import { Titulo } from '../../../ui/layout/Titulo.tsx';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import styles from './Saludo.module.css';
 
-/** The pupil whom a card or the door lets in, and their class. */
 export interface Quien {
   nombre: string;
   enlaceAvatarMiniatura: string;
@@ -17,12 +16,12 @@ export interface Quien {
 interface SaludoProps {
   quien: Quien;
   titulo: string;
-  /** Why they could not come in just now. */
+  /** Why they could not enter. */
   fallo: string | null;
   children: ReactNode;
 }
 
-/** Somebody is greeted with their face, their class and their teacher; what they can do stands below, on a tablet beside the face. */
+/** Greets a pupil with face, class and teacher; the actions go below, on a tablet beside the face. */
 export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
   return (
     <Stack as="section" gap={16} justify="center" className={`${styles.saludo} ${surface.edge}`}>

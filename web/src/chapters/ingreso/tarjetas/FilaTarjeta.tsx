@@ -10,13 +10,12 @@ interface FilaTarjetaProps {
   perfil: PerfilProfesor;
   tarjeta: Tarjetas['alumnos'][number];
   now: Date;
-  /** The group's cards are switched off: none is made. */
+  /** The group's cards are switched off. */
   apagadas: boolean;
   onMake: () => void;
   onVoid: () => void;
 }
 
-/** The card of one pupil: since when, where it was used, and another one or none. */
 export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: FilaTarjetaProps) {
   const nombre = perfil.nombreEstudiante;
   const tiene = tarjeta.hecha !== null;

@@ -11,10 +11,9 @@ import styles from './Tarjetas.module.css';
 interface HacerOtraVezProps {
   alumnos: Tarjetas['alumnos'];
   deQuien: ReadonlyMap<number, PerfilProfesor>;
-  /** Whose cards are made. */
   ids: readonly number[];
   now: Date;
-  /** With the profiles of those that keep the password that they chose with the former card. */
+  /** With the profiles whose pupils keep the password chosen with the former card. */
   onMake: (conservan: readonly number[]) => void;
   onClose: () => void;
 }
@@ -22,7 +21,7 @@ interface HacerOtraVezProps {
 const sayPierden = (cuantos: number) =>
   `${plural(cuantos, 'Pierde', 'Pierden')} la contraseña que ${plural(cuantos, 'eligió', 'eligieron')} con su tarjeta`;
 
-/** Asks before cards make others void: who loses a password with that is named, and of a class keeps it whoever is unticked. */
+/** Confirms that new cards void the old ones, and names pupils who lose a password; unticking keeps it. */
 export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: HacerOtraVezProps) {
   const [conservan, setConservan] = useState<readonly number[]>([]);
   const anuladas = tarjetasQueSeAnulan(alumnos, ids);

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { allowTarjetas } from './acts.ts';
 
-/** Whether anybody enters this group with a card. Switched off, whoever came in with one is out at once: that is asked before. */
+/** Allows cards in this group. Switching off signs out pupils who came by card, hence the confirmation. */
 export function PermitirTarjetas({ grupoId }: { grupoId: number }) {
   const { data } = useQuery(tarjetasQuery(grupoId));
   const [isAsking, setIsAsking] = useState(false);

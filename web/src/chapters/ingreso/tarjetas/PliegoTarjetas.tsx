@@ -18,7 +18,7 @@ interface PliegoTarjetasProps {
   onClose: () => void;
 }
 
-/** The cards that have just been made, to be printed: what they say is nowhere else, and goes with this. */
+/** Prints the cards just made. Their codes exist nowhere else, and are lost on closing. */
 export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps) {
   const [isKnown, setIsKnown] = useState(false);
   const { urlCompleta = '' } = tarjetas[0] ?? {};

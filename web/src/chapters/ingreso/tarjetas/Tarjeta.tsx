@@ -11,7 +11,7 @@ interface TarjetaProps {
   tarjeta: TarjetaHecha;
 }
 
-/** One card: what the phone's own camera reads, and who it is for. Neither photo nor grade: it may be lost. */
+/** A card with its QR code and owner. Neither photo nor grade: it may be lost. */
 export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, urlCompleta } }: TarjetaProps) {
   const entero = nombreCompleto({ nombre, apellido });
   return (

@@ -14,7 +14,7 @@ const ELEGIDA = { contrasenaElegida: '2026-11-16T10:00:00Z' };
 const asked = (name: string) => page.getByRole('alertdialog', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The cards of Lucía, who chose a password with hers, of Mateo, who chose one long ago, and of Nuria. */
+/** Cards of Lucía, who chose a password with hers, of Mateo, who chose one long ago, and of Nuria. */
 async function openTarjetas(
   alumnos = [tarjeta(11, ELEGIDA), tarjeta(12, { contrasenaElegida: '2025-05-03T10:00:00Z' }), tarjeta(13)],
 ) {
@@ -36,7 +36,7 @@ async function openTarjetas(
 const fila = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
 const made = () => sentTo(MAKE).map(({ body }) => [body.perfilesIds, body.conservanContrasena]);
 
-test('says who has chosen a password with their card, and since when', async () => {
+test('says who has chosen a password with their card, and when', async () => {
   await openTarjetas();
   await see(
     fila('Lucía Fernández').getByText('Ha elegido contraseña con la tarjeta, el 16 de noviembre', { exact: true }),
@@ -47,7 +47,7 @@ test('says who has chosen a password with their card, and since when', async () 
   await miss(fila('Nuria Gil-Ruiz').getByText(/contraseña/));
 });
 
-test('before a card is void it says whose password goes with it, and afterwards there is none', async () => {
+test('says whose password goes before voiding a card, and shows none afterwards', async () => {
   await openTarjetas();
   await press('Anular la tarjeta de Nuria Gil-Ruiz');
   await see(asked('¿Anular esta tarjeta?'));
@@ -63,7 +63,7 @@ test('before a card is void it says whose password goes with it, and afterwards 
   expect(sentTo(VOID).map(({ params }) => params.perfilId)).toEqual([11]);
 });
 
-test('another card of one pupil names the password that goes, also where the former card is gone already', async () => {
+test('names the password lost with another card, even if the former card is already gone', async () => {
   await openTarjetas([tarjeta(11, ELEGIDA), tarjeta(12, { ...ELEGIDA, hecha: null }), tarjeta(13, { hecha: null })]);
   await press('Hacer otra tarjeta a Lucía Fernández');
   await see(asked('¿Hacer otra tarjeta?').getByText(/^La que tiene deja de valer .* Su contraseña, que eligió/));
@@ -81,7 +81,7 @@ test('another card of one pupil names the password that goes, also where the for
   await expect.poll(() => made().at(-1)).toEqual([[13], []]);
 });
 
-test('a class that is printed anew names who loses a password, and leaves it to whom the teacher unticks', async () => {
+test('names who loses a password when cards are made anew, unless the teacher unticks them', async () => {
   await openTarjetas();
   await press('Hacer todas otra vez');
   const dialog = asked('¿Hacer estas tarjetas otra vez?');
@@ -101,7 +101,7 @@ test('a class that is printed anew names who loses a password, and leaves it to 
   await expect.poll(made).toEqual([[[11, 12, 13], [12]]]);
 });
 
-test('the first click opens the sheet; afterwards who has a card leads, and those that are missing are made at once', async () => {
+test('opens the sheet on the first click; later lists card owners, and makes missing ones at once', async () => {
   await openTarjetas([tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null }), tarjeta(13, { hecha: null })]);
   await miss(page.getByRole('button', { name: /otra vez/ }));
   await press('Hacer las tarjetas');
@@ -117,7 +117,7 @@ test('the first click opens the sheet; afterwards who has a card leads, and thos
   await expect.poll(() => made().at(-1)).toEqual([[12, 13], []]);
 });
 
-test('a link that says so makes all cards at once, once and only where nobody has one', async () => {
+test('makes all cards by a link that asks for it, once and only if nobody has one', async () => {
   let alumnos = [tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null })];
   play({
     ...claseDelProfesor(),
@@ -140,7 +140,7 @@ test('a link that says so makes all cards at once, once and only where nobody ha
   expect([made(), hojas.query()]).toEqual([[[[11, 12], []]], null]);
 });
 
-test('a group without cards leaves passwords, and says so before', async () => {
+test('switching cards off keeps passwords, and says so before', async () => {
   await openTarjetas();
   await page.getByRole('checkbox', { name: 'En esta clase se puede entrar con tarjeta' }).click();
   await see(
@@ -150,7 +150,7 @@ test('a group without cards leaves passwords, and says so before', async () => {
   await expect.poll(() => sentTo('PUT /api/Grupo/:id/tarjetas').map(({ body }) => body.permitidas)).toEqual([false]);
 });
 
-test('the card of somebody of one name alone is theirs by that name', async () => {
+test('names the card of a pupil with a single name by that name', async () => {
   await openTarjetas([tarjeta(13, { hecha: null })]);
   const urlCompleta = 'https://aupa.example/tarjeta#abc';
   play({ [MAKE]: [{ perfilId: 13, nombre: 'Suresh', apellido: '', nombreUsuario: 'suresh', urlCompleta }] });

@@ -35,7 +35,7 @@ import styles from './Tarjetas.module.css';
 
 const SIN_MOVIL = 'Con un móvil, estas tarjetas no llevan a ningún sitio.';
 
-/** The cards that a class enters with: made and printed here, seen where they were used, void when one is lost (behaviour §11). */
+/** The cards of a class: make, print, see where they were used, void (behaviour §11). */
 export function TarjetasPage() {
   const grupoId = useGrupoDeTarjetas();
   const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
@@ -94,7 +94,6 @@ interface HacerProps {
   children: ReactNode;
 }
 
-/** Says how many cards and sheets will be made, above the button that makes them. */
 function Hacer({ title, grupo, cuantas, detalle, children }: HacerProps) {
   return (
     <Card title={title} className={styles.hacer}>

@@ -2,7 +2,7 @@ import { defineActDeGrupo } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { tarjetasQuery } from './queries.ts';
 
-/** Its answer is a secret: the page that asked holds it as long as it shows it, and asked for again it is another one. */
+/** The response is a secret: only the page keeps it while shown; each request makes new ones. */
 export const makeTarjetas = defineActDeGrupo('POST /api/Grupo/:id/tarjetas', {
   fallback:
     'No sabemos si se han hecho. Puede que las tarjetas de antes ya no valgan: elige «Todos» y hazlas otra vez.',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { keys } from '../../../data/keys.ts';
 
-/** Who in a class has a card, since when, and where it was used: never what it says. */
+/** Card owners, dates and uses: never the codes. */
 export const tarjetasQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.tarjetas(grupoId),

@@ -7,7 +7,6 @@ interface BrindarReconocimientoProps {
   nombre: string;
 }
 
-/** Gives a kudo to one classmate, from wherever they are shown. */
 export function BrindarReconocimiento({ grupoId, companeroId, nombre }: BrindarReconocimientoProps) {
   const { tipos, give } = useKudos(grupoId);
   return <KudoMenu grupoId={grupoId} nombre={nombre} tipos={tipos} onGive={(tipoId) => give(companeroId, tipoId)} />;

@@ -27,7 +27,7 @@ const kudoButton = (nombre: string) => page.getByRole('button', { name: `Brindar
 const item = (tipo: string) => page.getByRole('menuitem', { name: tipo });
 const quedan = (texto: string) => see(page.getByRole('main').getByText(texto).first());
 
-/** Lucía's class, where she has so many left. */
+/** Opens Lucía's class with `quedan` kudos left. */
 async function openClase(quedan: number) {
   play(claseDeLucia());
   const elsewhere = playKudos(quedan);
@@ -43,7 +43,7 @@ async function give(nombre: string, tipo: string): Promise<void> {
     .click();
 }
 
-/** To whom which is given, what stands there at once, what is said once it is sent, and its ids. */
+/** For each classmate: the kind given, the optimistic count, the toast and the ids sent. */
 const TRES = [
   ['Mateo Quispe', 'No se rindió', 'Te quedan 2 reconocimientos', 'Te quedan 2 reconocimientos esta semana.', 12, 5],
   ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 reconocimiento', 'Te queda 1 reconocimiento esta semana.', 13, 10],
@@ -58,7 +58,7 @@ const TRES = [
 ] as const;
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`says what each is for, counts at once and tells how many are left at ${size.width} px`, async () => {
+  test(`says what each is for, counts at once and says how many are left at ${size.width} px`, async () => {
     await resize(size);
     await openClase(3);
     await quedan('Te quedan 3 reconocimientos');
@@ -70,11 +70,11 @@ for (const size of [DESKTOP, PHONE]) {
     await miss(menu);
     for (const [nombre, tipo, left] of TRES) {
       await give(nombre, tipo);
-      // While the server has answered nothing.
+      // Before any response.
       await quedan(left);
       await miss(menu);
     }
-    // One after the other: what each says is left goes by the order in which the server takes them.
+    // One at a time: each toast's count depends on the order in which the server accepts them.
     for (const [nombre, , , told] of TRES) {
       held.letOneGo();
       await saidAndClosed(`Reconocimiento enviado a ${nombre}. ${told}`);
@@ -84,18 +84,18 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('shades the edge beyond which kinds go on, in a low window', async () => {
+test('shades the edge where more kinds can be scrolled to, in a low window', async () => {
   await resize({ width: 1366, height: 650 });
   await openClase(3);
   await kudoButton('Mateo Quispe').click();
   await see(item('Suma en equipo'));
   const list = menu.element();
   expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
-  // Two covers that scroll with the rows, over two shades that stay.
+  // Two covers that scroll with the rows hide two fixed shadows.
   expect(getComputedStyle(list).backgroundAttachment).toBe('local, local, scroll, scroll');
 });
 
-test('draws no classmate’s card again for a kudo but the one that it is given on', async () => {
+test('rerenders only the card of the classmate who gets the kudo', async () => {
   const takeRenders = countRenders();
   await openClase(3);
   await quedan('Te quedan 3 reconocimientos');
@@ -107,12 +107,11 @@ test('draws no classmate’s card again for a kudo but the one that it is given 
   await saidAndClosed(/^Reconocimiento enviado/);
   await untilQuiet();
   expect(takeRenders()).toEqual({});
-  // The next menu knows how many are left by now.
   await kudoButton('Nuria Gil-Ruiz').click();
   await expect.poll(() => page.getByText(/^Te quedan 2 reconocimientos/).elements().length).toBe(2);
 });
 
-test('does not say that there is nothing where the kinds did not come, and has them at the next try', async () => {
+test('does not claim that there are no kinds when they failed to load, and retries', async () => {
   refuse('GET /api/Kudo', 403);
   const { 'GET /api/Kudo': _, ...others } = claseDeLucia();
   play(others);
@@ -132,11 +131,10 @@ test('answers kindly when none is left, and sends nothing', async () => {
   await openClase(1);
   await quedan('Te queda 1 reconocimiento');
   await give('Nuria Gil-Ruiz', 'Gran trabajo');
-  // The menu that fades does not turn into the answer to the next try.
+  // The fading menu must not switch to the message of the next try.
   expect(page.getByText(SIN_KUDOS).query()).toBeNull();
   await said('Reconocimiento enviado a Nuria Gil-Ruiz. Era el último de esta semana. El lunes tendrás más.');
   await miss(menu);
-  // By keyboard too: the sentence is what the menu holds, and the focus comes back.
   await enter(kudoButton('Mateo Quispe'));
   await see(page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS));
   await press('{Enter}');
@@ -145,7 +143,7 @@ test('answers kindly when none is left, and sends nothing', async () => {
   expect(sentTo(POST)).toHaveLength(1);
 });
 
-test('says it also to who has not heard yet that the last one was given in another window', async () => {
+test('says so even if the last one was given in another window and this one does not know yet', async () => {
   const { giveElsewhere } = await openClase(1);
   await quedan('Te queda 1 reconocimiento');
   giveElsewhere();
@@ -155,7 +153,7 @@ test('says it also to who has not heard yet that the last one was given in anoth
   await see(page.getByText('El lunes tendrás más', { exact: true }));
 });
 
-test('turns an open menu into that answer when the last one is given elsewhere', async () => {
+test('switches an open menu to that message when the last one is given elsewhere', async () => {
   const { giveElsewhere } = await openClase(1);
   await quedan('Te queda 1 reconocimiento');
   await kudoButton('Mateo Quispe').click();
@@ -165,7 +163,7 @@ test('turns an open menu into that answer when the last one is given elsewhere',
   await see(page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS));
 });
 
-test('is taken back by its giver, who has it again', async () => {
+test('can be taken back by its giver, who has it again', async () => {
   await resize(PHONE);
   await openClase(3);
   await give('Mateo Quispe', 'Suma en equipo');
@@ -177,7 +175,7 @@ test('is taken back by its giver, who has it again', async () => {
   expect(sentTo('POST /api/Kudo/:id/deshacer').map(({ params }) => params)).toEqual([{ id: 72 }]);
 });
 
-test('gives the count back when the server says no', async () => {
+test('restores the count when the server refuses', async () => {
   await openClase(3);
   await quedan('Te quedan 3 reconocimientos');
   const held = hold(POST);

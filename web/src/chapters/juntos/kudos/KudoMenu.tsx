@@ -10,21 +10,20 @@ import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Kudos.module.css';
 import { useQuedan } from './useKudos.ts';
 
-/** How long the button says that it is done, in ms. */
+/** How long the button confirms, in ms. */
 const SAYS_SENT = 2500;
 
 interface KudoMenuProps {
   grupoId: number;
-  /** Whom it is for. */
   nombre: string;
   tipos: readonly TipoKudo[] | undefined;
   /** Resolves to whether it arrived. */
   onGive: (tipoId: number) => Promise<boolean>;
-  /** On a phone a round button, as beside a face in a list. */
+  /** Round icon button on a phone. */
   isCompact?: boolean;
 }
 
-/** The select 'Brindar reconocimiento' (spec §2, Students tab cards): what for, and when to give each. */
+/** The select 'Brindar reconocimiento' (spec §2, Students tab cards), with advice when to give each kind. */
 export function KudoMenu({ grupoId, nombre, tipos, onGive, isCompact = false }: KudoMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { quedan, isError, refresh } = useQuedan(grupoId, isOpen);

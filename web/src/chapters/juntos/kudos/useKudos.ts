@@ -6,11 +6,10 @@ import { giveKudo } from '../queued.ts';
 import { tiposKudoQuery } from '../queries.ts';
 
 export interface Kudos {
-  /** Undefined until they are known. */
   tipos: readonly TipoKudo[] | undefined;
-  /** How many are left this week; undefined until it is known. */
+  /** Kudos left this week; undefined until known. */
   quedan: number | undefined;
-  /** Gives one; resolves to whether it arrived. The count falls at once. */
+  /** Optimistic; resolves to whether it arrived. */
   give: (companeroId: number, tipoId: number) => Promise<boolean>;
 }
 
@@ -34,14 +33,13 @@ export function useKudos(grupoId: number): Kudos {
 }
 
 interface Quedan {
-  /** How many are left this week; undefined until it is known. */
   quedan: number | undefined;
   isError: boolean;
-  /** Asks again for what did not come, and whether there are more by now: the week may have begun anew. */
+  /** Refetches failed queries and the count, because a new week may have begun. */
   refresh: () => void;
 }
 
-/** What an open menu says of the kudos that are left. A closed one follows nothing: a class has sixty of them. */
+/** Kudos left, for an open menu. A closed one doesn't subscribe: a class has sixty menus. */
 export function useQuedan(grupoId: number, isOpen: boolean): Quedan {
   const client = useQueryClient();
   const { data, isError } = useQuery({ ...miPerfilQuery(grupoId), subscribed: isOpen, refetchOnMount: false });

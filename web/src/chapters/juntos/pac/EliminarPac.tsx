@@ -12,7 +12,7 @@ function sayDelete({ estado, totalContribuciones }: Pac): string {
   return `La clase lleva ${sayMedallas(totalContribuciones)} y dejará de ver el desafío. Nadie pierde sus medallas.`;
 }
 
-/** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
+/** Delete button and confirmation, for a challenge that is not completed (behaviour §7). */
 export function EliminarPac({ pac }: { pac: Pac }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { run } = useAct(deletePac, { grupoId: pac.grupoId });

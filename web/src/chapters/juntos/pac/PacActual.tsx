@@ -25,7 +25,7 @@ function sayRecompensa({ estado, recibida, visual }: Pac, takesPart: boolean): s
   return recibida ? 'Ya está en tu inventario' : 'La recibieron quienes ya estaban en clase';
 }
 
-/** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
+/** Progress card: the illustration shows the progress, the words beside it say the same. */
 export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean; onEdit: () => void }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
   const cuantos = useIsPhone() ? 5 : 8;

@@ -5,7 +5,7 @@ import { late } from '../../../ui/late/late.ts';
 
 const celebraPac = late(() => import('../../../notices/celebraPac.tsx'));
 
-/** Celebrates what was completed while a teacher was away, whichever tab is open. A pupil's card tells it with the rest. */
+/** Celebrates a challenge completed while its teacher was away, on any tab. Pupils get it with their novedades. */
 export function PacConseguido({ grupoId }: { grupoId: number }): null {
   const { data: pac } = useQuery(pacQuery(grupoId));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PacConseguido({ grupoId }: { grupoId: number }): null {
     const celebrateSeen = () =>
       void celebraPac.fetch().then(
         ({ celebratePac }) => isSeen && celebratePac(pac),
-        // The next visit celebrates it.
+        // On failure the next visit celebrates it.
         () => undefined,
       );
     celebrateSeen();

@@ -43,7 +43,7 @@ const dias = page.getByRole('grid').getByRole('button');
 
 const leave = (what: Locator) => (what.element() as HTMLElement).blur();
 
-/** The challenge's tab of a teacher with these rewards. Answers how the challenge changes elsewhere. */
+/** Opens the tab as a teacher with these rewards. Returns a function that changes the challenge elsewhere. */
 async function openTab(recompensas: RecompensaProfesor[], actual?: Pac) {
   play({ ...claseDelProfesor(), [RECOMPENSAS]: recompensas });
   const elsewhere = playPac(actual);
@@ -71,7 +71,7 @@ async function fillNombre(): Promise<void> {
   await press('{Enter}');
 }
 
-/** Fills in all but the drawing and how many medals; it begins today by itself. */
+/** Fills in everything but drawing and goal; the start defaults to today. */
 async function fillNuevo(): Promise<void> {
   await fillNombre();
   await typeDia('Fecha de fin', dia(6));
@@ -102,7 +102,7 @@ test('is made by keyboard, and says by each field what is missing', async () => 
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`has a field for the reward as wide as its neighbours at ${size.width} px`, async () => {
+  test(`has a reward field as wide as its neighbours at ${size.width} px`, async () => {
     await resize(size);
     await openNuevo(tardeDeJuegos());
     await see(recompensa);
@@ -114,7 +114,7 @@ for (const size of [DESKTOP, PHONE]) {
 const written = (what: Locator) =>
   (what.element() as HTMLElement).innerText.replaceAll(/\D/g, '').replace(/^(..)(..)(....)$/, '$3-$2-$1');
 
-/** Empties a date field: its parts one by one. */
+/** Clears a date field part by part. */
 async function clearDia(what: Locator): Promise<void> {
   for (const part of what.getByRole('spinbutton').elements()) {
     focus(page.elementLocator(part));
@@ -122,13 +122,13 @@ async function clearDia(what: Locator): Promise<void> {
   }
 }
 
-test('begins today, and lasts two, four or six weeks by one tap, whatever day it begins', async () => {
+test('begins today, and lasts two, four or six weeks in one tap, from any start', async () => {
   await resize({ width: 1366, height: 650 });
   await openNuevo(tardeDeJuegos());
   await fillNombre();
   await expect.poll(() => written(inicio)).toBe(hoy);
   const semanas = (n: number) => nuevo.getByRole('radio', { name: `${n} semanas` });
-  // On a small laptop they stand over the buttons, before anything is scrolled.
+  // On a small laptop the weeks are above the buttons without scrolling.
   const { top } = nuevo.getByRole('button', { name: 'Cancelar' }).element().getBoundingClientRect();
   expect(semanas(2).element().getBoundingClientRect().bottom).toBeLessThan(top);
   for (const n of [2, 4, 6]) {
@@ -146,14 +146,14 @@ test('begins today, and lasts two, four or six weeks by one tap, whatever day it
   expect(sentTo(POST)).toMatchObject([{ body: { fechaInicio: dia(3), fechaFin: dia(3 + 13) } }]);
 });
 
-test('closes without a question when nothing but the day was filled in for it', async () => {
+test('closes without a question when only the default start was filled in', async () => {
   await openNuevo(tardeDeJuegos());
   await expect.poll(() => written(inicio)).toBe(hoy);
   await nuevo.getByRole('button', { name: 'Cancelar' }).click();
   await miss(nuevo);
 });
 
-test('leads to the first part of a day that is missing', async () => {
+test('focuses the first missing part of a date', async () => {
   await openNuevo(tardeDeJuegos());
   await fillNombre();
   await clearDia(inicio);
@@ -168,7 +168,7 @@ test('leads to the first part of a day that is missing', async () => {
   }
 });
 
-test('asks for a thousand medals however they are written, and says so where it is no whole number', async () => {
+test('asks for a thousand medals in any notation, and rejects what is not a whole number', async () => {
   await openNuevo(tardeDeJuegos());
   await fillNuevo();
   const fault = nuevo.getByText('La cantidad de medallas tiene que estar entre 1 y 10.000.');
@@ -200,10 +200,10 @@ for (const [by, size, touch] of [
     for (const how of [touch, () => enter(recompensa), () => press('{ArrowDown}')]) {
       await how();
       await see(none);
-      // Screen readers hear it, because the focus is described by it.
+      // Described by the focused field, so that screen readers announce it.
       const { id } = none.element();
       await expect.poll(() => document.activeElement?.getAttribute('aria-describedby')).toBe(id);
-      // Looking into the list is not leaving the field out.
+      // Opening the list doesn't count as leaving the field.
       const faults = page.getByText('Debes seleccionar una recompensa.').elements();
       expect(how === touch ? faults : []).toEqual([]);
       await pressEscape(list);
@@ -213,7 +213,7 @@ for (const [by, size, touch] of [
   });
 }
 
-test('says when the rewards did not come, and asks again when it is opened again', async () => {
+test('says that the rewards failed to load, and retries when reopened', async () => {
   const list = page.getByRole('listbox');
   await openTab([]);
   refuse(RECOMPENSAS, 400);
@@ -230,7 +230,7 @@ test('says when the rewards did not come, and asks again when it is opened again
   await see(page.getByRole('option', { name: 'Tarde de juegos' }));
 });
 
-test('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
+test('enables the end once there is a start, keeps it after it, and allows no day before today', async () => {
   await openNuevo();
   await clearDia(inicio);
   await expect.element(fin.getByRole('button')).toBeDisabled();
@@ -244,7 +244,7 @@ test('has its end wait for the start, after it, and cleared by a later start; no
   await see(nuevo.getByText(FIN));
   await typeDia('Fecha de fin', dia(5));
   await miss(nuevo.getByText(FIN));
-  // Still after it: it stays. No longer after it: it goes.
+  // The end stays while it is after the start, and is cleared once it is not.
   await typeDia('Fecha de inicio', dia(4));
   expect(fin.getByText('dd').query()).toBeNull();
   await typeDia('Fecha de inicio', dia(8));
@@ -252,7 +252,7 @@ test('has its end wait for the start, after it, and cleared by a later start; no
 });
 
 for (const device of [-1, 1]) {
-  test(`begins today as the school has it, on a device whose day is another: ${device}`, async () => {
+  test(`begins on the school’s today, on a device with another date: ${device}`, async () => {
     setDevice(dia(device));
     await openNuevo();
     await typeDia('Fecha de inicio', dia(-1));
@@ -261,7 +261,6 @@ for (const device of [-1, 1]) {
     await typeDia('Fecha de inicio', hoy);
     focus(field('Nombre'));
     await miss(nuevo.getByText(ANTES));
-    // The calendar offers the same days.
     await inicio.getByRole('button').click();
     await see(dias.first());
     const open = dias.elements().filter((cell) => cell.getAttribute('aria-disabled') !== 'true');
@@ -269,7 +268,7 @@ for (const device of [-1, 1]) {
   });
 }
 
-test('lets its start be picked in a Spanish calendar by keyboard', async () => {
+test('picks its start in a Spanish calendar by keyboard', async () => {
   setDevice(hoy);
   await openNuevo();
   await enter(inicio.getByRole('button'));
@@ -282,7 +281,7 @@ test('lets its start be picked in a Spanish calendar by keyboard', async () => {
   expect(written(inicio)).toBe(dia(1));
 });
 
-test('makes the reward that it needs in place, and keeps what was typed', async () => {
+test('creates a missing reward in place, and keeps what was typed', async () => {
   await resize(PHONE);
   play({
     'GET /api/profesor/mis-grupos': [],
@@ -309,7 +308,7 @@ test('makes the reward that it needs in place, and keeps what was typed', async 
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`gives one that runs another name, goal and end, and keeps its start: ${size.width}`, async () => {
+  test(`changes name, goal and end of a running one, and keeps its start: ${size.width}`, async () => {
     await resize(size);
     await openEdit(pac({ totalContribuciones: 2 }));
     await see(edit.getByText('Ya ha empezado: su inicio no cambia.'));
@@ -326,7 +325,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('refuses a goal that is reached already beside its field, and sends nothing', async () => {
+test('refuses a goal already reached, beside its field, and sends nothing', async () => {
   await openEdit(pac({ totalContribuciones: 3 }));
   await cuantas.fill('3');
   await save.click();
@@ -335,7 +334,7 @@ test('refuses a goal that is reached already beside its field, and sends nothing
   expect(sentTo(PUT)).toEqual([]);
 });
 
-test('completed while it is edited, it stays completed, and that is said', async () => {
+test('stays completed if that happens while it is edited, and says so', async () => {
   const elsewhere = await openEdit(pac({ cantidadMedallasNecesarias: 3 }));
   await cuantas.fill('50');
   elsewhere({ totalContribuciones: 3, completado: `${hoy}T10:00:00Z` });
@@ -346,7 +345,7 @@ test('completed while it is edited, it stays completed, and that is said', async
   await expect.element(page.getByRole('img', { name: /: 3 de 3 medallas$/ })).toBeInTheDocument();
 });
 
-test('edited in two tabs, the second is asked, keeps what was typed, and may load what is stored', async () => {
+test('asks the second of two tabs that edit it, keeps what was typed, and can load what is stored', async () => {
   const elsewhere = await openEdit(pac());
   elsewhere({ nombre: 'Desde el colegio' });
   const held = hold(PUT);
@@ -364,7 +363,7 @@ test('edited in two tabs, the second is asked, keeps what was typed, and may loa
   await save.click();
   await miss(edit);
   await see(page.getByRole('heading', { name: 'Desde los dos' }));
-  // Each says which one it was made from.
+  // Each save names its base version.
   const sent = sentTo(PUT).map(({ body }) => `${body.nombre} ${body.version}`);
   expect(sent).toEqual(['Desde casa 1', 'Desde casa 1', 'Desde los dos 2']);
 });

@@ -12,14 +12,13 @@ import { usePacForm } from './usePacForm.ts';
 
 type PacDialogProps = {
   grupoId: number;
-  /** The one that is edited; none: a new one. */
   editado?: Pac | undefined;
   onClose: () => void;
 };
 
 /** A challenge for the class, new or edited (spec §2, Challenge tab; behaviour §7). */
 export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
-  // A page that stands open since yesterday would still say yesterday.
+  // Refetch the school's day: a page left open since yesterday would still have the old one.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const recompensas = useQuery(recompensasQuery());
   const [todas, add] = useCreadas<RecompensaElegible>(recompensas.data);

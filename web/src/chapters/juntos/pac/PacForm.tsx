@@ -26,22 +26,20 @@ import styles from './Pac.module.css';
 import type { PacEnFormulario } from './usePacForm.ts';
 import { VisualPicker } from './VisualPicker.tsx';
 
-/** What the form shows of a reward. */
 export type RecompensaElegible = Pick<RecompensaProfesor, 'id' | 'nombre' | 'representacion'>;
 
 interface PacFormProps {
   id: string;
   form: UseFormReturn<PacEnFormulario>;
-  /** The one that is edited: its drawing and its reward stay. */
+  /** The edited challenge: its drawing and its reward can't change. */
   pac: Pac | undefined;
   recompensas: readonly RecompensaElegible[];
-  /** Said where there is none to choose. */
   sinRecompensas: string;
-  /** A reward that is not there yet is made over this form. */
+  /** Creates a missing reward in a dialog over this form. */
   onCrearRecompensa: () => void;
-  /** What the class has won this week; undefined while it is not known. */
+  /** Medals won by the class this week; undefined until known. */
   medallasSemana: number | undefined;
-  /** The school's day, `YYYY-MM-DD`; until it is known the server alone judges. */
+  /** The school's today, `YYYY-MM-DD`; until it is known only the server validates. */
   hoy: string | undefined;
   onInicio: (fechaInicio: string) => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -53,13 +51,13 @@ const sayRitmo = (n: number | undefined) =>
 const sayAlcanzadas = (n: number) =>
   n === 0 ? undefined : `La clase ya lleva ${sayMedallas(n)}: la meta tiene que ser mayor.`;
 
-/** The first day that it may end on. */
+/** Earliest possible end. */
 const primerFin = (inicio: string, hoy: string | undefined) => {
   const despues = addDias(inicio, 1);
   return hoy !== undefined && hoy > despues ? hoy : despues;
 };
 
-/** Name, goal, reward, days and drawing of a challenge (spec §5, PAC). The drawing is last: it has a default. */
+/** The fields of a challenge (spec §5, PAC). The drawing comes last, because it has a default. */
 export function PacForm(props: PacFormProps) {
   const { id, form, pac, recompensas, sinRecompensas, onCrearRecompensa, medallasSemana, hoy, onInicio, onSubmit } =
     props;
@@ -164,11 +162,11 @@ export function PacForm(props: PacFormProps) {
 interface FechaFinProps {
   control: UseFormReturn<PacEnFormulario>['control'];
   hoy: string | undefined;
-  /** The end was chosen by its day. */
+  /** Called when an end is picked by date. */
   onElegida: () => void;
 }
 
-/** The end waits for a start, and is at least a day after it; of one that is edited today at the earliest. */
+/** Disabled until there is a start. Earliest the day after it, and today for a challenge that is edited. */
 function FechaFin({ control, hoy, onElegida }: FechaFinProps) {
   const inicio = useWatch({ control, name: 'fechaInicio' });
   return (
@@ -195,7 +193,7 @@ function FechaFin({ control, hoy, onElegida }: FechaFinProps) {
   );
 }
 
-/** How long it lasts, in one tap: the end follows from the start. */
+/** Sets the end by duration, counted from the start. */
 function Semanas({ form: { control, setValue } }: { form: UseFormReturn<PacEnFormulario> }) {
   const [inicio, elegidas] = useWatch({ control, name: ['fechaInicio', 'semanas'] });
   if (inicio === '') return null;

@@ -11,11 +11,11 @@ import styles from './PacHero.module.css';
 
 interface PacHeroProps {
   grupoId: number;
-  /** On the challenge's own tab nobody sees it, but it keeps its room: the tabs stand at one height. */
+  /** Hidden on the challenge's own tab, but keeps its space, so that the tabs don't move. */
   isHere: boolean;
 }
 
-/** The challenge of the class in the line of its page's head, on the way to the tab. */
+/** The challenge in the group page's header, linking to its tab. */
 export function PacHero({ grupoId, isHere }: PacHeroProps) {
   const { data: pac, failureCount } = useQuery(pacQuery(grupoId));
   return (

@@ -25,7 +25,7 @@ const heading = (nombre: string) => page.getByRole('heading', { name: nombre });
 const bin = (nombre: string | RegExp) => page.getByRole('button', { name: nombre });
 const { hoy } = grupo('profesor');
 
-/** The challenges of the class as they read it. Answers how the present one changes elsewhere. */
+/** Opens the tab with these challenges. Returns a function that changes the current one elsewhere. */
 async function openTab(sesion: Sesion, ...pacs: Parameters<typeof playPac>) {
   play(sesion === MARTA ? claseDelProfesor() : claseDeLucia());
   const elsewhere = playPac(...pacs);
@@ -33,7 +33,7 @@ async function openTab(sesion: Sesion, ...pacs: Parameters<typeof playPac>) {
   return elsewhere;
 }
 
-test('has its bin beside its edit, not with the reward; done, it says when, and neither is there', async () => {
+test('has delete beside edit, not with the reward; completed, it shows the date and neither button', async () => {
   const elsewhere = await openTab(MARTA, pac({ cantidadMedallasNecesarias: 1 }));
   await see(bin('Eliminar el desafío Cumbre Fibonacci'));
   const edit = bin('Editar desafío').element();
@@ -48,7 +48,7 @@ test('has its bin beside its edit, not with the reward; done, it says when, and 
 const manana = () => pac({ fechaInicio: '2026-11-29' });
 const none = heading('No hay un desafío creado para este grupo.');
 
-test('waits for its day, and is deleted after asking', async () => {
+test('waits for its start, and is deleted after a confirmation', async () => {
   await openTab(MARTA, manana());
   await see(page.getByText('Aún no ha empezado: las medallas contarán desde ese día'));
   await bin('Eliminar el desafío Cumbre Fibonacci').click();
@@ -58,7 +58,7 @@ test('waits for its day, and is deleted after asking', async () => {
   expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: pac().id }]);
 });
 
-test('goes from a pupil, who may not delete it, when it is deleted elsewhere', async () => {
+test('disappears for a pupil, who may not delete it, when it is deleted elsewhere', async () => {
   const elsewhere = await openTab(LUCIA, manana());
   await see(page.getByText(/^Empieza el /));
   expect(bin(/Eliminar/).elements()).toEqual([]);
@@ -67,7 +67,7 @@ test('goes from a pupil, who may not delete it, when it is deleted elsewhere', a
   await see(none);
 });
 
-test('grows by itself as medals come, and says what is missing and when they came', async () => {
+test('grows live as medals come in, and says what is missing and when they came', async () => {
   const elsewhere = await openTab(LUCIA, pac({ cantidadMedallasNecesarias: 3 }));
   await see(page.getByRole('img', { name: /: 0 de 3 medallas$/ }));
   await see(page.getByText('Faltan 3 para la cima'));
@@ -84,7 +84,7 @@ const anteriores = () => [
   pac({ id: 53, nombre: 'Puente nuevo', estado: 'Completado' }),
 ];
 
-test('that is over and was not reached is deleted by its teacher, and the present one stays', async () => {
+test('can be deleted by its teacher when it ended unreached, and the current one stays', async () => {
   await openTab(MARTA, pac(), ...anteriores());
   const held = hold(DELETE);
   await see(heading('Vuelta al mundo'));
@@ -94,7 +94,7 @@ test('that is over and was not reached is deleted by its teacher, and the presen
   await enter(confirm.getByRole('button', { name: 'Eliminar' }));
   await miss(heading('Vuelta al mundo'));
   await miss(confirm);
-  // The answer is still to come: only what was deleted is away.
+  // Before the response only the deleted one is gone.
   await see(heading('Cumbre Fibonacci'));
   await see(heading('Jardín de mayo'));
   await expect.poll(() => document.activeElement?.id).toBe('contenido');
@@ -105,7 +105,7 @@ test('that is over and was not reached is deleted by its teacher, and the presen
   expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: 51 }]);
 });
 
-test('that is over is deleted by no pupil', async () => {
+test('cannot be deleted by a pupil once it has ended', async () => {
   await openTab(LUCIA, pac(), ...anteriores());
   await see(heading('Vuelta al mundo'));
   await see(heading('Cumbre Fibonacci'));
@@ -114,16 +114,15 @@ test('that is over is deleted by no pupil', async () => {
 
 for (const size of [DESKTOP, PHONE]) {
   for (const actual of [pac(), undefined]) {
-    test(`moves nothing when it comes late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
+    test(`shifts nothing when late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
       await withMotion();
       await resize(size);
       play(claseDelProfesor());
       playPac(actual);
       const held = hold('GET /api/Profesor/pac');
-      // The browser also counts what comes in sight only now: nobody has seen it move.
+      // Elements that have just scrolled into view count as shifts too; ignore them.
       const shift = watchLayoutShift(({ sources }) => sources.some(({ previousRect }) => previousRect.width > 0));
       await open(PATH, MARTA);
-      // All else is there.
       await untilQuiet();
       held.letGo();
       await see(heading('Lucía Fernández'));
@@ -132,7 +131,7 @@ for (const size of [DESKTOP, PHONE]) {
     });
   }
 
-  test(`is led to from the head of the group page: ${size.width}`, async () => {
+  test(`is linked from the header of the group page: ${size.width}`, async () => {
     await resize(size);
     play(claseDelProfesor());
     playPac(pac());
@@ -142,12 +141,12 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('in forced colours its panel has an edge, and its bar lies over the ground of the large number', async () => {
+test('has an edge in forced colours, and its bar lies above the backplate of the large number', async () => {
   const release = await withForcedColours();
   await resize(PHONE);
   await openTab(LUCIA, pac({ totalContribuciones: 159, cantidadMedallasNecesarias: 140, estado: 'Completado' }));
   const total = page.getByText('159', { exact: true }).last();
-  // Not by `see`: axe takes the panel's own ground for the one that is shown.
+  // Not `see`: axe mistakes the panel's background for the visible one.
   await expect.element(total).toBeVisible();
   const panel = total.element().closest('[class*="panel"]');
   const bar = panel?.querySelector('[class*="barra"]');

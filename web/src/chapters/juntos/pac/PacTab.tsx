@@ -15,7 +15,7 @@ import { PacsAnteriores } from './PacsAnteriores.tsx';
 import { PacDialog, pacIntent } from './lazy.ts';
 import styles from './Pac.module.css';
 
-/** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
+/** The current or coming challenge, and past ones (spec §2, Challenge tab). */
 export function PacTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editPac');
   const query = useQuery(pacQuery(grupoId));

@@ -8,7 +8,6 @@ import { sayDiaOf, sayTramo } from './palabras.ts';
 import { sayTotal } from './total.ts';
 import styles from './Pac.module.css';
 
-/** What the class did before, newest first; nothing while there is none. */
 export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdit: boolean }) {
   if (pacs.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { DIBUJOS, sayDia, sayDiaOf, sayFaltaron, sayQuedan } from './palabras.ts
 import { sayMedallas } from './total.ts';
 import styles from './Pac.module.css';
 
-/** What is next, in words: what is missing, or that it has not begun, or how it ended. */
 function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, visual }: Pac): string {
   const { meta, aMeta } = DIBUJOS[visual];
   const faltan = Math.max(0, cantidadMedallasNecesarias - totalContribuciones);
@@ -20,11 +19,9 @@ function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, vi
 interface PanelPacProps {
   pac: Pac;
   avance: number;
-  /** What its teacher does to it, in the corner. */
   acciones: ReactNode;
 }
 
-/** The number large, the bar, what is missing and how long there is. */
 export function PanelPac({ pac, avance, acciones }: PanelPacProps) {
   const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes, completado } =
     pac;

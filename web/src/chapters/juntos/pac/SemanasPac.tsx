@@ -10,7 +10,6 @@ import styles from './Pac.module.css';
 
 const SEMANAS = 4;
 
-/** What came each week, as bars with their words. */
 export function SemanasPac({ pac }: { pac: Pac }) {
   const semanas = semanasPac(pac, hoySegun(pac.fechaFin, pac.diasRestantes), SEMANAS);
   const mayor = Math.max(1, ...semanas.map(({ cantidad }) => cantidad));

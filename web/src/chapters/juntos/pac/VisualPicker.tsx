@@ -9,7 +9,6 @@ interface VisualPickerProps {
   onChange: (visual: Visual) => void;
 }
 
-/** One of the five drawings, each shown half done. */
 export function VisualPicker({ value, onChange }: VisualPickerProps) {
   return (
     <Stack as="fieldset" gap={8} className={styles.dibujos}>

@@ -17,7 +17,7 @@ export const createPac = defineActDeGrupo('POST /api/Profesor/pac', {
   campos: CAMPOS_PAC,
 });
 
-/** Name, goal and days of one that runs or comes; refused where it was edited elsewhere (behaviour §7, §11). */
+/** Name, goal and dates; refused if it was edited elsewhere (behaviour §7, §11). */
 export const editPac = defineActDeGrupo('PUT /api/Profesor/pac/:id', {
   success: 'Desafío actualizado correctamente.',
   fallback: 'Error al editar el desafío.',
@@ -25,7 +25,7 @@ export const editPac = defineActDeGrupo('PUT /api/Profesor/pac/:id', {
   campos: CAMPOS_PAC,
 });
 
-/** It goes at once, and comes back with the server's reason. */
+/** Optimistic; it comes back with the server's reason. */
 export const deletePac = defineActDeGrupo('DELETE /api/Profesor/pac/:id', {
   success: 'Desafío eliminado correctamente.',
   fallback: 'Error al eliminar el desafío.',

@@ -11,7 +11,7 @@ import { CAMPOS_PAC, createPac, editPac } from './acts.ts';
 
 type Edicion = BodyIn<'PUT /api/Profesor/pac/:id'>;
 
-/** What is chosen and typed; what is still open is null or empty. */
+/** Form state; open fields are null or empty. */
 export interface PacEnFormulario {
   nombre: string;
   visual: Visual;
@@ -19,7 +19,7 @@ export interface PacEnFormulario {
   recompensaClaseId: number | null;
   fechaInicio: string;
   fechaFin: string;
-  /** Chosen in place of an end; null where the end was chosen by its day. */
+  /** Duration chosen instead of an end; null if the end was picked by date. */
   semanas: number | null;
 }
 
@@ -43,16 +43,15 @@ const toFormulario = (pac: Pac): PacEnFormulario => ({
   semanas: null,
 });
 
-/** The form needs two things besides the group: the challenge that is edited, as the page shows it, and the school's day once it is known. */
 interface PacDado {
   given: Pac | undefined;
   hoy: string | undefined;
 }
 
-/** The form of a challenge and its way to the server. A new one begins today unless the teacher says otherwise. */
+/** State and submit of a challenge's form. A new one starts today by default. */
 export function usePacForm(grupoId: number, { given, hoy }: PacDado, onSaved: () => void) {
   const client = useQueryClient();
-  // As it was opened, or loaded anew, here: the page behind may show a newer one, with a newer version.
+  // As opened or reloaded in this form: the page behind may show a newer version.
   const [pac, setPac] = useState(given);
   const form = useForm<PacEnFormulario>({ mode: 'onTouched', defaultValues: pac ? toFormulario(pac) : NUEVO });
   const { resetField, getFieldState } = form;
@@ -73,13 +72,13 @@ export function usePacForm(grupoId: number, { given, hoy }: PacDado, onSaved: ()
   const save = (body: Edicion) => edit.run({ params: { id: pac?.id ?? 0 }, body });
   const cambiado = useCambiadoGuard(async () => {
     const stored = await client.fetchQuery({ ...pacQuery(grupoId), staleTime: 0 });
-    // Completed or deleted meanwhile: there is nothing to edit any more.
+    // Completed or deleted meanwhile: nothing left to edit.
     if (stored?.id !== pac?.id || !stored || stored.estado === 'Completado') return onSaved();
     setPac(stored);
     form.reset(toFormulario(stored));
   });
 
-  /** The end goes with the start, or is cleared where it is no longer after it (spec §5). */
+  /** Moves the end with the start, or clears it if it is no longer after it (spec §5). */
   const changeInicio = (fechaInicio: string) => {
     const [fechaFin, semanas] = form.getValues(['fechaFin', 'semanas']);
     const queda = finTrasInicio(fechaInicio, fechaFin, semanas);
@@ -88,7 +87,7 @@ export function usePacForm(grupoId: number, { given, hoy }: PacDado, onSaved: ()
 
   const submit = form.handleSubmit(
     ({ cantidadMedallasNecesarias, recompensaClaseId, visual, semanas: _elegidas, ...rest }) => {
-      // The form's checks have made sure that both are chosen.
+      // Validation guarantees both.
       if (cantidadMedallasNecesarias === null || recompensaClaseId === null) return;
       if (!pac) {
         return create.run({

@@ -6,13 +6,13 @@ import type { Tripulante } from '../../../parts/pac/escena.ts';
 
 type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
 
-/** The faces of today, of whoever is in the class: never an order of merit. */
+/** Some pupils of the class, chosen by day: never an order of merit. */
 export function useTripulacion(grupoId: number, hoy: string, cuantos: number): Tripulante[] {
   const readsAlumnos = usePuede(grupoId, 'readAlumnos');
   const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId), enabled: readsAlumnos });
   const { data: companeros } = useQuery({ ...companerosQuery(grupoId), enabled: !readsAlumnos });
   const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !readsAlumnos });
-  // A class comes whole or not at all: half of it would be another choice of faces a moment later.
+  // All or nothing: with half of the class loaded the choice would change a moment later.
   const miembros: readonly Miembro[] = readsAlumnos
     ? (perfiles ?? [])
     : companeros && perfil

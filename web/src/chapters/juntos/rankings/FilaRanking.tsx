@@ -20,7 +20,6 @@ interface FilaRankingProps {
     'medallaAsociadaId' | 'medallaAsociadaIcono' | 'medallaAsociadaColor' | 'medallaAsociadaNombre'
   >;
   como: ComoFila;
-  /** The student who reads. */
   esTu: boolean;
 }
 
@@ -35,7 +34,7 @@ function Puesto({ como: { puesto, metal, cantidad } }: { como: ComoFila }) {
   );
 }
 
-/** One place of a ranking; ties share the number, the first three wear their metal with it (spec §2). */
+/** One row. Ties share the number; the first three places show their metal (spec §2). */
 export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingProps) {
   const { nombreEstudiante, enlaceAvatarMiniatura } = participante;
   const { cantidad } = como;

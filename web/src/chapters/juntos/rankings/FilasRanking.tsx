@@ -6,14 +6,12 @@ import styles from './Rankings.module.css';
 
 interface FilasRankingProps {
   ranking: Ranking;
-  /** Those of its participants that are shown. */
   filas: readonly ParticipanteDeRanking[];
-  /** Own profile of the student who reads; null for the teacher. */
   perfilId: number | null;
   labelledBy?: string;
 }
 
-/** Some rows of a ranking, each told as whoever reads may bear it. */
+/** Rows of a ranking, worded kindly for the reader. */
 export function FilasRanking({ ranking, filas, perfilId, labelledBy }: FilasRankingProps) {
   const de = { cantParticipantes: ranking.cantParticipantes, haEmpezado: haEmpezado(ranking) };
   return (
@@ -31,6 +29,5 @@ export function FilasRanking({ ranking, filas, perfilId, labelledBy }: FilasRank
   );
 }
 
-/** Somebody has its medal. */
 export const haEmpezado = ({ participantes }: Ranking) =>
   participantes.some(({ cantidadMedallas }) => cantidadMedallas > 0);

@@ -12,9 +12,9 @@ interface PodioProps {
   perfilId: number | null;
 }
 
-/** The first three, read in their order and drawn with the first in the middle; who shares a place stands as high. */
+/** DOM in order of place, drawn with the first in the middle. Ties stand at the same height. */
 export function Podio({ podio, perfilId }: PodioProps) {
-  // Three abreast, in a phone's sheet too.
+  // Sized so that three fit side by side, also in a phone's sheet.
   const [grande, chica] = useIsPhone() ? [76, 62] : [102, 78];
   const nombres = podio.map(({ nombreEstudiante }) => nombreEstudiante);
   return (

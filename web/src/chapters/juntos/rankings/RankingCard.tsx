@@ -10,18 +10,15 @@ import styles from './Rankings.module.css';
 
 interface RankingCardProps {
   ranking: Ranking;
-  /** Own profile of the student who reads; null for the teacher. */
   perfilId: number | null;
   isOpen: boolean;
   onOpen: (ranking: Ranking) => void;
-  /** None for students. */
   onDelete: ((ranking: Ranking) => void) | undefined;
 }
 
-/** What a class says while a ranking waits for its first medal. */
 export const SIN_MEDALLAS = 'Todo por empezar: la primera medalla abre el ranking.';
 
-/** A ranking and three of it: around the student, for the teacher the first ones (spec §2, §9). */
+/** A ranking with three rows: around the student, or the first three for the teacher (spec §2, §9). */
 export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: RankingCardProps) {
   const {
     nombre,
@@ -71,7 +68,6 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
   );
 }
 
-/** These words stand in place of rows. */
 export function Nota({ children }: { children: string }) {
   return (
     <Text tone="muted" weight={700} className={styles.nota}>

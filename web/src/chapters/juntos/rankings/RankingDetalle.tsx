@@ -11,11 +11,10 @@ import styles from './Rankings.module.css';
 
 interface RankingDetalleProps {
   ranking: Ranking;
-  /** Own profile of the student who reads; null for the teacher. */
   perfilId: number | null;
 }
 
-/** Only ever upwards: what brings a student level with the next one. */
+/** Looks only upwards: how many medals to draw level with the next student. */
 function sayArriba(ranking: Ranking, perfilId: number): string | null {
   const { participantes } = ranking;
   const propio = participantes.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
@@ -31,7 +30,7 @@ function sayArriba(ranking: Ranking, perfilId: number): string | null {
   return propio.cantidadMedallas === 0 ? null : 'Has llegado a lo más alto';
 }
 
-/** Podium, own window and the next one up for a student; for the teacher the whole list (spec §2, behaviour §9). */
+/** A student sees the podium, their own window and the next one up. The teacher sees the whole list (spec §2, behaviour §9). */
 export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   const participantes = mostradosPara(ranking.participantes, perfilId);
   const podio = podioOf(participantes);
@@ -56,7 +55,7 @@ export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
   );
 }
 
-/** Some stand in between whom a student is not shown. */
+/** Marks rows that the student may not see. */
 function Salto() {
   return (
     <Row as="span" justify="center" gap={8} className={styles.salto} aria-hidden="true">

@@ -19,7 +19,7 @@ interface RankingEnFormulario {
   medallaAsociadaId: number | null;
 }
 
-/** A new ranking of the class by one medal; says what is known of rankings (spec §5, Ranking). */
+/** A new ranking by one medal, with the rules of rankings (spec §5, Ranking). */
 export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const catalogo = useQuery(medallasGrupoQuery(grupoId));
   const form = useForm<RankingEnFormulario>({
@@ -36,7 +36,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
     onError: (error) => showFieldErrors(error, CAMPOS_RANKING, form.setError),
   });
   const submit = form.handleSubmit(({ nombre, medallaAsociadaId }) => {
-    // The form's check has made sure that one is chosen.
+    // Validation guarantees it.
     if (medallaAsociadaId !== null) create.run({ query: { grupoId }, body: { nombre, medallaAsociadaId } });
   });
 

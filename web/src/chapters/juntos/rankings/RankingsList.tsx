@@ -23,7 +23,7 @@ interface RankingsListProps {
 const TITULO = 'Detalle del Ranking';
 const sayParticipan = (n: number) => `${plural(n, 'Participa', 'Participan')} ${n} ${plural(n, 'alumno')}`;
 
-/** The cards, and the detail of one of them: beside them from 1100 px on, else in a dialog. */
+/** Cards and one detail: beside them from 1100 px on, else in a dialog. */
 export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsListProps) {
   const isWide = useMediaQuery(MEDIA.wide);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -58,7 +58,7 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
       </Stack>
       <Dialog isOpen={!isWide && abierto !== undefined} onClose={close} title={TITULO} size="m">
         {abierto && (
-          // A class of thirty scrolls, and the keyboard must be able to.
+          // Focusable, so that the keyboard can scroll a long class.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div role="group" aria-label={abierto.nombre} tabIndex={0} className={styles.hoja}>
             <Cual ranking={abierto} />
@@ -88,7 +88,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The detail beside the list: read out when it opens, closed by its cross or Esc. */
+/** The detail beside the list: announced on opening, closed by its button or Esc. */
 function Panel({ ranking, perfilId, onClose }: PanelProps) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ import { happens, play, sentTo } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=rankings`;
 const NOMBRE = 'Mentes brillantes';
-/** Ana and Bruno share the third place. */
 const PUNTOS = [
   [1, 'Ana Gil', 5],
   [2, 'Bruno Castillo', 5],
@@ -37,7 +36,7 @@ async function openAs(nombre: string, puntos: Parameters<typeof ranking>[1] = PU
   await see(card);
 }
 
-/** Place, name and medals of each row, without the initials that stand for a face until it has come. */
+/** Place, name and medals of each row, without the initials shown until the avatar loads. */
 const rowsOf = (list: Locator) =>
   list
     .getByRole('listitem')
@@ -45,7 +44,7 @@ const rowsOf = (list: Locator) =>
     .map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').replace(/ \p{Lu}{2} /u, ' '));
 const contains = (text: string): unknown => expect.stringContaining(text);
 
-test('is made by keyboard, with the messages of bad input and what is known of rankings', async () => {
+test('is created by keyboard, with validation messages and the rules of rankings', async () => {
   play(claseDelProfesor());
   playRankings([[1, 'Ana Gil', 0]]);
   await open(PATH, MARTA);
@@ -72,7 +71,7 @@ for (const [nombre, rows] of [
   ['Inés Calvo', [/^Puesto 3: 3 Bruno Castillo/, /^Inés Calvo Tú/, /^Mateo Ibáñez/]],
   ['Bruno Castillo', [/^Puesto 3: 3 Ana Gil/, /^Puesto 3: 3 Bruno Castillo Tú/, /^Inés Calvo/]],
 ] as const) {
-  test(`shows ${nombre} three around them, their own row marked, ties in one place, and no number below the middle`, async () => {
+  test(`shows ${nombre} three rows, their own marked, ties in one place, no number below the middle`, async () => {
     await openAs(nombre);
     expect(rowsOf(card)).toEqual(rows.map((row): unknown => expect.stringMatching(row)));
     await verDetalle.click();
@@ -85,14 +84,13 @@ for (const [nombre, rows] of [
   });
 }
 
-/** Eight of twenty-eight have the medal. */
 const ALGUNOS = Array.from(
   { length: 28 },
   (_, i) => [i + 1, `Alumno ${i + 1}`, Math.max(0, 9 - Math.ceil((i + 1) * 1.1))] as const,
 );
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`has no number of whoever is yet to begin, and no classmate without a medal, at ${size.width} px`, async () => {
+  test(`shows no number for pupils without medals, and no classmate without any, at ${size.width} px`, async () => {
     await resize(size);
     await openAs('Alumno 20', ALGUNOS);
     expect(rowsOf(card)).toEqual(['Puesto 6: 6 Alumno 6', 'Puesto 7: 7 Alumno 7', 'Alumno 20 Tú'].map(contains));
@@ -102,13 +100,12 @@ for (const size of [DESKTOP, PHONE]) {
     await verDetalle.click();
     await see(detalle);
     await expect.poll(() => page.getByText('Aún por empezar · con 1 «Lectura» entras').elements()).toHaveLength(2);
-    // Those beside them have none either.
     for (const nombre of ['Alumno 19', 'Alumno 21']) expect(page.getByText(nombre).elements()).toEqual([]);
     await see(page.getByText('Te falta 1 medalla para alcanzar a Alumno'));
   });
 }
 
-test('names the nearest with more, also to who is yet to begin and over classmates with as many', async () => {
+test('names the nearest student with more, also to one without medals and when classmates tie', async () => {
   for (const [quien, puntos, frase] of [
     [
       'Alumno 5',
@@ -131,7 +128,7 @@ for (const [place, size, closes] of [
   ['beside the list', DESKTOP, 'Cerrar el detalle'],
   ['on a phone in a sheet', PHONE, 'Cerrar'],
 ] as const) {
-  test(`has podium, own window and the next one up in its detail: ${place}`, async () => {
+  test(`shows podium, own window and the next one up in its detail: ${place}`, async () => {
     await resize(size);
     await openAs('Mateo Ibáñez');
     await verDetalle.click();
@@ -152,7 +149,7 @@ for (const [place, size, closes] of [
   });
 }
 
-test('sets off one’s own row by its background, in light and in dark, on the card and in the detail', async () => {
+test('marks one’s own row by its background, in light and in dark, on the card and in the detail', async () => {
   await openAs('Inés Calvo');
   await verDetalle.click();
   await see(page.getByText('Participan 6 alumnos'));
@@ -174,7 +171,7 @@ test('sets off one’s own row by its background, in light and in dark, on the c
   }
 });
 
-test('follows medals live, and a deletion', async () => {
+test('updates live with medals and when deleted', async () => {
   await openAs('Inés Calvo');
   const now = PUNTOS.map(([id, nombre, copias]) => [id, nombre, id === 5 ? 10 : copias] as const);
   playRankings(now, ranking(NOMBRE, now, 5));
@@ -185,7 +182,7 @@ test('follows medals live, and a deletion', async () => {
   await see(vacio);
 });
 
-test('is whole for the teacher, and is deleted after asking', async () => {
+test('is shown whole to the teacher, and deleted after a confirmation', async () => {
   play(claseDelProfesor());
   playRankings(PUNTOS, ranking(NOMBRE, PUNTOS, null));
   await open(PATH, MARTA);

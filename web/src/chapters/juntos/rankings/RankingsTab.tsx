@@ -18,10 +18,9 @@ import { deleteRanking } from './acts.ts';
 import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 
-/** The teacher has no window of their own. */
 const NADIE = { data: null, isError: false, refetch: () => null };
 
-/** Rankings of a class: the teacher makes and deletes them, students read their own window (spec §2, Rankings tab). */
+/** Rankings of a class: the teacher creates and deletes them, students see their own window (spec §2, Rankings tab). */
 export function RankingsTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editRankings');
   const hasPropio = usePuede(grupoId, 'readPropio');
@@ -39,7 +38,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
   return (
     <>
       <Loaded
-        // Whose window it is must be known before one is shown.
+        // Wait for the own profile, because the window depends on it.
         query={together(rankings, hasPropio ? perfil : NADIE)}
         picture="rankingsVacio"
         what="los rankings"
@@ -92,7 +91,6 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
   );
 }
 
-/** No ranking exists until a teacher makes one. */
 function SinRankings({ grupoId, create }: { grupoId: number; create: ReactNode }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ export const createRanking = defineActDeGrupo('POST /api/TablaClasificacion', {
   campos: CAMPOS_RANKING,
 });
 
-/** It leaves the list at once, and comes back with the server's reason. */
+/** Optimistic; it comes back with the server's reason. */
 export const deleteRanking = defineActDeGrupo('DELETE /api/TablaClasificacion/:id', {
   success: 'Ranking eliminado correctamente.',
   fallback: 'Error al eliminar el ranking.',

@@ -2,7 +2,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import styles from './Umbral.module.css';
 
-/** The round picture of a kind of kudo. */
 export function IconoKudo({ icono, size = 'm' }: { icono: IconName; size?: 's' | 'm' }) {
   return (
     <span className={styles.icono} data-size={size}>

@@ -12,9 +12,8 @@ import styles from './Umbral.module.css';
 interface UmbralCardProps {
   umbral: Umbral;
   tipos: readonly TipoKudo[];
-  /** How many of this kind the student who reads has received; undefined for the teacher. */
+  /** Kudos of this kind received by the student; undefined for the teacher. */
   recibidos?: number | undefined;
-  /** None for students. */
   onEdit?: ((umbral: Umbral) => void) | undefined;
 }
 
@@ -24,7 +23,6 @@ function sayRule({ cantidadKudos, soloCompanerosDistintos }: Umbral): string {
   return soloCompanerosDistintos ? `${cuantos}, cada uno de un compañero distinto` : cuantos;
 }
 
-/** One threshold: so many kudos of a kind bring this medal, in picture and words. */
 export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps) {
   return (
     <Card as="li" className={styles.umbral}>

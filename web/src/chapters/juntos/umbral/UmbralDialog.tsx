@@ -14,9 +14,7 @@ import { useUmbralForm } from './useUmbralForm.ts';
 
 interface UmbralDialogProps {
   grupoId: number;
-  /** None: a new one. */
   umbral: Umbral | undefined;
-  /** All of the group. */
   umbrales: readonly Umbral[];
   onClose: () => void;
 }

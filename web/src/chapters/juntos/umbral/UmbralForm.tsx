@@ -21,13 +21,11 @@ import type { UmbralEnFormulario } from './useUmbralForm.ts';
 interface UmbralFormProps {
   id: string;
   form: UseFormReturn<UmbralEnFormulario>;
-  /** Kinds that no other threshold of the group uses. */
+  /** Kinds without a threshold in this group. */
   tipos: readonly TipoKudo[];
-  /** Said where there is none to choose. */
   sinTipos: string;
   medallas: readonly MedallaDelProfesor[];
   sinMedallas: string;
-  /** Leads to making one, where there is none. */
   crearMedalla: ReactNode;
   cantAlumnos: number | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -108,7 +106,7 @@ interface CantidadProps {
   error: string | undefined;
 }
 
-/** How many; and a word where the class is too small for so many classmates. */
+/** Warns if the class is too small for that many different classmates. */
 function Cantidad({ control, cantAlumnos, field, error }: CantidadProps) {
   const soloDistintos = useWatch({ control, name: 'soloCompanerosDistintos' });
   const companeros = cantAlumnos === undefined ? Infinity : Math.max(0, cantAlumnos - 1);

@@ -7,7 +7,7 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { IconoKudo } from './IconoKudo.tsx';
 import styles from './Umbral.module.css';
 
-/** «3 × ♥ → medal»: the rule as a picture; the words stand beside it. */
+/** Decorative «3 × ♥ → medal»; the caller says it in words. */
 export function UmbralPicture({ umbral, tipos }: { umbral: Umbral; tipos: readonly TipoKudo[] }) {
   const { cantidadKudos, tipoKudoId, medallaId, rutaIconoMedalla, medallaColor } = umbral;
   const tipo = tipos.find(({ id }) => id === tipoKudoId);

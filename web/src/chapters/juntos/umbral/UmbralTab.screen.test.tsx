@@ -29,7 +29,6 @@ const vacio = page.getByRole('heading', { name: 'No hay umbrales definidos aún.
 const create = page.getByRole('button', { name: 'Crear nuevo umbral de obtención' });
 const cardOf = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
 
-/** The thresholds of a teacher's class. */
 async function openUmbrales(...umbrales: Parameters<typeof playUmbrales>): Promise<void> {
   play(claseDelProfesor());
   playUmbrales(...umbrales);
@@ -68,9 +67,9 @@ test('says what is wrong with a new one, and sends nothing', async () => {
   expect(sentTo(POST)).toEqual([]);
 });
 
-test('is created once, also by a double click', async () => {
+test('is created once, even by a double click', async () => {
   await openUmbrales();
-  // Three pupils: more than two different classmates nobody has.
+  // With three pupils nobody has more than two classmates.
   await fillNew('Suma en equipo', '3', 'Compañerismo');
   await see(nuevo.getByText('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.'));
   await nuevo.getByRole('button', { name: 'Quitar un reconocimiento' }).click();
@@ -84,7 +83,7 @@ test('is created once, also by a double click', async () => {
   await see(card.getByText('Con 2 reconocimientos, cada uno de un compañero distinto'));
 });
 
-test('is edited: its kind is offered to itself, and to no other', async () => {
+test('offers its own kind when edited, and no kind that another uses', async () => {
   await openUmbrales(umbral(50, SUMA));
   await create.click();
   await nuevo.getByRole('button', { name: /Reconocimiento/ }).click();
@@ -104,7 +103,7 @@ test('is edited: its kind is offered to itself, and to no other', async () => {
   expect(sentTo(PUT).map(({ body }) => body)).toMatchObject([sent]);
 });
 
-test('is deleted after a question that begins at «Cancelar»', async () => {
+test('is deleted after a confirmation that focuses «Cancelar»', async () => {
   await openUmbrales(umbral(50, SUMA));
   await page.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
   await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
@@ -116,10 +115,9 @@ test('is deleted after a question that begins at «Cancelar»', async () => {
   expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: 50 }]);
 });
 
-test('keeps what was typed and says why when the server says no', async () => {
+test('keeps what was typed and says why when the server refuses', async () => {
   await openUmbrales();
   await fillNew('Una idea genial', '1', 'Lectura');
-  // Somebody was faster, in another window.
   refuse(POST, 'UMBRAL_REPETIDO', { campo: 'tipoKudoId', kudo: 'Una idea genial' });
   await nuevo.getByRole('button', { name: 'Crear umbral' }).click();
   const why = 'Esta clase ya tiene un umbral para «Una idea genial». Edita ese o elige otro reconocimiento.';
@@ -131,7 +129,7 @@ test('keeps what was typed and says why when the server says no', async () => {
   await expect.element(nuevo.getByLabelText('Cuántos hacen falta')).toHaveValue('1');
 });
 
-test('stays as it was, and comes back, when the server does not take an edit or a deletion', async () => {
+test('is restored when the server refuses an edit or a deletion', async () => {
   await openUmbrales(umbral(50, UNA_IDEA));
   refuse(PUT, 409);
   const deletion = hold(DELETE);
@@ -140,14 +138,13 @@ test('stays as it was, and comes back, when the server does not take an edit or 
   await refused('Error al editar el umbral.');
   await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
   await confirm.getByRole('button', { name: 'Eliminar' }).click();
-  // It leaves at once and comes back.
   await see(vacio);
   deletion.refuse(409);
   await refused('Error al eliminar el umbral.');
   await see(cardOf('Una idea genial da la medalla Constancia'));
 });
 
-test('is read by students, and counts what they receive by itself', async () => {
+test('is shown to students, and counts what they receive live', async () => {
   let recibidos = 1;
   play(claseDeLucia());
   let isUndone = false;
@@ -168,9 +165,8 @@ test('is read by students, and counts what they receive by itself', async () => 
   recibidos = 2;
   happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
   await see(card.getByText('En total te han brindado 2', { exact: true }));
-  // Those that brought a medal count towards no other.
+  // Kudos that brought a medal don't count towards the next.
   await see(card.getByText('0 de 2 para la siguiente'));
-  // Its teacher took that medal back: the kudos count again, and the next one brings another.
   isUndone = true;
   happens({ clase: 'kudo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
   await see(card.getByText('Con el próximo, otra'));

@@ -16,7 +16,6 @@ import { UmbralDialog, umbralIntent } from './lazy.ts';
 import { UmbralCard } from './UmbralCard.tsx';
 import styles from './Umbral.module.css';
 
-/** How many kudos of each kind the student who reads has received; none for the teacher. */
 function useRecibidos(grupoId: number): ReadonlyMap<number, number> | undefined {
   const { data } = useQuery({ ...miPerfilQuery(grupoId), enabled: usePuede(grupoId, 'readPropio') });
   return data && new Map(data.kudosRecibidos.map(({ tipoKudoId, cantidad }) => [tipoKudoId, cantidad]));
@@ -64,7 +63,6 @@ interface UmbralesProps {
 }
 
 const PARA_PROFESOR = 'Al reunir estos reconocimientos, la medalla llega sola. Se puede ganar más de una vez.';
-/** What an umbral is, for whoever has never heard the word. */
 const PARA_ESTUDIANTE =
   'Un umbral dice cuántos reconocimientos de tus compañeros te dan una medalla: al reunirlos la ganas sin pedirla, y puede ser más de una vez.';
 

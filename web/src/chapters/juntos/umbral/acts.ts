@@ -2,7 +2,6 @@ import { defineActDeGrupo } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { umbralesQuery } from './queries.ts';
 
-/** Fields whose fault stands beside them in the form. */
 export const CAMPOS_UMBRAL = ['tipoKudoId', 'cantidadKudos', 'medallaId'] as const;
 
 export const createUmbral = defineActDeGrupo('POST /api/ConfiguracionUmbralParaMedallas', {
@@ -17,7 +16,7 @@ export const editUmbral = defineActDeGrupo('PUT /api/ConfiguracionUmbralParaMeda
   campos: CAMPOS_UMBRAL,
 });
 
-/** It leaves the list at once, and comes back with the server's reason. */
+/** Optimistic; it comes back with the server's reason. */
 export const deleteUmbral = defineActDeGrupo('DELETE /api/ConfiguracionUmbralParaMedallas/:id', {
   success: 'Umbral eliminado correctamente.',
   fallback: 'Error al eliminar el umbral.',

@@ -7,7 +7,7 @@ it('counts classmates in correct Spanish', () => {
   expect(sayOutOfReach(2)).toBe('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.');
 });
 
-it('does not make kudos that brought a medal already look like a medal still owed', () => {
+it('does not word kudos that already brought a medal as if one were still owed', () => {
   expect(sayReceived(1)).toBe('En total te han brindado 1');
   expect(sayReceived(6)).toBe('En total te han brindado 6');
 });

@@ -4,7 +4,6 @@ import { useAct } from '../../../data/perform.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { CAMPOS_UMBRAL, createUmbral, editUmbral } from './acts.ts';
 
-/** What is chosen and typed; what is still open is null. */
 export interface UmbralEnFormulario {
   tipoKudoId: number | null;
   medallaId: number | null;
@@ -12,7 +11,7 @@ export interface UmbralEnFormulario {
   soloCompanerosDistintos: boolean;
 }
 
-/** Ticked by default: two friends must not be able to raise each other's mark alone (behaviour §6). */
+/** Ticked by default: two friends alone must not be able to raise each other's grade (behaviour §6). */
 const NUEVO: UmbralEnFormulario = {
   tipoKudoId: null,
   medallaId: null,
@@ -26,7 +25,6 @@ function toFormulario(umbral?: Umbral): UmbralEnFormulario {
   return { tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos };
 }
 
-/** The form of a threshold and its way to the server. */
 export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSaved: () => void) {
   const form = useForm<UmbralEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(umbral) });
   const outcome = {
@@ -38,7 +36,7 @@ export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSav
   const edit = useAct(editUmbral, outcome);
 
   const submit = form.handleSubmit(({ tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }) => {
-    // The form's checks have made sure that each is chosen.
+    // Validation guarantees each.
     if (tipoKudoId === null || medallaId === null || cantidadKudos === null) return;
     const body = { grupoId, tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos };
     if (umbral) edit.run({ body: { id: umbral.id, ...body } });

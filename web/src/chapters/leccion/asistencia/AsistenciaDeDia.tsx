@@ -42,7 +42,6 @@ const OTRAS = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos', texto: 'A quién no has visto. Solo para ti.' },
 ] as const;
 
-/** How many are in class, how many of them came late, and how many are missing. */
 function Recuento({ lista }: { lista: Asistencia }) {
   const { enClase, tardes, faltan } = countAsistencia(contadosEn(lista));
   return (
@@ -87,7 +86,7 @@ interface SinListaProps {
   onRetry: () => void;
 }
 
-/** Stands for the list while it is loading, or says why it is missing. */
+/** Placeholder while the list is loading, or says why it is missing. */
 function SinLista({ isError, lost, cuantos, onRetry }: SinListaProps) {
   if (isError || lost) {
     return (
@@ -119,7 +118,6 @@ function stepDia(dia: string, pasos: 1 | -1, hoy: string): string {
 
 type DiaProps = Pick<ComponentProps<typeof OtroDia>, 'dia' | 'hoy' | 'desde' | 'onPick'>;
 
-/** The day of the list, between a step back and a step forward. */
 function Dia({ dia, hoy, desde, onPick }: DiaProps) {
   const anterior = stepDia(dia, -1, hoy);
   return (
@@ -143,7 +141,6 @@ interface FilasProps extends Pick<ComponentProps<typeof FilaAsistencia>, 'isHoy'
   perfiles: readonly PerfilProfesor[];
 }
 
-/** Everybody on the list, each with two buttons. */
 function Filas({ lista, perfiles, isHoy, onTap }: FilasProps) {
   const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
@@ -176,7 +173,7 @@ function Filas({ lista, perfiles, isHoy, onTap }: FilasProps) {
   );
 }
 
-/** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
+/** A day's list: everybody is present until marked otherwise, and each tap is saved at once. */
 export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps) {
   const [otro, setOtro] = useState<string>();
   const [abierto, setAbierto] = useState<'dia' | 'radar'>();
@@ -208,7 +205,7 @@ export function AsistenciaDeDia({ grupoId, grupo, onMes }: AsistenciaDeDiaProps)
 
   const hoy = deHoy?.dia ?? lista.dia;
   const isHoy = lista.dia === hoy;
-  // Made in the evening of another continent it may be of tomorrow.
+  // A group created in the evening of another time zone may be dated tomorrow.
   const creado = grupo?.fCreacion.slice(0, 10) ?? lista.dia;
   const desde = creado < hoy ? creado : hoy;
   const cuantos = lista.alumnos.length + lista.idos.length;

@@ -42,12 +42,12 @@ async function openLista(clase = CLASE, idos: Asistencia['idos'] = []) {
   return lista;
 }
 
-test('taps on a phone show at once and are saved one after the other, also while the server is slow', async () => {
+test('shows taps at once on a phone and saves them in order, even with a slow server', async () => {
   await resize(PHONE);
   await openLista();
   await see(page.getByText('4 en clase', { exact: true }));
   const slow = hold(TOMAR);
-  // The row is as good as its button.
+  // Tapping anywhere in the row works like its button.
   await page.getByText('Bruno Ortega').click();
   await see(fila('Bruno Ortega').getByText('Falta hoy'));
   await boton('Llega tarde', 'Emma Soler').click();
@@ -57,7 +57,7 @@ test('taps on a phone show at once and are saved one after the other, also while
   await expect
     .element(page.getByRole('status').filter({ hasText: 'en clase' }))
     .toHaveTextContent(/3 en clase\s*1 tarde\s*1 falta/);
-  // Whatever the network does, the last tap is the last word.
+  // Whatever the network does, the last tap wins.
   expect(tomadas()).toEqual([['12 Falta']]);
   slow.letGo();
   await expect.poll(() => tomadas().at(-1)).toEqual(['12 Falta', '13 Tarde']);
@@ -67,7 +67,7 @@ test('taps on a phone show at once and are saved one after the other, also while
 });
 
 for (const width of [360, 390, 820, 1280]) {
-  test(`shows whole names of whoever is there, and of whoever left, at ${width} px`, async () => {
+  test(`shows whole names of the present and of those who left, at ${width} px`, async () => {
     await resize({ width, height: 800 });
     const maria = { nombre: 'María de los Ángeles', apellido: 'Fernández-Villaverde' };
     await openLista(CLASE, [{ ...maria, perfilId: 15, estado: 'Presente', origen: null, baja: '2026-11-02' }]);
@@ -80,7 +80,7 @@ for (const width of [360, 390, 820, 1280]) {
   });
 }
 
-test('what the server refuses is taken back and said; a list in which nobody is missing is taken by one tap', async () => {
+test('takes back what the server refuses and says so; one tap takes a list with nobody missing', async () => {
   await openLista();
   refuse(TOMAR, 'CAMPO_INVALIDO');
   await boton('Falta', 'Emma Soler').click();
@@ -97,7 +97,7 @@ async function pressOn(name: string, keys = '{Enter}'): Promise<void> {
   await press(keys);
 }
 
-test('by keyboard alone: list, month and radar; what another window has taken shows here', async () => {
+test('works by keyboard: list, month and radar; shows a list taken in another window', async () => {
   const { takeElsewhere } = await openLista();
   await pressOn('Falta Bruno Ortega', ' ');
   await see(fila('Bruno Ortega').getByText('Falta hoy'));
@@ -121,7 +121,7 @@ test('by keyboard alone: list, month and radar; what another window has taken sh
   await expect.element(button('Más de la lista')).toHaveFocus();
 });
 
-test('who has left stands below the class with the day, and a tap changes them alone', async () => {
+test('lists pupils who left below the class with the date, and a tap changes only them', async () => {
   const dani = { perfilId: 21, nombre: 'Dani', apellido: 'Rey', estado: 'Falta', origen: 'Lista' } as const;
   const sara = { perfilId: 22, nombre: 'Sara', apellido: 'Gil', estado: 'Presente', origen: 'Lista' } as const;
   await openLista(CLASE, [
@@ -131,7 +131,7 @@ test('who has left stands below the class with the day, and a tap changes them a
   const idos = page.getByRole('list', { name: 'Ya no están en la clase' });
   await see(idos.getByText('Se fue el 30 de noviembre'));
   await see(fila('Dani Rey').getByText('Falta hoy'));
-  // Dani left later and counts on this day; Sara left on it.
+  // Dani left after this day and counts; Sara left on it.
   await see(button('Listo: 4 en clase'));
   await see(page.getByText('1 falta', { exact: true }));
   await boton('Falta', 'Bruno Ortega').click();
@@ -145,7 +145,7 @@ test('who has left stands below the class with the day, and a tap changes them a
   await see(page.getByRole('table').getByRole('row', { name: /Sara Gil Se fue el 26 de noviembre/ }));
 });
 
-test('twenty-eight stand on one screen of a desktop, with controls of 48 px', async () => {
+test('fits twenty-eight on a desktop screen, with controls of 48 px', async () => {
   await openLista(Array.from({ length: 28 }, (_, i) => perfil(11 + i, `Ana${String.fromCodePoint(97 + i)}`, 'Gil')));
   const botones = page.getByRole('list', { name: 'Alumnos' }).getByRole('button').elements();
   expect(botones).toHaveLength(56);
@@ -156,7 +156,7 @@ test('twenty-eight stand on one screen of a desktop, with controls of 48 px', as
   }
 });
 
-test('the radar tells whom it means from another of that first name', async () => {
+test('tells pupils of the same first name apart in the radar', async () => {
   play(claseDelProfesor());
   playLista([perfil(11, 'Lucía', 'Fernández'), perfil(12, 'Lucía', 'Mora')]);
   play({ 'GET /api/Grupo/:id/radar': { hoy: 12, alumnos: [{ perfilId: 12, desde: null }], conAlgo: 1, de: 2 } });

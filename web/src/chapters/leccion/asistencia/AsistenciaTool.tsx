@@ -3,7 +3,7 @@ import { useVistaMes } from '../../../app/navigation/location.ts';
 import { AsistenciaDeDia } from './AsistenciaDeDia.tsx';
 import { MesDeAsistencia } from './MesDeAsistencia.tsx';
 
-/** «Lista»: who is there today, and the month's table (behaviour §11). */
+/** «Lista»: today's attendance and the month's table (behaviour §11). */
 export function AsistenciaTool({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const [isMes, setMes] = useVistaMes();
   return isMes ? (

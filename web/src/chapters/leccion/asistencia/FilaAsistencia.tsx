@@ -14,18 +14,17 @@ interface FilaAsistenciaProps {
   avatar: string | null;
   estado: EstadoAsistencia;
   isHoy: boolean;
-  /** Said under the name besides how they are. */
   nota?: string;
   onTap: (perfilId: number, tocado: 'Tarde' | 'Falta') => void;
 }
 
-/** One pupil of a list: two buttons, and the words for what they say. A tap on the rest of the row says that they are missing. */
+/** A pupil's row with two buttons and their state in words. A tap elsewhere in the row marks them as missing. */
 export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, onTap }: FilaAsistenciaProps) {
   const falta = useId();
   const dicho = sayEstado(estado, isHoy);
   return (
     <Row as="li" gap={8} className={styles.fila} data-estado={estado}>
-      {/* The name of the button stands in its own label. */}
+      {/* The visible text is part of the accessible name. */}
       <Row as="label" grow gap={12} className={styles.quien} htmlFor={falta}>
         <Avatar src={avatar} nombre={nombre} size={44} />
         <Stack as="span">

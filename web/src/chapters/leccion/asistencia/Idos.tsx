@@ -8,7 +8,7 @@ import { sayBaja } from './palabras.ts';
 
 type IdosProps = Pick<ComponentProps<typeof FilaAsistencia>, 'isHoy' | 'onTap'> & Pick<Asistencia, 'idos'>;
 
-/** Pupils who were in the class on that day and have left it: below the class, each with the day on which they left. */
+/** Pupils who were in the class on that day and have left since, each with the date of leaving. */
 export function Idos({ idos, isHoy, onTap }: IdosProps) {
   const titulo = useId();
   if (idos.length === 0) return null;

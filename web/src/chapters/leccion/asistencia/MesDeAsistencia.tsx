@@ -26,7 +26,7 @@ const ARCHIVOS = [
 type Marca = AsistenciaMes['alumnos'][number]['estados'][string];
 const DICHO: Record<Marca, string> = { P: 'En clase', T: 'Tarde', F: 'Falta' };
 
-/** A dot for who was there, a letter for who was not, or late; nothing where there was no list. */
+/** A dot for present, a letter for absent or late; nothing if there was no list. */
 function Celda({ marca }: { marca: Marca | undefined }) {
   if (marca === undefined) return null;
   return (
@@ -48,7 +48,7 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
   const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
   const dias = columnsDeMes(mes, tabla.dias);
   return (
-    // Wider than a phone: it scrolls by itself, by the arrow keys too.
+    // Focusable: it is wider than a phone and must scroll by arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className={styles.ventana} role="group" aria-label={`Tabla de ${titleMes(mes)}`} tabIndex={0}>
       <table className={styles.tabla}>
@@ -105,7 +105,6 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
   );
 }
 
-/** A month of lists, to look at and to download. */
 export function MesDeAsistencia({ grupoId, onHoy }: { grupoId: number; onHoy: () => void }) {
   const deHoy = useQuery(asistenciaQuery(grupoId));
   const hoy = deHoy.data?.dia;

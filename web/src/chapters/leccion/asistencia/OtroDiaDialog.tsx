@@ -5,16 +5,13 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 
 interface OtroDiaDialogProps {
-  /** Which one is shown. */
   dia: string;
   hoy: string;
-  /** The group's first. */
   desde: string;
   onPick: (dia: string) => void;
   onClose: () => void;
 }
 
-/** The list of an earlier day: which one. */
 export function OtroDiaDialog({ dia: shown, hoy, desde, onPick, onClose }: OtroDiaDialogProps) {
   const [dia, setDia] = useState(shown);
   const [fallo, setFallo] = useState<string>();

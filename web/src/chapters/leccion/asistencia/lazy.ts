@@ -1,4 +1,4 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** A calendar is much code, and most lists are today's. */
+/** The calendar is large, and most lists are today's. */
 export const { Dialog: OtroDia } = lateDialog(async () => (await import('./OtroDiaDialog.tsx')).OtroDiaDialog);

@@ -1,7 +1,7 @@
 import { lazily } from '@aupa/domain/base';
 import type { EstadoAsistencia } from '@aupa/domain/leccion';
 
-// Days of a calendar, not instants: they are the same wherever somebody reads them.
+// Calendar days, not instants: independent of the reader's time zone.
 const timeZone = 'UTC';
 const dia = lazily(() => new Intl.DateTimeFormat('es', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }));
 const corto = lazily(() => new Intl.DateTimeFormat('es', { timeZone, day: 'numeric', month: 'long' }));
@@ -13,23 +13,21 @@ const capitalize = (texto: string) => texto.charAt(0).toUpperCase() + texto.slic
 /** «lunes, 16 de noviembre». Day as `YYYY-MM-DD`. */
 export const sayDia = (de: string) => dia().format(dateOf(de));
 
-/** The same at the beginning of a line. */
 export const titleDia = (de: string) => capitalize(sayDia(de));
 
 /** «16 de noviembre». */
 export const sayFecha = (de: string) => corto().format(dateOf(de));
 
-/** When somebody left the class. Day as `YYYY-MM-DD`. */
 export const sayBaja = (de: string) => `Se fue el ${sayFecha(de)}`;
 
 /** «Noviembre 2026». Month as `YYYY-MM`. */
 export const titleMes = (mes: string) => `${capitalize(mesLargo().format(dateOf(`${mes}-01`)))} ${mes.slice(0, 4)}`;
 
-/** As a Spanish calendar heads its columns, Sunday first. */
+/** Column headings as in a Spanish calendar, Sunday first. */
 const LETRAS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'];
 export const letraOf = (de: string) => LETRAS[dateOf(de).getUTCDay()] ?? '';
 
-/** Under a name: how somebody is, or was. Nothing where they were there in time. */
+/** A pupil's state in words; null if they were there in time. */
 export function sayEstado(estado: EstadoAsistencia, isHoy: boolean): string | null {
   if (estado === 'Falta') return isHoy ? 'Falta hoy' : 'Faltó';
   if (estado === 'Tarde') return isHoy ? 'Llega tarde' : 'Llegó tarde';

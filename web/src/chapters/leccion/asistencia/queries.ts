@@ -6,10 +6,9 @@ import { connectionStore } from '../../../data/connection.ts';
 import { keys } from '../../../data/keys.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 
-/** Today, wherever the school is: the server knows which day that is, a device's clock may not. */
+/** Today at the school: the server knows the date, a device's clock may not. */
 export const HOY = 'hoy';
 
-/** The list of a day, of today without one. */
 export const asistenciaQuery = (grupoId: number, dia = HOY) =>
   queryOptions({
     queryKey: keys.asistencia(grupoId, dia),
@@ -27,7 +26,7 @@ export const asistenciaMesQuery = (grupoId: number, mes: string) =>
     meta: { fallback: 'Error al obtener la tabla del mes.' },
   });
 
-/** Who got nothing in the last lessons, for their teacher alone. */
+/** Pupils without a medal in the last lessons; for their teacher only. */
 export const radarQuery = (grupoId: number, clases: number) =>
   queryOptions({
     queryKey: keys.radar(grupoId, clases),
@@ -40,13 +39,13 @@ const NADIE: readonly number[] = [];
 const faltanOf = ({ alumnos }: { alumnos: Parameters<typeof ausentesOf>[0] }): ReadonlySet<number> =>
   new Set(ausentesOf(alumnos));
 
-/** Profiles of whoever is absent today: left out of the picker, of the teams and of «toda la clase». Nobody until it is known. */
+/** Profiles absent today: left out of the picker, of the teams and of «toda la clase». Empty until known. */
 export function useAusentes(grupoId: number): readonly number[] {
   const { data } = useQuery({ ...asistenciaQuery(grupoId), select: ({ alumnos }) => ausentesOf(alumnos) });
   return data ?? NADIE;
 }
 
-/** Not simply present: a face says so. */
+/** States that a face shows as a badge. */
 export type Hoy = 'Falta' | 'Tarde';
 
 const hoyOf = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
@@ -55,19 +54,19 @@ const hoyOf = ({ alumnos }: Asistencia): ReadonlyMap<number, Hoy> =>
 const NINGUNO: ReadonlySet<number> = new Set();
 const TODOS_PRESENTES: ReadonlyMap<number, Hoy> = new Map();
 
-/** Each pupil who is absent or late today; nobody until it is known. */
+/** Pupils absent or late today; empty until known. */
 export function useHoy(grupoId: number): ReadonlyMap<number, Hoy> {
   const { data } = useQuery({ ...asistenciaQuery(grupoId), select: hoyOf });
   return data ?? TODOS_PRESENTES;
 }
 
-/** The same to look somebody up; one set as long as they are the same, so that no card is drawn again. */
+/** As a set that keeps its identity while unchanged, so that cards don't rerender. */
 export function useFaltan(grupoId: number): ReadonlySet<number> {
   const { data } = useQuery({ ...asistenciaQuery(grupoId), select: faltanOf });
   return data ?? NINGUNO;
 }
 
-/** The same once it is known; at once where it is, and where there is no network to ask. */
+/** Calls back with the absent pupils once known; at once if cached or offline. */
 export function withFaltan(grupoId: number, onKnown: (faltan: ReadonlySet<number>) => void): void {
   const client = queryClient();
   const { queryKey } = asistenciaQuery(grupoId);

@@ -43,7 +43,7 @@ test('tells pupils of one name apart in the bag, whatever the window’s width',
   }
 });
 
-test('keeps medals and the next draw in sight, with a name as long as may be and a timer running', async () => {
+test('keeps medals and the next draw in view, with the longest name and a timer running', async () => {
   play({ ...claseDelProfesor(), 'GET /api/Grupo/:id/pizarra': { ...pizarra(), tiempo: TIEMPO } });
   const clase = [perfil(11, 'Maximiliano Augustoo', 'Fernández-Villaverde')];
   for (let i = 0; i < 27; i += 1) clase.push(perfil(12 + i, 'Aisha', `Diallo ${i}`));
@@ -69,7 +69,7 @@ test('keeps medals and the next draw in sight, with a name as long as may be and
   }
 });
 
-test('stands each line of its medals in the middle, however many there are', async () => {
+test('centres each line of medals, however many there are', async () => {
   const todas = medallasDeEjemplo();
   for (const cuantas of [1, 2, 3, 4, 5, 12]) {
     play({ ...claseDelProfesor(), 'GET /api/Medalla/grupo/:id': todas.slice(0, cuantas) });
@@ -94,9 +94,9 @@ test('stands each line of its medals in the middle, however many there are', asy
   }
 });
 
-test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async () => {
+test('draws somebody else on «Hoy no», without telling the class', async () => {
   await openAzar();
-  // Keys are named once they do something.
+  // Shortcuts are listed only once they work.
   expect(turno.element().textContent).not.toContain('medalla');
   await button('Sacar a alguien').click();
   await see(dicho.getByText('Aisha Diallo'));
@@ -108,7 +108,7 @@ test('«Hoy no» says nothing: somebody else is in the sun, and no number tells'
   expect(sentTo('POST /api/Grupo/:id/azar/apartar').map(({ body }) => body)).toEqual([{ perfilId: 11 }]);
 });
 
-test('with motion faces pass before the sun: the name comes with the last one', async () => {
+test('shuffles faces before the sun when motion is allowed: the name comes with the last one', async () => {
   await withMotion();
   await openAzar();
   stopClock();

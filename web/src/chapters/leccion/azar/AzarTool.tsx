@@ -17,7 +17,7 @@ import { LaBolsa } from './LaBolsa.tsx';
 import { LeToca } from './LeToca.tsx';
 import { useRefill } from './useRefill.ts';
 
-/** Whose turn it is: drawn from a bag without repeats until all had one, and recognised in one tap (behaviour §11). */
+/** Draws a pupil from a bag without repeats, and gives a medal in one tap (behaviour §11). */
 export function AzarTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   return (
     <>

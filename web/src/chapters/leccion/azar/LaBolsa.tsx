@@ -15,7 +15,7 @@ interface LaBolsaProps {
   onRefill: () => void;
 }
 
-/** Everybody of the class: who had a turn and who is absent have a badge, no face is faded. «Hoy no» is not to be seen. */
+/** The whole class with badges for drawn and absent; no face is faded. «Hoy no» must stay invisible. */
 export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, perfiles, onRefill }: LaBolsaProps) {
   const cortos = nombresDePizarra(perfiles);
   return (

@@ -20,7 +20,6 @@ interface LeTocaProps {
   perfiles: readonly PerfilProfesor[];
 }
 
-/** Face and name of whose turn it is, their medals, and the next one. */
 export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
   const { quedan, de, perfilId, salieron, ausentes } = bolsa;
   const fuera = new Set(quedan > 0 ? [...salieron, ...ausentes] : ausentes);
@@ -96,7 +95,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
             icon="next"
             idle={isPasando}
             onClick={() => {
-              // It goes while somebody is drawn.
+              // The focused button disappears during the draw.
               returnFocus(() => siguiente.current?.querySelector('button'));
               sorteo.skip(elegido.id);
             }}

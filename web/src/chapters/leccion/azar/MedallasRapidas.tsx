@@ -6,17 +6,15 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './Azar.module.css';
 
-/** Medals in sight: with «Más medallas» two lines of three on a phone. */
+/** With «Más medallas» this makes two lines of three on a phone. */
 export const RAPIDAS = 5;
 
 interface MedallasRapidasProps {
-  /** To whom they go. */
   nombre: string;
   medallas: readonly MedallaDelGrupo[];
   onGive: (medallaId: number) => void;
 }
 
-/** Recognise in one tap; the others are behind «Más medallas». */
 export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasProps) {
   const cuantas = Math.min(medallas.length, RAPIDAS + 1);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Azar.module.css';
 
-/** Rays at every 15 degrees, long and short in turn, on a square of 288. */
+/** Rays every 15 degrees, alternately long and short, on a square of 288. */
 const rays = (from: number, first: number, long: number) =>
   Array.from({ length: 12 }, (_, i) => {
     const angle = ((i * 30 + first - 90) * Math.PI) / 180;
@@ -11,7 +11,7 @@ const rays = (from: number, first: number, long: number) =>
 const LONG = rays(126, 0, 12);
 const SHORT = rays(131, 15, 4);
 
-/** The sun, with whoever is in it: 288 px, on a phone 252. Decorative. */
+/** Decorative sun around a face: 288 px, on a phone 252. */
 export function Sol({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sol}>

@@ -2,15 +2,15 @@ import { defineActDeGrupo } from '../../../data/acts.ts';
 import { azarQuery } from '../enMarcha/queries.ts';
 import { patch } from '../../../data/optimistic.ts';
 
-/** Draws somebody: whom, only the server knows. */
+/** Not optimistic: only the server knows the result. */
 export const drawAlumno = defineActDeGrupo('POST /api/Grupo/:id/azar', {
   fallback: 'Error al sacar a alguien de la bolsa.',
 });
 
-/** «Hoy no»: their face goes at once, and nothing is said. */
+/** «Hoy no»: removes the face at once, without a message. */
 export const putAside = defineActDeGrupo('POST /api/Grupo/:id/azar/apartar', {
   fallback: 'Error al apartar al alumno.',
-  // A profile in the body is in no address.
+  // The profile is in the body, not in the address.
   perfilId: ({ body }) => body.perfilId,
   optimistic: ({ grupoId }) => [patch(azarQuery(grupoId), (bolsa) => ({ ...bolsa, perfilId: null }))],
 });

@@ -6,11 +6,11 @@ import { queryClient } from '../../../data/queryClient.ts';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
 import { drawAlumno, putAside } from './acts.ts';
 
-/** How long faces pass before the sun shows whose turn it is: nothing spins. */
+/** How long faces pass before the sun shows the drawn pupil, in ms. */
 const PASAN_MS = 400;
 const CARAS = 3;
 
-/** Some faces of those who may be drawn, in any order: none says whose turn it will be. */
+/** Random faces of the candidates; they don't reveal who will be drawn. */
 function pickCaras(posibles: readonly number[]): number[] {
   const quedan = [...posibles];
   return Array.from({ length: Math.min(CARAS, quedan.length) }, () =>
@@ -19,14 +19,14 @@ function pickCaras(posibles: readonly number[]): number[] {
 }
 
 export interface Sorteo {
-  /** Faces that pass; null: the one who was drawn is shown. */
+  /** Passing faces; null once the drawn pupil is shown. */
   pasan: readonly number[] | null;
   draw: () => void;
-  /** «Hoy no»: aside for today, and somebody else at once. */
+  /** «Hoy no»: sets the pupil aside for today and draws again. */
   skip: (perfilId: number) => void;
 }
 
-/** Draws from the bag. `posibles`: whoever may be drawn, for the faces that pass. */
+/** `posibles`: the candidates, for the faces that pass. */
 export function useSorteo(grupoId: number, posibles: readonly number[]): Sorteo {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [pasan, setPasan] = useState<readonly number[] | null>(null);

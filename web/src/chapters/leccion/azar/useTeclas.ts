@@ -4,7 +4,7 @@ import { isAtajo } from '../../../ui/teclas/atajo.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, [role="menuitem"]';
 
-/** Keys of the picker: space or Enter draws, 1 to 9 give the medal in that place. A control that holds the focus keeps its own. */
+/** Space or Enter draws, 1 to 9 give the medal in that place. A focused control keeps its own keys. */
 export function useTeclas({ onDraw, onMedalla }: { onDraw: () => void; onMedalla: (lugar: number) => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

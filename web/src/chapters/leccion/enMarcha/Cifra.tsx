@@ -9,7 +9,7 @@ import styles from './EnMarcha.module.css';
 
 const Restante = latePart(async () => (await import('./Restante.tsx')).Restante);
 
-/** Beside a tool's name: how many are in class today, how much time is left. Nothing while there is nothing to say. */
+/** How many are in class today, or how much time is left; nothing until known. */
 export function Cifra({ grupoId, de }: { grupoId: number; de: 'lista' | 'tiempo' }) {
   return de === 'lista' ? <EnClase grupoId={grupoId} /> : <Tiempo grupoId={grupoId} />;
 }

@@ -6,20 +6,19 @@ import { latePart } from '../../../ui/late/latePart.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import styles from './EnMarcha.module.css';
 
-/** How many are there, how much time is left: said once it is known. */
 const Cifra = latePart(async () => (await import('./Cifra.tsx')).Cifra);
 
 interface EnMarchaProps {
   grupoId: number;
-  /** `tira`: beside the class, not on a phone. `barra`: under the thumb, on a phone alone. `pestanas`: both, in a tool. */
+  /** `tira`: beside the class, not on a phone. `barra`: at the bottom of a phone only. `pestanas`: both, within a tool. */
   forma: 'tira' | 'barra' | 'pestanas';
   abierta?: Herramienta;
 }
 
-/** «Clase en marcha»: the tools of the lesson, the one entry to all of them (behaviour §11). */
+/** «Clase en marcha»: the single entry to the tools of the lesson (behaviour §11). */
 export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
   const may = useAbilities(grupoId);
-  // A desktop has no bar: nothing is fetched for it.
+  // On a desktop there is no bar, so fetch nothing for it.
   const isShown = useIsPhone() || forma !== 'barra';
   return (
     <nav className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">

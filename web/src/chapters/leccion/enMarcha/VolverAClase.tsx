@@ -17,14 +17,14 @@ interface Lugar {
 interface VolverAClaseProps {
   grupoId: number;
   grupo: GrupoInfo | undefined;
-  /** No tools stand beside it: its words have room at every width. */
+  /** No tools beside it, so its label fits at every width. */
   isSola?: boolean;
 }
 
-/** Where the class was left for its tools. */
+/** Tab and scroll position when the class was left for its tools. */
 const kept = keptInSesion((): { lugar: Lugar | undefined } => ({ lugar: undefined }));
 
-/** Some cards are only guessed as high as they are until they are seen. */
+/** The height of some cards is estimated until they are rendered, so scroll repeatedly. */
 const TRIES = 10;
 
 function scrollBack(y: number, tries = TRIES): void {
@@ -32,10 +32,10 @@ function scrollBack(y: number, tries = TRIES): void {
   if (tries > 0 && Math.abs(window.scrollY - y) > 1) requestAnimationFrame(() => scrollBack(y, tries - 1));
 }
 
-/** The way back to the class as it was left: its tab, and where it was scrolled to. */
+/** Link back to the class, to the tab and scroll position where it was left. */
 export function VolverAClase({ grupoId, grupo, isSola = false }: VolverAClaseProps) {
   const router = useRouter();
-  // Read before the tool is in its place, which begins at its top.
+  // Read before the tool renders, which scrolls to the top.
   const [{ lugar }] = useState(() => {
     const { pathname, search } = router.state.resolvedLocation ?? {};
     if (pathname === `/grupo/${grupoId}`) kept().lugar = { grupoId, search: { ...search }, y: window.scrollY };

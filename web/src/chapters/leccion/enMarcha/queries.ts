@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { keys } from '../../../data/keys.ts';
 
-/** The bag from which somebody is drawn: how full it is, who is out of it, who was last. */
 export const azarQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.azar(grupoId),
@@ -10,7 +9,6 @@ export const azarQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener la bolsa.' },
   });
 
-/** Sets of teams that a group keeps, the latest first. */
 export const equiposQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.equipos(grupoId),

@@ -15,7 +15,7 @@ import { addRegla, removeRegla, setReglas, type Borrador } from './edicion.ts';
 import { NuevaRegla, reglaIntent } from './lazy.ts';
 import type { Miembro } from './miembros.ts';
 
-/** «6 equipos» and «de 4 o 5 alumnos». */
+/** Returns «6 equipos» and «de 4 o 5 alumnos». */
 function sayReparto(presentes: number, { modo, n }: Borrador['reglas']): [cuantos: string, de: string] {
   const k = cuantosEquipos(presentes, { modo, n });
   const tamanos = tamanosOf(presentes, Math.max(1, k));
@@ -36,7 +36,6 @@ interface AjustesProps {
   onDeal: () => void;
 }
 
-/** How teams are dealt: how many, and by which rules. */
 export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) {
   const [isAdding, setAdding] = useState(false);
   const { reglas } = borrador;

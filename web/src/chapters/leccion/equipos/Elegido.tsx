@@ -17,7 +17,7 @@ interface ElegidoProps {
   onClose: () => void;
 }
 
-/** What may be done with the pupil who was tapped: another team, another's place, a lock. Nothing has to be dragged. */
+/** Actions for the tapped pupil: another team, a swap, a lock. The alternative to dragging. */
 export function Elegido({ miembro, ...rest }: ElegidoProps) {
   const { id, corto, nombreEstudiante, enlaceAvatarMiniatura, falta } = miembro;
   const { miembros, borrador, onChange, onClose } = rest;
@@ -33,7 +33,7 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
           return uno ? [{ uno, equipo: nombre }] : [];
         }),
   );
-  // Whoever has no mouse is led to what may be done.
+  // Move the focus to the actions, for keyboard users.
   useEffect(() => dock.current?.querySelector('button')?.focus({ preventScroll: true }), [id]);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {

@@ -18,7 +18,6 @@ interface MiembrosProps {
   onElegir: (perfilId: number) => void;
 }
 
-/** Pupils of a team, each a button. */
 export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
   return (
     <ul className={styles.miembros}>
@@ -60,7 +59,7 @@ export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
 
 interface EquipoCardProps extends MiembrosProps {
   nombre: string;
-  /** From 0: its colour. */
+  /** Index from 0; determines the colour. */
   lugar: number;
   medallas: readonly MedallaDelGrupo[];
   sinMedallas: string;
@@ -69,7 +68,6 @@ interface EquipoCardProps extends MiembrosProps {
   onNombre: () => void;
 }
 
-/** One team: its name, its pupils, and a medal for all of them. */
 export function EquipoCard({
   nombre,
   lugar,

@@ -18,7 +18,6 @@ const cards = equipos.getByRole('listitem').filter({ has: page.getByRole('headin
 const equipo = (nombre: string) => cards.filter({ has: page.getByRole('heading', { name: new RegExp(`^${nombre}`) }) });
 const miembro = (nombre: string) => equipos.getByRole('button', { name: new RegExp(`^${nombre}`) });
 const miembros = (nombre: string) => equipo(nombre).getByRole('list').getByRole('button');
-/** The team that somebody is in. */
 const equipoOf = (nombre: string) =>
   cards.filter({ hasText: nombre }).getByRole('heading').element().textContent.replace(/,.*/, '');
 const regla = page.getByRole('dialog', { name: 'Añadir regla' });
@@ -50,14 +49,13 @@ async function together(...nombres: string[]): Promise<void> {
   await miss(regla);
 }
 
-test('dealt by a rule; one that can’t be says who, and the teams stay', async () => {
+test('deals by a rule; one that is impossible names the pupils and keeps the teams', async () => {
   await deal();
   await expect.element(equipos.getByRole('heading', { name: /^Linces/ })).toBeInViewport();
   await together('Hugo', 'Iker');
   await button('Repartir de nuevo').click();
   const suyo = cards.filter({ hasText: 'Hugo' });
   await see(suyo.getByText('Iker'));
-  // Three in a team of two.
   await together('Hugo', 'Julia');
   await button('Repartir de nuevo').click();
   await see(page.getByText(/Con 4 equipos de 2 no puede ser: .*Hugo.*Julia/));
@@ -66,9 +64,9 @@ test('dealt by a rule; one that can’t be says who, and the teams stay', async 
   await miss(button('Quitar la regla: Hugo y Julia'));
 });
 
-test('by keyboard somebody keeps their place when the rest is dealt again', async () => {
+test('keeps a locked pupil in place when the rest is dealt again, by keyboard', async () => {
   await deal();
-  // A tap leads to what may be done; the lock stays where it is.
+  // A tap focuses the actions; the lock stays in place.
   await enter(miembro('Hugo'));
   const dock = page.getByRole('region', { name: 'Hugo Gil' });
   await expect.element(dock.getByRole('button', { name: 'Mover a…' })).toHaveFocus();
@@ -79,7 +77,7 @@ test('by keyboard somebody keeps their place when the rest is dealt again', asyn
   await see(equipo(nombre).getByText('Hugo'));
 });
 
-test('teams are kept by name over a reload, and one is rewarded, by keyboard', async () => {
+test('saves teams by name over a reload, and rewards one, by keyboard', async () => {
   await deal();
   const nombre = equipoOf('Hugo');
   const suyos = miembros(nombre)
@@ -114,13 +112,12 @@ async function change(nombre: string, act: string, que: string): Promise<void> {
   await page.getByRole('menuitem', { name: que }).click();
 }
 
-test('on a phone: dealt, moved, swapped, renamed', async () => {
+test('deals, moves, swaps and renames on a phone', async () => {
   await resize(PHONE);
   await openEquipos();
   await button('Repartir la clase').click();
   await expect.poll(() => miembros('Linces').elements().length).toBe(4);
   await see(page.getByText('2 equipos · 8 en clase'));
-  // In one line, over what may be done.
   const resumen = page.getByText('2 equipos · 8 en clase').element().getBoundingClientRect();
   expect([resumen.height < 30, resumen.bottom <= button('Guardar').element().getBoundingClientRect().top]).toEqual([
     true,

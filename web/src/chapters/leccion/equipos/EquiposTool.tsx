@@ -9,7 +9,7 @@ import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { Mesa } from './Mesa.tsx';
 import { toMiembros } from './miembros.ts';
 
-/** The class in teams, dealt by rules, changed by taps, kept by name (behaviour §11). */
+/** Deals the class into teams by rules; taps change them, and sets are saved by name (behaviour §11). */
 export function EquiposTool({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function EquiposTool({ grupoId, grupo }: { grupoId: number; grupo: GrupoI
 function Contenido({ grupoId, hoy }: { grupoId: number; hoy: string | undefined }) {
   const perfiles = useQuery(perfilesQuery(grupoId));
   const guardados = useQuery(equiposQuery(grupoId));
-  // Who is absent today.
+  // For today's absentees.
   const bolsa = useQuery(azarQuery(grupoId));
   if (perfiles.data && guardados.data && bolsa.data && hoy !== undefined) {
     if (perfiles.data.length === 0) return <SinNadie />;

@@ -33,7 +33,7 @@ interface MesaProps {
   perfiles: readonly PerfilProfesor[];
   miembros: readonly Miembro[];
   guardados: readonly EquiposGuardados[];
-  /** The day in class, as 2026-11-26. */
+  /** The school's today, as 2026-11-26. */
   hoy: string;
 }
 
@@ -74,7 +74,6 @@ interface CabeceraProps {
   onDeal: () => void;
 }
 
-/** The name of the set and its buttons. A phone also shows the counts here, because its settings are in a dialog. */
 function Cabecera({ titulo, mesa, enClase, isPhone, opciones, onSave, onDeal }: CabeceraProps) {
   const { nombre, equipos, reglas } = mesa.borrador;
   const isSinGuardar = mesa.isCambiado && equipos.length > 0;
@@ -117,7 +116,6 @@ interface EquiposProps extends Pick<MesaProps, 'grupoId' | 'miembros'> {
   onDeal: () => void;
 }
 
-/** A card for each team and one for pupils without a team, or an invitation to deal. */
 function Equipos({ grupoId, miembros, borrador, elegido, isPhone, onElegir, onNombre, onDeal }: EquiposProps) {
   const catalogo = useCatalogo(grupoId);
   const grant = useAct(grantLote, { grupoId });
@@ -192,13 +190,11 @@ function useElegido() {
 
 interface NombrarProps {
   nombrando: Nombrando;
-  /** The name proposed for the set. */
   propuesto: string;
   mesa: ReturnType<typeof useBorrador>;
   onClose: () => void;
 }
 
-/** Asks for the name of one team, or for the name under which the set is saved. */
 function Nombrar({ nombrando, propuesto, mesa, onClose }: NombrarProps) {
   const { borrador, change, save } = mesa;
   if (typeof nombrando === 'number') {
@@ -229,7 +225,6 @@ function Nombrar({ nombrando, propuesto, mesa, onClose }: NombrarProps) {
   );
 }
 
-/** The teams on the table, and all that may be done with them. */
 export function Mesa({ grupoId, perfiles, miembros, guardados, hoy }: MesaProps) {
   const isPhone = useIsPhone();
   const titulo = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,6 @@ export interface NombreEquiposProps {
   onClose: () => void;
 }
 
-/** Asks how teams, or one of them, are called. */
 export function NombreEquipos({ title, nombre, confirmLabel, check, onNombre, onClose }: NombreEquiposProps) {
   const formId = useId();
   const [escrito, setEscrito] = useState(nombre);
@@ -46,7 +45,7 @@ export function NombreEquipos({ title, nombre, confirmLabel, check, onNombre, on
           label="Nombre"
           autoComplete="off"
           value={escrito}
-          // It may hold the day already: what is typed takes its place.
+          // Select the proposed name, so that typing replaces it.
           onFocus={({ target }) => target.select()}
           onChange={(event) => setEscrito(event.target.value)}
           error={isTried ? (fallo ?? undefined) : undefined}

@@ -8,7 +8,7 @@ const fecha = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' });
 
 interface OpcionesEquiposProps {
   guardados: readonly EquiposGuardados[];
-  /** The set that lies on the table; null: one that was never saved. */
+  /** Id of the open set; null if it was never saved. */
   abierto: number | null;
   isPhone: boolean;
   onOpen: (id: number) => void;
@@ -18,7 +18,6 @@ interface OpcionesEquiposProps {
   onDelete: () => void;
 }
 
-/** The sets that a group keeps, and what may be done with the one on the table. */
 export function OpcionesEquipos({ guardados, abierto, isPhone, ...acts }: OpcionesEquiposProps) {
   const { onOpen, onNuevos, onNombre, onOtros, onDelete } = acts;
   if (guardados.length === 0) return null;

@@ -9,7 +9,7 @@ import type { ClaseRegla } from './edicion.ts';
 import type { Miembro } from './miembros.ts';
 import styles from './Equipos.module.css';
 
-/** As many as one rule may name. */
+/** Most pupils in one rule. */
 const MAX = 20;
 
 interface ReglaDialogProps {
@@ -18,7 +18,7 @@ interface ReglaDialogProps {
   onClose: () => void;
 }
 
-/** A new rule: who must not be together, or must. */
+/** A new rule: pupils who must, or must not, be together. */
 export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
   const hintId = useId();
   const [clase, setClase] = useState<ClaseRegla>('aparte');

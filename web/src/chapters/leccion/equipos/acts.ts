@@ -12,7 +12,7 @@ export const editEquipos = defineActDeGrupo('PUT /api/Grupo/:id/equipos/:equipos
   fallback: 'Error al guardar los equipos.',
 });
 
-/** They leave the list at once, and come back with the server's reason. */
+/** Optimistic; the set comes back with the server's reason. */
 export const deleteEquipos = defineActDeGrupo('DELETE /api/Grupo/:id/equipos/:equiposId', {
   success: 'Equipos eliminados.',
   fallback: 'Error al eliminar los equipos.',

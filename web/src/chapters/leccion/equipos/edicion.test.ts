@@ -21,7 +21,7 @@ const base: Borrador = {
 };
 const ids = ({ equipos }: Borrador) => equipos.map(({ perfilesIds }) => perfilesIds);
 
-it('moves, swaps, locks and renames, and leaves the others as they were', () => {
+it('moves, swaps, locks and renames, and leaves the others unchanged', () => {
   expect(ids(movePerfil(base, 1, 1))).toEqual([[2], [3, 4, 1]]);
   expect(ids(movePerfil(base, 5, 0))).toEqual([
     [1, 2, 5],
@@ -38,7 +38,7 @@ it('moves, swaps, locks and renames, and leaves the others as they were', () => 
   expect(ids(withPresentes(base, new Set([1, 4])))).toEqual([[1], [4]]);
 });
 
-it('deals who is there, keeps names that were written, and leaves who is locked', () => {
+it('deals the present pupils, and keeps typed names and locked pupils', () => {
   const reglas = { ...base.reglas, n: 3, fijos: [3] };
   const clase = { alumnos: [1, 2, 3, 5, 6, 7], nombreOf: String, antes: [] };
   const hecho = dealBorrador({ ...renameEquipo(base, 1, 'Osos'), reglas }, clase, () => 0);
@@ -50,6 +50,6 @@ it('deals who is there, keeps names that were written, and leaves who is locked'
   expect(imposible).toHaveProperty('imposible', expect.stringContaining('1 y 2'));
 });
 
-it('begins with about four in a team', () => {
+it('starts with about four in a team', () => {
   expect([0, 1, 5, 26, 30].map((n) => newBorrador(n).reglas.n)).toEqual([1, 1, 1, 6, 7]);
 });

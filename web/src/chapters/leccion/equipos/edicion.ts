@@ -6,7 +6,7 @@ export type Equipo = EquiposGuardados['equipos'][number];
 export type Reglas = EquiposGuardados['reglas'];
 export type ClaseRegla = 'aparte' | 'juntos';
 
-/** Teams on the table: as they were saved, or as they are now. `id`: null until they were saved once. */
+/** The teams being edited. `id`: null until saved once. */
 export interface Borrador {
   id: number | null;
   nombre: string;
@@ -14,13 +14,13 @@ export interface Borrador {
   reglas: Reglas;
 }
 
-/** What a class begins with: no team yet, and about four in each. */
+/** No teams yet, with about four pupils each. */
 export function newBorrador(alumnos: number): Borrador {
   const reglas: Reglas = { modo: 'Numero', n: 1, aparte: [], juntos: [], distintos: false, fijos: [] };
   return { id: null, nombre: '', equipos: [], reglas: { ...reglas, n: Math.max(1, Math.round(alumnos / 4.3)) } };
 }
 
-/** Only who is in the class: somebody may have left it since. */
+/** Drops pupils who have left the class since. */
 export function withPresentes(borrador: Borrador, estan: ReadonlySet<number>): Borrador {
   return {
     ...borrador,
@@ -45,7 +45,6 @@ export function removeRegla(borrador: Borrador, clase: ClaseRegla, lugar: number
   return withReglas(borrador, { [clase]: borrador.reglas[clase].filter((_, i) => i !== lugar) });
 }
 
-/** Locks somebody to their team, or lets them go. */
 export function toggleFijo(borrador: Borrador, perfilId: number): Borrador {
   const { fijos } = borrador.reglas;
   return withReglas(borrador, {
@@ -57,7 +56,6 @@ export function renameEquipo(borrador: Borrador, lugar: number, nombre: string):
   return { ...borrador, equipos: borrador.equipos.map((uno, i) => (i === lugar ? { ...uno, nombre } : uno)) };
 }
 
-/** Puts somebody into another team, last in it. */
 export function movePerfil(borrador: Borrador, perfilId: number, destino: number): Borrador {
   const equipos = borrador.equipos.map((equipo, i) => {
     const otros = equipo.perfilesIds.filter((id) => id !== perfilId);
@@ -66,7 +64,6 @@ export function movePerfil(borrador: Borrador, perfilId: number, destino: number
   return { ...borrador, equipos };
 }
 
-/** Two pupils take each other's place. */
 export function swapPerfiles(borrador: Borrador, uno: number, otro: number): Borrador {
   const swapped = (id: number) => (id === uno ? otro : id === otro ? uno : id);
   return {
@@ -76,14 +73,12 @@ export function swapPerfiles(borrador: Borrador, uno: number, otro: number): Bor
 }
 
 interface Clase {
-  /** Who is there today. */
   alumnos: readonly number[];
   nombreOf: (perfilId: number) => string;
-  /** Teams of last time. */
   antes: readonly (readonly number[])[];
 }
 
-/** Deals anew: teams keep their names, new ones get the first animal that is free. */
+/** Deals anew: teams keep their names, new ones get the first free animal. */
 export function dealBorrador(
   borrador: Borrador,
   { alumnos, nombreOf, antes }: Clase,

@@ -1,14 +1,11 @@
 import type { PerfilProfesor } from '@aupa/contract';
 import { nombresDePizarra } from '@aupa/domain/leccion';
 
-/** A pupil as the teams show them. */
 export interface Miembro {
   id: number;
-  /** What they are called where there is little room. */
   corto: string;
   nombreEstudiante: string;
   enlaceAvatarMiniatura: string;
-  /** Absent today. */
   falta: boolean;
 }
 

@@ -7,10 +7,9 @@ import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
 import { createEquipos, deleteEquipos, editEquipos } from './acts.ts';
 import { newBorrador, withPresentes, type Borrador } from './edicion.ts';
 
-/** What was changed and not saved, by group: it waits while its teacher looks at another tool. */
+/** Unsaved teams by group, kept while the teacher uses another tool. */
 const kept = keptInSesion(() => new Map<number, Borrador>());
 
-/** The teams on the table: a saved set, or what has been made of it since. */
 export function useBorrador(
   grupoId: number,
   guardados: readonly EquiposGuardados[],
@@ -51,7 +50,7 @@ export function useBorrador(
       change(null);
     },
     begin: () => change(newBorrador(perfiles.length)),
-    /** Saves what is on the table, under this name; `then` with the set's id. */
+    /** Saves under the current name, then calls `then` with the set's id. */
     save: ({ id, nombre, equipos, reglas }: Borrador, then: (equiposId: number) => void = () => undefined) => {
       const body = { nombre, equipos, reglas };
       const saving =
@@ -60,7 +59,7 @@ export function useBorrador(
           : edit.runAsync({ params: { id: grupoId, equiposId: id }, body });
       saving.then(
         (guardada) => then(guardada.id),
-        // Said already.
+        // The act has already shown the error.
         () => undefined,
       );
     },

@@ -8,10 +8,10 @@ import { showEnPizarra } from './acts.ts';
 import styles from './EnLaPizarra.module.css';
 import { VISTAS } from './vistas.ts';
 
-/** Puts something on the board; where none is seen, on to where one can be, or the board seen here. */
+/** Puts something on the board. If no screen displays it, goes to the board's tool. */
 export function useEnLaPizarra(grupoId: number) {
   const navigate = useNavigate();
-  // Whoever has gone on meanwhile is not fetched back.
+  // Don't navigate if the teacher has left this tool meanwhile.
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -31,7 +31,6 @@ export function useEnLaPizarra(grupoId: number) {
   return { isPending: show.isPending, put: (cambio: CambioPizarra) => show.run(inputOf(grupoId, cambio)) };
 }
 
-/** The button of a tool that puts what it makes on the board. */
 export function EnLaPizarra({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
   return (
     <Button variant="line" icon="pantalla" className={styles.boton} busy={isPending} onClick={onPress}>

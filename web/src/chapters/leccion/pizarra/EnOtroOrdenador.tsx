@@ -16,16 +16,16 @@ import { closeVentana, forgetVentana } from './ventana.ts';
 interface EnOtroOrdenadorProps {
   grupoId: number;
   pizarra: Pizarra;
-  /** Where pupils open the product, without a trailing slash. */
+  /** Public address of the product, without a trailing slash. */
   publicUrl: string;
-  /** The board that is a window of this computer, by its id. */
+  /** Id of the board that is a window of this computer; null if none. */
   propia: number | null;
 }
 
 const horaOf = (instante: string) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
 
-/** How another computer becomes the board, and which are: the digits come when they are asked for, once each. */
+/** Connects another computer as a board by a one-time code, requested on demand, and lists the connected ones. */
 export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroOrdenadorProps) {
   const { conectadas } = pizarra;
   const isPhone = useIsPhone();
@@ -35,7 +35,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
     grupoId,
     onSuccess: (nuevo) => setCodigo({ ...nuevo, conectadas: idsOf(conectadas) }),
   });
-  // Used: a computer has come since. It would open none any more.
+  // A computer has connected since the code was made, so the code is used up.
   const isUsed = codigo !== null && conectadas.some(({ id }) => !codigo.conectadas.split(' ').includes(String(id)));
   const vale = codigo !== null && !isUsed && Date.parse(codigo.caduca) > ahora ? codigo : null;
   return (
@@ -56,7 +56,7 @@ export function EnOtroOrdenador({ grupoId, pizarra, publicUrl, propia }: EnOtroO
           </>
         )}
       </Row>
-      {/* It stays once pressed, and keeps the focus. */}
+      {/* Stays after it is pressed, and keeps the focus. */}
       <Button
         variant={isPhone ? 'soft' : 'ghost'}
         busy={draw.isPending}
@@ -75,7 +75,6 @@ interface DesconectarProps {
   propia: number | null;
 }
 
-/** Ends the one board that there is, or one of several. */
 function Desconectar({ grupoId, conectadas, propia }: DesconectarProps) {
   const disconnect = useAct(disconnectPizarra, {
     grupoId,

@@ -13,7 +13,7 @@ import { useWakeLock } from '../../../ui/layout/useWakeLock.ts';
 import { isTecla } from './tecla.ts';
 import styles from './PizarraEnGrande.module.css';
 
-/** The same board that other computers show, on this screen: in and out by one key. */
+/** The board over this page, closed by the key that opened it. */
 export function PizarraEnGrande({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   useWakeLock();
   const { data: puesta } = useQuery(pizarraVistaQuery(grupoId));
@@ -26,7 +26,7 @@ export function PizarraEnGrande({ grupoId, onClose }: { grupoId: number; onClose
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // Before the page, which would open it again.
+    // Capture, so that the page's own listener doesn't open it again.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
@@ -44,7 +44,7 @@ export function PizarraEnGrande({ grupoId, onClose }: { grupoId: number; onClose
   );
 }
 
-/** Mounted with what was there before: for that no bell rings. */
+/** Mounted with the current view, so that no bell rings for it. */
 function Puesta({ onClose, ...puesta }: VistaConReloj & { onClose: () => void }) {
   useCampanaDePizarra(puesta.vista);
   return (

@@ -37,7 +37,7 @@ function openClase(donde: string, { clase = CLASE, conectadas = [DE_AULA], sonid
   return open(`/grupo/${GRUPO_ID}${donde}`, MARTA).then(() => played);
 }
 
-test('a tool whose board is on no computer leads to where one is connected', async () => {
+test('a tool leads to where a board can be connected if none is', async () => {
   await resize(PHONE);
   await openClase('/azar', { conectadas: [] });
   await button('En la pizarra').click();
@@ -45,7 +45,7 @@ test('a tool whose board is on no computer leads to where one is connected', asy
   expect([address(), puestas()]).toMatchObject([`/grupo/${GRUPO_ID}/pizarra`, [{ vista: 'Azar', tiempo: null }]]);
 });
 
-test('a timer is put on the board, and neither takes the other with it', async () => {
+test('puts a timer on the board; each outlives the other', async () => {
   await resize(PHONE);
   await openClase('/tiempo');
   await button('5 min').click();
@@ -54,7 +54,7 @@ test('a timer is put on the board, and neither takes the other with it', async (
   expect(puestas().at(-1)).toMatchObject({ vista: 'Tiempo', tiempo: { duracion: 300_000 } });
 });
 
-test('teams that were never saved are first, by the name of the day, and the remote chooses between those that were', async () => {
+test('saves unsaved teams under the day’s name first; the remote chooses among saved ones', async () => {
   await resize(PHONE);
   await openClase('/equipos');
   const save = async (nombre: string) => {
@@ -99,7 +99,7 @@ test('keeps the screen on, also after it was hidden', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('forty by pages, which turn until somebody turns them', async () => {
+test('shows forty in pages, which turn until somebody turns them', async () => {
   takeClock();
   const letters = [...'abcdefghijklmnopqrst'];
   await openClase('/pizarra', {
@@ -117,7 +117,7 @@ test('forty by pages, which turn until somebody turns them', async () => {
   expect([new Set([...first, ...second]).size, Math.abs(first.length - second.length) <= 1]).toEqual([40, true]);
   await press('{ArrowLeft}');
   await see(pared.getByText('1 de 2'));
-  // One turn and not two: after two it would be the first again.
+  // One turn: after two it would be the first page again.
   await pass(15_000);
   expect(pared.getByText('1 de 2').query()).not.toBeNull();
 });
@@ -127,7 +127,7 @@ test('key P shows the same board over the class, in and out, with a bell for wha
   const { giveElsewhere } = await openClase('', { sonido: true });
   giveElsewhere(CLASE[1] ?? CLASE[0]!, 'Compañerismo');
   const search = page.getByRole('searchbox');
-  // Where one types it is a letter.
+  // In a text field P is a letter.
   await search.click();
   await press('p');
   await expect.element(search).toHaveValue('p');
@@ -180,7 +180,7 @@ function playWindow() {
   return { ventana, kept, opened };
 }
 
-test('one press opens the board in a window that holds a board’s token and nothing else, and ends it as it is closed', async () => {
+test('one press opens a window that holds only a board’s token; the board ends when it is closed', async () => {
   const { ventana, kept, opened } = playWindow();
   await openClase('/pizarra', { conectadas: [] });
   const call = hold('POST /api/Grupo/:id/pizarra/ventana');
@@ -206,7 +206,7 @@ test('one press opens the board in a window that holds a board’s token and not
   expect(page.getByRole('link', { name: 'Abrir la pizarra' }).element().getAttribute('href')).toBe('/pizarra');
 });
 
-test('a window that was closed by hand loses its board before another is opened; one that has gone elsewhere is brought back', async () => {
+test('ends a hand-closed window’s board before opening another; brings back one that went elsewhere', async () => {
   const { ventana } = playWindow();
   const ended = () => sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId').map(({ params }) => params.pizarraId);
   const connected = () => sentTo('POST /api/Grupo/:id/pizarra/ventana').length;
@@ -223,7 +223,7 @@ test('a window that was closed by hand loses its board before another is opened;
   await expect.poll(() => ventana.location.pathname).toBe('/pizarra');
   expect([ventana.closed, connected(), ended()]).toEqual([false, 1, []]);
   expect(page.getByText('El navegador no ha dejado abrirla').query()).toBeNull();
-  // Before the remote has looked for it.
+  // Before the remote polls it.
   ventana.closed = true;
   playWindow();
   (button('Ver la ventana').element() as HTMLElement).click();
@@ -232,7 +232,7 @@ test('a window that was closed by hand loses its board before another is opened;
   await see(button('Ver la ventana'));
 });
 
-test('a window that is closed without network has its board ended as that is back', async () => {
+test('ends the board of a window closed offline once the network is back', async () => {
   takeClock();
   const { ventana } = playWindow();
   await openClase('/pizarra', { conectadas: [] });
@@ -247,10 +247,10 @@ test('a window that is closed without network has its board ended as that is bac
   await expect.poll(() => pass(1000).then(() => ended().slice(0, 1))).toEqual([61]);
 });
 
-test('says where it is seen, not what is connected; a window that was closed while the remote was loaded anew is ended', async () => {
+test('says where it is seen, not what is connected; ends a window closed while the remote was reloading', async () => {
   takeClock();
   const DE_VENTANA = { ...DE_AULA, id: 61, seVe: false };
-  // As an earlier load of this tab has left it.
+  // As left by an earlier load of this tab.
   sessionStorage.setItem('ventanas', JSON.stringify({ [GRUPO_ID]: 61 }));
   onTestFinished(() => sessionStorage.removeItem('ventanas'));
   await openClase('/pizarra', { conectadas: [{ ...DE_AULA, seVe: false }, DE_VENTANA] });
@@ -262,12 +262,12 @@ test('says where it is seen, not what is connected; a window that was closed whi
   expect(ended()).toEqual([]);
   await passUntil(() => ended().length > 0);
   expect(ended()).toEqual([61]);
-  // The classroom's own stays: it may only sleep.
+  // The classroom's board stays: its computer may only be asleep.
   await see(button('Desconectar Chrome en Linux'));
   await see(button('Abrir en otra ventana'));
 });
 
-test('the arrows choose what is seen but open no door; all of it fits a laptop, and a phone shows it under the picture', async () => {
+test('the arrows choose a view but open no door; it all fits a laptop, and below the preview on a phone', async () => {
   await resize({ width: 1366, height: 650 });
   await openClase('/pizarra', { clase: MUCHOS, conectadas: [DE_AULA, { ...DE_AULA, id: 52 }] });
   await see(page.getByText('Se ve en 2 pantallas'));
@@ -300,7 +300,7 @@ test('the arrows choose what is seen but open no door; all of it fits a laptop, 
   expect(button('Abrir en otra ventana').query()).toBeNull();
 });
 
-test('how to connect comes first on a phone while nothing is; a band takes its height from the picture', async () => {
+test('shows how to connect first on a phone while nothing is; the banda shrinks the preview', async () => {
   await resize(PHONE);
   playPuertas();
   const { connectElsewhere } = await openClase('/pizarra', { clase: MUCHOS, conectadas: [] });
@@ -309,7 +309,7 @@ test('how to connect comes first on a phone while nothing is; a band takes its h
   await see(page.getByRole('region', { name: 'Puerta abierta' }));
   await see(button('Pedir un código'));
   expect(box(button('Pedir un código').element()).bottom).toBeLessThanOrEqual(box(picture.element()).top);
-  // The first board is seen: it goes below, with its focus.
+  // Once a board is connected the section moves below, keeping its focus.
   focus(button('Pedir un código'));
   connectElsewhere('Chrome en Windows');
   await see(page.getByText('Se ve en 1 pantalla'));
@@ -318,7 +318,7 @@ test('how to connect comes first on a phone while nothing is; a band takes its h
   await resize({ width: 1366, height: 650 });
   const todo = () => Array.from(document.querySelectorAll('main button, main label, main [role=img]'), box);
   await expect.poll(() => Math.max(...todo().map(({ bottom }) => bottom))).toBeLessThanOrEqual(650);
-  // Beside many choices nothing of the left is drawn apart.
+  // Beside many choices the left column must not stretch.
   await resize({ width: 1100, height: 768 });
   const gap = () => box(button('Abrir en otra ventana').element()).top - box(picture.element()).bottom;
   await expect.poll(gap).toBeLessThanOrEqual(16);

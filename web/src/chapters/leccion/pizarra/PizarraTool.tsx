@@ -34,7 +34,7 @@ interface PizarraToolProps {
   grupo: GrupoInfo | undefined;
 }
 
-/** The remote of the board: what it shows now, what else it can, and the computers that show it. */
+/** Remote control of the board: current view, other views, connected computers. */
 export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const query = useQuery(pizarraQuery(grupoId));
   const { data: pizarra } = query;
@@ -53,9 +53,9 @@ export function PizarraTool({ grupoId, grupo }: PizarraToolProps) {
   const [publicUrl = ''] = grupo?.urlCompleta?.split('/signup') ?? [];
   const url = publicUrl === '' ? window.location.origin : publicUrl;
   const pantallas = pizarra.conectadas.filter(({ seVe }) => seVe).length;
-  // Its key takes its digits and its focus along when its place changes.
+  // The key keeps code and focus when its position changes.
   const otro = <EnOtroOrdenador key="otro" grupoId={grupoId} pizarra={pizarra} publicUrl={url} propia={ventana.id} />;
-  // Nothing shows it yet: how to connect comes first, where it would be under all that can be shown.
+  // With no screen connected, show first how to connect: it would be below all the views.
   const isOtroPrimero = isPhone && pantallas === 0;
   return (
     <Stack gap={16} className={styles.mando}>
@@ -98,13 +98,13 @@ interface DondeProps {
   onLarge: () => void;
 }
 
-/** Where the board is seen without another computer: in a window of its own, or on this screen. */
+/** Shows the board without another computer: in a window, or on this screen. */
 function Donde({ ventana, onLarge }: DondeProps) {
   const isPhone = useIsPhone();
   return (
     <Stack gap={8} className={styles.donde}>
       <Row wrap gap={12} align="stretch">
-        {/* A phone has no second window to be seen beside this one. */}
+        {/* A phone can't show a second window beside this one. */}
         {!isPhone && (
           <Button size={52} icon="ventana" busy={ventana.isPending} onClick={() => void ventana.open()}>
             {ventana.isOpen ? 'Ver la ventana' : 'Abrir en otra ventana'}
@@ -136,7 +136,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
   const { data: bolsa } = useQuery(azarQuery(grupoId));
   const { data: deClase } = useQuery(puertaQuery(grupoId));
   const elegidos = guardados.find(({ id }) => id === pizarra.equiposId);
-  // The last that were saved, until somebody has chosen.
+  // The set saved last, until one is chosen.
   const unos = !elegidos && guardados[0] ? { equiposId: guardados[0].id } : {};
   const puerta = Math.max(0, Date.parse(deClase?.puerta.cierra ?? '') - ahora.getTime()) || 0;
   const put = (cambio: CambioPizarra) => show.run(inputOf(grupoId, cambio));
@@ -163,7 +163,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
                 value={vista}
                 checked={pizarra.vista === vista}
                 onChange={() => choose(vista)}
-                // The arrows choose what they come to, but open no door.
+                // Arrow keys select a view, but must not open the door.
                 onKeyDown={(event) => puerta === 0 && passPuerta(event)}
               />
               <Icon name={icon} size={24} />
@@ -200,7 +200,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
 
 const PASOS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Focuses the choice of the closed door without choosing it: Space opens it, the next arrow passes it. */
+/** Focuses the closed door's radio without selecting it: Space opens it, the next arrow moves on. */
 function passPuerta(event: KeyboardEvent<HTMLInputElement>): void {
   const paso = PASOS[event.key];
   const { currentTarget } = event;
@@ -219,7 +219,6 @@ interface ConmutadorProps {
   children?: ReactNode;
 }
 
-/** A switch: on or off, at once. */
 function Conmutador({ isOn, onChange, label, children }: ConmutadorProps) {
   const id = useId();
   return (

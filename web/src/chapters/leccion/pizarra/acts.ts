@@ -7,11 +7,11 @@ import { pizarraQuery, pizarraVistaQuery } from '../../../data/pizarra.ts';
 import { dePuerta } from '../../../notices/puerta/abrir.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** What the board shows, at once here and within a second there: of it only what changes (`inputOf`). */
+/** Optimistic here, on the board within a second. Sends only what changes (`inputOf`). */
 export const showEnPizarra = defineActDeGrupo('PUT /api/Grupo/:id/pizarra', {
   fallback: 'Error al cambiar la pizarra.',
   send: ({ input, grupoId }, sesion) => changePizarra(grupoId, input.body, sesion),
-  // What was shown before may be wanted again while something else is on its way.
+  // The previous view may be wanted again while another request is in flight.
   exclusive: false,
   optimistic: ({ input: { body }, grupoId }) => [
     patch(pizarraQuery(grupoId), (pizarra) => ({ ...pizarra, ...body })),
@@ -22,7 +22,7 @@ export const showEnPizarra = defineActDeGrupo('PUT /api/Grupo/:id/pizarra', {
   ],
 });
 
-/** Opens the door and shows it: one press. Open already, it is shown. */
+/** Opens the door and shows it; if open already, only shows it. */
 export const showPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
   name: 'mostrar la puerta',
   success: ({ grupoId }) => notify.withdraw(dePuerta(grupoId)),
@@ -56,7 +56,7 @@ export const disconnectPizarra = defineActDeGrupo('DELETE /api/Grupo/:id/pizarra
   optimistic: ({ input: { params }, grupoId }) => sinUna(grupoId, params.pizarraId),
 });
 
-/** The window was closed by hand: its board ends without a word. */
+/** Silent: the window was closed by hand. */
 export const endVentana = defineActDeGrupo('DELETE /api/Grupo/:id/pizarra/:pizarraId', {
   name: 'ventana cerrada',
   fallback: 'Error al desconectar la pizarra.',
@@ -64,13 +64,13 @@ export const endVentana = defineActDeGrupo('DELETE /api/Grupo/:id/pizarra/:pizar
   optimistic: ({ input: { params }, grupoId }) => sinUna(grupoId, params.pizarraId),
 });
 
-/** Its answer is a secret: the new window has it, nothing else keeps it. */
+/** The response is a secret: hand it to the new window and store it nowhere else. */
 export const connectVentana = defineActDeGrupo('POST /api/Grupo/:id/pizarra/ventana', {
   fallback: 'Error al abrir la pizarra.',
   retries: 0,
 });
 
-/** Its answer is a secret: nothing keeps it, and asked for again it is another one. */
+/** The response is a secret: not stored; each request makes another. */
 export const drawCodigoPizarra = defineActDeGrupo('POST /api/Grupo/:id/pizarra/codigo', {
   fallback: 'Error al pedir el código de la pizarra.',
   retries: 0,

@@ -5,13 +5,13 @@ import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
 import { PizarraEnGrande } from './lazy.tsx';
 import { isTecla } from './tecla.ts';
 
-/** A menu, and what is on its way to lie over the page. */
+/** A menu, or an overlay about to open. */
 const ABIERTO = '[role=menu], [role=listbox], p[data-react-aria-top-layer]';
 
-// Of the page: one board over it, also while its code is on its way.
+// Page-wide: only one board, also while its chunk loads.
 let isShown = false;
 
-/** Shows the board over the page until somebody closes it, leaves the page or signs out. */
+/** Until it is closed, the page left or the session ended. */
 function showPizarra(grupoId: number): void {
   const end = new AbortController();
   const close = () => end.abort();
@@ -27,7 +27,7 @@ function showPizarra(grupoId: number): void {
   mountInSesion(grande, end.signal);
 }
 
-/** Opens the board if that was its key, wherever in the class its teacher is, unless something lies over the page. */
+/** Opens the board if this is its key and nothing covers the page. */
 export function pressTecla(grupoId: number, event: KeyboardEvent): void {
   if (!isTecla(event) || isShown || isPageCovered() || document.querySelector(ABIERTO)) return;
   showPizarra(grupoId);

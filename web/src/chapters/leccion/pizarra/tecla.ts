@@ -1,5 +1,5 @@
 import { isAtajo } from '../../../ui/teclas/atajo.ts';
 
-/** Whether this key is the one that opens and closes the board: P alone, where nobody types. */
+/** The key that opens and closes the board: P alone, outside text fields. */
 export const isTecla = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'p' && !event.repeat && isAtajo(event);

@@ -3,7 +3,7 @@ import { late } from '../../../ui/late/late.ts';
 
 const tecla = late(() => import('./pressTecla.tsx'));
 
-/** Key P, for whoever may show the board. What it opens comes with the first press; the remote's button opens it too. */
+/** Key P, for anybody who may show the board. Lazy: loads on the first press. */
 export function useTeclaPizarra(grupoId: number, may: boolean): void {
   useEffect(() => {
     if (!may) return;

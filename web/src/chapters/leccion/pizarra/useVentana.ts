@@ -7,12 +7,12 @@ import { connectionStore } from '../../../data/connection.ts';
 import { connectVentana, endVentana } from './acts.ts';
 import { dropVentana, forgetVentana, idOfVentana, isVentanaOpen, openVentana } from './ventana.ts';
 
-/** How often the remote looks whether its window is still there: no event tells. */
+/** Poll interval for the window: closing it fires no event here. */
 const MIRAR_MS = 1000;
-/** A window that is loaded anew, or wakes with its computer, is seen again by then. */
+/** Time for a reloaded or waking window to reconnect. */
 const CERRADA_MS = 10_000;
 
-/** The board in a window of this computer: opens it, or brings it to the front. `conectadas`: undefined as long as they are not known. */
+/** The board in a window of this computer: opens it or brings it to the front. `conectadas`: undefined until known. */
 export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | undefined) {
   const [isOpen, setIsOpen] = useState(() => isVentanaOpen(grupoId));
   const [isBlocked, setIsBlocked] = useState(false);
@@ -28,7 +28,7 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
   const endClosed = useEffectEvent(() => {
     dropVentana(grupoId);
     setIsOpen(null);
-    // Once it fails, the board is one whose window is lost: it is tried again.
+    // On failure the board counts as one without a window, and is retried.
     if (id !== null) endPizarra(id).catch(() => undefined);
   });
   const look = useEffectEvent(() => {
@@ -40,7 +40,8 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
     const timer = setInterval(() => look(), MIRAR_MS);
     return () => clearInterval(timer);
   }, []);
-  // Loaded anew, this page has lost the window: whether its board is seen tells whether it was closed. Without network nothing does.
+  // After a reload this page has no handle of the window; whether the board is seen tells if it was closed. Offline nothing
+  // tells.
   const isPerdida = isOpen === null && una !== undefined && !una.seVe && !lost;
   useEffect(() => {
     if (!isPerdida) return;
@@ -49,7 +50,7 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
   }, [isPerdida]);
   return {
     isOpen: isOpen ?? una?.seVe ?? false,
-    /** Its id among the connected boards; null: none of them is a window of this tab's. */
+    /** Its id among the connected boards; null if none is this tab's window. */
     id,
     isBlocked,
     isPending: connect.isPending,
@@ -57,7 +58,7 @@ export function useVentana(grupoId: number, conectadas: Pizarra['conectadas'] | 
       const isAllowed = await openVentana(grupoId, {
         end: (deAntes) =>
           endPizarra(deAntes).catch((error: unknown) => {
-            // Somebody else has ended it.
+            // Already ended elsewhere: fine.
             if (!(error instanceof CallError && error.is('NO_ENCONTRADO'))) throw error;
           }),
         connect: () => connect.runAsync({ params: { id: grupoId } }),

@@ -2,16 +2,16 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
 import { PIZARRA, withStorage } from '../../../data/session/sesionStorage.ts';
 
-/** Where this tab keeps which boards are windows that it opened: by their classes, their ids among the connected ones. */
+/** sessionStorage key: ids of the boards that are windows of this tab, by class. */
 const VENTANAS = 'ventanas';
 
-/** A window of this computer that is a board. */
+/** Handles of the open windows, by class. */
 const kept = keptInSesion(({ signal }) => {
   signal.addEventListener('abort', () => withStorage('sessionStorage', (storage) => storage.removeItem(VENTANAS)));
   return new Map<number, Window>();
 });
 
-/** Their boards' ids among the connected ones, which this tab still knows once it is loaded anew. */
+/** Ids by class, which survive a reload. */
 function readIds(): Record<string, unknown> {
   try {
     return Object(JSON.parse(withStorage('sessionStorage', (storage) => storage.getItem(VENTANAS)) ?? '{}'));
@@ -26,7 +26,7 @@ function keepId(grupoId: number, id: number | undefined): void {
   );
 }
 
-/** The id of the board that is a window of this tab's, open or closed; null: there is none. */
+/** The board's id if it is this tab's window, open or closed; null if there is none. */
 export function idOfVentana(grupoId: number): number | null {
   const id = readIds()[grupoId];
   return typeof id === 'number' ? id : null;
@@ -38,28 +38,27 @@ function showsPizarra(ventana: Window): boolean {
   try {
     return ventana.location.pathname === paths.pizarra() && ventana.sessionStorage.getItem(PIZARRA) !== null;
   } catch {
-    // Somebody went to another site in it.
+    // Cross-origin: the window has navigated to another site.
     return false;
   }
 }
 
-/** Whether the board's window is open; null: the page that opened it is gone, and with it what would tell. */
+/** Whether the board's window is open; null after a reload, because the handle is lost. */
 export function isVentanaOpen(grupoId: number): boolean | null {
   const una = kept().get(grupoId);
   return una ? !una.closed : null;
 }
 
-/** The window is closed. Its board's id stays, until the server has ended that board. */
+/** Forgets a closed window. The id stays until the server has ended the board. */
 export function dropVentana(grupoId: number): void {
   kept().delete(grupoId);
 }
 
-/** Its board is ended. A window that was opened meanwhile has another one. */
+/** Forgets an ended board, unless another window was opened meanwhile. */
 export function forgetVentana(grupoId: number, id: number): void {
   if (idOfVentana(grupoId) === id) keepId(grupoId, undefined);
 }
 
-/** Closes the window whose board is about to be ended. */
 export function closeVentana(grupoId: number, id: number): void {
   if (idOfVentana(grupoId) !== id) return;
   kept().get(grupoId)?.close();
@@ -67,14 +66,13 @@ export function closeVentana(grupoId: number, id: number): void {
 }
 
 interface Calls {
-  /** Ends the board of a window that is gone. */
   end: (id: number) => Promise<unknown>;
   connect: () => Promise<{ id: number; token: string }>;
 }
 
 /**
- * Opens the board in a window of its own, which gets its token and nothing else: no session, no way back to this page (decision
- * 0075). One that is open already comes to the front. Must be called by a press. Answers false where the browser does not let it.
+ * Opens the board in its own window, or brings it to the front. It gets its token only: no session, no opener (decision 0075).
+ * Must be called by a press. Resolves to false if the browser blocks it.
  */
 export async function openVentana(grupoId: number, { end, connect }: Calls): Promise<boolean> {
   const ventana = window.open('', nameOf(grupoId), 'popup,width=1280,height=720');
@@ -84,12 +82,12 @@ export async function openVentana(grupoId: number, { end, connect }: Calls): Pro
     return true;
   }
   try {
-    // A copy of this tab's, its session among it: it goes before anything is loaded there.
+    // sessionStorage was copied from this tab, session included: clear it before anything loads.
     ventana.sessionStorage.clear();
     ventana.opener = null;
     ventana.document.title = 'Pizarra';
   } catch {
-    // Somebody went to another site in it. Back here it still has its board's token.
+    // It had navigated to another site; back on our origin it still has its token.
     ventana.location.replace(paths.pizarra());
     kept().set(grupoId, ventana);
     return true;
@@ -97,7 +95,7 @@ export async function openVentana(grupoId: number, { end, connect }: Calls): Pro
   try {
     dropVentana(grupoId);
     const before = idOfVentana(grupoId);
-    // One window, one board: it is one of the class's five.
+    // One board per window: a class has only five.
     if (before !== null) await end(before);
     const { id, token } = await connect();
     ventana.sessionStorage.setItem(PIZARRA, token);
@@ -105,7 +103,7 @@ export async function openVentana(grupoId: number, { end, connect }: Calls): Pro
     keepId(grupoId, id);
     ventana.location.replace(paths.pizarra());
   } catch {
-    // Said already.
+    // The act has already shown the error.
     ventana.close();
   }
   return true;

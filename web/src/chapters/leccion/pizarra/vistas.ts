@@ -6,21 +6,19 @@ interface FilaVista {
   vista: VistaPizarra;
   label: string;
   icon: IconName;
-  /** What is there to be seen, in a few words. */
   detalle: (de: {
     pizarra: Pizarra;
     vista: VistaDePizarra | undefined;
-    /** Sets of teams, the latest first. */
     guardados: readonly EquiposGuardados[];
-    /** How many the bag still holds; undefined: not known. */
+    /** Pupils left in the bag; undefined while unknown. */
     quedan: number | undefined;
-    /** How long the door stays open, in ms; 0: closed. */
+    /** Time until the door closes, in ms; 0 if closed. */
     puerta: number;
     ahora: Date;
   }) => string;
 }
 
-/** Views of the board, in the order of the remote. */
+/** In the order of the remote. */
 export const VISTAS: readonly FilaVista[] = [
   { vista: 'Clase', label: 'La clase', icon: 'people', detalle: () => 'con sus medallas' },
   {
@@ -39,7 +37,7 @@ export const VISTAS: readonly FilaVista[] = [
     vista: 'Equipos',
     label: 'Equipos',
     icon: 'equipos',
-    // What is on the board, or would come.
+    // The set on the board, or the one that would be shown.
     detalle: ({ pizarra: { vista, equiposId }, guardados: [ultimos, ...otros] }) => {
       if (!ultimos) return 'ninguno guardado';
       const elegidos = [ultimos, ...otros].find(({ id }) => id === equiposId);

@@ -12,7 +12,6 @@ interface AMedidaDialogProps {
   onClose: () => void;
 }
 
-/** A timer of any length, to the second, and what it is for. */
 export function AMedidaDialog({ rotulo, onStart, onClose }: AMedidaDialogProps) {
   const form = useId();
   const [minutos, setMinutos] = useState<number | null>(7);

@@ -15,7 +15,6 @@ const banner = page.getByRole('region', { name: 'Tiempo en marcha' });
 const reloj = page.getByRole('timer');
 const puesto = () => sentTo('PUT /api/Grupo/:id/pizarra').at(-1)?.body.tiempo;
 
-/** Seconds that the clock still shows. */
 function left(): number {
   const [minutos = 0, segundos = 0] = reloj.element().textContent.split(':').map(Number);
   return minutos * 60 + segundos;
@@ -28,7 +27,6 @@ async function openTiempo(href = `/grupo/${GRUPO_ID}/tiempo`): Promise<void> {
   await open(href, MARTA);
 }
 
-/** A timer of five minutes that runs, in the banner of another page. */
 async function openConTiempo(): Promise<void> {
   takeClock();
   await openTiempo();
@@ -39,7 +37,7 @@ async function openConTiempo(): Promise<void> {
   await see(banner);
 }
 
-test('is started on a phone, goes back to the tab that was left, and shows in its banner and the bar', async () => {
+test('starts on a phone, goes back to the tab it came from, and shows in banner and bar', async () => {
   takeClock();
   await resize(PHONE);
   await openTiempo(`/grupo/${GRUPO_ID}?pestana=tienda`);
@@ -63,7 +61,7 @@ test('is started on a phone, goes back to the tab that was left, and shows in it
   await expect.poll(() => inBarra().includes(reloj.element().textContent)).toBe(true);
 });
 
-test('goes on over a reload, stands, grows by a minute and ends, as after a sleep', async () => {
+test('goes on over a reload, pauses, grows by a minute and ends, also after sleep', async () => {
   await openConTiempo();
   expect(left()).toBeGreaterThan(200);
   await banner.getByRole('button', { name: 'Pausa' }).click();
@@ -85,7 +83,7 @@ test('goes on over a reload, stands, grows by a minute and ends, as after a slee
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Se ha acabado' }))
     .toHaveTextContent('Se ha acabado el tiempo de Lectura en silencio.');
-  // The tool shows it too, and has told nobody again.
+  // The tool shows it too, without announcing it again.
   await open(`/grupo/${GRUPO_ID}/tiempo`, MARTA);
   await see(page.getByText('¡Se acabó el tiempo!'));
   await miss(page.getByRole('alert').filter({ hasText: 'Se ha acabado' }));
@@ -99,7 +97,7 @@ test('goes on over a reload, stands, grows by a minute and ends, as after a slee
   await expect.poll(puesto).toBeNull();
 });
 
-test('at its end a label of two lines stays inside the ring, and on phones its buttons stay above the bar', async () => {
+test('keeps a label of two lines inside the ring at its end, and its buttons above the bar on phones', async () => {
   takeClock();
   await openTiempo();
   await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio del capítulo dos');
@@ -108,7 +106,7 @@ test('at its end a label of two lines stays inside the ring, and on phones its b
   await see(page.getByText('¡Se acabó'));
   const para = page.getByText('Lectura en silencio del capítulo dos', { exact: true }).element();
   const box = (uno: Element) => uno.getBoundingClientRect();
-  /** By how much a corner of its words lies beyond the ring's inner edge, as it is drawn. */
+  /** How far a corner of the text lies beyond the ring's inner edge. */
   const beyond = (one = para) => {
     const cara = box(para.parentElement!);
     const r = cara.width / 2 - Number.parseFloat(getComputedStyle(para.parentElement!).borderTopWidth);
@@ -129,14 +127,14 @@ test('at its end a label of two lines stays inside the ring, and on phones its b
     ];
     await expect.poll(fits).toEqual([true, true, true]);
   }
-  // Nor does the end in large letters.
+  // Nor at a larger font size.
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   document.documentElement.style.fontSize = '200%';
   await resize(PHONE);
   await expect.poll(() => beyond(page.getByText('¡Se acabó').element())).toBeLessThanOrEqual(0);
 });
 
-test('one’s own length by keyboard, at an address in capitals', async () => {
+test('takes any length by keyboard, at an address in capitals', async () => {
   await openTiempo(`/grupo/${GRUPO_ID}/TIEMPO`);
   await see(button('A medida'));
   expect(barra.element().querySelector('[aria-current=page]')?.textContent).toBe('Tiempo');
@@ -156,7 +154,7 @@ test('one’s own length by keyboard, at an address in capitals', async () => {
   await expect.poll(puesto).toBeNull();
 });
 
-test('the lesson has no other page, and none for pupils or for another’s class', async () => {
+test('has no other page, and none for pupils or for another’s class', async () => {
   await openTiempo(`/grupo/${GRUPO_ID}/nada`);
   await see(page.getByRole('heading', { name: '404 - Página no encontrada' }));
   refuse('GET /api/Grupo/info/:id', 'NO_ENCONTRADO');

@@ -15,7 +15,7 @@ import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
 import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
 import styles from './Tiempo.module.css';
 
-/** «Tiempo»: a timer as a sun that loses its rays; it goes on over every page (behaviour §11). */
+/** «Tiempo»: a timer as a sun that loses its rays; it keeps running on other pages (behaviour §11). */
 export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const visto = useTiempo(grupoId);
   const [campana, setCampana] = useCampana();
@@ -27,7 +27,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
   const start = (duracion: number) => acts.start(duracion, (visto?.rotulo || rotulo).trim());
 
   const stop = () => {
-    // What stops it goes with it: the next one begins here.
+    // The stop button disappears, so move the focus to where the next timer starts.
     returnFocus(() => ofrecidos.current?.querySelector('button'));
     acts.stop();
   };
@@ -96,7 +96,6 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
   );
 }
 
-/** The sun, and in it the time that is left. */
 function Esfera({ visto }: { visto: TiempoVisto | null }) {
   const texto = visto?.texto ?? '0:00';
   return (
@@ -129,7 +128,6 @@ interface BotonesProps {
   onStop: () => void;
 }
 
-/** The buttons of a timer that runs, stands or is over. */
 function Botones({ visto: { isAcabado, isParado, duracion, rotulo }, acts, onStop }: BotonesProps) {
   return (
     <Row wrap gap={[8, 12]} justify="center" className={styles.botones} data-acabado={isAcabado || undefined}>

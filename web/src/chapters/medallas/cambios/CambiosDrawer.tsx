@@ -21,7 +21,7 @@ import { Row, Text } from '../../../ui/layout/Layout.tsx';
 const hora = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
 const sayHora = (instante: string) => hora.format(new Date(instante));
 
-/** What the teacher did in a class in the last day, and the way to take each of it back. Nobody else sees it. */
+/** A teacher's changes to a class in the last day, each with undo. Only they can see it. */
 export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const { data: cambios, isError } = useQuery(cambiosQuery(grupoId));
   const { lost } = useStore(connectionStore);
@@ -41,7 +41,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
       title="Últimos cambios"
       reading={cambios?.every(({ deshacible }) => !deshacible) ?? false}
       footer={
-        // A phone has no keys.
+        // No shortcuts on touch devices.
         matchMedia(`(hover: hover) and ${MEDIA.desk}`).matches && (
           <Text tone="muted" size={15} weight={600} grow className={styles.teclas}>
             <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
@@ -97,7 +97,7 @@ export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: 
                       variant="soft"
                       aria-label={`Deshacer: ${cambio.texto}`}
                       onClick={({ currentTarget }) => {
-                        // The button goes, and Escape would be for nobody.
+                        // The focused button disappears; without focus inside, Escape would not close the dialog.
                         currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
                         void undo({
                           grupoId,
@@ -129,7 +129,7 @@ const TILE = {
   Lista: 'people',
 } as const;
 
-/** The medal that was given; of what has none, as coins that were forgiven, a tile. */
+/** The medal given, or a tile for changes without one, such as forgiven coins. */
 function Dibujo({ cambio: { tipo, nombreIcono, medallaId, color } }: { cambio: Cambio }) {
   if (nombreIcono !== null && (tipo === 'Lote' || tipo === 'SolicitudMedalla')) {
     return <Medalla id={medallaId ?? 0} icono={nombreIcono} color={color} size={36} />;

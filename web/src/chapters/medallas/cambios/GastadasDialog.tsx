@@ -19,7 +19,7 @@ interface GastadasDialogProps {
   onDeTodosModos: () => void;
 }
 
-/** Coins that came with it are spent: by whom, and what undoing would do all the same. The focus waits on leaving it as it is. */
+/** Says who has spent the coins of a medal, and what undoing anyway would do. Focuses the safe choice. */
 export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosModos }: GastadasDialogProps) {
   const { nombre, perfilesIds = [] } = cambio;
   const dejar = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onDeTodosM
   const primero = (id: number, entero: string) => perfiles.find((uno) => uno.id === id)?.nombre ?? entero;
   const caraOf = (id: number) => perfiles.find((uno) => uno.id === id)?.enlaceAvatarMiniatura;
   const demas = perfiles.filter(({ id }) => perfilesIds.includes(id) && !gastadas.some((una) => una.perfilId === id));
-  // Below a long list the focus would scroll what it is about out of sight: both ways stay under it.
+  // Focusing below a long list would scroll it away, so move the buttons to the footer.
   const sonMuchas = gastadas.length > SE_NOMBRAN;
   const hacer = (
     <Stack gap={12} grow className={styles.hacer}>

@@ -41,7 +41,7 @@ async function openClase(answer: Respuesta<typeof DESHACER>): Promise<void> {
   await open(`/grupo/${GRUPO_ID}`, MARTA);
 }
 
-test('asks before it undoes a list, and leaves it where nobody says so', async () => {
+test('asks before undoing a list, and keeps it when that is declined', async () => {
   await resize(PHONE);
   await openClase({ mensaje: 'Lista deshecha: 26 cuentas borradas.', quedan: [] });
   await button('Últimos cambios').click();
@@ -61,7 +61,7 @@ test('asks before it undoes a list, and leaves it where nobody says so', async (
   expect(sentTo(DESHACER)).toMatchObject([{ params: { listaId: LISTA_ID } }]);
 });
 
-test('by Ctrl+Z it asks too; who stays is named with why', async () => {
+test('asks on Ctrl+Z too, and names who stays and why', async () => {
   await openClase({
     mensaje: 'Lista deshecha: 26 cuentas borradas.',
     quedan: [
@@ -81,7 +81,7 @@ test('by Ctrl+Z it asks too; who stays is named with why', async () => {
   expect(sentTo(DESHACER)).toHaveLength(1);
 });
 
-test('says why it can’t be undone any more', async () => {
+test('says why a list can no longer be undone', async () => {
   await openClase({ mensaje: '', quedan: [] });
   const mensaje = 'Han pasado más de 24 horas: ya no se puede deshacer.';
   refuse(DESHACER, 'FUERA_DE_PLAZO', { plazo: '24 horas' });
@@ -92,7 +92,7 @@ test('says why it can’t be undone any more', async () => {
   await miss(pregunta);
 });
 
-test('right after it was made, its last step undoes it and closes', async () => {
+test('can be undone from its last step right after it was made, which closes it', async () => {
   playListado();
   play({ [DESHACER]: { mensaje: 'Lista deshecha: 2 cuentas borradas.', quedan: [] } });
   await open(`/grupo/${GRUPO_ID}`, MARTA);

@@ -14,11 +14,10 @@ type Quedan = Respuesta<'POST /api/Lista/:listaId/deshacer'>['quedan'];
 interface ListadoHechoDialogProps {
   grupoId: number;
   listaId: number;
-  /** `isDeshecha`: it was undone. */
   onClose: (isDeshecha: boolean) => void;
 }
 
-/** Asks before a list is undone, which erases accounts for good; then names who stays. The focus waits on leaving it as it is. */
+/** Confirms undoing a list, which erases accounts for good; then names who stays. Focuses the safe choice. */
 export function ListadoHechoDialog({ grupoId, listaId, onClose }: ListadoHechoDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [quedan, setQuedan] = useState<Quedan>([]);
@@ -40,7 +39,7 @@ export function ListadoHechoDialog({ grupoId, listaId, onClose }: ListadoHechoDi
     );
   };
   if (isDeshecha) {
-    // Below a long list the focus would scroll it out of sight.
+    // Focusing below a long list would scroll it away.
     const sonMuchos = quedan.length > SE_NOMBRAN;
     const hacer = (
       <Stack gap={12} grow className={styles.hacer}>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Cambios.module.css';
 
-/** Somebody whom undoing does not reach, or not in full, and why. */
+/** A pupil whom the undo doesn't reach, or only partly, and why. */
 export const Porque = ({ nombre, children }: { nombre: string; children: string }) => (
   <Stack as="p" grow>
     <Text as="strong" size={17} display anywhere className={styles.nombre}>

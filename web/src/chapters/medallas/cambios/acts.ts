@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toast/notify.ts';
 import { undoLote, undone } from '../queued.ts';
 
 const fallback = 'No se ha podido deshacer.';
-// Who has spent coins is asked about, not refused.
+// Spent coins lead to a question, not to an error.
 const expected = 'MONEDAS_GASTADAS';
 
 export const undoSolicitudUnion = defineActDeGrupo('POST /api/Profesor/solicitudes-union/:id/deshacer', {
@@ -22,7 +22,7 @@ export const undoSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/solicit
   optimistic: ({ input: { params }, grupoId }) => undone('SolicitudMedalla', params.id, grupoId),
 });
 
-/** Those that stay as they are, each with why; of many how many. */
+/** Says which requests stay as they are and why; for many, only how many. */
 function tellQuedan(quedan: ReadonlyArray<{ mensaje: string }>): void {
   if (quedan.length > 3)
     notify.warning(`${quedan.length} no se pueden deshacer a la vez: míralas en «Últimos cambios».`);
@@ -55,12 +55,11 @@ export interface Deshacible {
   grupoId: number;
   tipo: TipoCambio;
   referenciaId: number;
-  /** What it is called, for who is asked about it. */
   nombre?: string | undefined;
   perfilesIds?: readonly number[];
 }
 
-/** The act that takes it back. `isParcial`: also where coins are spent, which are owed then. */
+/** Builds the undo of a change. `isParcial`: undo even if coins are spent; the pupil then owes them. */
 export function undoOf({ grupoId, tipo, referenciaId: id }: Deshacible, isParcial: boolean): Act {
   const body = isParcial ? { siGastadas: 'parcial' as const } : {};
   const inputs = {

@@ -16,7 +16,7 @@ import { ListadoHechoDialog } from './ListadoHechoDialog.tsx';
 import { forgetJuntas, juntasOf, sayJuntas, type Juntas } from './juntas.ts';
 import { cambiosQuery } from './queries.ts';
 
-/** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
+/** Undos run in order: a second press undoes the change before, unless a question was asked meanwhile. */
 const kept = keptInSesion(() => ({ last: Promise.resolve(), asked: 0, isAsking: false }));
 
 /** Shows a question over any page. Resolves with what `close` is given. */
@@ -36,7 +36,7 @@ function ask<T>(render: (close: (answer: T) => void) => ReactNode): Promise<T> {
   });
 }
 
-/** Asks what to do where coins are spent. Resolves once they have said it. */
+/** Resolves to whether to undo although coins are spent. */
 function askGastadas(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<boolean> {
   const perfiles = queryClient().getQueryData(perfilesQuery(cambio.grupoId).queryKey) ?? [];
   return ask<boolean>((close) => (
@@ -54,8 +54,8 @@ function askGastadas(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<
 }
 
 /**
- * Takes back what was done. Asks first where coins are spent, and of a list; any other refusal is said. Resolves also once it waits for
- * the network: whether it was undone, as far as is known.
+ * Undoes a change. Asks first about spent coins and lists; other refusals show a toast. Resolves to whether it was undone, as far
+ * as known, or queued offline.
  */
 export async function undo(cambio: Deshacible): Promise<boolean> {
   const isUndone = await takeBack(cambio);
@@ -78,7 +78,7 @@ function takeBack(cambio: Deshacible): Promise<boolean> {
   });
 }
 
-/** Takes back several decisions at once: what can't be any more is told by name. `solo`: only these of them. */
+/** Undoes several decisions, and names those that can't be undone. `solo`: a subset of them. */
 export async function undoVarias(grupoId: number, juntas: Juntas, solo = juntas.ids): Promise<void> {
   const { name } = juntas.tipo === 'SolicitudUnion' ? undoSolicitudesUnion : undoSolicitudesMedalla;
   const act = { name, input: { body: { grupoId, solicitudesIds: [...solo] } }, grupoId };
@@ -87,11 +87,11 @@ export async function undoVarias(grupoId: number, juntas: Juntas, solo = juntas.
     forgetJuntas(juntas);
     notify.withdraw(sayJuntas(juntas));
   } catch {
-    // Said already.
+    // The act has already shown the error.
   }
 }
 
-/** Once nothing is on its way to the server, which may be just what is to be taken back. */
+/** Waits for requests in flight: one of them may be the change to undo. */
 function untilSettled(): Promise<void> {
   const client = queryClient();
   return new Promise((resolve) => {
@@ -104,7 +104,7 @@ function untilSettled(): Promise<void> {
   });
 }
 
-/** What has not left the browser is not sent at all. Whether there is nothing more to do, which it says. */
+/** Drops the last act if it still waits in the queue. True, with a toast, if one waits or the network is down. */
 function letWaitingBe(grupoId: number): boolean {
   const waiting = leftOpen().espera?.takeBack(grupoId);
   const { lost } = connectionStore.getState();
@@ -118,7 +118,7 @@ async function undoNewest(grupoId: number): Promise<void> {
   if (letWaitingBe(grupoId)) return;
   await untilSettled();
   if (letWaitingBe(grupoId)) return;
-  // Whoever presses a key looks at the page: it is said at once, not after some tries.
+  // No retries: somebody pressed a key and waits.
   const cambios = await queryClient().fetchQuery({ ...cambiosQuery(grupoId), retry: false });
   const [ultimo] = cambios.filter(({ deshacible, deshecho }) => deshacible && deshecho === null);
   if (!ultimo) {
@@ -136,11 +136,11 @@ async function undoNewest(grupoId: number): Promise<void> {
   await undo({ grupoId, tipo, referenciaId, nombre: `«${texto}»`, perfilesIds: perfiles });
 }
 
-/** Behind what lies over the page nothing is taken back unseen. The list of changes shows it, unless it lies under a question. */
+/** True if an overlay covers the page: never undo unseen. The list of changes doesn't count, unless a question covers it. */
 const isHidden = () =>
   isPageCovered() && !Array.from(document.querySelectorAll('[role$=dialog]')).at(-1)?.querySelector('[data-deshacer]');
 
-/** Ctrl+Z: takes back the last that can be. A question covers the page only a moment after it was asked. */
+/** Ctrl+Z: undoes the latest change that can be undone. Questions take a moment to cover the page, hence the counter. */
 export function undoLast(grupoId: number): void {
   const queue = kept();
   if (queue.isAsking || isHidden()) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sayGastada, sayGastadas, sayDeTodosModos, seccionOf } from './palabras.ts';
 
-describe('what was done, and what undoing it does, in words', () => {
-  it('calls the last hour this lesson, also across midnight', () => {
+describe('the wording of changes and of undoing them', () => {
+  it('counts the last hour as this lesson, also across midnight', () => {
     const ahora = new Date(2026, 10, 24, 10, 50);
     expect(seccionOf(new Date(2026, 10, 24, 9, 51), ahora)).toBe('Esta clase');
     expect(seccionOf(new Date(2026, 10, 24, 9, 5), ahora)).toBe('Hoy, antes de clase');
@@ -26,7 +26,7 @@ describe('what was done, and what undoing it does, in words', () => {
     );
   });
 
-  it('counts many instead of naming them a second time', () => {
+  it('counts many instead of repeating their names', () => {
     const veintiocho = Array.from({ length: 28 }, () => 'Aisha');
     expect(sayDeTodosModos(veintiocho, 60)).toBe(
       'Todos pierden la medalla. Esos 28 pagarán lo que les falte con lo próximo que ganen.',

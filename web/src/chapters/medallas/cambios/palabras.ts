@@ -6,7 +6,7 @@ const MINUTOS_DE_CLASE = 60;
 
 export const SECCIONES = ['Esta clase', 'Hoy, antes de clase', 'Ayer'] as const;
 
-/** Under which heading something stands: a lesson is the last hour. */
+/** The section of a change; «this lesson» is the last hour. */
 export function seccionOf(fecha: Date, ahora: Date): (typeof SECCIONES)[number] {
   if (ahora.getTime() - fecha.getTime() <= MINUTOS_DE_CLASE * 60_000) return 'Esta clase';
   return fecha.toDateString() === ahora.toDateString() ? 'Hoy, antes de clase' : 'Ayer';
@@ -18,7 +18,7 @@ export function sayGastada({ monedas, faltan }: Pick<Gastada, 'monedas' | 'falta
   return `${quedan}. ${sayFaltaran([faltan])}`;
 }
 
-/** What has happened; `total`: of how many, 0 where nobody knows. */
+/** Headline; `total` is the number of pupils, 0 if unknown. */
 export function sayGastadas(gastadas: number, total: number): string {
   const quienes =
     gastadas === 1
@@ -29,10 +29,9 @@ export function sayGastadas(gastadas: number, total: number): string {
   return `${quienes} quedan las monedas que ${plural(gastadas, 'ganó', 'ganaron')}: las ${plural(gastadas, 'ha', 'han')} gastado.`;
 }
 
-/** As many are named again, of whom the names stand above already. */
+/** Up to this many names are repeated below the list. */
 export const SE_NOMBRAN = 5;
 
-/** The consequences of undoing all the same. */
 export function sayDeTodosModos(nombres: readonly string[], total: number): string {
   const medalla = total > 1 ? 'Todos pierden la medalla.' : 'Pierde la medalla.';
   const quienes = nombres.length > SE_NOMBRAN ? `Esos ${nombres.length}` : enumeracion().format(nombres);
@@ -40,10 +39,8 @@ export function sayDeTodosModos(nombres: readonly string[], total: number): stri
   return `${medalla} ${quienes} ${pagan} con lo próximo que ${plural(nombres.length, 'gane', 'ganen')}.`;
 }
 
-/** How many of a list stay. */
 export const saySeQuedan = (cuantos: number): string =>
   cuantos === 1 ? 'Un alumno se queda como está' : `${cuantos} alumnos se quedan como están`;
 
-/** From whom all is taken. */
 export const saySinProblema = (nombres: readonly string[]): string =>
   `A ${enumeracion().format(nombres)} se ${plural(nombres.length, 'le', 'les')} quita todo sin problema.`;

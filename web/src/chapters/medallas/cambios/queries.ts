@@ -5,10 +5,10 @@ import { keys } from '../../../data/keys.ts';
 
 export type Cambio = Respuesta<'GET /api/Grupo/:id/cambios'>[number];
 
-/** As many as a day with many lessons has. */
+/** Enough for a day with many lessons. */
 const CUANTOS = 100;
 
-/** What its teacher did in a class in the last 24 hours, newest first. */
+/** A teacher's changes to a class in the last 24 hours, newest first. */
 export const cambiosQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.cambios(grupoId),

@@ -19,7 +19,7 @@ interface ColorPickerProps {
   onChange: (color: ColorMedalla) => void;
 }
 
-/** The six colours of a medal as dots; a radio group, so that arrow keys walk it. */
+/** Colour dots as a radio group, for the arrow keys. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   return (
     <Stack as="fieldset" gap={8} className={styles.picker}>

@@ -6,7 +6,6 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
 import styles from './MedallaCard.module.css';
 
-/** One medal of the list: what it looks like, what it is for and the coins that it brings. */
 export function MedallaCard({ medalla, onEdit }: { medalla: MedallaData; onEdit: () => void }) {
   const { id, nombre, nombreIcono, color, descripcion, cantidadMonedasBrinda } = medalla;
   return (

@@ -18,7 +18,7 @@ async function openNueva(): Promise<void> {
   await see(nombre);
 }
 
-test('makes one medal by a double click', async () => {
+test('creates one medal on a double click', async () => {
   await openNueva();
   await nombre.fill('Doble');
   await dialog.getByLabelText('Descripción').fill('Solo una vez, por favor.');
@@ -32,9 +32,9 @@ test('makes one medal by a double click', async () => {
   expect(sentTo(POST).map(({ body }) => body)).toMatchObject([{ nombre: 'Doble', nombreIcono: 'fire' }]);
 });
 
-test('closes on a tap on its scrim, and on no other outside of it', async () => {
+test('closes on a tap on its own scrim only', async () => {
   await openNueva();
-  // A browser short of time was seen to say of a tap inside that it fell on the page.
+  // Under load a browser was seen to report a tap inside as one on the page.
   const at = { bubbles: true, cancelable: true, button: 0, isPrimary: true };
   for (const type of ['pointerdown', 'pointerup', 'click']) document.body.dispatchEvent(new PointerEvent(type, at));
   await untilQuiet();
@@ -43,7 +43,7 @@ test('closes on a tap on its scrim, and on no other outside of it', async () => 
   await miss(dialog);
 });
 
-test('asks before it throws away what was typed', async () => {
+test('asks before discarding what was typed', async () => {
   await openNueva();
   await nombre.fill('A medio escribir');
   await press('{Escape}');
@@ -56,7 +56,7 @@ test('asks before it throws away what was typed', async () => {
   await miss(dialog);
 });
 
-test('leads to the first of the fields that the server refuses, as they stand', async () => {
+test('focuses the first refused field in visual order', async () => {
   play(deProfesor);
   playMedallas();
   await open('/medals', MARTA);
@@ -74,7 +74,7 @@ for (const [width, height] of [
   [1366, 650],
   [360, 740],
 ] as const) {
-  test(`keeps the preview and the six dots in sight at ${width} × ${height}`, async () => {
+  test(`keeps the preview and the six dots in view at ${width} × ${height}`, async () => {
     await resize({ width, height });
     await openNueva();
     const boxOf = (one: Element) => one.getBoundingClientRect();
@@ -84,7 +84,7 @@ for (const [width, height] of [
     expect(new Set(dots.map(({ top }) => top)).size).toBe(1);
     expect(Math.min(...dots.map((dot) => dot.width))).toBeGreaterThanOrEqual(44);
     expect(dots[0]?.bottom).toBeLessThan(foot());
-    // The last icon is far below: the name and the medal beside it stay.
+    // With the last icon in view, name and preview stay visible.
     dialog.getByRole('radio', { name: 'Fuego', exact: true }).element().scrollIntoView({ block: 'start' });
     const { top, bottom } = boxOf(nombre.element());
     expect(top).toBeGreaterThan(boxOf(dialog.getByRole('heading').first().element()).bottom);
@@ -92,10 +92,10 @@ for (const [width, height] of [
   });
 }
 
-test('proposes a colour that few have, and shows in the list the one that was chosen', async () => {
+test('proposes a rare colour, and shows the chosen one in the list', async () => {
   await openNueva();
   const dot = (color: string) => dialog.getByRole('radio', { name: color, exact: true });
-  // Twelve examples have the five hues by turns; nobody has the sixth.
+  // Twelve examples use five colours in turn; the sixth is unused.
   await expect.element(dot('Rosa')).toBeChecked();
   await nombre.fill('Escucha');
   await dialog.getByLabelText('Descripción').fill('Escucha a los demás.');
@@ -109,7 +109,7 @@ test('proposes a colour that few have, and shows in the list the one that was ch
   const card = page.getByRole('article').filter({ hasText: 'Escucha a los demás.' });
   await see(card);
   expect(faces(card.element())).toContain('#6fe0c0');
-  // One that nobody has chosen a colour for shows the one that it has.
+  // A medal without a chosen colour shows its derived one.
   await page.getByRole('button', { name: 'Editar Lectura' }).click();
   await expect.element(page.getByRole('radio', { name: 'Azul', exact: true })).toBeChecked();
 });

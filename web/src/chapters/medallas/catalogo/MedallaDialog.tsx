@@ -9,10 +9,8 @@ import { MedallaForm } from './MedallaForm.tsx';
 import { useMedallaForm } from './useMedallaForm.ts';
 
 type MedallaDialogProps = {
-  /** None: a new one. */
   medalla?: MedallaData | undefined;
   onClose: () => void;
-  /** Whoever needs the new one. */
   onCreada?: ((medalla: MedallaData) => void) | undefined;
 };
 

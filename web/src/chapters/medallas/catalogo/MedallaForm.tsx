@@ -22,12 +22,11 @@ import type { MedallaEnFormulario } from './useMedallaForm.ts';
 type MedallaFormProps = {
   id: string;
   form: UseFormReturn<MedallaEnFormulario>;
-  /** Names of the teacher's other medals. */
   otros: readonly string[];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** The five things that make a medal, checked on leaving each (spec §5, Medal form). */
+/** Validates each of the five fields on blur (spec §5, Medal form). */
 export function MedallaForm({ id, form, otros, onSubmit }: MedallaFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;

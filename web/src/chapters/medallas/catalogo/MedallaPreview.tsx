@@ -5,7 +5,6 @@ import type { MedallaEnFormulario } from './useMedallaForm.ts';
 
 type MedallaPreviewProps = { control: Control<MedallaEnFormulario> };
 
-/** The medal as students will see it, while it is made. */
 export function MedallaPreview({ control }: MedallaPreviewProps) {
   const { nombreIcono, color = null } = useWatch({ control });
   return (

@@ -25,13 +25,13 @@ async function openOrden(): Promise<void> {
   await see(dialog.getByRole('listitem').first());
 }
 
-test('orders by buttons and by arrow keys, keeps the focus on what moves, and sends the whole order once', async () => {
+test('orders by buttons and arrow keys, keeps the focus on the moved row, and sends the whole order once', async () => {
   await openOrden();
   expect(named()).toEqual(EJEMPLOS);
   const [primera = '', segunda = '', tercera = '', ...demas] = EJEMPLOS;
   await button(`Bajar ${primera}`).click();
   await button(`Subir ${primera}`).click();
-  // As it was: nothing would be lost.
+  // Back in the original order, so nothing would be lost.
   await press('{Escape}');
   await miss(dialog);
   await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
@@ -43,13 +43,12 @@ test('orders by buttons and by arrow keys, keeps the focus on what moves, and se
   await expect.element(dialog.getByRole('status')).toHaveTextContent(`${primera}: 3 de 12`);
   await press('{ArrowUp}{ArrowUp}');
   expect(named()).toEqual(EJEMPLOS);
-  // At the end of the list its other button takes the focus.
+  // At the end of the list the row's other button takes the focus.
   await expect.element(button(`Bajar ${primera}`)).toHaveFocus();
   await press('{ArrowDown}');
   await guardar.click();
   await miss(dialog);
   expect(sentTo(PUT)).toHaveLength(1);
-  // The page behind it stands in that order.
   const cards = page
     .getByRole('article')
     .elements()
@@ -57,7 +56,7 @@ test('orders by buttons and by arrow keys, keeps the focus on what moves, and se
   expect(cards.slice(0, 3)).toEqual([segunda, primera, tercera]);
 });
 
-test('orders by dragging, down and up again, and asks before it throws that away', async () => {
+test('orders by dragging, down and up again, and asks before discarding that', async () => {
   await openOrden();
   const [primera = '', segunda = '', tercera = '', ...demas] = EJEMPLOS;
   const handle = (n: number) => dialog.getByRole('listitem').nth(n).element().querySelector('[class*=asa]')!;
@@ -70,7 +69,7 @@ test('orders by dragging, down and up again, and asks before it throws that away
     return top + height / 2;
   };
   const places = [0, 1, 2].map(middle);
-  // A context menu is no beginning.
+  // A right click starts no drag.
   point('pointerdown', places[0] ?? 0, handle(0), 2);
   point('pointermove', places[1] ?? 0, document.body);
   await untilQuiet();

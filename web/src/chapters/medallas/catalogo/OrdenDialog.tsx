@@ -16,10 +16,10 @@ import styles from './OrdenDialog.module.css';
 
 type Hacia = -1 | 1;
 
-/** The teacher's own order of their medals, by dragging, by buttons and by arrow keys. */
+/** Orders the teacher's medals by dragging, buttons or arrow keys. */
 export function OrdenDialog({ onClose }: { onClose: () => void }) {
   const { data: medallas = [] } = useQuery(medallasQuery());
-  // The list as it was moved; until then as it comes.
+  // Undefined until something is moved.
   const [movidas, setMovidas] = useState<readonly MedallaData[]>();
   const [dicho, setDicho] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +28,7 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
   const orden = movidas ?? medallas;
   const isDirty = orden.some(({ id }, i) => id !== medallas[i]?.id);
 
-  // A moved row keeps the focus, wherever it has gone.
+  // Keep the focus on the moved row.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-medalla="${focused.current?.split(' ')[0]}"]`);
     if (!row) return;
@@ -104,11 +104,11 @@ export function OrdenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The medal that is dragged; `dragTo` gets its id and the pointer's y. */
+/** The dragged medal; `dragTo` gets its id and the pointer's y. */
 function useArrastre(dragTo: (id: number, y: number) => void) {
   const [arrastrada, setArrastrada] = useState<number>();
   const drag = useEffectEvent(dragTo);
-  // On the document: a row that is moved loses the pointer that it has captured.
+  // On the document: moving a row in the DOM loses its pointer capture.
   useEffect(() => {
     if (arrastrada === undefined) return;
     const onMove = (event: PointerEvent) => drag(arrastrada, event.clientY);
@@ -127,7 +127,6 @@ function useArrastre(dragTo: (id: number, y: number) => void) {
 
 interface FilaProps {
   medalla: MedallaData;
-  /** The key that gives it. */
   tecla: string | undefined;
   isArrastrada: boolean;
   isPrimera: boolean;

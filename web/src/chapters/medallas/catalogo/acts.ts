@@ -3,7 +3,7 @@ import { defineAct } from '../../../data/acts.ts';
 import { patch } from '../../../data/optimistic.ts';
 import { medallasQuery } from '../queries.ts';
 
-/** Fields whose fault stands beside them in the form, in their order. */
+/** Fields whose errors the form shows inline, in visual order. */
 export const CAMPOS_MEDALLA = ['nombre', 'descripcion', 'cantidadMonedasBrinda', 'nombreIcono'] as const;
 
 export const createMedalla = defineAct('POST /api/medalla/alta', {
@@ -18,7 +18,6 @@ export const editMedalla = defineAct('PUT /api/medalla/:id', {
   campos: CAMPOS_MEDALLA,
 });
 
-/** Puts one's medals into this order, everywhere. */
 export const setOrdenMedallas = defineAct('PUT /api/Medalla/orden', {
   success: 'Tus medallas tienen su nuevo orden.',
   fallback: 'No se ha podido guardar el orden.',
@@ -33,7 +32,7 @@ export const setOrdenMedallas = defineAct('PUT /api/Medalla/orden', {
   ],
 });
 
-/** Takes the card away at once; a medal in use comes back with the server's reason. */
+/** Optimistic; the server refuses if the medal is in use, and the card comes back. */
 export const deleteMedalla = defineAct('DELETE /api/Medalla/:id', {
   success: 'Medalla eliminada correctamente.',
   fallback: 'Error al eliminar la medalla.',

@@ -8,7 +8,7 @@ import { tellAvisos } from '../../../data/avisos.ts';
 import { showFieldErrors } from '../../../data/callError.ts';
 import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acts.ts';
 
-/** What is typed; a coin field left empty is null. */
+/** Form state; an empty coin field is null. */
 export interface MedallaEnFormulario {
   nombre: string;
   descripcion: string;
@@ -25,7 +25,7 @@ function toFormulario(medalla: Medalla | undefined, otras: readonly Medalla[]): 
   return { nombre, descripcion, nombreIcono, cantidadMonedasBrinda, color: colorDeMedalla(id, color) };
 }
 
-/** The form of a medal, beside the teacher’s `otras`, and its way to the server: what was typed stays until the server has taken it. */
+/** State and submit of the medal form: input is kept until the server accepts it. `otras`: the teacher's other medals. */
 export function useMedallaForm(
   medalla: Medalla | undefined,
   otras: readonly Medalla[],
@@ -33,7 +33,7 @@ export function useMedallaForm(
 ) {
   const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla, otras) });
   const propuesto = medalla ? undefined : proposeColor(otras);
-  // The others may come after the form.
+  // The other medals may load after the form has opened.
   useEffect(() => {
     if (propuesto && !form.getFieldState('color').isDirty) form.resetField('color', { defaultValue: propuesto });
   }, [propuesto, form]);

@@ -18,11 +18,11 @@ const una = (id: number, estado: SolicitudMedalla['estado']): SolicitudMedalla =
 const places = (solicitudes: SolicitudMedalla[], esperaban: number[]) =>
   keepPlaces(solicitudes, new Set(esperaban)).map(({ id }) => id);
 
-it('shows what waits first, the oldest first, and what was decided before below', () => {
+it('lists what waits first, oldest first, then what was decided before', () => {
   expect(places([una(4, 'Pendiente'), una(7, 'Pendiente'), una(3, 'Aceptada')], [])).toEqual([4, 7, 3]);
 });
 
-it('leaves a row that has just been decided where it was, whatever order the server tells', () => {
+it('keeps a row that was just decided in place, whatever order the server sends', () => {
   expect(places([una(4, 'Aceptada'), una(7, 'Pendiente'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);
   expect(places([una(7, 'Pendiente'), una(4, 'Aceptada'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);
   expect(places([una(7, 'Rechazada'), una(4, 'Aceptada'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);

@@ -7,7 +7,7 @@ const STEPS: ReadonlyArray<[limit: number, unit: Intl.RelativeTimeFormatUnit, se
   [86_400 * 30, 'day', 86_400],
 ];
 
-/** How long ago, in words: «ahora mismo», «hace 5 minutos», «ayer». Both in milliseconds. */
+/** «ahora mismo», «hace 5 minutos», «ayer». Both in ms. */
 export function sayWhen(then: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - then) / 1000));
   if (seconds < 60) return 'ahora mismo';

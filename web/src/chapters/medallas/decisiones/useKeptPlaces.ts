@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { keepPlaces, type Decidible } from './keepPlaces.ts';
 
-/** Rows in the order of `keepPlaces`, for as long as the list is open. */
 export function useKeptPlaces<T extends Decidible>(filas: readonly T[]): T[] {
   const [esperaban, setEsperaban] = useState<ReadonlySet<number>>(new Set());
   const nuevas = filas.filter(({ id, estado }) => estado === 'Pendiente' && !esperaban.has(id));

@@ -6,25 +6,25 @@ import { sayVacio } from '../../../data/vacio.ts';
 import { grantMedalla } from '../queued.ts';
 import { GiveMenu, type Premiado } from './GiveMenu.tsx';
 
-/** One constant while they load: a new object at each render would draw every card again. */
+/** A constant: a new array on each render would rerender every card. */
 const NINGUNA: readonly Medalla[] = [];
 
-/** The medals that can be given in a class, and what is said where there is none. */
+/** The medals of a class, with the messages for none and for a failed load. */
 export function useCatalogo(grupoId: number) {
   const catalogo = useQuery(medallasGrupoQuery(grupoId));
   return {
     medallas: catalogo.data ?? NINGUNA,
     sinMedallas: sayVacio(catalogo, 'Aún no tienes medallas.'),
-    /** There is none to give yet: one can be made in place. */
+    /** No medals yet: one can be created in place. */
     isEmpty: catalogo.data?.length === 0,
-    /** A menu that is opened again asks again for what did not come. */
+    /** Reopening the menu retries a failed query. */
     onMenu: () => {
       if (catalogo.data === undefined && catalogo.isError) void catalogo.refetch();
     },
   };
 }
 
-/** Gives copies of a medal, with a reason or none (empty). */
+/** `motivo` may be empty. */
 export function useGrant(grupoId: number) {
   const grant = useAct(grantMedalla, { grupoId });
   return ({ id }: { id: number }, medallaId: number, cantidad: number, motivo: string) =>
@@ -36,7 +36,7 @@ interface DarMedallaProps {
   perfil: Premiado & { id: number };
 }
 
-/** «Dar medalla» where one student stands alone: on their profile. */
+/** «Dar medalla» on a pupil's profile. */
 export function DarMedalla({ grupoId, perfil }: DarMedallaProps) {
   const { medallas, sinMedallas, isEmpty, onMenu } = useCatalogo(grupoId);
   const give = useGrant(grupoId);

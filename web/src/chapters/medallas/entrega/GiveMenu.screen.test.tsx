@@ -22,7 +22,7 @@ import {
 } from '../../../screenTests/screen.tsx';
 import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
-/** The colours of the visual language, light: warn, bad. */
+/** Colours of the visual language in the light theme: warn, bad. */
 const CAMINO = 'rgb(143, 74, 0)';
 const APOYO = 'rgb(179, 35, 63)';
 const TRES = ['Constancia', 'Lectura', 'Compañerismo'];
@@ -50,7 +50,7 @@ async function give(alumno: string, nombre: string): Promise<void> {
   await miss(page.getByRole('menu'));
 }
 
-/** Clicks on it as the second click of two does, once no card moves any more. */
+/** Clicks as the second click of two, once no card moves any more. */
 async function clickSecond(what: Locator): Promise<void> {
   await untilQuiet();
   what.element().scrollIntoView({ block: 'center' });
@@ -62,10 +62,10 @@ async function clickSecond(what: Locator): Promise<void> {
 afterEach(() => void vi.useRealTimers());
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`changes the card at once, while the server has not answered, at ${size.width} px`, async () => {
+  test(`changes the card at once, before the server answers, at ${size.width} px`, async () => {
     await resize(size);
     vi.setSystemTime('2026-09-10T10:00:00Z');
-    // One of them is a medal away from the middle third.
+    // One of them is one medal short of the middle third.
     const heldOf = await openClase([lucia, premiado(mateo, ...TRES), nuria]);
     const held = hold(GRANT);
     for (const [id, alumno, words, colour] of [
@@ -78,7 +78,6 @@ for (const size of [DESKTOP, PHONE]) {
       await expect.element(cardOf(alumno).getByText(words)).toHaveStyle({ color: colour });
       expect(heldOf(id)).not.toHaveProperty('Participación');
     }
-    // And the server says the same in the end.
     held.letGo();
     for (const id of [11, 12, 13]) await expect.poll(() => heldOf(id)).toHaveProperty('Participación', 1);
   });
@@ -94,7 +93,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(heldOf(11)).toEqual({ Lectura: 1 });
   });
 
-  test(`drops the second click of two once the menu has gone, but opens the next one, at ${size.width} px`, async () => {
+  test(`ignores the second click once the menu is gone, but opens the next one, at ${size.width} px`, async () => {
     await resize(size);
     const heldOf = await openClase();
     await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
@@ -104,14 +103,13 @@ for (const size of [DESKTOP, PHONE]) {
     await untilQuiet();
     expect(page.getByRole('dialog').query()).toBeNull();
     expect(heldOf(11)).toEqual({ Lectura: 1 });
-    // A teacher goes on with the next one quickly.
     await give('Mateo Quispe', 'Lectura');
     await clickSecond(page.getByRole('button', { name: 'Dar medalla a Nuria Gil-Ruiz' }));
     await see(item('Lectura'));
   });
 }
 
-test('tells of it beside «Deshacer» without breaking the medal’s name, on a small phone too', async () => {
+test('announces it beside «Deshacer» without breaking the medal’s name, on a small phone too', async () => {
   await resize({ width: 360, height: 740 });
   await openClase();
   await give('Lucía Fernández', 'Compañerismo');
@@ -120,7 +118,7 @@ test('tells of it beside «Deshacer» without breaking the medal’s name, on a 
   expect(brokenWords(toast.element())).toEqual([]);
 });
 
-test('stays open over an amount that is none, which it keeps, with the sentence above it', async () => {
+test('stays open with an invalid amount, which it keeps, and shows the error above it', async () => {
   const heldOf = await openClase();
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
   const cantidad = page.getByRole('spinbutton', { name: 'Cantidad' });
@@ -136,7 +134,6 @@ test('stays open over an amount that is none, which it keeps, with the sentence 
     await warning.click();
     await miss(warning);
   }
-  // Mended, it gives.
   await cantidad.fill('2');
   await item('Lectura').click();
   await miss(page.getByRole('menu'));
@@ -150,7 +147,7 @@ for (const [today, words] of [
 ] as const) {
   test(`calls a red card «${words}» on ${today}, where the first fourteen days end on the 15th`, async () => {
     vi.setSystemTime(today);
-    // Fewer than half of the class is red: only the days count.
+    // With fewer than half of the class in red, only the days count.
     const enCamino = [...TRES, 'Participación'];
     await openClase([lucia, premiado(mateo, ...enCamino), premiado(nuria, ...enCamino)]);
     hold(GRANT);
@@ -161,7 +158,7 @@ for (const [today, words] of [
   });
 }
 
-/** Notices whether it is missing for an instant; called, it says so and stops. */
+/** Watches for an element to disappear even for an instant. Call the result to stop; true if it did. */
 function watchLoss(what: Locator, within: Locator): () => boolean {
   let wasLost = false;
   const look = new MutationObserver(() => (wasLost ||= what.query() === null));
@@ -172,7 +169,7 @@ function watchLoss(what: Locator, within: Locator): () => boolean {
   };
 }
 
-test('counts every one of several quick taps, on one student and on others', async () => {
+test('counts each of several quick taps, on one pupil and on others', async () => {
   const heldOf = await openClase();
   const held = hold(GRANT);
   await give('Lucía Fernández', 'Participación');
@@ -186,7 +183,7 @@ test('counts every one of several quick taps, on one student and on others', asy
   await expect.poll(() => sentTo(GRANT).length).toBe(4);
   expect([heldOf(11), heldOf(12)]).toEqual([{}, {}]);
   const wasLost = watchLoss(twice, cardOf('Lucía Fernández'));
-  // Not for an instant does an early answer wipe out what is still on its way, nor what is read again after it.
+  // An early response must not wipe out changes in flight or refetched data, even for an instant.
   for (let n = 0; n < 4; n += 1) {
     held.letOneGo();
     await untilQuiet();
@@ -198,7 +195,7 @@ test('counts every one of several quick taps, on one student and on others', asy
   expect([heldOf(11), heldOf(12)]).toEqual([{ Participación: 2, Constancia: 1 }, { Lectura: 1 }]);
 });
 
-test('takes back only the one that is refused, and says each reason by itself', async () => {
+test('takes back only the refused one, with its own reason', async () => {
   const heldOf = await openClase();
   const held = hold(GRANT);
   await give('Lucía Fernández', 'Participación');
@@ -213,13 +210,13 @@ test('takes back only the one that is refused, and says each reason by itself', 
   expect(page.getByRole('alert').elements()).toHaveLength(2);
   await miss(cardOf('Lucía Fernández').getByText('Lectura, 1'));
   await see(cardOf('Lucía Fernández').getByText('Participación, 1'));
-  // A failure inside the server is final: asking again is the teacher's to decide.
+  // A 5xx is final: the teacher decides whether to retry.
   await untilQuiet();
   const given = sentTo(GRANT).map(({ params }) => params.medallaId);
   expect(given).toEqual([medalla('Participación').id, medalla('Lectura').id]);
 });
 
-test('falls back to the words of the specification when a refusal says nothing', async () => {
+test('falls back to the specification’s words when a refusal has no message', async () => {
   await openClase();
   refuse(GRANT, 409);
   await give('Lucía Fernández', 'Lectura');
@@ -229,7 +226,7 @@ test('falls back to the words of the specification when a refusal says nothing',
 
 const TREINTA = Array.from({ length: 30 }, (_, n) => perfil(11 + n, 'Alumno', `Número ${String(n).padStart(2, '0')}`));
 
-test('draws only the card that changed', async () => {
+test('rerenders only the card that changed', async () => {
   const takeRenders = countRenders();
   await openClase(TREINTA);
   await see(cardOf('Alumno Número 00').first());
@@ -237,11 +234,10 @@ test('draws only the card that changed', async () => {
   expect(Object.keys(takeRenders())).toHaveLength(30);
   const held = hold(GRANT);
   await give('Alumno Número 00', 'Participación');
-  // Thirty stand in rows, which count.
+  // A class of thirty shows rows with counts.
   await expect.element(cardOf('Alumno Número 00')).toHaveTextContent('1 medalla');
   held.letGo();
   await see(page.getByRole('status').getByText('ha ganado Participación'));
-  // The class is read again, and says the same.
   await expect.poll(() => sentTo('GET /api/Grupo/:id/perfiles').length).toBeGreaterThan(1);
   await untilQuiet();
   expect(Object.keys(takeRenders())).toEqual(['11']);
@@ -253,7 +249,7 @@ for (const [clase, changed, mark] of [
   ['medallas-otorgadas', premiado(primero, 'Lectura'), '1 medalla'],
   ['avatar-cambiado', { ...primero, enlaceAvatarMiniatura: '/cara.svg?otra' }, '/cara.svg?otra'],
 ] as const) {
-  test(`shows what happens elsewhere on one card, and moves neither focus nor scroll: ${clase}`, async () => {
+  test(`shows a remote change on one card, and moves neither focus nor scroll: ${clase}`, async () => {
     const takeRenders = countRenders();
     await resize({ width: 820, height: 480 });
     await openClase(TREINTA);

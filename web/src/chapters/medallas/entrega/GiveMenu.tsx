@@ -12,26 +12,25 @@ import { MedallaEnVentana, medallaIntent, OrdenEnVentana } from '../catalogo/laz
 import { partesEntrega } from './lazy.ts';
 import type { Parte } from './PartesEntrega.tsx';
 
-/** The pupil who gets medals: more than the name where the page knows it. */
+/** The pupil who gets medals: more than the name if the page knows it. */
 export type Premiado = Pick<PerfilProfesor, 'nombreEstudiante'> &
   Partial<Pick<PerfilProfesor, 'enlaceAvatarMiniatura' | 'medallas' | 'faltan' | 'faltanEnTotal'>>;
 
 interface GiveMenuProps {
   perfil: Premiado;
-  /** The nota that comes next, as it is written; null: none, or unknown. */
+  /** The next nota, formatted; null if none or unknown. */
   siguiente?: string | null;
-  /** On no card, where other buttons stand. */
+  /** Outside a card, without other buttons beside it. */
   isAlone?: boolean;
   medallas: readonly Medalla[];
   emptyText: string;
-  /** There is no medal yet, and not because they are on their way. */
+  /** Loaded, and the teacher has no medal. */
   isEmpty: boolean;
   onOpen: () => void;
-  /** `motivo`: empty without one. */
+  /** `motivo` may be empty. */
   onPick: (medallaId: number, cantidad: number, motivo: string) => void;
-  /** The same menu takes medals away: where a pupil has one button alone. */
+  /** Also takes medals away, where a pupil has only one button. */
   onRevoke?: ((medallaId: number) => void) | undefined;
-  /** Leads to the profile. */
   verPerfil?: ReactNode;
 }
 
@@ -50,7 +49,7 @@ const toTake = ({ medallaId, nombre, icono, color, cantidad }: MedallaDePerfil) 
   cantidad,
 });
 
-/** «Dar medalla»: two taps give one; keys 1 to 9 and 0 give at once; an amount and a reason for who wants more (checklist 1). */
+/** «Dar medalla»: two taps give one; keys 1 to 9 and 0 give at once; amount and reason are optional (checklist 1). */
 export function GiveMenu(props: GiveMenuProps) {
   const { perfil, siguiente = null, isAlone = false, medallas, emptyText, isEmpty } = props;
   const { onOpen, onRevoke, verPerfil } = props;
@@ -68,7 +67,7 @@ export function GiveMenu(props: GiveMenuProps) {
     setVentana(undefined);
     returnFocus();
   };
-  // The button has it too: it names what it opens.
+  // The button gets it too, because it names what it opens.
   const label = `${isOpen && !isGiving ? 'Quitar' : 'Dar'} medalla a ${nombre}`;
   const menu = (
     <MedallaMenu
@@ -78,7 +77,7 @@ export function GiveMenu(props: GiveMenuProps) {
         setIsOpen(open);
         if (!open) return;
         onOpen();
-        // Without it a medal can still be given.
+        // If it fails to load, medals can still be given.
         partesEntrega.fetch().then(setPartes, () => undefined);
       }}
       trigger={
@@ -142,7 +141,7 @@ export function GiveMenu(props: GiveMenuProps) {
     <>
       {menu}
       {ventana === 'crear' && (
-        // To be given at once.
+        // Reopen, to give the new medal at once.
         <MedallaEnVentana onClose={closeWindow} onCreada={() => setIsOpen(true)} />
       )}
       {ventana === 'ordenar' && <OrdenEnVentana onClose={closeWindow} />}
@@ -150,7 +149,7 @@ export function GiveMenu(props: GiveMenuProps) {
   );
 }
 
-/** How much is given and why, or that medals are taken away; while the menu is open, keys give at once. */
+/** State of the open menu: amount, reason, giving or taking away, and the keys that give at once. */
 function useEntrega({ medallas, onPick, onRevoke }: Pick<GiveMenuProps, 'medallas' | 'onPick' | 'onRevoke'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [parte, setParte] = useState<Parte>('dar');
@@ -182,7 +181,7 @@ function useEntrega({ medallas, onPick, onRevoke }: Pick<GiveMenuProps, 'medalla
     setMotivo('');
     setParte('dar');
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the menu's own search by first letter.
+    // Capture, before the menu's own typeahead.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [isOpen]);

@@ -34,7 +34,7 @@ async function openClase(clase = [premiado(perfil(11, 'Lucía', 'Fernández'), '
   await open(`/grupo/${GRUPO_ID}`, MARTA);
 }
 
-/** How many columns, and whether every medal is in sight without scrolling. */
+/** Number of columns, and whether every medal is visible without scrolling. */
 function look() {
   const list = menu.getByRole('menu').element();
   const inSight = items().filter((one) => {
@@ -45,7 +45,7 @@ function look() {
   return { columns: new Set(items().map((one) => boxOf(one).left)).size, inSight: inSight.length, scrolls };
 }
 
-test('has the pupil first, and all medals in sight at 1366×650: twelve, eighteen, eight, four', async () => {
+test('shows the pupil first, and all medals at 1366×650: twelve, eighteen, eight, four', async () => {
   await resize(LAPTOP);
   const falta = [{ medallaId: 4, nombre: 'Lectura', cantidad: 1 }];
   await openClase([{ ...perfil(11, 'Lucía', 'Fernández'), faltan: falta, faltanEnTotal: { medallas: 1, copias: 1 } }]);
@@ -67,7 +67,6 @@ test('has the pupil first, and all medals in sight at 1366×650: twelve, eightee
     await miss(menu);
     await expect.element(dar).toHaveFocus();
   }
-  // Beside the card, which has a ring; the medals say the keys that give them.
   play({ [MEDALLAS]: EJEMPLOS });
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await dar.click();
@@ -83,13 +82,13 @@ test('has the pupil first, and all medals in sight at 1366×650: twelve, eightee
   expect(boxOf(menu.element()).left).toBeGreaterThanOrEqual(boxOf(card).right + 11);
 });
 
-test('is walked in two directions, and its tenth medal has the key 0', async () => {
+test('supports all arrow keys, and gives its tenth medal by key 0', async () => {
   await resize(LAPTOP);
   await openClase();
   const at = (n: number) => expect.element(menu.getByRole('menuitem').nth(n)).toHaveFocus();
   await enter(dar);
   await at(0);
-  // Alt+← is the browser's.
+  // Alt+← belongs to the browser.
   const goBack = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
   expect(document.activeElement?.dispatchEvent(goBack)).toBe(true);
   await press('{ArrowRight}');
@@ -98,7 +97,6 @@ test('is walked in two directions, and its tenth medal has the key 0', async () 
   await at(4);
   await press('{ArrowLeft}{ArrowUp}{ArrowUp}');
   await at(9);
-  // Letters search.
   await press('crea');
   await expect.element(menu.getByRole('menuitem', { name: /^Creatividad/ })).toHaveFocus();
   await press('0');
@@ -107,7 +105,7 @@ test('is walked in two directions, and its tenth medal has the key 0', async () 
   expect(sentTo(GRANT).map(({ params }) => params.medallaId)).toEqual([EJEMPLOS[9]?.id]);
 });
 
-test('stands in two columns on a phone, and no toast lies over it', async () => {
+test('has two columns on a phone, not covered by a toast', async () => {
   await resize(PHONE);
   await openClase();
   await dar.click();
@@ -122,7 +120,7 @@ test('stands in two columns on a phone, and no toast lies over it', async () => 
   await expect.poll(isSeen).toBe(true);
 });
 
-test('takes a medal away too, where a row has one button: «Dar» and «Quitar»', async () => {
+test('also takes a medal away, in a row with one button: «Dar» and «Quitar»', async () => {
   await resize(LAPTOP);
   const otros = Array.from({ length: 27 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
   await openClase([premiado(perfil(11, 'Lucía', 'Fernández'), 'Lectura'), ...otros]);
@@ -131,7 +129,6 @@ test('takes a medal away too, where a row has one button: «Dar» and «Quitar»
   await expect.element(parte('Dar')).toBeChecked();
   await parte('Quitar').click({ force: true });
   await expect.poll(() => items().length).toBe(1);
-  // No key gives while medals are taken away.
   await press('1');
   await menu.getByRole('menuitem', { name: /^Lectura/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Quitar medalla a Lucía Fernández' });
@@ -139,14 +136,13 @@ test('takes a medal away too, where a row has one button: «Dar» and «Quitar»
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await miss(dialog);
   expect(sentTo(GRANT)).toEqual([]);
-  // The profile is one tap from here.
   await dar.click();
   await expect
     .element(menu.getByRole('link', { name: 'Ver perfil' }))
     .toHaveAttribute('href', expect.stringMatching(/perfil=11$/));
 });
 
-test('gives nothing by a double click on the button that opens it, and leaves its own card in sight', async () => {
+test('gives nothing on a double click that opens it, and doesn’t cover its own card', async () => {
   await resize(LAPTOP);
   const clase = Array.from({ length: 28 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
   await openClase(clase);
@@ -165,7 +161,7 @@ test('gives nothing by a double click on the button that opens it, and leaves it
   await miss(deAlumno);
   await abre.dblClick();
   await see(deAlumno);
-  // The second of two, wherever it lands: the browser counts it by the place.
+  // The second of two clicks: the browser counts them by position.
   const { x, y } = await middleOf(deAlumno.getByRole('menuitem').nth(1));
   await clickAt(x, y, 2);
   await see(deAlumno);
@@ -176,7 +172,7 @@ test('gives nothing by a double click on the button that opens it, and leaves it
 });
 
 for (const size of [PHONE, { width: 360, height: 740 }]) {
-  test(`keeps × in the first row, names whole and the foot below the last row, at ${size.width} px`, async () => {
+  test(`keeps × in the first row, names whole and the footer below the last row, at ${size.width} px`, async () => {
     await resize(size);
     const largo = premiado(perfil(11, 'Lucía', 'Fernández'), 'Participación', 'Compañerismo', 'Creatividad');
     const otros = Array.from({ length: 27 }, (_, i) => perfil(20 + i, 'Alumno', `Número ${i}`));
@@ -194,7 +190,7 @@ for (const size of [PHONE, { width: 360, height: 740 }]) {
     await menu.getByRole('radio', { name: 'Quitar', exact: true }).click({ force: true });
     await expect.poll(() => items().length).toBe(3);
     expect(items().flatMap((one) => brokenWords(one))).toEqual([]);
-    // At letters twice as large a row holds what is in it.
+    // At double font size each row is as high as its content.
     await menu.getByRole('radio', { name: 'Dar', exact: true }).click({ force: true });
     await expect.poll(() => items().length).toBe(EJEMPLOS.length);
     document.documentElement.style.fontSize = '200%';
@@ -203,7 +199,7 @@ for (const size of [PHONE, { width: 360, height: 740 }]) {
   });
 }
 
-test('withdraws the toast of what is taken back elsewhere', async () => {
+test('withdraws the toast of a medal taken back elsewhere', async () => {
   await resize(LAPTOP);
   await openClase();
   await dar.click();

@@ -22,7 +22,7 @@ async function openClase(): Promise<void> {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`is one tap more, of those at hand, and lasts for one medal only: ${size.width} px`, async () => {
+  test(`takes one more tap among the presets, and lasts for one medal only: ${size.width} px`, async () => {
     await resize(size);
     await openClase();
     await dar.click();
@@ -32,7 +32,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.getByRole('menuitem', { name: /^Lectura/ }).click();
     await told('Lectura');
     await miss(page.getByRole('menu'));
-    // The plain way stays two taps, and says nothing.
+    // Without a reason it stays two taps.
     await dar.click();
     await expect.element(effort).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('menuitem', { name: /^Lectura/ }).click();
@@ -42,7 +42,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('may be in own words, at most 200 characters, and by keyboard alone', async () => {
+test('can be free text of at most 200 characters, by keyboard alone', async () => {
   await openClase();
   await enter(dar);
   await see(page.getByRole('menuitem').first());
@@ -51,7 +51,7 @@ test('may be in own words, at most 200 characters, and by keyboard alone', async
   await press('{Enter}');
   const field = page.getByRole('textbox', { name: 'Otro motivo' });
   await expect.element(field).toHaveFocus();
-  // Figures in the words are words, not the keys of medals.
+  // Digits typed in the field don't trigger the medals' keys.
   await press('Leyó 3 cuentos a 1.º B');
   await expect.element(field).toHaveValue('Leyó 3 cuentos a 1.º B');
   await expect.element(field).toHaveAttribute('maxlength', '200');
@@ -63,7 +63,7 @@ test('may be in own words, at most 200 characters, and by keyboard alone', async
   expect(sentTo(GRANT).map(({ params }) => params.medallaId)).toEqual([primera?.id]);
 });
 
-test('is not asked for where the medals did not come, and with one medal there is one key', async () => {
+test('is hidden when the medals failed to load; with one medal there is one key', async () => {
   await openClase();
   refuse(MEDALLAS, 400);
   await open(PATH, MARTA);
@@ -72,14 +72,12 @@ test('is not asked for where the medals did not come, and with one medal there i
   sinMotivo();
   await pressEscape(menu);
   await miss(menu);
-  // Opened again it asks again.
   play({ [MEDALLAS]: medallasDeEjemplo().slice(0, 1) });
   await dar.click();
   await see(menu.getByRole('menuitem'));
   await expect.element(menu.getByText(/al instante$/)).toHaveTextContent(/^1 da al instante$/);
 });
 
-/** A class of a teacher without medals. */
 function playSinMedallas(): void {
   let medallas = medallasDeEjemplo().slice(0, 0);
   play(claseDelProfesor());
@@ -94,7 +92,7 @@ function playSinMedallas(): void {
   });
 }
 
-test('is not asked for without a medal to give: that one is made in place', async () => {
+test('is hidden without any medal, which can be created in place', async () => {
   playSinMedallas();
   await open(PATH, MARTA);
   await dar.click();
@@ -111,6 +109,5 @@ test('is not asked for without a medal to give: that one is made in place', asyn
   await nueva.getByRole('radiogroup', { name: 'Ícono' }).getByRole('radio').first().click({ force: true });
   await nueva.getByRole('button', { name: 'Crear Medalla' }).click();
   await miss(nueva);
-  // For the child that it is for.
   await see(menu.getByRole('menuitem', { name: 'Buena letra' }));
 });

@@ -8,12 +8,11 @@ import { MOTIVOS } from './motivos.ts';
 import styles from './MotivoPicker.module.css';
 
 interface MotivoPickerProps {
-  /** Empty: none. */
   motivo: string;
   onChange: (motivo: string) => void;
 }
 
-/** An optional reason: one tap, or own words; the pupil reads it beside the medal. */
+/** An optional reason, preset or free text, which the pupil reads beside the medal. */
 export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
   const labelId = useId();
   const [isWriting, setIsWriting] = useState(false);
@@ -41,7 +40,7 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
         aria-labelledby={labelId}
         className={styles.chips}
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        // A mouse's wheel turns one way only.
+        // A mouse wheel only scrolls vertically, so convert it.
         onWheel={({ currentTarget, deltaX, deltaY }) => currentTarget.scrollBy(deltaX === 0 ? deltaY : 0, 0)}
       >
         <button type="button" className={styles.chip} aria-expanded={isWriting} onClick={write}>

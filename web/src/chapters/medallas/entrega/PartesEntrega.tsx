@@ -14,17 +14,15 @@ export type Parte = 'dar' | 'quitar';
 
 interface CabezaProps {
   perfil: Premiado;
-  /** The nota that comes next, as it is written. */
   siguiente: string | null;
   parte: Parte;
-  /** Undefined: medals are only given here. */
+  /** Undefined if the menu only gives. */
   onParte: ((parte: Parte) => void) | undefined;
-  /** Leads to the profile. */
   verPerfil: ReactNode;
   onClose: () => void;
 }
 
-/** The pupil whom it is about: face, name, and what the next nota asks for. */
+/** The pupil: face, name, and what the next nota asks for. */
 export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }: CabezaProps) {
   const falta = siguiente === null ? null : faltaPrimero(perfil.faltan ?? [], perfil.faltanEnTotal?.copias);
   return (
@@ -46,7 +44,7 @@ export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }
           )}
         </Text>
       </div>
-      {/* Its click follows the link too. */}
+      {/* The click also follows the link. */}
       {verPerfil !== undefined && (
         <span className={styles.perfil} role="none" onClick={onClose}>
           {verPerfil}
@@ -76,7 +74,6 @@ interface MotivoYCantidadProps {
   onCantidad: (cantidad: number | null) => void;
 }
 
-/** Why and how many, in one line. */
 export function MotivoYCantidad({ motivo, onMotivo, cantidad, onCantidad }: MotivoYCantidadProps) {
   return (
     <Row gap={8} align="start" className={styles.como}>
@@ -94,7 +91,6 @@ export function MotivoYCantidad({ motivo, onMotivo, cantidad, onCantidad }: Moti
   );
 }
 
-/** How the keys give, and the way to their order. */
 export function Pie({ medallas, onOrdenar }: { medallas: number; onOrdenar: () => void }) {
   const ultima = medallas >= 10 ? 9 : medallas;
   return (

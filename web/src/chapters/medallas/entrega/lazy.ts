@@ -1,4 +1,4 @@
 import { late } from '../../../ui/late/late.ts';
 
-/** Fetched when somebody reaches for a medal to give: head, reason, amount and foot of the menu. */
+/** Header, reason, amount and footer of the menu; loaded on intent. */
 export const partesEntrega = late(() => import('./PartesEntrega.tsx'));

@@ -53,7 +53,7 @@ it('counts every quick tap, in whatever order they come', () => {
   );
 });
 
-it('what is taken away and spent is owed, and what comes next pays it', () => {
+it('records a debt for spent coins taken away, and pays it from the next ones', () => {
   const monedasOf = (delta: number, antes: Partial<PerfilProfesor>) => {
     const cambioOf = { perfilesIds: [1], ...unaMedalla(1), delta, monedas: 7, ahora: AHORA };
     const { medalla } = unaMedalla(1);
@@ -77,7 +77,7 @@ it('takes away what was given, and touches no other student', () => {
   );
 });
 
-it('says of many missing medals as much as the server does', () => {
+it('words many missing medals as the server does', () => {
   const pedidas = Array.from({ length: 30 }, (_, i) => ({
     id: i + 1,
     nombre: `Medalla ${i + 1}`,
@@ -109,7 +109,7 @@ const reglas = toReglas({
 const give = (perfiles: readonly PerfilProfesor[], delta: number, perfilId = 1) =>
   applyCambio(perfiles, { perfilesIds: [perfilId], ...unaMedalla(1), delta, monedas: 0, ahora: AHORA }, reglas);
 
-it('shows the grade that follows, its words and what is missing', () => {
+it('shows the resulting grade, its words and what is missing', () => {
   const bien = { ...perfil(2), calificacionActual: 5.5, valoracion: 'MuyBien' as const };
   const after = (delta: number) => {
     const { calificacionActual, valoracion, faltan } = give([perfil(1), bien], delta)[0] as PerfilProfesor;
@@ -120,7 +120,7 @@ it('shows the grade that follows, its words and what is missing', () => {
   expect(after(3)).toEqual([5.5, 'MuyBien', []]);
 });
 
-it('changes the words of the others when most of the class has risen, and draws no other card', () => {
+it('changes the words of others once most of the class has risen, and replaces no other profile', () => {
   const dos = { ...perfil(2), calificacionActual: 1, valoracion: 'Empezando' as const };
   const tres = { ...perfil(3), calificacionActual: 5.5, valoracion: 'MuyBien' as const };
   const before = [perfil(1), dos, tres];
@@ -131,13 +131,13 @@ it('changes the words of the others when most of the class has risen, and draws 
   expect(give([perfil(1), recien, tres], 3)[1]).toBe(recien);
 });
 
-it('the last medal is the one given now; taking one away leaves it', () => {
+it('makes a given medal the last one; taking one away does not', () => {
   const sin = { ...perfil(1), ultimaMedalla: null };
   expect(give([sin], 1)[0]?.ultimaMedalla).toBe(AHORA.toISOString());
   expect(give([perfil(1)], -1)[0]?.ultimaMedalla).toBe(AHORA.toISOString());
 });
 
-it('changes nothing when a medal that is not held is taken away', () => {
+it('changes nothing when taking away a medal that is not held', () => {
   fc.assert(
     fc.property(cambio, ({ delta, ...uno }) => {
       const before = [perfil(1), perfil(2), perfil(3)].map((one) => ({ ...one, monedas: 0 }));
@@ -146,7 +146,7 @@ it('changes nothing when a medal that is not held is taken away', () => {
   );
 });
 
-it('shows the same on the page of a student alone', () => {
+it('shows the same on a single pupil’s page', () => {
   const visto: PerfilVisto = {
     id: 1,
     nombreEstudiante: 'Lucía Gil',

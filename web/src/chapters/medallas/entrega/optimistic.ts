@@ -2,24 +2,23 @@ import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } 
 import { saldoOf, splitSaldo } from '@aupa/domain/economia';
 import { cutFaltan, nivelOf, progresoOf, valoracionOf, valoracionesOf, type Fila } from '@aupa/domain/perfil';
 
-/** What one action does to a student. `delta`: copies, negative when taken away. */
+/** `delta`: copies, negative when taken away. */
 export interface Cambio {
   medallaId: number;
   delta: number;
-  /** Coins of one copy. */
+  /** Coins per copy. */
   monedas: number;
-  /** How a first copy looks; without it only a medal that is held changes. */
+  /** Needed for a first copy; without it only a held medal changes. */
   medalla?: Omit<MedallaDePerfil, 'cantidad'> | undefined;
   ahora: Date;
 }
 
-/** What the grade follows from: the rows, and the names of the medals that they ask for. */
+/** The inputs of a grade: the table's rows, and the names of their medals. */
 export interface Reglas {
   filas: readonly Fila[];
   nombres: ReadonlyMap<number, string>;
 }
 
-/** A table's rows as the grade's rule reads them. */
 export function toReglas(tabla: TablaEquivalencia | undefined): Reglas | null {
   if (!tabla) return null;
   return {
@@ -40,7 +39,7 @@ function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, de
   return next.filter(({ cantidad }) => cantidad > 0);
 }
 
-/** The sum after it: no more coins go than the copies that are held. */
+/** The balance after it; takes no more coins than the held copies brought. */
 function changeSaldo(
   { medallas, monedas = 0, monedasDebidas = 0 }: Pick<PerfilVisto, 'medallas' | 'monedas' | 'monedasDebidas'>,
   { medallaId, monedas: deUna, delta }: Cambio,
@@ -58,7 +57,7 @@ function regrade(perfil: PerfilProfesor, reglas: Reglas): PerfilProfesor {
   return { ...perfil, calificacionActual: actual, ...cutFaltan(faltan, reglas.nombres) };
 }
 
-// Whoever rises changes what the others are called, too: whether most of the class still begins.
+// A risen grade can change others' words, which depend on whether most of the class is still starting.
 function revalue(perfiles: readonly PerfilProfesor[], { filas }: Reglas, ahora: Date): PerfilProfesor[] {
   const maxima = Math.max(0, ...filas.map(({ nota }) => nota));
   const clase = perfiles.map(({ calificacionActual, empezandoHasta }) => ({
@@ -73,8 +72,8 @@ function revalue(perfiles: readonly PerfilProfesor[], { filas }: Reglas, ahora: 
 }
 
 /**
- * The class as it will be once the server agrees: only whoever changes is a new object, so only that card is drawn
- * again. Without the table's rows the grade waits for the server.
+ * The class as the server will confirm it. Unchanged profiles keep their identity, so only changed cards rerender. Without the
+ * table the grade waits for the server.
  */
 export function applyCambio(
   perfiles: readonly PerfilProfesor[],
@@ -96,8 +95,8 @@ export function applyCambio(
 }
 
 /**
- * The same on the page of a student alone. What the others have is not known there, so a grade that is red keeps its word: who
- * was not told to need support is not told so before the server does.
+ * The same for a single pupil's page. The rest of the class is unknown here, so a red grade keeps its words until the server
+ * answers.
  */
 export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas | null): PerfilVisto {
   const medallas = changeCopias(perfil.medallas, cambio);

@@ -29,7 +29,7 @@ const CLASES = Array.from({ length: CLASES_RADAR_MAX - CLASES_RADAR_MIN + 1 }, (
 
 type Alumno = Pick<PerfilProfesor, 'id' | 'nombreEstudiante' | 'nombre' | 'enlaceAvatarMiniatura'>;
 
-/** A radar as one draws it, with the first faces of the list on it. A picture: the list says the same in words. */
+/** Decorative radar with the first faces of the list. */
 function Dibujo({ caras }: { caras: readonly Alumno[] }) {
   return (
     <div className={styles.dibujo} aria-hidden="true">
@@ -47,7 +47,7 @@ function Dibujo({ caras }: { caras: readonly Alumno[] }) {
   );
 }
 
-/** The one nudge of a lesson, or that there is none: a long wait may be chance, and most are. */
+/** At most one nudge per lesson: a long wait may be chance, and most are. */
 function Aviso({
   nombre,
   isHecho,
@@ -81,7 +81,7 @@ function Aviso({
   );
 }
 
-/** One medal: reason and amount are on the card. */
+/** One copy without reason; amounts and reasons are on the card. */
 function Dar({ grupoId, alumno }: { grupoId: number; alumno: Alumno }) {
   const { medallas, sinMedallas, onMenu } = useCatalogo(grupoId);
   const give = useGrant(grupoId);
@@ -106,7 +106,7 @@ function Dar({ grupoId, alumno }: { grupoId: number; alumno: Alumno }) {
   );
 }
 
-/** How many of the class got something: no names and no places, in no order of the list. */
+/** How many of the class got something: no names or places, and not in the order of the list. */
 function AQuienLlega({ conAlgo, de, clases }: Pick<Radar, 'conAlgo' | 'de'> & { clases: number }) {
   return (
     <Stack as="section" gap={12} className={styles.llega}>
@@ -134,14 +134,14 @@ interface RadarDialogProps {
   isOpen?: boolean;
 }
 
-/** Whom a teacher has not seen in the last lessons; for them alone, and never on the board (behaviour §11). */
+/** Pupils without a medal in the last lessons; only for their teacher, never on the board (behaviour §11). */
 export function RadarDialog({ grupoId, onClose, isOpen = true }: RadarDialogProps) {
   const [clases, setClases] = useState(CLASES_RADAR);
   const query = useQuery(radarQuery(grupoId, clases));
   const { data: radar } = query;
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const ausentes = useAusentes(grupoId);
-  // Who gets something while it is open stays in sight, and the focus with them.
+  // Keep the radar as opened: a pupil who gets a medal stays in the list, with the focus.
   const [visto, setVisto] = useState<{ clases: number; radar: Radar }>();
   if (radar && visto?.clases !== clases) setVisto({ clases, radar });
   const shown = visto?.clases === clases ? visto.radar : undefined;

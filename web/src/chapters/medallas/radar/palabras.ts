@@ -1,8 +1,8 @@
 import { lazily } from '@aupa/domain/base';
 
-// Days of a calendar, not instants.
+// Calendar days, not instants.
 const dia = lazily(() => new Intl.DateTimeFormat('es', { timeZone: 'UTC', day: 'numeric', month: 'long' }));
 
-/** Since when somebody got nothing; a day as `YYYY-MM-DD`, null: ever. */
+/** The last day with a medal, `YYYY-MM-DD`; null: never. */
 export const sayDesde = (desde: string | null) =>
   desde === null ? 'Todavía nada' : `Desde el ${dia().format(new Date(`${desde}T00:00:00Z`))}`;

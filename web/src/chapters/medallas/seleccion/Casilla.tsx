@@ -10,7 +10,7 @@ interface CasillaProps {
   nombre: string;
 }
 
-/** Chooses a pupil; in rows and on a phone their face is it too. Nothing else of the card is drawn again. */
+/** A pupil's checkbox; in rows and on a phone the face toggles it too. Subscribes by itself, so the card doesn't rerender. */
 export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: CasillaProps) {
   return (
     <label className={styles.casilla}>
@@ -26,7 +26,7 @@ export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: 
   );
 }
 
-/** In the place of the card's button while pupils are chosen: the same as its checkbox, on a phone what there is to say. Style sheets alone bring it. */
+/** Replaces the card's button while choosing: toggles like the checkbox, or says the state on a phone. Shown by CSS only. */
 export function Elegir({ id, falta }: { id: number; falta: boolean }) {
   return (
     <>

@@ -27,7 +27,7 @@ const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
 const pregunta = page.getByRole('alertdialog', { name: '¿Deshacer «Lectura a 3 alumnos»?' });
 const lotes = () => sentTo(LOTE).map(({ body }) => body);
 
-/** Answers the presses of a pointer so far. */
+/** Returns the number of pointer presses so far. */
 function countTaps(): () => number {
   let taps = 0;
   const count = () => (taps += 1);
@@ -45,7 +45,7 @@ async function openClase(cuantos = NOMBRES.length, more: Plays = {}) {
   return (nombre: string) => heldOf(idOf(nombre));
 }
 
-test('five chosen are rewarded in six taps, no choice draws a card, and the toast takes it back in one', async () => {
+test('gives five pupils a medal in six taps, rerenders no card, and undoes it from the toast', async () => {
   const takeRenders = countRenders();
   const heldOf = await openClase();
   const taps = countTaps();
@@ -55,7 +55,7 @@ test('five chosen are rewarded in six taps, no choice draws a card, and the toas
   takeRenders();
   for (const nombre of otras) await casilla(nombre).click();
   await see(dock.getByText('5 alumnos'));
-  // Not even its own card: only the box in it.
+  // Not even its own card rerenders: only the checkbox in it.
   expect(takeRenders()).toEqual({});
   await see(dock.getByText('Aisha, Bruno, Carmen y 2 más'));
   await lectura.click();
@@ -67,7 +67,7 @@ test('five chosen are rewarded in six taps, no choice draws a card, and the toas
   expect([taps(), heldOf('Daniela')]).toEqual([7, {}]);
 });
 
-test('the whole class is rewarded in two taps on a phone, once by a double one', async () => {
+test('gives the whole class a medal in two taps on a phone, and once on a double tap', async () => {
   await resize(PHONE);
   const heldOf = await openClase();
   const taps = countTaps();
@@ -78,7 +78,7 @@ test('the whole class is rewarded in two taps on a phone, once by a double one',
   expect([taps(), lotes().length, heldOf('Chloe')]).toEqual([3, 1, { Lectura: 1 }]);
 });
 
-test('on a phone the face is the checkbox; all but one are chosen in short rows, under one bar', async () => {
+test('uses the face as checkbox on a phone; chooses all but one in short rows, under one bar', async () => {
   await resize(PHONE);
   await openClase();
   await untilQuiet();
@@ -96,7 +96,7 @@ test('on a phone the face is the checkbox; all but one are chosen in short rows,
   expect(lotes()).toEqual([]);
 });
 
-test('by keyboard: three are chosen, 2 gives, Ctrl+Z takes it back, Escape chooses nobody', async () => {
+test('works by keyboard: choose three, 2 gives, Ctrl+Z undoes, Escape clears the selection', async () => {
   const heldOf = await openClase(4);
   const choose = async (nombre: string) => {
     focus(casilla(nombre));
@@ -116,7 +116,7 @@ test('by keyboard: three are chosen, 2 gives, Ctrl+Z takes it back, Escape choos
   await expect.element(casilla('Álvaro')).not.toBeChecked();
 });
 
-test('who is absent is left out, a reason goes along, and the list of changes takes it back in two taps', async () => {
+test('leaves out absentees, sends a reason, and is undone from the list of changes in two taps', async () => {
   const alumnos = CLASE.slice(0, 4).map(({ id: perfilId, nombre }) => {
     return { perfilId, estado: nombre === 'Bruno' ? 'Falta' : 'Presente', origen: 'Lista' } as const;
   });
@@ -144,7 +144,7 @@ test('who is absent is left out, a reason goes along, and the list of changes ta
 
 const GASTADA = { perfilId: idOf('Aisha'), nombreEstudiante: 'Aisha Ruiz', monedas: 2, faltan: 10 };
 
-/** Three have a medal, and the first has spent what came with it. */
+/** Three have a medal, and the first has spent its coins. */
 async function openGastadas(gastadas = [GASTADA]) {
   const heldOf = await openClase(3);
   await button('Toda la clase').click();
@@ -154,9 +154,9 @@ async function openGastadas(gastadas = [GASTADA]) {
   return heldOf;
 }
 
-test('where coins are spent Ctrl+Z asks, once', async () => {
+test('asks once on Ctrl+Z if coins are spent', async () => {
   await openGastadas();
-  // Pressed twice it asks once, and behind the question the key does nothing.
+  // Pressed twice it asks once; behind the question the key does nothing.
   await press('{Control>}zz{/Control}');
   await see(pregunta);
   await press('{Control>}z{/Control}');
@@ -166,13 +166,13 @@ test('where coins are spent Ctrl+Z asks, once', async () => {
   expect([sentTo(DESHACER).length, pregunta.query()]).toEqual([1, null]);
 });
 
-test('Ctrl+Z pressed between the refusal and the question’s first picture asks no second time', async () => {
+test('asks no second time when Ctrl+Z is pressed before the question is painted', async () => {
   await openGastadas();
   const held = hold(DESHACER);
   await press('{Control>}z{/Control}');
   await expect.poll(() => sentTo(DESHACER).length).toBe(1);
   held.refuse('MONEDAS_GASTADAS', { quien: 'Aisha Ruiz', gastadas: [GASTADA] });
-  // At every step of the page until the question is there.
+  // On every frame until the question appears.
   for (let i = 0; pregunta.query() === null; i += 1) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
     await (i % 20 === 19 ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve());
@@ -184,7 +184,7 @@ test('Ctrl+Z pressed between the refusal and the question’s first picture asks
   expect([sentTo(DESHACER).length, pregunta.query()]).toEqual([1, null]);
 });
 
-test('it asks by name, with the safe way focused, and takes all back in three taps', async () => {
+test('asks by name, with the safe choice focused, and undoes all in three taps', async () => {
   const heldOf = await openGastadas();
   const taps = countTaps();
   await button('Últimos cambios').click();
@@ -200,7 +200,7 @@ test('it asks by name, with the safe way focused, and takes all back in three ta
   expect([taps(), sentTo(DESHACER).at(-1)?.body]).toEqual([3, { siGastadas: 'parcial' }]);
 });
 
-test('where very many have spent, why it asks is read first, and both ways stay in view', async () => {
+test('reads the reason first when very many have spent, and keeps both buttons in view', async () => {
   await openGastadas(Array.from({ length: 28 }, (_, i) => ({ ...GASTADA, perfilId: 100 + i })));
   await press('{Control>}z{/Control}');
   await expect.element(pregunta.getByRole('button', { name: 'Dejarlo como está' })).toHaveFocus();
@@ -208,7 +208,7 @@ test('where very many have spent, why it asks is read first, and both ways stay 
   await expect.element(pregunta.getByText(/ Esos 28 pagarán lo que les falte/)).toBeInViewport();
 });
 
-test('what the server refuses leaves no card with a medal', async () => {
+test('leaves no medal on a card when the server refuses', async () => {
   await openClase(3);
   refuse(LOTE, 'PERFIL_NO_VALIDO');
   await button('Toda la clase').click();

@@ -21,33 +21,32 @@ import { MotivoDock } from './MotivoDock.tsx';
 import { sayAlgunos } from './palabras.ts';
 import type { Seleccion } from './seleccion.ts';
 
-/** At a time (behaviour §4). */
+/** Copies at a time (behaviour §4). */
 const CANTIDAD_MAX = 99;
-/** Faces that are shown, the nearest to the words on a phone. */
+/** Faces shown, the nearest to the text on a phone. */
 const CARAS = 4;
 
 interface DockProps {
   grupoId: number;
   perfiles: readonly PerfilProfesor[];
   faltan: ReadonlySet<number>;
-  /** Badges of today. */
   hoy: ReadonlyMap<number, Hoy>;
   seleccion: Seleccion;
   catalogo: ReturnType<typeof useCatalogo>;
-  /** The rest of the row over the class. */
+  /** Portal target in the row above the class. */
   fila: HTMLElement | null;
-  /** All are to be seen. */
+  /** Called when the whole class must be visible. */
   onTodos: () => void;
   onClose: () => void;
 }
 
-/** Whether this click chooses somebody: face after face, a teacher is quick. A checkbox that is clicked itself has changed already. */
+/** Whether a click toggles another pupil. A click on a checkbox itself has toggled already. */
 function choosesAnother(target: EventTarget | null): boolean {
   const box = target instanceof Element && target.closest('label')?.control;
   return box instanceof HTMLInputElement && box.id.startsWith('elegir-') && box.checked === (box === target);
 }
 
-/** Who is chosen, why, how many: the tap on a medal gives it to all of them. Undoing is the confirmation. */
+/** The chosen pupils, reason and amount: tapping a medal gives it to all. No confirmation, because it can be undone. */
 export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila, onTodos, onClose }: DockProps) {
   const { ids, isMenos } = useSyncExternalStore(seleccion.subscribe, seleccion.read);
   const [cantidad, setCantidad] = useState(1);

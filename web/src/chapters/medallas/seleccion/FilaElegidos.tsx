@@ -7,12 +7,11 @@ interface FilaElegidosProps {
   isMenos: boolean;
   elegidos: number;
   presentes: number;
-  /** Chosen although they are absent. */
   ausentesElegidos: number;
   onMenos: () => void;
 }
 
-/** In the row over the class while some of it are chosen: all but a few, and how many of those who are here. */
+/** In the row above the class: «all but…», and how many of those present are chosen. */
 export function FilaElegidos({ isMenos, elegidos, presentes, ausentesElegidos, onMenos }: FilaElegidosProps) {
   return (
     <>

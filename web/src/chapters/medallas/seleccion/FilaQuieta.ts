@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Seleccion } from './seleccion.ts';
 import { MEDIA } from '../../../ui/layout/breakpoints.ts';
 
-/** Where rows grow short while some are chosen, as the style sheets have it. */
-/** Six rows, the head above them, and the dock in px and rem: in sight at least, or as many as the window has room for. */
+/** Must match the style sheets: six rows, the header and the dock, in px and rem. Keep that much visible, or what fits. */
 const SEIS = 6 * 63 - 7;
 const HEAD = 68;
 const DOCK = { px: 128, rem: 5.75 };
@@ -15,14 +14,14 @@ interface Quieta {
 
 const tops = (row: Element) => row.getBoundingClientRect().top;
 
-/** Between what stays above the rows and what stays below them. */
+/** The visible range between header and dock. */
 function readVentana() {
   const style = getComputedStyle(document.documentElement);
   const above = Number.parseFloat(style.getPropertyValue('--cabecera')) + HEAD;
   return { above, below: innerHeight - DOCK.px - DOCK.rem * Number.parseFloat(style.fontSize) };
 }
 
-/** The row that was touched, if it is in sight, else the first one that is. */
+/** The touched row if it is visible, else the first visible one. */
 function findRow(lista: Element, touched: number | undefined): Element | undefined {
   const one = touched === undefined ? null : document.getElementById(`elegir-${touched}`)?.closest('[data-perfil]');
   const { above } = readVentana();
@@ -30,7 +29,6 @@ function findRow(lista: Element, touched: number | undefined): Element | undefin
   return [...lista.children].find((row) => row.getBoundingClientRect().bottom > above);
 }
 
-/** Scrolls down, so that as many rows as fit are in sight, the touched one among them. */
 function showRows(first: Element, row: Element) {
   const { above, below } = readVentana();
   const highest = Math.max(above, below - SEIS);
@@ -44,19 +42,19 @@ interface FilaQuietaProps {
   isEligiendo: boolean;
 }
 
-/** Keeps the touched row under the finger: while the rows grow short or tall, it scrolls the page by as much. */
+/** Keeps the touched row under the finger while rows shrink or grow, by scrolling. */
 export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): null {
   const { read, subscribe } = seleccion;
   const quieta = useRef<Quieta>(null);
   useEffect(() => {
     let before = read().ids;
     let touched: number | undefined;
-    // Measure here: the store tells its listeners before React draws the change.
+    // Measure here: the store notifies before React renders the change.
     const stop = subscribe(() => {
       const { ids } = read();
       const isTurn = (before.size === 0) !== (ids.size === 0);
       const changed = [...ids, ...before].filter((id) => !ids.has(id) || !before.has(id));
-      // The one touched last stays also where all are let go.
+      // Keep the last touched row when the selection is cleared.
       if (changed.length === 1) [touched] = changed;
       else if (before.size === 0) touched = undefined;
       before = ids;
@@ -72,7 +70,7 @@ export function FilaQuieta({ lista, seleccion, isEligiendo }: FilaQuietaProps): 
     const first = lista.current?.firstElementChild;
     if (!current || !first) return;
     const root = document.documentElement;
-    // The browser would move it too.
+    // Disable the browser's own scroll anchoring.
     root.style.overflowAnchor = 'none';
     scrollBy(0, tops(current.row) - current.top);
     if (isEligiendo) showRows(first, current.row);

@@ -8,7 +8,7 @@ import { MedallaEnVentana, medallaIntent } from '../catalogo/lazy.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import styles from './Dock.module.css';
 
-/** One a key; where there are more the rest lies behind the tenth place. */
+/** One per key; more are behind the tenth place. */
 const CON_TECLA = 9;
 const SITIOS = 10;
 
@@ -17,7 +17,6 @@ interface MedallasDockProps {
   onPick: (medallaId: number) => void;
 }
 
-/** The medals that can be given: the tap is the deed. */
 export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onPick }: MedallasDockProps) {
   const [isCreating, setIsCreating] = useState(false);
   if (medallas.length === 0) {

@@ -5,13 +5,12 @@ import { MOTIVOS } from '../entrega/motivos.ts';
 import styles from './Dock.module.css';
 
 interface MotivoDockProps {
-  /** Empty: none. */
   motivo: string;
   maxLength: number;
   onChange: (motivo: string) => void;
 }
 
-/** An optional reason in one line: a tap, or own words in its place. */
+/** An optional reason in one line: a preset, or free text in its place. */
 export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
   const [isWriting, setIsWriting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +37,7 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Of what is written here, not of the choice.
+            // Escape ends the text, not the selection.
             event.preventDefault();
             write(false);
           }}

@@ -1,7 +1,7 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** Nobody waits for it: the class goes on being chosen meanwhile. */
+/** No placeholder: pupils can be chosen while it loads. */
 const Nada = () => null;
 
-/** Comes when somebody reaches for the class: most look at it without choosing. */
+/** Loaded on intent: most visits choose nobody. */
 export const { Dialog: Dock, intent: dockIntent } = lateDialog(async () => (await import('./Dock.tsx')).Dock, Nada);

@@ -1,4 +1,4 @@
-/** Who is chosen. `isMenos`: it began with everybody, and whoever is tapped stays out. */
+/** `isMenos`: started with everybody, so a tap removes a pupil. */
 export interface Elegidos {
   ids: ReadonlySet<number>;
   isMenos: boolean;
@@ -6,7 +6,7 @@ export interface Elegidos {
 
 const NADIE: Elegidos = { ids: new Set(), isMenos: false };
 
-/** Whom a teacher has chosen to give the same medal. Each card asks for itself alone, so choosing one draws that card alone. */
+/** A store: each card subscribes to itself, so choosing a pupil rerenders only that card. */
 export function createSeleccion() {
   let elegidos = NADIE;
   const listeners = new Set<() => void>();
@@ -21,7 +21,6 @@ export function createSeleccion() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Nobody ends it. */
     set,
     toggle: (id: number) => {
       const { ids, isMenos } = elegidos;

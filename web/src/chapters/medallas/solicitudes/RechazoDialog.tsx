@@ -10,14 +10,13 @@ import styles from './Solicitudes.module.css';
 
 interface RechazoDialogProps {
   title: string;
-  /** Each kind of request has its own ready-made words. */
   de: TipoSolicitud;
-  /** `motivo`: empty without one. */
+  /** `motivo` may be empty. */
   onReject: (motivo: string) => void;
   onClose: () => void;
 }
 
-/** Rejects a request, with a few words for the child if the teacher likes. */
+/** Rejects a request, with an optional reason for the pupil. */
 export function RechazoDialog({ title, de, onReject, onClose }: RechazoDialogProps) {
   const [motivo, setMotivo] = useState('');
   const id = useId();

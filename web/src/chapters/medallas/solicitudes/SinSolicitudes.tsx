@@ -13,7 +13,7 @@ export function SolicitudesSkeleton() {
   );
 }
 
-/** Requests that are on their way, or did not arrive. */
+/** Placeholder while requests load, or when loading failed. */
 export function SinSolicitudes({ query }: { query: Consulta<unknown> }) {
   return (
     <NotLoaded query={query} picture="solicitudesVacio" what="las solicitudes" label={null}>

@@ -12,16 +12,16 @@ import styles from './Solicitudes.module.css';
 
 interface SolicitudMedallaCardProps {
   solicitud: SolicitudMedalla;
-  /** The face of whoever asks, once the class is known. */
+  /** Undefined until the class is loaded. */
   avatar: string | undefined;
-  /** When the list was last looked up, in milliseconds. */
+  /** Time of the list's last fetch, in ms. */
   now: number;
   onAccept: (solicitud: SolicitudMedalla) => void;
-  /** Asks for a few words first; there need not be any. */
+  /** Opens the dialog for an optional reason. */
   onReject: (solicitud: SolicitudMedalla) => void;
 }
 
-/** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
+/** Once decided, its buttons are disabled (spec §4). */
 export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
   const { solicitud, avatar, now, onAccept, onReject } = props;
   const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, medallaColor, fecha, estado, descripcion, motivo } =

@@ -18,7 +18,7 @@ import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
 import styles from './Solicitudes.module.css';
 
-/** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */
+/** Medal requests; decided ones stay below (spec §2, Requests tab; §4). */
 export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const query = useQuery(solicitudesMedallasQuery(grupoId));
   const { data, dataUpdatedAt } = query;

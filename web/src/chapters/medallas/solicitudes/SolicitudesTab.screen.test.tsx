@@ -26,7 +26,7 @@ const deAlumno = (nombre: string) => page.getByRole('main').getByRole('listitem'
 const button = (verb: string, nombre: string) =>
   page.getByRole('button', { name: new RegExp(`^${verb}.* de ${nombre}$`) });
 
-/** «Rechazar…» asks for words first; there need not be any. */
+/** «Rechazar…» asks for an optional reason first. */
 async function decide(verb: 'Aceptar' | 'Rechazar', quien: string, motivo = ''): Promise<void> {
   await button(verb, quien).click();
   if (verb === 'Aceptar') return;
@@ -46,7 +46,7 @@ async function openMedallas(...pedidas: Pedidas) {
   return played;
 }
 
-test('shows both kinds behind a switch, counted on it, on the tab and on the cover, and leaves no trail', async () => {
+test('shows both kinds behind a switch, counted on it, on the tab and on the cover, and adds no history', async () => {
   play({ 'GET /api/profesor/mis-grupos': [{ ...enLista, solicitudesPendientes: 4 }] });
   playTab(...TRES);
   playSolicitudesUnion('Óscar Álvarez');
@@ -64,7 +64,7 @@ test('shows both kinds behind a switch, counted on it, on the tab and on the cov
   await see(page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }));
 });
 
-test('opens where something waits, and keeps the half that was chosen, by its address too', async () => {
+test('opens the half with pending requests, and keeps the chosen half, also by address', async () => {
   playTab(['Lectura', '']);
   await open(TAB, MARTA);
   await expect.element(tipo(/Medallas/)).toBeChecked();
@@ -78,7 +78,7 @@ test('opens where something waits, and keeps the half that was chosen, by its ad
   await expect.element(tipo(/Medallas/)).toBeChecked();
 });
 
-test('accepts and rejects before the server answers, rests their buttons and moves no row', async () => {
+test('accepts and rejects before the server answers, disables the buttons and moves no row', async () => {
   const { waiting } = await openMedallas(...TRES);
   const held = [hold(ACCEPT), hold(REJECT)];
   for (const [verb, quien, estado] of [
@@ -103,7 +103,7 @@ test('accepts and rejects before the server answers, rests their buttons and mov
   await see(deAlumno(LUCIA).getByText('Lectura, 1'));
 });
 
-test('grants once on a double click, and goes on by keyboard at the next one while its row fades', async () => {
+test('grants once on a double click, and moves the focus to the next while its row fades', async () => {
   await withMotion();
   await openMedallas(...TRES);
   const held = hold(ACCEPT);
@@ -116,7 +116,7 @@ test('grants once on a double click, and goes on by keyboard at the next one whi
   await expect.element(button('Aceptar', NURIA)).toHaveFocus();
 });
 
-test('takes it back when the server says no', async () => {
+test('takes it back when the server refuses', async () => {
   await openMedallas(...TRES);
   for (const [verb, key, quien, fallback] of [
     ['Aceptar', ACCEPT, LUCIA, 'Error al aceptar la solicitud de medalla.'],
@@ -130,7 +130,7 @@ test('takes it back when the server says no', async () => {
   }
 });
 
-test('hears of what is asked and decided elsewhere, and can no more decide it', async () => {
+test('shows requests made and decided elsewhere, and no longer offers to decide them', async () => {
   const { askElsewhere, decide } = await openMedallas();
   await see(page.getByRole('heading', { name: 'Nadie ha pedido una medalla todavía' }));
   askElsewhere('Lectura', 'Por favor.');
@@ -140,7 +140,7 @@ test('hears of what is asked and decided elsewhere, and can no more decide it', 
   await expect.element(button('Aceptar', LUCIA)).toBeDisabled();
 });
 
-test('gives at once what several ask for, but not to a pupil who has left, and takes it all back', async () => {
+test('grants several at once, except to a pupil who has left, and undoes them all', async () => {
   const { takeOut } = await openMedallas(...TRES, ['Creatividad', 'Un cartel.', MATEO]);
   const all = page.getByRole('button', { name: 'Aceptar todas (4)' });
   await see(all);
@@ -154,7 +154,7 @@ test('gives at once what several ask for, but not to a pupil who has left, and t
   expect(sent).toEqual([{ grupoId: GRUPO_ID, solicitudesIds: [80, 81, 82, 83] }]);
   await see(deAlumno(LUCIA).getByText('Aceptada'));
   await miss(page.getByRole('button', { name: /^Aceptar todas/ }));
-  // The last one decided turns nothing over.
+  // Deciding the last one must not switch the half.
   await expect.element(tipo('Medallas')).toBeChecked();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await said('3 solicitudes vuelven a esperar.');
@@ -163,7 +163,7 @@ test('gives at once what several ask for, but not to a pupil who has left, and t
   await see(page.getByRole('button', { name: 'Aceptar todas (3)' }));
 });
 
-test('rejects in own words, which stand with the request', async () => {
+test('rejects with free text, which is shown with the request', async () => {
   await openMedallas(...TRES);
   const motivo = 'Cuéntamelo <b>mañana</b> en clase.';
   await decide('Rechazar', LUCIA, motivo);
@@ -172,7 +172,7 @@ test('rejects in own words, which stand with the request', async () => {
 });
 
 for (const width of [320, 340, 360]) {
-  test(`stays in the window, with names as long as may be, at ${width} px`, async () => {
+  test(`fits the window with the longest names, at ${width} px`, async () => {
     await resize({ width, height: 740 });
     const largo = 'Maximiliano Augustoo Fernández-Villaverde';
     playTab(['Lectura', 'Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx', largo], ...TRES, ...TRES, ...TRES);

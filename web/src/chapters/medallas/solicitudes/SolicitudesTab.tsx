@@ -10,11 +10,11 @@ import { SolicitudesMedallas } from './lazy.ts';
 import { SolicitudesUnion } from './SolicitudesUnion.tsx';
 import { useSolicitudesPendientes } from './useSolicitudesPendientes.ts';
 
-/** Who asks to join, and who asks for a medal (spec §2, Requests tab); it opens where something waits. */
+/** Requests to join and for medals (spec §2, Requests tab); opens the half with pending ones. */
 export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const [elegido, chooseTipo] = useTipoSolicitud();
   const { union, medallas, isKnown } = useSolicitudesPendientes(grupoId);
-  // As it was found on opening: deciding the last one does not turn the page over.
+  // As found on opening: deciding the last one must not switch the half.
   const [hallado, setHallado] = useState<TipoSolicitud>();
   if (isKnown && hallado === undefined) setHallado(union === 0 && medallas > 0 ? 'medallas' : 'union');
   const tipo = elegido ?? hallado;

@@ -14,14 +14,14 @@ const REJECT = 'POST /api/Profesor/rechazar-solicitud';
 const PATH = `/grupo/${GRUPO_ID}`;
 const ACCEPT_ALL = 'POST /api/Profesor/aceptar-solicitudes';
 const UNDO_ALL = 'POST /api/Profesor/deshacer-solicitudes';
-/** As long as names may be: 41 characters. */
+/** The last is as long as names can be: 41 characters. */
 const CUATRO = ['Ana Ruiz', 'Eva Gil', 'Leo Paz', 'Maximiliano Augustoo Fernández-Villaverde'];
 const accept = (nombre: string) => page.getByRole('button', { name: `Aceptar a ${nombre}` });
 const deAlumno = (nombre: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: nombre });
 const acceptAll = page.getByRole('button', { name: /^Aceptar a todos/ });
 const undo = page.getByRole('button', { name: 'Deshacer' });
 
-/** A pupil who was let in, in «Últimos cambios». */
+/** The entry of an accepted pupil in «Últimos cambios». */
 const entrada = (id: number, isDeshecha: boolean): Respuesta<'GET /api/Grupo/:id/cambios'>[number] => ({
   id,
   tipo: 'SolicitudUnion',
@@ -37,7 +37,7 @@ const entrada = (id: number, isDeshecha: boolean): Respuesta<'GET /api/Grupo/:id
   deshecho: isDeshecha ? new Date().toISOString() : null,
 });
 
-/** «Rechazar…» asks for words; without any it is two taps. */
+/** «Rechazar…» asks for a reason; without one it is two taps. */
 async function reject(nombre: string, ...motivos: string[]): Promise<void> {
   await page.getByRole('button', { name: `Rechazar a ${nombre}` }).click();
   const rechazo = page.getByRole('dialog', { name: `Rechazar a ${nombre}` });
@@ -53,7 +53,7 @@ async function openUnion(...nombres: string[]) {
   return played;
 }
 
-test('says at once what became of it', async () => {
+test('says the result at once', async () => {
   const { waiting } = await openUnion('Lucía Núñez', 'Mateo Sanz', 'Nuria Ros', 'Aisha Diallo', 'Bruno Sanz');
   const held = [hold(ACCEPT), hold(REJECT)];
   for (const [verb, quien, estado] of [
@@ -70,13 +70,13 @@ test('says at once what became of it', async () => {
   await expect.poll(() => sentTo(ACCEPT).length + sentTo(REJECT).length).toBe(4);
   expect(waiting()).toHaveLength(5);
   for (const { letGo } of held) letGo();
-  // Several of a kind that come fast are one toast.
+  // Several of a kind in quick succession share a toast.
   await said(/ya está en la clase\./);
   await said(/^Has rechazado la solicitud de/);
   await expect.poll(waiting).toEqual(['Nuria Ros']);
 });
 
-test('made elsewhere appears by itself and moves neither the focus nor the page', async () => {
+test('shows a remote request, moving neither the focus nor the page', async () => {
   play(claseDelProfesor());
   const { askElsewhere } = playSolicitudesUnion();
   await open(PATH, MARTA);
@@ -101,7 +101,7 @@ test('made elsewhere appears by itself and moves neither the focus nor the page'
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`lets all who wait in with one tap, and takes it back with another, at ${size.width} px`, async () => {
+  test(`accepts everybody in one tap, and undoes it in another, at ${size.width} px`, async () => {
     await resize(size);
     const { waiting } = await openUnion(...CUATRO);
     await expect.element(acceptAll).toHaveTextContent('Aceptar a todos (4)');
@@ -118,7 +118,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('Ctrl+Z takes back all who were let in with one tap, but for whom «Últimos cambios» has, and the toast goes', async () => {
+test('Ctrl+Z undoes a joint acceptance but for those undone in «Últimos cambios», and withdraws the toast', async () => {
   const { waiting } = await openUnion(...CUATRO);
   await acceptAll.click();
   await said('4 alumnos ya están en la clase.');
@@ -130,7 +130,7 @@ test('Ctrl+Z takes back all who were let in with one tap, but for whom «Último
   expect(waiting()).toHaveLength(3);
 });
 
-test('names a pupil who withdraws meanwhile, and whoever can no more be put back', async () => {
+test('names a pupil who withdraws meanwhile, and those who can no longer be put back', async () => {
   const { askElsewhere, waiting } = await openUnion(...CUATRO);
   play({ [ACCEPT_ALL]: ({ body: { solicitudesIds: ids } }) => resultado(ids, ids.slice(1)) });
   await acceptAll.click();
@@ -150,7 +150,7 @@ test('names a pupil who withdraws meanwhile, and whoever can no more be put back
   expect(waiting()).toContain('Tarde Llega');
 });
 
-test('tells once for how many there was no room, and why', async () => {
+test('says once how many did not fit, and why', async () => {
   await openUnion(...CUATRO, 'Zoe Vidal');
   play({
     [ACCEPT_ALL]: ({
@@ -167,7 +167,7 @@ test('tells once for how many there was no room, and why', async () => {
   expect(page.getByText(/se han retirado/).elements()).toEqual([]);
 });
 
-test('leaves a row where it was, so that a hand that clicks twice decides one', async () => {
+test('leaves a decided row in place, so that a double click decides one', async () => {
   const { waiting } = await openUnion(...CUATRO);
   await see(accept('Ana Ruiz'));
   const { x, y } = accept('Ana Ruiz').element().getBoundingClientRect();
@@ -181,12 +181,12 @@ test('leaves a row where it was, so that a hand that clicks twice decides one', 
   expect(waiting()).toEqual(CUATRO.slice(2));
 });
 
-test('brings back what is refused, with the reason; one alone needs no button for all', async () => {
+test('brings back a refused one with the reason; a single request has no button for all', async () => {
   const { withdrawElsewhere } = await openUnion('Ana Ruiz', 'Eva Gil');
   refuse(ACCEPT_ALL, 409);
   await acceptAll.click();
   await refused('Error al aceptar las solicitudes.');
-  // It leaves before it is refused, and comes back with the refusal.
+  // Optimistic: disappears, and comes back with the refusal.
   const decided = hold(ACCEPT);
   await accept('Eva Gil').click();
   await miss(accept('Eva Gil'));
@@ -198,7 +198,7 @@ test('brings back what is refused, with the reason; one alone needs no button fo
   await see(accept('Ana Ruiz'));
 });
 
-test('rejects with ready-made words, which may be changed, with own ones or with none', async () => {
+test('rejects with a preset reason, edited or not, with free text or with none', async () => {
   await resize(PHONE);
   await openUnion('Ana Ruiz', 'Eva Gil', 'Leo Paz');
   await reject('Ana Ruiz', 'No estás en mi lista de esta clase.', 'Pide entrar con tu nombre y apellidos.');

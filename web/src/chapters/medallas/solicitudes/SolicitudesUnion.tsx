@@ -22,12 +22,12 @@ type Decidida = 'Aceptada' | 'Rechazada';
 
 interface SolicitudProps {
   solicitud: SolicitudUnion;
-  /** What became of it here: it stays where it is, so that no other one slides under the finger. */
+  /** Its decision here. The row stays in place, so that no other slides under the finger. */
   decidida: Decidida | undefined;
-  /** When the list was last looked up, in milliseconds. */
+  /** Time of the list's last fetch, in ms. */
   now: number;
   onAccept: (solicitud: SolicitudUnion) => void;
-  /** Asks for a few words first; there need not be any. */
+  /** Opens the dialog for an optional reason. */
   onReject: (solicitud: SolicitudUnion) => void;
 }
 
@@ -73,7 +73,7 @@ function Solicitud({ solicitud, decidida, now, onAccept, onReject }: SolicitudPr
   );
 }
 
-/** Who asks to join, decided with one tap (spec §2, Requests tab). */
+/** Requests to join, each decided in one tap (spec §2, Requests tab). */
 export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const query = useQuery(solicitudesUnionQuery(grupoId));
   const { data: solicitudes, dataUpdatedAt } = query;
@@ -82,7 +82,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   const [decididas, setDecididas] = useState<ReadonlyMap<number, [SolicitudUnion, Decidida]>>(new Map());
   const keep = (una: SolicitudUnion, como: Decidida) =>
     setDecididas((antes) => new Map(antes).set(una.idSolicitud, [una, como]));
-  // Whom they were, once their requests are gone.
+  // Remember the names: the requests disappear.
   const nombres = useRef(new Map<number, string>());
   const acceptAll = useAct(acceptSolicitudes, {
     grupoId,
@@ -106,7 +106,7 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
     nombres.current = new Map(todas.map(({ idSolicitud, nombreEstudiante }) => [idSolicitud, nombreEstudiante]));
     acceptAll.run({ body: { grupoId, solicitudesIds: todas.map(({ idSolicitud }) => idSolicitud) } });
   };
-  // One that comes back was not decided after all.
+  // A request that comes back was not decided after all.
   const esperan = new Map(solicitudes.map((una) => [una.idSolicitud, una]));
   const aqui = [...decididas.values()].map(([una]) => una).filter(({ idSolicitud }) => !esperan.has(idSolicitud));
   const lista = [...solicitudes, ...aqui].toSorted((a, b) => a.idSolicitud - b.idSolicitud);

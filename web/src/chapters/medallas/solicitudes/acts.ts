@@ -14,7 +14,7 @@ type Omitida = Respuesta<'POST /api/Profesor/aceptar-solicitudes'>['omitidas'][n
 
 const isSinSitio = ({ codigo }: Omitida) => codigo === 'GRUPO_LLENO' || codigo === 'ALUMNOS_LLENOS';
 
-/** Tells of what was left as it was: by name, where the page knows of whom it was; of many only how many, and of those without room why. */
+/** Says which requests were left undecided: by name if known; for many only how many, with the reason if they don't fit. */
 export function tellOmitidas(
   omitidas: readonly Omitida[],
   nombreOf: (id: number) => string | undefined = () => undefined,
@@ -45,7 +45,7 @@ type Decision = {
   grupoId: number;
 };
 
-/** Its buttons rest at once (spec §4). */
+/** Disables the buttons at once (spec §4). */
 const decided =
   (estado: SolicitudMedalla['estado']) =>
   ({ input: { query, body }, grupoId }: Decision) => [
@@ -56,7 +56,7 @@ const decided =
     ),
   ];
 
-/** Accepting gives the medal, and is told as any medal given. */
+/** Accepting gives the medal, with the same toast as any medal. */
 export const acceptSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/aceptar-solicitud-medalla', {
   fallback: 'Error al aceptar la solicitud de medalla.',
   optimistic: decided('Aceptada'),
@@ -99,7 +99,7 @@ export const acceptSolicitudesMedallas = defineActDeGrupo('POST /api/Profesor/ac
   },
 });
 
-/** The request leaves the list at once, and comes back with the server's reason. */
+/** Optimistic; the request comes back with the server's reason. */
 const decide = ({ input: { query }, grupoId }: Decision) => [
   patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
     solicitudes.filter(({ idSolicitud }) => idSolicitud !== Number(query.solicitudId)),

@@ -5,7 +5,7 @@ import { latestOf } from './latestOf.ts';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-20T10:00:00Z');
 
-/** As the server lists them: the latest first. */
+/** In the server's order: latest first. */
 const una = (id: number, estado: SolicitudUnionPropia['estado'], days: number, grupoId = 1): SolicitudUnionPropia => ({
   id,
   estado,
@@ -19,20 +19,20 @@ const una = (id: number, estado: SolicitudUnionPropia['estado'], days: number, g
 
 const idsOf = (...solicitudes: SolicitudUnionPropia[]) => latestOf(solicitudes, NOW).map(({ id }) => id);
 
-it('tells of what waits, however long, and of what was rejected not long ago', () => {
+it('keeps pending requests of any age, and recent rejections', () => {
   expect(idsOf(una(3, 'Pendiente', 60), una(2, 'Rechazada', 3, 2), una(1, 'Rechazada', 20, 3))).toEqual([3, 2]);
 });
 
-it('tells of each of two classes that are called the same', () => {
+it('keeps one for each of two classes of the same name', () => {
   expect(idsOf(una(2, 'Pendiente', 0, 2), una(1, 'Pendiente', 0, 1))).toEqual([2, 1]);
 });
 
-it('forgets a rejection once one has asked again or been let in', () => {
+it('drops a rejection after a new request or an acceptance', () => {
   expect(idsOf(una(2, 'Pendiente', 0), una(1, 'Rechazada', 1))).toEqual([2]);
   expect(idsOf(una(2, 'Aceptada', 0), una(1, 'Rechazada', 1))).toEqual([]);
 });
 
-it('tells of being let in where the teacher has said something, for a few days', () => {
+it('keeps an acceptance with the teacher’s words for a few days', () => {
   const con = (id: number, days: number, grupoId: number) => ({
     ...una(id, 'Aceptada', days, grupoId),
     motivo: '¡Te esperaba!',

@@ -1,10 +1,10 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** For how long an answer is told; whoever was let in sees the class itself, and reads the words that came with it. */
+/** How long an answer is shown. Acceptances only matter for the words that came with them: the class itself is visible. */
 const SHOWN_DAYS = { Rechazada: 14, Aceptada: 3 };
 
-/** The latest request to each group that is still worth telling about: pending, or answered not long ago. */
+/** The latest request to each group, if pending or answered recently. */
 export function latestOf(solicitudes: readonly SolicitudUnionPropia[], now: number): SolicitudUnionPropia[] {
   const seen = new Set<number>();
   return solicitudes.filter(({ grupoId, estado, fecha, motivo }) => {

@@ -2,7 +2,6 @@ import type { SolicitudMedalla } from '@aupa/contract';
 import type { IconName } from '../../../ui/icons/names.ts';
 import type { PillTone } from '../../../ui/pill/Pill.tsx';
 
-/** How each state of a request is shown. */
 export const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName }> = {
   Pendiente: { tone: 'warn', icon: 'pendiente' },
   Aceptada: { tone: 'ok', icon: 'check' },

@@ -1,4 +1,3 @@
-/** Ready-made words for a rejection: those that are most often meant, one tap each. */
 export const MOTIVOS = {
   union: [
     'No estás en mi lista de esta clase.',

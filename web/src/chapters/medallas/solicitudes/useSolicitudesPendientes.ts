@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { solicitudesUnionQuery } from '../../../data/queries.ts';
 import { solicitudesMedallasQuery } from '../queries.ts';
 
-/** How many requests of each kind wait for the teacher of a group; known once both were answered or refused. */
+/** Pending requests of a group by kind. `isKnown` once both queries have settled. */
 export function useSolicitudesPendientes(grupoId: number): { union: number; medallas: number; isKnown: boolean } {
   const { data: union = 0, isPending: isUnionPending } = useQuery({
     ...solicitudesUnionQuery(grupoId),

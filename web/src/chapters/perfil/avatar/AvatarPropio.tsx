@@ -8,7 +8,7 @@ import { EditorMarco, useCurrent, type EnMarco } from './EditorMarco.tsx';
 
 const PROPIOS: ReadonlySet<number> = new Set(IDS_GRATIS);
 
-/** The editor of the look that is kept with the account, before there is a class: without coins, of what is free. */
+/** Editor of the account's look, before there is a class: free items only, no coins. */
 export function AvatarPropio({ onClose }: { onClose: () => void }) {
   const avatar = useCurrent(useQuery(avatarPropioQuery()));
   return (

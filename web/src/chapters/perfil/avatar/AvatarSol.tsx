@@ -8,13 +8,12 @@ import styles from './AvatarSol.module.css';
 type AvatarSolProps = {
   src?: string | null;
   nombre: string;
-  /** Up to four of the person's medals, around the sun. */
+  /** Up to four, shown around the sun. */
   medallas?: ReadonlyArray<{ id: number; icono: string; color: ColorMedalla | null }>;
   /** A button at the face's edge, 52 px. */
   action?: ReactNode;
 };
 
-/** Rays from the sun's rim, at every 24 degrees. */
 const RAYS = Array.from({ length: 15 }, (_, i) => {
   const angle = ((i * 24 - 90) * Math.PI) / 180;
   const at = (r: number) => `${(150 + r * Math.cos(angle)).toFixed(1)} ${(130 + r * Math.sin(angle)).toFixed(1)}`;
@@ -23,7 +22,7 @@ const RAYS = Array.from({ length: 15 }, (_, i) => {
 
 const SIZES = [38, 52, 38, 52];
 
-/** Somebody's face before the sun, large: the head of their page. Decorative; the name stands below. */
+/** A large face before the sun. Decorative: the caller shows the name. */
 export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps) {
   return (
     <Row justify="center" className={styles.hero}>

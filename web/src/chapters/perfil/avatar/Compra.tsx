@@ -14,7 +14,7 @@ import { precioDeTodo, sayTapado } from './palabras.ts';
 
 interface CompraProps {
   items: readonly ItemAvatar[];
-  /** What of it is worn without being seen. */
+  /** Items worn but hidden by others. */
   tapados: readonly Tapado[];
   eleccion: Eleccion;
   saldo: number;
@@ -27,7 +27,7 @@ const MARCO = { prefijo: 'compra-' };
 
 const sayFaltan = (faltan: number) => `Te ${sayMonedasQueFaltan(faltan)}.`;
 
-/** Nobody pays for what they do not see without having been told. */
+/** Warn before buying something that won't be visible. */
 function Avisos({ items, tapados }: Pick<CompraProps, 'items' | 'tapados'>) {
   const ids = new Set(items.map(({ id }) => id));
   return tapados
@@ -48,7 +48,7 @@ function Coste({ total }: { total: number }) {
   );
 }
 
-/** What is bought, for how much, and the balance before and after: bought in place, once confirmed. */
+/** Confirms a purchase: items, price, and the balance before and after. */
 export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose, onBuy }: CompraProps) {
   const total = precioDeTodo(items);
   const faltan = monedasQueFaltan(saldo, total);
@@ -61,7 +61,7 @@ export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose
       object={items.map(sayItem).join(' · ')}
       picture={<Retrato eleccion={eleccion} />}
       busy={busy}
-      // Coins were taken back while this was open.
+      // Coins may have been taken back while this was open.
       {...(faltan > 0 ? { error: sayFaltan(faltan) } : {})}
       confirmLabel={
         <Row as="span" gap={6} className={styles.coste}>
@@ -78,7 +78,7 @@ export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose
   );
 }
 
-/** Asked when a look is saved while something is only tried on: buy it, or save without it. Closing loses nothing. */
+/** Asked on saving while items are only tried on: buy them, or save without. Closing loses nothing. */
 export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void }) {
   const { items, tapados, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
   const total = precioDeTodo(items);

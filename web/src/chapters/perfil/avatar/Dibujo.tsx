@@ -8,15 +8,15 @@ type Draw = typeof drawAvatar;
 interface DibujoProps {
   eleccion: Eleccion;
   marco: NonNullable<Parameters<Draw>[1]>;
-  /** Whose face it is, where nothing beside it says so. */
+  /** Accessible name, if nothing beside it says whose face it is. */
   label?: string;
-  /** Shown when it can't be drawn. Its words are read out. */
+  /** Fallback if drawing fails; its text is read out. */
   sinVista?: ReactNode;
   className?: string | undefined;
   draw?: Draw | undefined;
 }
 
-/** If the drawing fails, the editor and what was chosen so far must survive (spec §8). */
+/** A failing drawing must not take down the editor and the choice made so far (spec §8). */
 function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']): string | null {
   try {
     return draw(eleccion, marco);
@@ -26,7 +26,7 @@ function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']):
   }
 }
 
-/** One of our drawings, inline: it shows in the same frame, while an image would have to load first. */
+/** Inline SVG: it appears in the same frame, while an image would have to load first. */
 export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = drawAvatar }: DibujoProps) {
   const svg = tryToDraw(draw, eleccion, marco);
   if (svg === null) {

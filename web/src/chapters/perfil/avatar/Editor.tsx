@@ -33,14 +33,13 @@ import { SeisCaras } from './SeisCaras.tsx';
 
 interface EditorProps extends EnMarco {
   vestido: AvatarVestido;
-  /** An item that is put on at once, by its number in the store. */
+  /** Store number of an item to put on at once. */
   puesto?: number | undefined;
-  /** Ids of what is owned. */
   propios: ReadonlySet<number>;
   guardado: { save: (eleccion: Eleccion) => Promise<void>; isSaving: boolean };
-  /** Said while there is nothing else to say. */
+  /** Footer text when there is nothing else to say. */
   animo?: string;
-  /** Absent where there are no coins: then nothing is shown but what is owned. */
+  /** Undefined if there are no coins: then only owned items are shown. */
   compras?: { saldo: number; buy: (items: readonly ItemAvatar[]) => Promise<boolean>; isBuying: boolean };
 }
 
@@ -50,7 +49,6 @@ const FOCUS_MS = 250;
 const PRUEBATE = 'Pruébate lo que quieras: solo se paga al canjearlo.';
 const EN_CLASE = 'En clase podrás conseguir más cosas con tus monedas.';
 
-/** The wardrobe: the face at the left, all that it may wear at the right. */
 export function Editor(props: EditorProps) {
   const { vestido, puesto, propios, guardado, compras, onWork, onClose, requestClose } = props;
   const { save, isSaving } = guardado;
@@ -78,10 +76,10 @@ export function Editor(props: EditorProps) {
   useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
 
   const beginWith = (cara: Eleccion) => {
-    // The look that the editor began with is no change, but it is chosen.
+    // The initial look is no change, but it now counts as chosen.
     setBegun(isSameEleccion(cara, actual));
     dispatch({ tipo: 'sustituir', eleccion: cara });
-    // The faces go: the focus stays in the editor.
+    // The faces disappear: keep the focus in the editor.
     document.getElementById(pestanaId(id, pestana))?.focus();
   };
   const openPestana = (abierta: PestanaAvatar) => {
@@ -93,7 +91,7 @@ export function Editor(props: EditorProps) {
     setPregunta(null);
     if (!isDone) return;
     if (pregunta === 'guardar') await save(actual);
-    // The button goes with what was bought.
+    // The focused button disappears with the purchase.
     else setTimeout(() => saveRef.current?.focus(), FOCUS_MS);
   };
   const saveWithout = () => {
@@ -103,7 +101,7 @@ export function Editor(props: EditorProps) {
     void save(propia);
   };
   const trySave = () => {
-    // The first look may be the one that the editor began with.
+    // The initial look may be saved as the first one.
     if (!isDirty && vestido.elegido) onClose();
     else if (probando.length > 0) setPregunta('guardar');
     else void save(actual);
@@ -159,13 +157,11 @@ export function Editor(props: EditorProps) {
 }
 
 interface CimaProps {
-  /** Undefined where there are no coins. */
   saldo: number | undefined;
   isSaving: boolean;
   onClose: () => void;
 }
 
-/** The coins, and the way out. */
 function Cima({ saldo, isSaving, onClose }: CimaProps) {
   return (
     <Row justify="between" gap={12} className={styles.cima}>

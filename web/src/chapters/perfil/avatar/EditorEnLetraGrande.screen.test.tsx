@@ -8,7 +8,7 @@ import { open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
 
-test('keeps face, buttons and tabs whole on a phone in large letters', async () => {
+test('keeps face, buttons and tabs whole on a phone at a large font size', async () => {
   await resize(PHONE);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

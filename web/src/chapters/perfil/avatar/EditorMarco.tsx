@@ -10,37 +10,37 @@ import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import styles from './Editor.module.css';
 
-/** What an editor tells the frame around it, and how it closes it. */
+/** Channel between an editor and the dialog around it. */
 export interface EnMarco {
-  /** Whether there is something to lose, and whether it is on its way. */
+  /** Reports unsaved and saving work. */
   onWork: (work: { isDirty: boolean; isSaving: boolean }) => void;
   onClose: () => void;
-  /** The same, where something may be lost by it. */
+  /** Closes, but asks first if something would be lost. */
   requestClose: () => void;
 }
 
 type Lectura = Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
 
 interface EditorMarcoProps {
-  /** What the editor begins with. */
+  /** Queries that the editor needs. */
   lecturas: readonly Lectura[];
   onClose: () => void;
-  /** The editor, once all of it is there; null until then. */
+  /** Renders the editor once everything is loaded; null until then. */
   children: (marco: EnMarco) => ReactNode;
 }
 
 const AT_REST = { isDirty: false, isSaving: false };
 
-/** Reads what is worn from the server: with a stored answer the editor would undo what was changed elsewhere since. */
+/** Waits for a fresh response: with cached data the editor would undo changes made elsewhere since. */
 export function useCurrent<T>(query: UseQueryResult<T>) {
   const { data, isStale, isFetchedAfterMount, isError, error, refetch } = query;
   const [isCurrent, setCurrent] = useState(!isStale);
-  // Once open it stays open: a later answer or failure does not take the editor away.
+  // Once open, a later refetch or failure must not close the editor.
   if (!isCurrent && isFetchedAfterMount && !isError) setCurrent(true);
   return { data: isCurrent ? data : undefined, isError, error, refetch };
 }
 
-/** 'Personalizar avatar': what is worn and what is owned, and then the editor (spec §2, Profile view; §9). */
+/** 'Personalizar avatar': loads the current look and the owned items, then shows the editor (spec §2, Profile view; §9). */
 export function EditorMarco({ lecturas, onClose, children }: EditorMarcoProps) {
   const [work, setWork] = useState(AT_REST);
   const { requestClose, guard } = useUnsavedGuard(work.isDirty, onClose, work.isSaving);

@@ -14,12 +14,11 @@ interface EscenaProps {
   edicion: Edicion;
   propios: readonly number[];
   dispatch: Dispatch<Cambio>;
-  /** A phone has room for the sliders only when they are asked for. */
+  /** On a phone the sliders are shown on request only. */
   isAdjusting: boolean;
   onAdjust: (isAdjusting: boolean) => void;
 }
 
-/** The face, and what is done to all of it at once. */
 export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: EscenaProps) {
   const { actual, pasos } = edicion;
   const id = useId();

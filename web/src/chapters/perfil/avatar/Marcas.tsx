@@ -3,12 +3,12 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import styles from './Opciones.module.css';
 
-/** A choice's name, and what it costs when it is not owned yet. */
+/** Name, with the price if it is not owned yet. */
 export function sayPrecio(nombre: string, precio: number): string {
   return precio > 0 ? `${nombre}, ${precio} monedas` : nombre;
 }
 
-/** On a thing: the tick of what is worn, the price of what is not owned. Its radio says both. */
+/** Decorative tick or price on an item: its radio says both. */
 export function Marcas({ isWorn, precio, small = false }: { isWorn: boolean; precio: number; small?: boolean }) {
   return (
     <span aria-hidden="true">

@@ -8,17 +8,16 @@ import { Marcas, sayPrecio } from './Marcas.tsx';
 export interface OpcionesProps {
   seccion: Seccion;
   labelledBy: string;
-  /** Id of what is worn there. */
   puesto: number | null;
   propios: ReadonlySet<number>;
   eleccion: Eleccion;
   onPick: (item: ItemAvatar | null) => void;
 }
 
-/** The things of one place, each on the child's own face: a radio group, so that arrow keys walk it. */
+/** The items of one slot, each on the child's own face, as a radio group for the arrow keys. */
 export function Miniaturas({ seccion, labelledBy, puesto, propios, eleccion, onPick }: OpcionesProps) {
   const name = useId();
-  // The same face, whichever of these things is worn: only then need none of them be drawn again.
+  // The face doesn't depend on which of these items is worn: keep its identity, so that none is redrawn.
   const face = JSON.stringify(caraPara(eleccion, seccion));
   const cara = useMemo(() => JSON.parse(face) as Eleccion, [face]);
   const opciones: ReadonlyArray<ItemAvatar | null> = seccion.sin ? [null, ...seccion.items] : seccion.items;

@@ -5,18 +5,17 @@ import styles from './Opciones.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
 import type { OpcionesProps } from './Miniaturas.tsx';
 
-/** The hair's own colour, which brows and beard have unless they are given another. */
+/** Brows and beard follow the hair's colour unless given another. */
 function colorDelPelo({ atributosIds }: Eleccion): string | undefined {
   return (itemsOf('ColorPelo').find(({ id }) => atributosIds.includes(id)) ?? itemsOf('ColorPelo')[0])?.color;
 }
 
-/** The colours of one place, by their names. */
 export function Muestras({ seccion, labelledBy, puesto, propios, eleccion, onPick }: OpcionesProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const worn = row.current?.querySelector(':checked')?.parentElement;
-    // Where they stand in one row, to be pushed sideways.
+    // In a single scrolling row, centre the worn colour.
     if (row.current && worn) row.current.scrollLeft = worn.offsetLeft - row.current.clientWidth / 2;
   }, [seccion]);
   const opciones = seccion.sin ? [null, ...seccion.items] : seccion.items;

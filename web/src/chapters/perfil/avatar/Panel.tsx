@@ -19,30 +19,29 @@ interface PanelProps {
   id: string;
   pestana: PestanaAvatar;
   actual: Eleccion;
-  /** The same, one frame late. The thumbnails are drawn from it, so that the face never waits for them. */
+  /** Deferred copy of the choice: drawing thumbnails never delays the face. */
   lenta: Eleccion;
-  /** What was owned when the editor opened. The order follows it, so that nothing moves under a finger. */
+  /** Owned when the editor opened. The order follows it, so that nothing moves under the finger. */
   alAbrir: ReadonlySet<number>;
   propios: ReadonlySet<number>;
-  /** Nothing can be bought here: what is not owned is left out. */
+  /** Nothing can be bought here: hide items that aren't owned. */
   onlyOwned: boolean;
   dispatch: Dispatch<Cambio>;
-  /** Shown before the items. */
   antes: ReactNode;
 }
 
 const isColor = ({ tipo }: Seccion) => tipo.startsWith('Color');
 
-/** A part's colours stay in sight below its things; where there are only colours, they are the things. */
+/** A part's colours stay visible below its items; a tab with colours only lists them as items. */
 function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[], colores: readonly Seccion[]] {
   const colores = secciones.filter(isColor);
   return colores.length === secciones.length ? [colores, []] : [secciones.filter((una) => !isColor(una)), colores];
 }
 
-/** In px: room for the ring around the worn thing and the tick on it. */
+/** In px: room for the worn item's ring and tick. */
 const RING = 16;
 
-/** Scrolls the panel to its worn thing: the colours that open with one would cover it. */
+/** Scrolls to the worn item: the colours that appear with it would cover it. */
 function keepInSight(panel: HTMLElement): void {
   const { activeElement } = document;
   const chosen = activeElement?.matches(':checked') && panel.contains(activeElement) ? activeElement : null;
@@ -55,7 +54,6 @@ function keepInSight(panel: HTMLElement): void {
   else if (above < 0) panel.scrollTop += above;
 }
 
-/** What the open tab offers. */
 export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, antes, ...rest }: PanelProps) {
   const secciones = useMemo(() => {
     const owns = (item: number) => alAbrir.has(item);
@@ -70,7 +68,7 @@ export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ante
     if (!panel.current) return;
     if (opened.current !== pestana) panel.current.scrollTop = 0;
     opened.current = pestana;
-    // The faces to begin with stay in sight until one is chosen.
+    // Keep the initial faces in view until one is chosen.
     if (!hasAntes) keepInSight(panel.current);
   }, [pestana, worn, hasAntes]);
   const [partes, colores] = splitColores(soloDeLoPuesto(secciones, rest.actual));
@@ -109,7 +107,7 @@ function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
     onPick: (item: (typeof items)[number] | null) =>
       dispatch(item ? { tipo: 'vestir', item } : { tipo: 'quitar', hueco }),
   };
-  // A walk by arrow keys is one step to take back; each tap is one of its own.
+  // A run of arrow keys is one undo step; each tap is its own.
   const settle = () => dispatch({ tipo: 'soltar' });
   return (
     <section

@@ -61,7 +61,7 @@ async function pick(pestana: string, lista: string, name: string): Promise<void>
   await expect.element(radio).toBeChecked();
 }
 
-/** Holds the mouse down on it for so many ms, and on. Answers how it is let go. */
+/** Holds the mouse down for `ms`, and on. Returns the release. */
 async function holdDown(what: Locator, ms: number): Promise<() => Promise<void>> {
   await what.hover();
   const { x, y } = await middleOf(what);
@@ -76,7 +76,7 @@ async function holdDown(what: Locator, ms: number): Promise<() => Promise<void>>
   };
 }
 
-/** Lets React draw what it has put off: it goes on by messages, which no clock stops. */
+/** Flushes React's deferred rendering, which uses messages and ignores the fake clock. */
 async function untilDrawn(): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     await new Promise((resolve) => {
@@ -88,24 +88,23 @@ async function untilDrawn(): Promise<void> {
   }
 }
 
-/** Turns the face by a button, which goes on while it is held down. Answers how far. */
+/** Turns the face by holding a button down. Returns the rotation. */
 async function turnRight(): Promise<number> {
   const right = button('Girar a la derecha');
   await right.click();
   await expect.poll(face).toContain('rotate(1 140 140)');
   const letGo = await holdDown(right, 1000);
   const slider = dialog.getByRole('slider', { name: 'Rotación' });
-  // The clock stands: what was drawn late is drawn by now.
   await untilDrawn();
   const rotacion = Number((slider.element() as HTMLInputElement).value);
   expect(rotacion).toBeGreaterThan(4);
   await letGo();
-  // The click at its end adds nothing.
+  // The final click must not add a step.
   await expect.element(slider).toHaveValue(String(rotacion));
   return rotacion;
 }
 
-test('asks before it saves what is only tried on, and saves without it', async () => {
+test('asks before saving items that are only tried on, and saves without them', async () => {
   await openEditor(26);
   await pick('Pelo', 'Pelo', 'Melena corta');
   await pick('Sombrero', 'Sombrero', 'Corona');
@@ -122,7 +121,7 @@ test('asks before it saves what is only tried on, and saves without it', async (
   expect(sentTo(CANJEAR)).toEqual([]);
 });
 
-test('sells nothing unseen: the footer and the question say that it is hidden', async () => {
+test('warns in footer and confirmation before selling a hidden item', async () => {
   await openEditor(30);
   const aviso = 'No se ve con «Brackets».';
   await pick('Accesorio', 'En la boca', 'Brackets');
@@ -136,7 +135,7 @@ test('sells nothing unseen: the footer and the question say that it is hidden', 
   await miss(dialog.getByText(aviso));
 });
 
-test('still offers what the server refuses to sell, and says why', async () => {
+test('keeps offering what the server refuses to sell, and says why', async () => {
   await openEditor(30);
   await pick('Sombrero', 'Sombrero', 'Gorra');
   refuse(CANJEAR, 'MONEDAS_INSUFICIENTES', { faltan: 'faltan 3 monedas' });
@@ -148,7 +147,7 @@ test('still offers what the server refuses to sell, and says why', async () => {
   await see(dialog.getByText('30 monedas'));
 });
 
-test('keeps a change that the server could not save, and saves it once at the next try', async () => {
+test('keeps a change that failed to save, and saves it once on retry', async () => {
   await withMotion();
   await openEditor(0);
   await button('Voltear').click();
@@ -159,7 +158,6 @@ test('keeps a change that the server could not save, and saves it once at the ne
   const sentBefore = sentTo(SAVE).length;
   const held = hold(SAVE);
   await button('Guardar avatar').dblClick();
-  // Nothing closes it half way.
   await press('{Escape}');
   await expect.poll(() => sentTo(SAVE).length).toBe(sentBefore + 1);
   await see(dialog);
@@ -169,7 +167,7 @@ test('keeps a change that the server could not save, and saves it once at the ne
   expect(sentTo(SAVE).at(-1)?.body.Voltear).toBe(true);
 });
 
-test('says so when the inventory can not be loaded, and tries again', async () => {
+test('says that the inventory failed to load, and retries', async () => {
   playAvatar(0);
   refuse(INVENTARIO, 'NO_ENCONTRADO');
   await open(PATH, LUCIA);
@@ -180,7 +178,7 @@ test('says so when the inventory can not be loaded, and tries again', async () =
   await see(dialog.getByRole('tablist'));
 });
 
-test('takes back a walk by arrow keys as one step, and each tap as its own', async () => {
+test('undoes a run of arrow keys as one step, and each tap as its own', async () => {
   await openEditor(0);
   const undo = button('Deshacer');
   const first = face();
@@ -200,7 +198,7 @@ test('takes back a walk by arrow keys as one step, and each tap as its own', asy
   await expect.poll(face).toBe(afro);
 });
 
-test('does not take an empty answer for a purchase: says so, and asks again', async () => {
+test('does not take an empty response for a purchase: says so, and refetches', async () => {
   await openEditor(30);
   await pick('Sombrero', 'Sombrero', 'Gorra');
   refuse(CANJEAR, 201);
@@ -213,7 +211,7 @@ test('does not take an empty answer for a purchase: says so, and asks again', as
   await see(question);
 });
 
-test('buys and saves in one go, however often it is tapped and although an answer is lost', async () => {
+test('buys and saves in one go, however often it is tapped, even if a response is lost', async () => {
   await withMotion();
   await openEditor(30);
   await pick('Sombrero', 'Sombrero', 'Gorra');
@@ -223,7 +221,7 @@ test('buys and saves in one go, however often it is tapped and although an answe
   loseAnswers(CANJEAR, 1);
   await question.getByRole('button', { name: 'Canjear por 20 monedas y guardar' }).dblClick();
   await miss(dialog);
-  // Two items, one of them sent twice under one key.
+  // Two items, one of them sent twice with the same key.
   const keys = sentTo(CANJEAR).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
   const [saved] = sentTo(SAVE);
@@ -232,7 +230,7 @@ test('buys and saves in one go, however often it is tapped and although an answe
   await see(page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }));
 });
 
-test('takes for owned what was bought elsewhere meanwhile: buys the rest, and saves all of it', async () => {
+test('treats items bought elsewhere meanwhile as owned: buys the rest, and saves everything', async () => {
   await openEditor(30);
   await pick('Sombrero', 'Sombrero', 'Gorra');
   await pick('Fondo', 'Color de fondo', 'coral');
@@ -250,7 +248,7 @@ test('takes for owned what was bought elsewhere meanwhile: buys the rest, and sa
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('asks before what was not saved is thrown away: the cross, Cancelar and Escape', async () => {
+test('asks before discarding changes: by the cross, Cancelar and Escape', async () => {
   await openEditor(0);
   await button('Voltear').click();
   const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
@@ -263,7 +261,7 @@ test('asks before what was not saved is thrown away: the cross, Cancelar and Esc
   await button('Cancelar').click();
   await guard.getByRole('button', { name: 'Descartar cambios' }).click();
   await miss(dialog);
-  // A look that is as it was needs no question.
+  // An unchanged look needs no confirmation.
   await edit.click();
   await button('Voltear').dblClick();
   await expect.element(button('Voltear')).toHaveAttribute('aria-pressed', 'false');
@@ -272,7 +270,7 @@ test('asks before what was not saved is thrown away: the cross, Cancelar and Esc
   expect(sentTo(SAVE)).toEqual([]);
 });
 
-test('keeps the focus on a button that has nothing more to do', async () => {
+test('keeps the focus on a button that becomes disabled', async () => {
   await openEditor(0);
   focus(button('Acercar'));
   for (let n = 0; n < 21; n += 1) await press('{Enter}');
@@ -286,7 +284,7 @@ test('keeps the focus on a button that has nothing more to do', async () => {
   await expect.element(zoom).toHaveValue('0');
 });
 
-test('opens on the saved look of another device, not on the one it showed last', async () => {
+test('opens on the look saved on another device, not on the cached one', async () => {
   takeClock();
   await openEditor(0);
   await button('Cancelar').click();
@@ -294,7 +292,7 @@ test('opens on the saved look of another device, not on the one it showed last',
   const { atributosIds, ...eleccion } = eleccionInicial(11);
   const flipped = { ...eleccion, atributosIds: [...atributosIds], colorFondo: '#ffffff', elegido: true, voltear: true };
   play({ 'GET /api/Avatar/:id': flipped });
-  // An answer counts as fresh for two seconds.
+  // Responses are fresh for two seconds.
   await pass(2100);
   const held = hold('GET /api/Avatar/:id');
   await edit.click();
@@ -305,7 +303,7 @@ test('opens on the saved look of another device, not on the one it showed last',
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`changes, tries on, takes back and buys at ${size.width} px`, async () => {
+  test(`changes, tries on, undoes and buys at ${size.width} px`, async () => {
     await resize(size);
     await openEditor(26);
     await pick('Pelo', 'Pelo', 'Afro');
@@ -328,7 +326,7 @@ for (const size of [DESKTOP, PHONE]) {
     await expect.element(button('Guardar avatar')).toHaveFocus();
   });
 
-  test(`turns, saves, shows the new face at once, and opens on it at ${size.width} px`, async () => {
+  test(`turns, saves, shows the new face at once, and reopens on it at ${size.width} px`, async () => {
     await resize(size);
     await openEditor(0);
     await button('Voltear').click();
@@ -360,11 +358,11 @@ for (const size of [DESKTOP, PHONE]) {
   test(`shows each change of the face without the server at ${size.width} px`, async () => {
     await resize(size);
     await openEditor(0);
-    // Whatever face she had, what follows is another one.
+    // Make sure that the face differs from any earlier one.
     for (const name of ['Trencitas', 'gris']) await tap(name);
     await untilQuiet();
     cutNetwork();
-    // The hair is the longest list of all, drawn on the face below as well.
+    // The hair has the longest list, drawn on the face below as well.
     const looks = ['Rapado', 'Afro', 'Melena rizada', 'Trencitas', 'negro', 'rubio', 'caoba', 'gris'];
     const changes = [
       ...looks.map((name) => () => tap(name)),
@@ -372,7 +370,7 @@ for (const size of [DESKTOP, PHONE]) {
       enlarge,
     ];
     for (const change of changes) {
-      // There the sliders stand in the place of the things.
+      // On a phone the sliders replace the items.
       if (change === enlarge && size === PHONE) await button('Ajustar').click();
       const before = face();
       await change();

@@ -11,13 +11,13 @@ import { EditorMarco, useCurrent, type EnMarco } from './EditorMarco.tsx';
 interface DePerfil {
   grupoId: number;
   perfilId: number;
-  /** An item of the store to begin with. */
+  /** Store number of an item to put on at once. */
   puesto?: number | undefined;
-  /** Whose it is, for their teacher (behaviour §13); null, or none: one's own. */
+  /** The pupil's name, for their teacher (behaviour §13); null for one's own. */
   para?: string | null;
 }
 
-/** The editor of a profile in a class: of the own one, where items are bought with its coins, or of a pupil's, with what they have. */
+/** Editor of a profile in a class: the own one, which can buy items, or a pupil's with the items they own. */
 export function PersonalizarAvatar({ onClose, ...de }: DePerfil & { onClose: () => void }) {
   const avatar = useCurrent(useQuery(avatarQuery(de.perfilId)));
   const inventario = useQuery(inventarioAvatarQuery(de.perfilId));
@@ -44,7 +44,7 @@ function EditorDePerfil({ grupoId, perfilId, inventario, ...rest }: EditorDePerf
   return <Editor {...rest} propios={propios} guardado={guardado} compras={compras} />;
 }
 
-/** What a pupil has, on them: bought is in the store, «Canjear para…». */
+/** A teacher buys nothing here: that is «Canjear para…» in the store. */
 function EditorDeAlumno({ grupoId, perfilId, para, inventario, ...rest }: EditorDePerfilProps) {
   const propios = useMemo(() => new Set(inventario.map(({ id }) => id)), [inventario]);
   const guardado = useSaveAvatarPara(grupoId, perfilId, rest.onClose);

@@ -36,7 +36,7 @@ interface PestanasProps {
   onChange: (pestana: PestanaAvatar) => void;
 }
 
-/** The kinds of thing, one open; arrow keys walk them. On a phone the row scrolls, the open one always in sight. */
+/** Tabs by kind of item, for the arrow keys. On a phone the row scrolls to keep the open one in view. */
 export function Pestanas({ id, abierta, onChange }: PestanasProps) {
   const row = useRef<HTMLDivElement>(null);
   const index = PESTANAS_AVATAR.indexOf(abierta);

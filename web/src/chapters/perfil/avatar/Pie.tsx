@@ -9,11 +9,11 @@ import styles from './Escena.module.css';
 import { precioDeTodo, sayItems, sayTapado } from './palabras.ts';
 
 interface PieProps {
-  /** Said while there is nothing else to say. */
+  /** Shown when there is nothing else to say. */
   animo: string;
-  /** What is tried on without being owned. */
+  /** Tried on, not owned. */
   probando: readonly ItemAvatar[];
-  /** What is worn without being seen. */
+  /** Worn, but hidden by other items. */
   tapados: readonly Tapado[];
   saldo: number;
   isSaving: boolean;
@@ -23,7 +23,6 @@ interface PieProps {
   saveRef: Ref<HTMLButtonElement>;
 }
 
-/** What the things tried on would cost, and the way out. */
 export function Pie({ animo, probando, tapados, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
   const total = precioDeTodo(probando);
   const faltan = monedasQueFaltan(saldo, total);

@@ -20,14 +20,13 @@ async function openEditor(elegido: boolean): Promise<void> {
   await see(dialog.getByRole('tablist'));
 }
 
-test('offers six faces to whoever has none: one tap each, others on demand, taken back by «Deshacer»', async () => {
+test('offers six faces to a pupil without a look: one tap each, others on demand, undone by «Deshacer»', async () => {
   await resize(PHONE);
   await openEditor(false);
   expect(faces.elements()).toHaveLength(6);
   await button('Otras seis').click();
   await faces.nth(3).click();
   await miss(faces.first());
-  // By keyboard one goes on from where the faces were.
   await expect.element(dialog.getByRole('tab', { selected: true })).toHaveFocus();
   await button('Deshacer').click();
   await see(faces.first());
@@ -39,7 +38,7 @@ test('offers six faces to whoever has none: one tap each, others on demand, take
   expect(sent?.body.AtributosIds).toEqual(carasParaEmpezar(1)[3]?.atributosIds);
 });
 
-test('lets the look it began with be the one chosen, and asks nothing on leaving', async () => {
+test('lets the initial look be the chosen one, and asks nothing on leaving', async () => {
   await openEditor(false);
   const { atributosIds } = vestidoInicial();
   const at = [0, 1, 2, 3, 4, 5]
@@ -52,12 +51,12 @@ test('lets the look it began with be the one chosen, and asks nothing on leaving
   await miss(dialog);
 });
 
-test('offers none to whoever has a look', async () => {
+test('is not shown to a pupil who has a look', async () => {
   await openEditor(true);
   expect(faces.elements()).toEqual([]);
 });
 
-/** How many rows of the open list are whole in sight. */
+/** Rows of the open list that are fully visible. */
 function rowsInSight(): number {
   const list = dialog.getByRole('radiogroup', { name: 'Pelo', exact: true });
   const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
@@ -78,14 +77,14 @@ test('leaves room for hair under the six faces, on a tablet and in a low window'
   expect(faces.first().element().getBoundingClientRect().top).toBe(faces.last().element().getBoundingClientRect().top);
 });
 
-/** The worn thing of a list lies within what is seen of it. */
+/** Whether the worn item is within the visible part of the list. */
 function isInSight(name: string): boolean {
   const panel = dialog.getByRole('tabpanel').element().firstElementChild?.getBoundingClientRect();
   const radio = dialog.getByRole('radio', { name }).element().getBoundingClientRect();
   return panel !== undefined && radio.top >= panel.top && radio.bottom <= panel.bottom;
 }
 
-test('keeps the chosen thing in sight, over the colours and the price that it opens, and on opening', async () => {
+test('keeps the chosen item in view, above the colours and the price that it opens, and on opening', async () => {
   await resize({ width: 1366, height: 650 });
   await openEditor(true);
   await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
@@ -99,7 +98,7 @@ test('keeps the chosen thing in sight, over the colours and the price that it op
   await expect.poll(() => isInSight(name)).toBe(true);
 });
 
-test('shows three rows of things on a tablet, uses its height, and gives name and «Canjear» a line each', async () => {
+test('shows three rows of items on a tablet, uses its height, and gives name and «Canjear» a line each', async () => {
   await resize(tablet);
   await openEditor(true);
   const window = dialog.element().getBoundingClientRect();

@@ -5,7 +5,7 @@ import { List, Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Caras.module.css';
 
-/** Six faces to begin with, one tap each, for whoever has none yet; everything about them can be changed after. */
+/** Six initial faces for a pupil without a look; everything can be changed later. */
 export function SeisCaras({ onPick }: { onPick: (cara: Eleccion) => void }) {
   const [vez, setVez] = useState(0);
   return (

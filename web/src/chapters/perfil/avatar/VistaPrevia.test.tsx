@@ -16,21 +16,21 @@ test('shows the face', () => {
   expect(html).not.toContain('No podemos dibujar');
 });
 
-test('shows a placeholder when it can not be drawn, and says why to whoever looks', () => {
+test('shows a placeholder with the reason if it can’t be drawn', () => {
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const draw = () => {
     throw new Error('broken part');
   };
   const html = renderToStaticMarkup(<VistaPrevia eleccion={CARA} draw={draw} />);
   expect(html).toContain('No podemos dibujar tu avatar');
-  // Inside a picture or what is hidden nobody would hear it.
+  // Within an image or a hidden element screen readers would not read it.
   expect(html.split('No podemos')[0]).not.toContain('role="img"');
   expect(html).not.toContain('aria-hidden="true">No podemos');
   expect(html).not.toContain('viewBox="0 0 280 280"');
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('a thumbnail that can not be drawn is a placeholder too', () => {
+test('shows a placeholder for a thumbnail that can’t be drawn', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const draw = () => {
     throw new Error('broken part');

@@ -6,7 +6,7 @@ import styles from './Escena.module.css';
 
 const MARCO = { prefijo: 'vista-' };
 
-/** The face as it is now; when it can't be drawn, a placeholder (spec §8). */
+/** The current face; a placeholder if it can't be drawn (spec §8). */
 export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typeof drawAvatar }) {
   return (
     <Stack align="center" justify="center" className={styles.marco}>

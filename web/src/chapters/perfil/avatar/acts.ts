@@ -12,37 +12,37 @@ import { CANJE_SIN_RESPUESTA } from '../../economia/acts.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
 
-/** Bought elsewhere meanwhile: it is there, and that is what was wanted. */
+/** Already bought elsewhere: treat as success. */
 const YA_SUYO = 'RECOMPENSA_YA_CANJEADA';
 const NOT_SAVED = 'No se pudo guardar el avatar.';
 
 // A proxy may swallow the body.
 const saySaved = (_act: unknown, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.';
 
-/** Saves the look: its ids are what counts, the picture goes along (spec §4, Avatar save; §7, Avatar). */
+/** The ids of the items count; the image is sent along (spec §4, Avatar save; §7, Avatar). */
 const saveAvatar = defineActDeGrupo('PUT /api/Avatar/:id/personalizar', {
   fallback: NOT_SAVED,
   success: saySaved,
   perfilId: ({ params }) => Number(params.id),
 });
 
-/** The same for a pupil who asks (behaviour §13). */
+/** For a pupil, by their teacher (behaviour §13). */
 const saveAvatarPara = defineActDeGrupo('PUT /api/Profesor/perfiles/:perfilId/personalizar', {
   fallback: NOT_SAVED,
   success: saySaved,
 });
 
-/** The same before there is a class. */
+/** Before there is a class. */
 const saveAvatarPropio = defineAct('PUT /api/Avatar/propio/personalizar', { fallback: NOT_SAVED, success: saySaved });
 
-/** Buys one item, through the one redeem path. */
+/** Buys one item as any redemption. */
 const buyItem = defineActDeGrupo('POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
   name: 'buyItem',
   fallback: 'No se pudo canjear la recompensa.',
   expected: YA_SUYO,
 });
 
-/** What is worn as it is sent. Throws when the browser can't make a picture of it. */
+/** Throws if the browser can't make an image. */
 async function toFormulario(eleccion: Eleccion) {
   const Imagen = await photograph(eleccion);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
@@ -56,7 +56,7 @@ async function toFormulario(eleccion: Eleccion) {
   };
 }
 
-/** What is worn once it is saved. */
+/** The cached look after saving. */
 function toVestido(eleccion: Eleccion): AvatarVestido {
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
   return {
@@ -71,7 +71,7 @@ function toVestido(eleccion: Eleccion): AvatarVestido {
 
 type Enviado = Awaited<ReturnType<typeof toFormulario>>;
 
-/** Draws what is worn and sends it. `send`: a proxy may swallow the body of its answer. */
+/** Draws the look and sends it. `send` may resolve to undefined, because a proxy may swallow the body. */
 function useDrawn(
   send: (body: Enviado) => Promise<Imagenes | undefined>,
   onSaved: (eleccion: Eleccion, imagenes: Imagenes | undefined) => void,
@@ -92,7 +92,7 @@ function useDrawn(
     try {
       imagenes = await send(body);
     } catch {
-      // Told by the act.
+      // The act has already shown the error.
       return;
     }
     onSaved(eleccion, imagenes);
@@ -100,7 +100,6 @@ function useDrawn(
   return { save, isDrawing };
 }
 
-/** Draws what the own profile wears and saves it. */
 export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
   const { runAsync, isPending } = useAct(saveAvatar, { grupoId });
   const send = (body: Enviado) => runAsync({ params: { id: perfilId }, body });
@@ -108,7 +107,6 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
   return { save, isSaving: isDrawing || isPending };
 }
 
-/** Draws what a pupil wears and saves it for them. */
 export function useSaveAvatarPara(grupoId: number, perfilId: number, onDone: () => void) {
   const { runAsync, isPending } = useAct(saveAvatarPara, { grupoId });
   const send = (body: Enviado) => runAsync({ params: { perfilId }, body });
@@ -116,7 +114,7 @@ export function useSaveAvatarPara(grupoId: number, perfilId: number, onDone: () 
   return { save, isSaving: isDrawing || isPending };
 }
 
-/** What the page keeps of a profile that was saved. */
+/** Updates the cache of a saved profile. */
 function useKeepSaved(grupoId: number, perfilId: number, onDone: () => void) {
   const client = useQueryClient();
   return (eleccion: Eleccion, imagenes: Imagenes | undefined) => {
@@ -136,7 +134,6 @@ function useKeepSaved(grupoId: number, perfilId: number, onDone: () => void) {
   };
 }
 
-/** Draws the look that is kept with the account and saves it. */
 export function useSaveAvatarPropio(onDone: () => void) {
   const client = useQueryClient();
   const { runAsync, isPending } = useAct(saveAvatarPropio);
@@ -149,7 +146,7 @@ export function useSaveAvatarPropio(onDone: () => void) {
   return { save, isSaving: isDrawing || isPending };
 }
 
-/** Buys what is tried on, one after another. Whether all of it is owned now. */
+/** Buys the items one by one. Resolves to whether all are owned now. */
 export function useBuyItems(grupoId: number, perfilId: number) {
   const client = useQueryClient();
   const { runAsync, isPending } = useAct(buyItem, { grupoId });
@@ -161,7 +158,7 @@ export function useBuyItems(grupoId: number, perfilId: number) {
           params: { perfilId, recompensaId: idEnTienda(item) },
           body: { precio: item.precio },
         });
-        // A proxy may swallow the body: what is owned is then read from the server again.
+        // A proxy may swallow the body: read the owned items from the server again.
         if (respuesta === undefined) {
           notify.error(CANJE_SIN_RESPUESTA);
           return false;

@@ -1,3 +1,3 @@
-// Both in one file that comes late: apart, what they share would be put among the rules that every page loads.
+// Both in one lazy chunk: separately, their shared code would end up in a chunk that every page loads.
 export { AvatarPropio } from './AvatarPropio.tsx';
 export { PersonalizarAvatar } from './PersonalizarAvatar.tsx';

@@ -3,14 +3,14 @@ import { drawAvatar, findItem, type Eleccion } from '@aupa/domain/avatar';
 const LADO = 512;
 const BLANCO = '#ffffff';
 
-/** The colour behind the face: white when none was chosen (spec §9). */
+/** Background colour; white if none was chosen (spec §9). */
 export function colorDeFondo({ atributosIds }: Eleccion): string {
   const fondo = atributosIds.map((id) => findItem(id)).find((item) => item?.tipo === 'ColorFondo');
   return fondo?.color ?? BLANCO;
 }
 
 async function loadSvg(svg: string): Promise<HTMLImageElement> {
-  // Some browsers draw no SVG that has no size of its own.
+  // Some browsers can't draw an SVG without its own size.
   const sized = svg.replace('<svg ', `<svg width="${LADO}" height="${LADO}" `);
   const address = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
   try {
@@ -23,7 +23,7 @@ async function loadSvg(svg: string): Promise<HTMLImageElement> {
   }
 }
 
-/** The look as a JPEG of quality 1 on white (spec §4, Avatar save; §9). Throws when the browser can't. */
+/** The look as a JPEG of quality 1 on white (spec §4, Avatar save; §9). Throws if the browser can't. */
 export async function photograph(eleccion: Eleccion): Promise<Blob> {
   const image = await loadSvg(drawAvatar(eleccion));
   const canvas = document.createElement('canvas');

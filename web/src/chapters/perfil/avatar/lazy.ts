@@ -1,6 +1,6 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-/** Fetched when somebody reaches for the button: the drawings weigh as much as a page. */
+/** Fetched on intent: the drawings weigh as much as a page. */
 export const { Dialog: PersonalizarAvatar, fetchEarly: prefetchEditor } = lateDialog(
   async () => (await import('./editores.ts')).PersonalizarAvatar,
 );

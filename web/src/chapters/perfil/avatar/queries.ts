@@ -2,26 +2,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../data/client.ts';
 import { keys } from '../../../data/keys.ts';
 
-/** What the own profile wears. */
 export const avatarQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.avatar(perfilId),
     queryFn: ({ signal }) => call('GET /api/Avatar/:id', { params: { id: perfilId }, signal }),
-    // Said by the editor itself, with a way to try again (spec §8).
+    // The editor itself shows the error with a retry (spec §8).
     meta: { silent: true },
   });
 
-/** What the own account would wear in a new class, and where its picture stands. */
+/** The account's own look, for a new class, and its image. */
 export const avatarPropioQuery = () =>
   queryOptions({
     queryKey: keys.avatarPropio(),
     queryFn: ({ signal }) => call('GET /api/Avatar/propio', { signal }),
-    // No class hears of it, so nothing tells a page that another tab has saved.
+    // No live event announces it, so another tab may have changed it.
     staleTime: 0,
     meta: { silent: true },
   });
 
-/** Avatar items that the own profile has, what is free among them (spec §3, Avatar inventory item). */
+/** Avatar items of the own profile, free ones included (spec §3, Avatar inventory item). */
 export const inventarioAvatarQuery = (perfilId: number) =>
   queryOptions({
     queryKey: keys.inventarioAvatar(perfilId),

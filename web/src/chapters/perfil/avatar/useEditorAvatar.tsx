@@ -4,8 +4,8 @@ import { avatarQuery, inventarioAvatarQuery } from './queries.ts';
 import { PersonalizarAvatar, prefetchEditor } from './lazy.ts';
 
 /**
- * 'Personalizar avatar', and what each button does that opens it (spec §2, Profile view). `para`: the name of the pupil whose
- * teacher does it; null: their own.
+ * 'Personalizar avatar' and the handlers of the buttons that open it (spec §2, Profile view). `para`: the pupil's name for their
+ * teacher; null for one's own.
  */
 export function useEditorAvatar(grupoId: number, perfilId: number, para: string | null) {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useEditorAvatar(grupoId: number, perfilId: number, para: string 
   };
   return {
     opens: { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch, onClick: () => setAbierto({}) },
-    /** Opens it with an item of the store put on. */
+    /** Opens it with a store item put on. */
     putOn: (puesto: number) => setAbierto({ puesto }),
     editor: abierto && (
       <PersonalizarAvatar

@@ -7,36 +7,34 @@ import styles from './ProgresoEscalera.module.css';
 import { TocarEscalon, type Metas } from './TocarEscalon.tsx';
 
 type ProgresoEscaleraProps = {
-  /** The notas of the table's rows. */
   notas: readonly number[];
-  /** The present grade, 0 if none. */
+  /** 0 if none. */
   actual: number;
-  /** The goal, 0 if none. */
+  /** 0 if none. */
   meta: number;
-  /** The nota that the missing medals bring, null at the top; by default the next row's. */
+  /** The nota to reach with the missing medals; null at the top. Defaults to the next row's. */
   siguiente?: number | null;
-  /** False: somebody reads of somebody else. */
+  /** False if the reader looks at somebody else's. */
   propia?: boolean;
-  /** Whose face climbs. */
   nombre: string;
   avatar?: string | null;
-  /** The reader sets their goal by tapping a step. */
+  /** Set if the reader can set their goal by tapping a step. */
   metas?: Metas | undefined;
   className?: string;
 };
 
-/** Heights in px: the lowest step, the highest, and no single rise above the last. */
+/** Heights in px: the lowest step, the highest, and the maximum rise between steps. */
 const LOWEST = 32;
 const HIGHEST = 135.5;
 const RISE_MAX = 26;
 const FACE = 58;
-/** The flag over its step; over the face where that stands there too. */
+/** Height of the flag; it goes above the face if both are on one step. */
 const FLAG = 38;
 const FLAG_OVER_FACE = 88;
-/** A step too low for its arrow and its number has the arrow on top. */
+/** A lower step has its arrow on top. */
 const ARROW_INSIDE = 52;
 
-/** How far a grade has come, as stairs: climbed steps, the next one, the goal's flag, the own face. Words stand below it. */
+/** A grade as stairs: climbed steps, the next one, the goal's flag, the face. The caller says it in words below. */
 export function ProgresoEscalera(props: ProgresoEscaleraProps) {
   const { notas, actual, meta, siguiente, propia = true, nombre, avatar, metas, className } = props;
   const pasos = pasosDeEscalera(notas, actual, meta, siguiente);

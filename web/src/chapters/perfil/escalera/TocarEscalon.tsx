@@ -3,23 +3,22 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './ProgresoEscalera.module.css';
 
-/** How a goal is set on the stairs. */
 export interface Metas {
   /** Sets it at once. */
   onSet: (nota: number) => void;
-  /** Opens its form; with the nota that was tapped, if one was. */
+  /** Opens the form, with the tapped nota if there is one. */
   onChoose: (nota?: number) => void;
 }
 
-/** A step this wide, in px, has room for a button of 44 px that lies 8 px beside the next one. */
+/** A step this wide, in px, fits a button of 44 px and 8 px of distance to the next. */
 const WIDE = 48;
 
-/** A step that may be set as the goal: it is yet to be climbed. */
+/** Only steps still to be climbed can be the goal. */
 export const isOffered = ({ propone }: Escalon, actual: number): boolean => propone !== null && propone > actual;
 
 type TocarEscalonProps = { pasos: readonly Escalon[]; actual: number; meta: number; metas: Metas };
 
-/** Steps to tap, over the stairs: each its own button where it is wide enough, all of them one where it is not. */
+/** Buttons over the stairs: one per step if wide enough, else a single one. */
 export function TocarEscalon({ pasos, actual, meta, metas }: TocarEscalonProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [column, setColumn] = useState(0);
@@ -32,7 +31,7 @@ export function TocarEscalon({ pasos, actual, meta, metas }: TocarEscalonProps) 
 
   const offered = (paso: Escalon) => isOffered(paso, actual);
   const chooseAt = (event: MouseEvent<HTMLElement>) => {
-    // A key taps nowhere.
+    // Pressed by keyboard: no position to derive a step from.
     if (event.detail === 0) return metas.onChoose();
     const columns = [...(layer.current?.children ?? [])].slice(0, pasos.length);
     const paso = pasos[columns.findIndex((one) => event.clientX <= one.getBoundingClientRect().right)];

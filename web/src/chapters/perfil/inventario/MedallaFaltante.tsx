@@ -10,7 +10,7 @@ type MedallaFaltanteProps = {
   nombre: string;
   icono: string;
   color: ColorMedalla | null;
-  /** Copies held, and copies that the next row asks for. */
+  /** Copies held, and copies that the next row requires. */
   tiene: number;
   pide: number;
 };
@@ -18,10 +18,10 @@ type MedallaFaltanteProps = {
 const RING = 76;
 const BAND = 6;
 
-/** For the list of them: as many beside each other as fit, three on a phone. */
+/** List class: as many columns as fit, three on a phone. */
 export const faltantesClass = styles.faltantes ?? '';
 
-/** A medal on the way to the next nota: the ring is the share that is held; the words say how many are missing. */
+/** A medal towards the next nota: the ring shows the share held, the text how many are missing. */
 export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: MedallaFaltanteProps) {
   const falta = Math.max(0, pide - tiene);
   const share = pide > 0 ? Math.min(1, tiene / pide) : 1;

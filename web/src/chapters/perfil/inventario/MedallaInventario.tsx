@@ -10,18 +10,16 @@ type MedallaInventarioProps = {
   nombre: string;
   icono: string;
   color: ColorMedalla | null;
-  /** Copies held; 0: not won yet. */
   cantidad: number;
   /** Not seen before: «¡Nueva!». */
   nueva?: boolean;
-  /** Makes the cell one button: how it was won. */
+  /** Makes the cell a button that says how it was won. */
   onClick?: () => void;
 };
 
-/** For the list of them: as many beside each other as fit, three on a phone. */
+/** List class: as many columns as fit, three on a phone. */
 export const inventarioClass = styles.inventario ?? '';
 
-/** A medal of somebody's collection: held, with how many, or still to be won. */
 export function MedallaInventario({
   id,
   nombre,

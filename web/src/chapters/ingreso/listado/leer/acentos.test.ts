@@ -4,7 +4,7 @@ import { mendTabla } from './acentos.ts';
 import { mendDosVeces } from './dosVeces.ts';
 import { DOS, MAC, reread, WINDOWS } from './tablas.ts';
 
-/** Names as they are in Spain's classes. */
+/** Names as in Spanish classes. */
 const ESPANA =
   'Álvaro Ángel Ángeles África Óscar Íñigo Úrsula Íker Lucía María José Martín Sofía Inés Raúl Rubén Adrián Jesús Andrés Héctor Iván ' +
   'Begoña Íngrid Matías Elías Zoé Noé Ñaki García Pérez Gómez Núñez Muñoz Peña Ibáñez Díaz Fernández Martínez Rodríguez Sánchez ' +
@@ -41,8 +41,8 @@ const enUtf8Mac = (texto: string) =>
     .map((byte) => (byte < 128 ? String.fromCharCode(byte) : MAC.letras[byte - 128]))
     .join('');
 
-describe('letters that are right', () => {
-  test('of no list of names from anywhere are touched', () => {
+describe('correct letters', () => {
+  test('are left unchanged in lists of names from anywhere', () => {
     fc.assert(
       fc.property(lista(todas), (texto) => {
         expect(mendDosVeces(texto)).toBe(texto);
@@ -91,8 +91,8 @@ describe.each([
   ['DOS', DOS],
 ])('letters of %s read as those of Windows', (_, escrita) => {
   const mal = (texto: string) => reread(texto, escrita, WINDOWS) ?? texto;
-  test('are right again', () => {
-    // Another table has no mark of its own for some letters.
+  test('are restored', () => {
+    // Skip letters that the other table can't write.
     const escribibles = suyas.filter((una) => reread(una, escrita, WINDOWS) !== null);
     fc.assert(
       fc.property(lista(escribibles), (texto) => {
@@ -104,7 +104,7 @@ describe.each([
 });
 
 test.each(['PŽrez', 'Luc’a', 'Raœl', 'çlvaro', 'Nœ–ez', 'Bego–a', 'Mart’nez', 'S‡nchez', 'D’az', 'G—mez'])(
-  'one word that a Mac wrote, %s, is mended among right ones',
+  'a single word written on a Mac, %s, is mended among correct ones',
   (mal) => {
     const antes = `Núñez;Íñigo\nPeña;María José\n${mal};Lucía`;
     expect(mendTabla(antes)).toBe(`Núñez;Íñigo\nPeña;María José\n${reread(mal, WINDOWS, MAC)};Lucía`);

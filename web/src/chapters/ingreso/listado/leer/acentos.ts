@@ -1,14 +1,14 @@
 import { countRarezas } from './rarezas.ts';
 import { DOS, MAC, reread, WINDOWS } from './tablas.ts';
 
-/** How a text may have been written that was read as Windows does. */
+/** Encodings that are misread as Windows-1252. */
 const ESCRITAS = [MAC, DOS];
 const PALABRA = /[^ \t\n;,|"\ue000]+/g;
 const CON_ACENTO = /[\u0080-\ud7ff\ue001-\uffff]/;
 
 /**
- * Letters of Excel for Mac, or of DOS, that were read as those of Windows: «PŽrez», «Luc’a». The whole text is read anew where that
- * makes it all Spanish; else only the words which become right.
+ * Restores Mac or DOS letters misread as Windows-1252: «PŽrez», «Luc’a». Rereads the whole text if that makes it Spanish, else
+ * only the words that it fixes.
  */
 export function mendTabla(texto: string): string {
   const palabras = new Set(texto.match(PALABRA)?.filter((una) => CON_ACENTO.test(una)));

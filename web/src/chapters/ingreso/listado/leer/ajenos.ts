@@ -1,6 +1,6 @@
 import { FalloLectura, type CodigoFallo } from './fallos.ts';
 
-/** Files that are no lists, by the bytes with which they begin. */
+/** Files that are no lists, by their first bytes. */
 const PRINCIPIOS: ReadonlyArray<readonly [CodigoFallo, number, string]> = [
   ['PDF', 0, '%PDF'],
   ['IMAGEN', 0, '\u0089PNG'],
@@ -18,7 +18,6 @@ const PRINCIPIOS: ReadonlyArray<readonly [CodigoFallo, number, string]> = [
   ['COMPRIMIDO', 0, "7z\u00bc\u00af'\u001c"],
   ['COMPRIMIDO', 0, '\u001f\u008b'],
 ];
-/** Streams that a compound file of old Office holds, by their names. */
 const FLUJOS: ReadonlyArray<readonly [CodigoFallo, string]> = [
   ['CONTRASENA', 'EncryptedPackage'],
   ['WORD', 'WordDocument'],
@@ -26,7 +25,7 @@ const FLUJOS: ReadonlyArray<readonly [CodigoFallo, string]> = [
   ['XLS', 'Workbook'],
   ['XLS', 'Book'],
 ];
-/** Packages that are none of ours, by the name of one of their parts. */
+/** Packages that are no lists, by the name of a part. */
 const PARTES: ReadonlyArray<readonly [CodigoFallo, RegExp]> = [
   ['XLSB', /^xl\/workbook\.bin$/],
   ['WORD', /^word\/document\.xml$/],
@@ -37,9 +36,9 @@ const PARTES: ReadonlyArray<readonly [CodigoFallo, RegExp]> = [
 const begins = (bytes: Uint8Array, from: number, marca: string) =>
   Array.from(marca).every((letra, i) => bytes[from + i] === letra.charCodeAt(0));
 
-/** Refuses by its name what is no list: a PDF, a picture, an old workbook. */
+/** Rejects what is no list with a specific error: a PDF, an image, an old workbook. */
 export function refuseAjeno(bytes: Uint8Array): void {
-  // Two letters alone may begin a text too: no picture is all letters.
+  // Two letters may also begin a text, but an image contains zero bytes.
   const suyo = PRINCIPIOS.find(
     ([, from, marca]) => begins(bytes, from, marca) && (marca !== 'BM' || bytes.indexOf(0) > 0),
   );
@@ -49,7 +48,7 @@ export function refuseAjeno(bytes: Uint8Array): void {
   throw new FalloLectura(FLUJOS.find(([, flujo]) => texto.includes(flujo))?.[0] ?? 'XLS');
 }
 
-/** The same of a package, by the names of its parts. */
+/** The same for a package, by the names of its parts. */
 export function refusePaquete(nombres: readonly string[]): void {
   const suyo = PARTES.find(([, parte]) => nombres.some((nombre) => parte.test(nombre)));
   if (suyo) throw new FalloLectura(suyo[0]);

@@ -14,14 +14,14 @@ import { readDirectorio, unpack } from './zip.ts';
 const mendHojas = (leidas: readonly HojaLeida[]) =>
   leidas.map(({ hoja, isOculta }) => ({ hoja: mendHoja(hoja), isOculta }));
 
-/** How a text begins that is no CSV. */
+/** JSON, which must not be read as CSV. */
 const JSON_TEXTO = /^\s*(?:\[\s*\{|\{\s*")/;
 const HTML =
   /^\s*(?:<!--|<!doctype\s+html|<\?xml[^>]{0,200}\?>\s*<(?:!doctype\s+)?html|<(?:html|head|meta|body|style|table|thead|tbody|tr|div|p|center|font|ul|ol)[\s>])/i;
 const XML = /^\s*(?:<\?xml|<[a-z][\w.:-]*(?:\s[^<>]*)?>\s*<)/i;
 const HOJA_XML = /<(?:\w{1,20}:)?Workbook[\s>]/;
 
-/** The sheets of a text, whichever kind of text it is. */
+/** The sheets of a text: HTML, XML or CSV. */
 export function readEscrito(entero: string): HojaLeida[] {
   const texto = entero.replace(/^\ufeff/, '');
   const principio = texto.slice(0, 2000);
@@ -31,12 +31,12 @@ export function readEscrito(entero: string): HojaLeida[] {
   return mendHojas(HOJA_XML.test(principio) ? readHojaXml(texto) : [{ hoja: readRegistros(texto), isOculta: false }]);
 }
 
-/** Files within a package that may be lists, and what its writer left there for itself. */
+/** Possible lists within a package, and metadata of its writer. */
 const LISTA = /\.(?:csv|tsv|txt|xml|html?|xlsx|xlsm|ods|xls)$/i;
 const SUYA = /(?:^|\/)(?:__MACOSX|\.)|(?:^|\/)(?:readme|leeme|manifest)[^/]*$/i;
 const LISTAS_MAX = 20;
 
-/** Each list of a package, by the name of its file. */
+/** Reads each list of a package; sheets are named after their file. */
 async function readListas(bytes: Uint8Array, nombres: readonly string[]): Promise<HojaLeida[]> {
   const suyos = nombres.filter((nombre) => LISTA.test(nombre) && !SUYA.test(nombre)).slice(0, LISTAS_MAX);
   if (suyos.length === 0) throw new FalloLectura('ZIP');
@@ -46,7 +46,7 @@ async function readListas(bytes: Uint8Array, nombres: readonly string[]): Promis
   for (const [ruta, contenido] of Object.entries(archivos)) {
     const archivo = ruta.slice(ruta.lastIndexOf('/') + 1);
     try {
-      // One after the other: what each takes is given back before the next.
+      // One at a time, so that memory is freed before the next.
       const leidas = await readArchivo(contenido, false);
       hojas.push(
         ...leidas.map(({ hoja, isOculta }) => ({
@@ -67,12 +67,12 @@ async function readPaquete(bytes: Uint8Array, isDeFuera: boolean): Promise<HojaL
   refusePaquete(nombres);
   if (nombres.includes('xl/workbook.xml')) return mendHojas(await readXlsx(bytes));
   if (nombres.includes('content.xml')) return mendHojas(readOds(bytes));
-  // A package within a package is a workbook, or nothing.
+  // A package within a package must be a workbook.
   if (!isDeFuera) throw new FalloLectura('ZIP');
   return readListas(bytes, nombres);
 }
 
-/** The sheets of a file, known by its bytes and not by its name. */
+/** The sheets of a file, recognised by its bytes, not its name. */
 export async function readArchivo(bytes: Uint8Array, isDeFuera = true): Promise<HojaLeida[]> {
   refuseAjeno(bytes);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9) {

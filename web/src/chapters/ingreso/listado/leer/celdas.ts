@@ -1,10 +1,10 @@
 import { COLUMNAS_LEIDAS_MAX, FILAS_LEIDAS_MAX } from '@aupa/domain/listado';
 import { FalloLectura } from './fallos.ts';
 
-/** Below this row no list has anything: its headings and some empty rows are allowed for. */
+/** Maximum rows of a list, with allowance for headings and empty rows. */
 export const FILA_MAX = 2 * FILAS_LEIDAS_MAX;
 
-/** «C7» as numbers from 1; null: no address. */
+/** «C7» as numbers from 1; null if it is no address. */
 export function lugarOf(direccion: string): { columna: number; fila: number } | null {
   const [, letras, cifras] = /^([A-Z]{1,3})(\d{1,7})$/.exec(direccion) ?? [];
   if (!letras || !cifras) return null;
@@ -12,7 +12,7 @@ export function lugarOf(direccion: string): { columna: number; fila: number } | 
   return { columna, fila: Number(cifras) };
 }
 
-/** Where an element begins, from a place on, whatever white space its writer puts after its name; `<cols>` is no `<c`. -1: nowhere. */
+/** Start of an element, with any white space after its name; `<cols>` is no `<c`. -1 if there is none. */
 function indexOfMarca(xml: string, abre: string, from: number): number {
   let at = xml.indexOf(abre, from);
   while (at >= 0 && !/[\s>/]/.test(xml[at + abre.length] ?? '')) at = xml.indexOf(abre, at + 1);
@@ -25,7 +25,7 @@ function letrasOf(columna: number): string {
   return (columna > 26 ? letrasOf((columna - 1 - resto) / 26) : '') + String.fromCharCode(65 + resto);
 }
 
-/** Cells that have no address stand beside the one before, as some programs write them: gives each its own. */
+/** Some programs omit addresses: such a cell follows the one before. Adds the address. */
 function addressOf(prefijo: string) {
   let [fila, columna] = [0, 0];
   return (entre: string, escrita: string): string => {
@@ -39,7 +39,7 @@ function addressOf(prefijo: string) {
   };
 }
 
-/** The formula of a cell as it was typed; undefined: it has none. A shared one stands only where it was typed first. */
+/** The formula of a cell as typed; undefined if it has none. A shared formula is stored in its first cell only. */
 function formulaOf(celda: string, prefijo: string): string | undefined {
   const at = indexOfMarca(celda, `<${prefijo}f`, 0);
   if (at < 0) return undefined;
@@ -49,8 +49,8 @@ function formulaOf(celda: string, prefijo: string): string | undefined {
 }
 
 /**
- * The cells of a sheet's XML, made safe to read: a formula becomes the text of itself, whatever was last computed of it, and
- * what lies far off is left out, for a reader makes room for all up to the last one. Throws where names stand that far.
+ * Makes a sheet's XML safe to read. A formula becomes its own text. Far-off cells are dropped, because the reader allocates up to
+ * the last one. Throws if names are that far out.
  */
 export function safeCeldas(xml: string): string {
   const prefijo = /<(\w{1,20}:)worksheet[\s>]/.exec(xml.slice(0, 2000))?.[1] ?? '';

@@ -2,18 +2,18 @@ import { WINDOWS } from './tablas.ts';
 
 const begins = (bytes: Uint8Array, ...marca: number[]) => marca.every((byte, i) => bytes[i] === byte);
 
-/** Whether most bytes at even or at odd places are zero: UTF-16 without its mark. */
+/** True for UTF-16 without its mark: most bytes at even, or at odd, offsets are zero. */
 function isAncho(bytes: Uint8Array, resto: 0 | 1): boolean {
   const muestra = bytes.subarray(0, 4096);
   const suyos = muestra.filter((_, i) => i % 2 === resto);
   return suyos.length > 1 && suyos.filter((byte) => byte === 0).length * 2 > suyos.length;
 }
 
-/** Whether these are no text at all: a picture or a program has such bytes at once. */
+/** Control characters early on mean an image or a program. */
 const isBinario = (bytes: Uint8Array) =>
   bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
 
-/** Bytes of a text as they were written: UTF-8 or UTF-16 as they say themselves, else what Spanish Excel writes. Null: no text. */
+/** Decodes UTF-8 and UTF-16, else the encoding of Spanish Excel. Null if it is no text. */
 export function decodeTexto(bytes: Uint8Array): string | null {
   if (begins(bytes, 0xff, 0xfe) || isAncho(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(bytes, 0xfe, 0xff) || isAncho(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes);

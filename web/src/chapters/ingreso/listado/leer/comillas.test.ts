@@ -6,7 +6,7 @@ const filas = (texto: string) => readTexto(texto).celdas;
 const avisos = (texto: string) => readTexto(texto).avisos ?? [];
 
 describe('a quotation mark', () => {
-  test('within a note swallows none of the pupils below', () => {
+  test('within a note swallows no pupil below', () => {
     const texto =
       'Apellidos\tNombre\tNota\nGómez Ruiz\tLucía\t"Peque" en casa\nNúñez\tÁlvaro\t\nOrtega\tBruno\tviene "tarde\nPérez\tAroa\t';
     expect(filas(texto).map(([apellidos, nombre]) => [apellidos, nombre])).toEqual([
@@ -20,13 +20,13 @@ describe('a quotation mark', () => {
     expect(avisos(texto)).toEqual(['COMILLAS']);
   });
 
-  test('that closes two pupils further down swallows neither', () => {
+  test('closed two pupils further down swallows neither', () => {
     const texto = 'Gil;Ana;"Nota\nNúñez;Álvaro;\nOrtega;Bruno;otra"\nPérez;Aroa;';
     expect(filas(texto).map((fila) => fila[1])).toEqual(['Ana', 'Álvaro', 'Bruno', 'Aroa']);
     expect(avisos(texto)).toEqual(['COMILLAS']);
   });
 
-  test('in one cell leaves the other cells of its line as they are', () => {
+  test('in one cell leaves the other cells of its line unchanged', () => {
     const texto =
       'Nota;Apellidos;Nombre;Otra\n"Peque" en casa;"Gil";"Ana";"dice ""hola"""\n"Peque" en casa;Núñez;Álvaro;"a\nb"\n"x;Ruiz;Eva;';
     expect(filas(texto).slice(1)).toEqual([
@@ -48,7 +48,7 @@ describe('a quotation mark', () => {
     expect(avisos(texto)).toEqual(['COMILLAS']);
   });
 
-  test('that closes within its cell keeps the cell whole, over lines and with separators', () => {
+  test('closed within its cell keeps the cell whole, over lines and with separators', () => {
     const texto = 'Apellidos\tNombre\tNota\n"García\nLópez"\tAna\t5\n"Peña; o Pena"\tÍñigo\t"dice ""hola"""\n';
     expect(filas(texto).slice(1)).toEqual([
       ['García\nLópez', 'Ana', '5'],
@@ -59,7 +59,7 @@ describe('a quotation mark', () => {
 
   const palabra = fc.constantFrom('Gil', 'Núñez', 'Peña', 'Ortega', 'Ruiz', 'Mora', 'Vega', 'Sanz');
   const nombre = fc.constantFrom('Ana', 'Hugo', 'Álvaro', 'Lucía', 'Marta', 'Iker', 'Noa', 'Bruno');
-  test('anywhere in a note loses no line and spoils no name', () => {
+  test('anywhere in a note loses no line and corrupts no name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(palabra, nombre), { minLength: 3, maxLength: 12 }),
@@ -83,7 +83,7 @@ describe('a quotation mark', () => {
     );
   });
 
-  // Were it quadratic, this would never end.
+  // A quadratic algorithm would never finish.
   test.each(['"', '"\n', '|', '";', ';"', 'a"b\n', '"a;"b\n', '"a\n;'])('a megabyte of %j is read', (signo) => {
     expect(filas(signo.repeat(1_000_000 / signo.length)).length).toBeLessThanOrEqual(5000);
   });

@@ -1,17 +1,17 @@
 import { countNombres } from '@aupa/domain/listado';
 
-/** More than a list may have, so that too many are still seen to be too many. */
+/** Above the maximum of a list, so that an excess is still noticed. */
 export const LINEAS_MAX = 5000;
 
-/** Rows that a reader made of a text, and whether it met a quotation mark that is none of its own. */
+/** Parsed rows, and whether an unexpected quotation mark was met. */
 export interface Lectura {
   filas: string[][];
   isRota: boolean;
 }
-/** Which cells may go on over several lines: all that are closed, those without separators within, none. */
+/** Cells that may span lines: all that are closed, those without separators inside, none. */
 type Varias = 'todas' | 'enteras' | 'ninguna';
 
-/** Takes off a mark that stands alone at one end: the other one was in another line. */
+/** Removes an unpaired mark at one end: the other was on another line. */
 function sinSuelta(celda: string): string {
   const at = celda.indexOf('"');
   if (at < 0 || celda.includes('"', at + 1)) return celda;
@@ -19,7 +19,7 @@ function sinSuelta(celda: string): string {
   return at === celda.length - 1 ? celda.slice(0, -1) : celda;
 }
 
-/** Where the mark stands that closes the cell opened before `desde`, up to `hasta`; -1: none does. A strict one has no mark within. */
+/** Position of the closing mark of the cell opened before `desde`, up to `hasta`; -1 if none. A strict cell contains no marks. */
 function findCierre(texto: string, desde: number, hasta: number, separador: string, isEstricta: boolean): number {
   for (let at = texto.indexOf('"', desde); at >= 0 && at < hasta; at = texto.indexOf('"', at + 1)) {
     if (texto[at + 1] === '"') at += 1;
@@ -34,7 +34,7 @@ function findCierre(texto: string, desde: number, hasta: number, separador: stri
   return -1;
 }
 
-/** Cells of a text where a quotation mark may also be a letter like others. Each line begins a row, unless a cell goes on over it. */
+/** Splits cells in a text where a quotation mark may be a plain character. Each line begins a row, unless a cell spans it. */
 function splitSuelto(texto: string, separador: string, varias: Varias): string[][] {
   const filas: string[][] = [];
   let at = 0;
@@ -72,7 +72,7 @@ function splitSuelto(texto: string, separador: string, varias: Varias): string[]
   return filas;
 }
 
-/** How many rows of a reading are as wide as most of them, from 0 to 1. */
+/** Share of rows with the most common width, from 0 to 1. */
 function consistencia(filas: ReadonlyArray<readonly string[]>): number {
   const anchos = new Map<number, number>();
   const llenas = filas.filter((fila) => fila.some((celda) => celda.trim() !== ''));
@@ -86,8 +86,8 @@ const countLineas = (filas: ReadonlyArray<readonly string[]>) =>
 const countOf = (celdas: string[][]) => countNombres({ nombre: '', celdas });
 
 /**
- * Reads anew what a reader of CSV broke, or may have: a mark within a cell, or a cell over several lines, which may have swallowed
- * the pupils below. Of all readings it takes the one that loses no line, and says whether it is another than the first.
+ * Reparses CSV in which a mark in a cell, or a cell over several lines, may have swallowed pupils. Picks the reading that loses
+ * no line, and says if it differs from the first.
  */
 export function mendComillas(texto: string, separador: string, primera: Lectura): Lectura {
   const seguida = (filas: string[][]) => filas.some((fila) => fila.some((celda) => celda.includes('\n')));

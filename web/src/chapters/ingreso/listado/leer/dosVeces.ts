@@ -1,22 +1,22 @@
 import { MAC, WINDOWS, type Tabla } from './tablas.ts';
 
-/** Letters that a UTF-8 text misread as another is likely to have meant. */
+/** Letters that misread UTF-8 probably meant. */
 const LETRA =
   // oxlint-disable-next-line no-misleading-character-class -- Marks are letters here.
   /[\u00a0-\u017f\u0218-\u021b\u02b9-\u036f\u0386-\u04ff\u0600-\u06ff\u0900-\u0dff\u1d2c-\u1d6a\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2122\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\ufeff\u0081\u008d\u008f\u0090\u009d\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc]/;
 const AJENA = /[\u0386-\u0dff\u3040-\ud7a3]/;
 const CJK = /[\u3040-\ud7a3]/;
-/** Signs that no name has; quotation marks, dashes and «ª» are none. */
+/** Characters that no name contains; quotation marks, dashes and «ª» don't count. */
 const RARO = /[^\p{L}\p{M}\u00a0ªº·’‘–—“”…«»]|[ƒˆ]/u;
-/** These begin what was misread, and are followed in no name by another sign beyond ASCII. */
+/** These begin a misread letter; in a real name no other non-ASCII character follows them. */
 const PRINCIPIO = /[ÃÂÅ√]/;
 
 const TIRA = /[\u0080-\ud7ff\ue001-\uffff]{2,}/g;
 
-/** How many bytes a letter of UTF-8 has, by its first; 0: no letter begins so. */
+/** Byte length of a UTF-8 letter by its first byte; 0 if invalid. */
 const largoOf = (byte: number) => (byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : 0);
 
-/** The letter that the bytes of these signs make in UTF-8; null: they make none. */
+/** The UTF-8 letter that these characters encode; null if none. */
 function letraOf(signos: readonly string[], at: number, tabla: Tabla): { letra: string; largo: number } | null {
   const primero = tabla.bytes.get(signos[at] ?? '') ?? 0;
   const largo = largoOf(primero);
@@ -34,7 +34,7 @@ function letraOf(signos: readonly string[], at: number, tabla: Tabla): { letra: 
 const countRaros = (signos: readonly string[]) =>
   signos.filter((uno, i) => RARO.test(uno) || (PRINCIPIO.test(uno) && i + 1 < signos.length)).length;
 
-/** One run of signs beyond ASCII, its letters read once more; as it was where that makes it no better, unless that is sure. */
+/** Rereads one run of non-ASCII characters; unchanged if that makes it no better, unless it is certain. */
 function mendTira(tira: string, isPegada: boolean, isSegura: boolean, tabla: Tabla): string {
   const signos = [...tira];
   const nuevos: string[] = [];
@@ -46,7 +46,7 @@ function mendTira(tira: string, isPegada: boolean, isSegura: boolean, tabla: Tab
     if (leida && AJENA.test(leida.letra)) ajenas += 1;
   }
   const isCjk = nuevos.some((uno) => CJK.test(uno));
-  // One letter of another script beside Latin ones is an accident: «José’”».
+  // A single letter of another script among Latin ones is a coincidence: «José’”».
   if (ajenas > 0 && isPegada && (isCjk || ajenas < 2)) return tira;
   const isMejor = isSegura || isCjk || countRaros(nuevos) < countRaros(signos);
   return isMejor ? nuevos.join('') : tira;
@@ -59,13 +59,13 @@ function readOnce(texto: string, tabla: Tabla): string {
       return mendTira(tira, isPegada, isSegura, tabla);
     });
   const despues = read(false);
-  // Where some were misread all were: «Ä‘» alone says nothing.
+  // If some were misread, all were: «Ä‘» alone proves nothing.
   return despues === texto ? texto : read(true);
 }
 
-/** A text of UTF-8 that was read as another and written again: «GarcÃ­a», «N√∫√±ez»; up to three times. */
+/** Repairs UTF-8 misread and saved again, up to three times: «GarcÃ­a», «N√∫√±ez». */
 export function mendDosVeces(texto: string): string {
-  // On a Mac the first half of each accented letter becomes a root.
+  // On a Mac the first byte of each accented letter becomes a root sign.
   const tabla = texto.includes('√') ? MAC : WINDOWS;
   let antes = texto;
   for (let vez = 0; vez < 3; vez += 1) {
@@ -73,7 +73,7 @@ export function mendDosVeces(texto: string): string {
     if (despues === antes) break;
     antes = despues;
   }
-  // The second half of «í» is invisible, and some programs drop it; «Á» loses its own likewise.
+  // The second half of «í» is invisible, and some programs drop it; so is that of «Á».
   return antes
     .replace(/(?<=\p{L})Ã(?=\p{Ll}|$)(?<=\p{Ll}Ã|\p{Lu}Ã(?=\p{Ll}))/gmu, 'í')
     .replace(/(?<!\p{L})Ã(?=[ñk]\p{Ll})/gu, 'Í')

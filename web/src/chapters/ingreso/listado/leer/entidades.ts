@@ -49,13 +49,13 @@ const SIGNOS: Readonly<Record<string, string>> = {
 };
 
 function letraOf(codigo: number): string {
-  // Numbers of Windows, as browsers read them.
+  // Windows-1252 code points, as browsers read them.
   if (codigo >= 128 && codigo < 160) return WINDOWS.letras[codigo - 128] ?? '';
   const vale = codigo > 0 && codigo <= 0x10ffff && !(codigo >= 0xd800 && codigo < 0xe000);
   return vale ? String.fromCodePoint(codigo) : '\ufffd';
 }
 
-/** A text with its entities read: «&ntilde;», «&#241;», «&amp;». One that is unknown stays as it is. */
+/** Decodes «&ntilde;», «&#241;», «&amp;»; leaves unknown entities. */
 export function decodeEntidades(texto: string): string {
   if (!texto.includes('&')) return texto;
   return texto.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (entera, decimal, hexa, nombre) => {

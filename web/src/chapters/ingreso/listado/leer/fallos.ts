@@ -1,10 +1,10 @@
-/** What a file may weigh, and what it may weigh once it is unpacked. */
+/** Size limits of a file, packed and unpacked. */
 export const ARCHIVO_MAX = 2 * 1024 * 1024;
 export const DESPLEGADO_MAX = 20 * 1024 * 1024;
-/** How long reading may take, in ms. */
+/** Time limit for reading, in ms. */
 export const PACIENCIA = 2000;
 
-/** Why a list could not be read, as its teacher reads it: what is wrong with the file and what to do. */
+/** Why a list could not be read, worded for the teacher: the problem and what to do. */
 export const FALLOS = {
   VACIO: 'Aquí no hay ningún nombre. Copia en tu hoja de cálculo las columnas con los nombres y pégalas.',
   PESADO: 'El archivo pesa más de 2 MB. Deja solo la lista de tu clase y vuelve a subirlo.',
@@ -29,7 +29,6 @@ export const FALLOS = {
 } as const;
 export type CodigoFallo = keyof typeof FALLOS;
 
-/** Ends a reading for one of those reasons. */
 export class FalloLectura extends Error {
   override readonly name = 'FalloLectura';
   readonly codigo: CodigoFallo;

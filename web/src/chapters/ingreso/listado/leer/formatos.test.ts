@@ -53,7 +53,7 @@ describe('an ODS', () => {
     });
   });
 
-  test('chooses no sheet that it hides, but has it', async () => {
+  test('does not choose a hidden sheet, but offers it', async () => {
     const nombres = fila(['Apellidos', 'Nombre']) + fila(['Gil', 'Ana']);
     const bytes = ods(tabla('Antes', nombres + fila(['Ruiz', 'Eva']), 'ta2') + tabla('Ahora', nombres));
     const { hojas, at } = await readLista(bytes);
@@ -61,7 +61,7 @@ describe('an ODS', () => {
     expect(hojas[at]?.nombre).toBe('Ahora');
   });
 
-  test('that repeats its cells a million times makes none of them', async () => {
+  test('with cells repeated a million times creates none of them', async () => {
     const llena = celda('Ana', 'table:number-columns-repeated="1000000"');
     const read = await celdas(ods(tabla('A', `<table:table-row>${llena}</table:table-row>${fila(['Gil', 'Ana'])}`)));
     expect(read?.map(({ length }) => length)).toEqual([100, 2]);
@@ -69,14 +69,14 @@ describe('an ODS', () => {
     expect(await fallo(ods(tabla('A', filas)))).toBe('DESPLEGADO');
   });
 
-  test('with a password is refused by its name', async () => {
+  test('with a password is refused with that reason', async () => {
     expect(await fallo(ods('', '<manifest><encryption-data/></manifest>'))).toBe('CONTRASENA');
     expect(await fallo(ods('<table:table>'))).toBe('ESTROPEADO');
   });
 });
 
 describe('an HTML saved as a workbook', () => {
-  test('is a table, whatever is left open, spoilt or hidden', async () => {
+  test('is a table, whatever is unclosed, corrupted or hidden', async () => {
     const html =
       '<!DOCTYPE html><html><head><style>td{color:red}</style><script>if (a<b) document.write("<table>")</script></head><body>' +
       '<!-- <table><tr><td>nada --><p>IES Inventado</p><table border=1><col><col><col style="display:none">' +
@@ -97,7 +97,7 @@ describe('an HTML saved as a workbook', () => {
     });
   });
 
-  test('of several tables has the one with most names first, the others beside it', async () => {
+  test('of several tables prefers the one with most names and offers the others', async () => {
     const { hojas, at } = await readLista(
       '<table><tr><td>IES Inventado</td></tr></table><table><tr><td>Gil</td><td>Ana</td></tr><tr><td>Ruiz</td><td>Eva</td></tr></table>',
     );
@@ -113,7 +113,7 @@ describe('an HTML saved as a workbook', () => {
       'Núñez, Álvaro',
     ]));
 
-  // Were it quadratic, none would ever end.
+  // A quadratic algorithm would never finish.
   test.each([
     '<',
     '<a',
@@ -132,7 +132,7 @@ describe('an HTML saved as a workbook', () => {
 });
 
 describe('an XML of records', () => {
-  test('is a row for each pupil, with the class around him, and without his tutor', async () => {
+  test('is a row per pupil, with the class around him, and without his tutor', async () => {
     const xml =
       '<?xml version="1.0"?><!DOCTYPE centro><centro><nombre>IES Inventado</nombre><grupo nombre="2º ESO B">' +
       '<alumno id="1"><nombre>Ana</nombre><apellido1>Gil</apellido1><apellido2/><tutor><nombre>Luis</nombre></tutor></alumno>' +
@@ -145,7 +145,7 @@ describe('an XML of records', () => {
     ]);
   });
 
-  test('of words that nobody knows is whatever yields most names', async () => {
+  test('of unknown words is whatever yields most names', async () => {
     const xml = `<a><b><c>Gil</c><d>Ana</d></b><b><c>Ruiz</c><d>Eva</d></b><e><f>IES</f></e></a>`;
     expect((await celdas(xml))?.slice(1)).toEqual([
       ['Gil', 'Ana'],
@@ -176,7 +176,7 @@ describe('an XML of records', () => {
 });
 
 describe('a package', () => {
-  test('of lists is a sheet for each, by its name', async () => {
+  test('of lists is a sheet for each, by file name', async () => {
     const zip = zipSync({
       'centro/leeme.txt': strToU8('Hola'),
       '__MACOSX/._Alumnos.xml': strToU8('x'),

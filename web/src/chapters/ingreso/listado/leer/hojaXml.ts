@@ -3,7 +3,7 @@ import { beginRejilla, type HojaLeida, type Rejilla } from './rejilla.ts';
 
 const numero = (valor: string) => Number.parseInt(valor, 10) || 0;
 
-/** A workbook that was written as one XML, as Excel of 2003 does and some portals still do. */
+/** A workbook in a single XML, as Excel 2003 and some portals write it. */
 export function readHojaXml(xml: string): HojaLeida[] {
   const hojas: HojaLeida[] = [];
   let rejilla: Rejilla | null = null;
@@ -44,7 +44,7 @@ export function readHojaXml(xml: string): HojaLeida[] {
     },
     text: (suyo) => {
       if (texto !== null && isDato) texto += suyo;
-      // Two of its states are names of their own in a part that says nothing else.
+      // The state of a hidden sheet; no other text reads so.
       else if (/^\s*Sheet(?:Very)?Hidden\s*$/.test(suyo)) isOculta = true;
     },
     close: (conPrefijo) => {

@@ -1,12 +1,12 @@
 import { decodeEntidades } from './entidades.ts';
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const MUDOS: ReadonlySet<string> = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg']);
 
-/** A part of an HTML text: a tag with its attributes as they are written, or text. */
+/** A tag with its raw attributes, or text. */
 export type Parte = { abre: string; atributos: string } | { cierra: string } | { texto: string };
 
-/** Where a tag that begins here ends; a quoted `>` is none of its ends. -1: nowhere. */
+/** End of the tag that begins here, ignoring a quoted `>`; -1 if there is none. */
 function findFin(html: string, desde: number): number {
   let comilla = '';
   for (let at = desde; at < html.length; at += 1) {
@@ -18,7 +18,7 @@ function findFin(html: string, desde: number): number {
   return -1;
 }
 
-/** Where an element is closed, however that is written; the end of the page: nowhere. */
+/** Position where an element is closed, in any spelling; the end of the page if it is not. */
 export function indexOfCierre(html: string, nombre: string, from: number): number {
   let at = html.indexOf('</', from);
   while (at >= 0 && html.slice(at + 2, at + 2 + nombre.length).toLowerCase() !== nombre)
@@ -26,11 +26,11 @@ export function indexOfCierre(html: string, nombre: string, from: number): numbe
   return at < 0 ? html.length : at;
 }
 
-/** The parts of an HTML text, in order. It knows tags, entities, comments and text, and nothing of what may stand in what. */
+/** A tokenizer for tags, entities, comments and text, without rules of nesting. */
 export function* readPartes(html: string): Generator<Parte> {
   let at = 0;
   let isComentable = true;
-  // Past the last `>` no tag ends: all of it is text.
+  // After the last `>` everything is text.
   const ultimo = html.lastIndexOf('>');
   while (at < html.length) {
     let abre = html.indexOf('<', at);
@@ -40,9 +40,9 @@ export function* readPartes(html: string): Generator<Parte> {
     if (abre === html.length) return;
     const isComentario = isComentable && html.startsWith('<!--', abre);
     let fin = isComentario ? html.indexOf('-->', abre + 4) + 2 : findFin(html, abre);
-    // Past a comment that nothing closes there is none: its end is looked for once.
+    // No more comment ends: don't search again, or it would be quadratic.
     if (isComentario && fin < abre) isComentable = false;
-    // A quotation mark that nothing closes ends with its tag.
+    // An unclosed quotation mark ends with its tag.
     if (fin < abre) fin = html.indexOf('>', abre);
     const [, barra, nombre = ''] = /^<(\/?)([a-z][\w:-]{0,40})/i.exec(html.slice(abre, abre + 50)) ?? [];
     const suyo = nombre.toLowerCase();

@@ -1,5 +1,5 @@
-/** Signs that nobody sees: they tell lines apart, or turn the direction of a script. Joiners of letters are none of them. */
+/** Invisible line and direction marks. Joiners of letters are not among them. */
 const INVISIBLES = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** A name with such a sign looks like another and is none. */
+/** Without this, a name with such a mark would look equal but differ. */
 export const stripInvisibles = (texto: string): string => texto.replace(INVISIBLES, '');

@@ -1,12 +1,11 @@
 import type { Hoja } from '@aupa/domain/listado';
 import type { HojaLeida } from './rejilla.ts';
 
-/** An export that says in another file which role its people have: headings, folded. */
+/** Headings, folded, of an export that lists roles in a separate file. */
 interface Reparto {
-  /** In the file of people. */
   personas: readonly string[];
   id: string;
-  /** In the file of roles, and which of them are the main ones. */
+  /** In the file of roles; `principal` says which role is the main one. */
   de: string;
   rol: string;
   principal: string;
@@ -24,7 +23,7 @@ const REPARTOS: readonly Reparto[] = [
 
 const titulosOf = ({ celdas }: Hoja) => (celdas[0] ?? []).map((celda) => celda.trim().toLowerCase());
 
-/** The roles of each, by his id: the main ones where some are said to be. */
+/** Roles by person id; only the main ones if any are marked so. */
 function rolesOf(hoja: Hoja, { de, rol, principal }: Reparto): Map<string, string> {
   const titulos = titulosOf(hoja);
   const [id, suyo, orden] = [de, rol, principal].map((uno) => titulos.indexOf(uno));
@@ -40,17 +39,17 @@ function rolesOf(hoja: Hoja, { de, rol, principal }: Reparto): Map<string, strin
   return new Map([...todos, ...principales].map(([quien, roles]) => [quien, [...roles].join(' / ')]));
 }
 
-/** A role that nobody knows is asked about. */
+/** Unknown, so it is asked about. */
 const SIN_ROL = 'sin rol';
 
-/** Brings the roles of one file to the people of another, in a column of their own: who teaches is seen then. */
+/** Adds the roles of one file to the people of another, as a column: shows who teaches. */
 export function joinRoles(leidas: readonly HojaLeida[]): HojaLeida[] {
   for (const reparto of REPARTOS) {
     const has = ({ hoja }: HojaLeida, ...todos: string[]) => todos.every((uno) => titulosOf(hoja).includes(uno));
     const personas = leidas.find((una) => has(una, ...reparto.personas) && !has(una, reparto.rol));
     const deRoles = leidas
       .filter((una) => una !== personas && has(una, reparto.de, reparto.rol))
-      // Roles in the school come before those in a class.
+      // Roles in the school take precedence over those in a class.
       .toSorted((a, b) => Number(has(a, 'classsourcedid')) - Number(has(b, 'classsourcedid')))[0];
     if (!personas || !deRoles) continue;
     const roles = rolesOf(deRoles.hoja, reparto);

@@ -14,7 +14,6 @@ const fallo = async (entrada: string | Uint8Array) =>
     (error: unknown) => (error instanceof FalloLectura ? error.codigo : String(error)),
   );
 
-/** A workbook as spreadsheets write them, its sheets given as XML of their rows. */
 function libro(hojas: Record<string, string>, extra: Record<string, Uint8Array> = {}): Uint8Array {
   const nombres = Object.keys(hojas);
   const ns = 'http://schemas.openxmlformats.org';
@@ -61,20 +60,20 @@ describe('a text', () => {
     ]);
   });
 
-  test('title lines, and commas within names, do not hide the semicolons', async () => {
+  test('finds the semicolons despite title lines and commas in names', async () => {
     const raices =
       'Comunidad de Madrid\nIES Inventado\nNº;Apellidos y nombre;N.I.A.\n1;Núñez Sanz, Álvaro;10\n2;Ruiz, Hugo;11';
     expect((await celdas(raices))?.at(-1)).toEqual(['2', 'Ruiz, Hugo', '11']);
   });
 
-  test('tabs in most lines stand between cells, whatever the commas would yield', async () => {
+  test('splits at tabs if most lines have them, whatever commas would yield', async () => {
     const linea = (quien: string) => `${quien}\t10/09/26, 9:01\t10/09/26, 9:50\tAsistente`;
     const lineas = ['Andrés Cano, Hugo', 'Baena Roldán, Aitana', 'Lucía Ortega Paz'].map(linea);
     const leidas = await celdas(['1. Resumen', 'Nombre\tEntrada\tSalida\tRol', ...lineas, ...lineas].join('\n'));
     expect(leidas?.map(([una]) => una)).toContain('Andrés Cano, Hugo');
   });
 
-  test('a separator within quotes is none, nor is a line break', async () => {
+  test('ignores separators and line breaks within quotes', async () => {
     expect(await celdas('"Gil; Mora";Ana\n"Ruiz\nSanz";Hugo')).toEqual([
       ['Gil; Mora', 'Ana'],
       ['Ruiz\nSanz', 'Hugo'],
@@ -88,7 +87,7 @@ describe('a text', () => {
     ['UTF-16', new Uint8Array(new Uint16Array([...'\uFEFFNúñez;Álvaro\nGil;Ana'].map((c) => c.charCodeAt(0))).buffer)],
   ])('in %s', async (_, bytes) => expect((await celdas(bytes))?.[0]).toEqual(['Núñez', 'Álvaro']));
 
-  test('says of what is none, or empty, or too much, what to do', async () => {
+  test('says what to do about what is no list, empty or too large', async () => {
     expect(await fallo(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toBe('IMAGEN');
     expect(await fallo(strToU8('%PDF-1.7 una lista'))).toBe('PDF');
     expect(await fallo('\n;;\n ; ; \n')).toBe('VACIO');
@@ -120,7 +119,7 @@ describe('a workbook', () => {
     });
   });
 
-  test('a formula is the text of itself, whatever was last computed of it', async () => {
+  test('reads a formula as its own text, whatever its computed value', async () => {
     const conFormula =
       fila(1, 'Apellidos', 'Nombre') +
       `<row r="2"><c r="A2" t="str"><f>B7&amp;C7</f><v>Gil</v></c><c r="B2" t="str"><f t="shared" si="0"/><v>Ana</v></c></row>`;
@@ -130,7 +129,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('whose cells have no address is read in their order', async () => {
+  test('reads cells without addresses in order', async () => {
     const sin = (...valores: string[]) =>
       `<row>${valores.map((valor) => texto('', valor).replace(' r=""', '')).join('')}</row>`;
     const rows = `${sin('Apellidos', 'Nombre')}${sin('Gil', 'Ana')}<row r="4"><c/>${texto('', 'Eva').replace(' r=""', '')}</row>`;
@@ -142,7 +141,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('a formula is one however its cell is spaced', async () => {
+  test('recognises a formula with any white space in its cell', async () => {
     const suelta = `<row r="2"><c\n  r="A2" t="str"><f>B7</f><v>Gil</v></c><c\tr="B2" t="str"><f>1+1</f><v>Ana</v></c></row>`;
     expect(await celdas(libro({ Hoja1: fila(1, 'Apellidos', 'Nombre') + suelta }))).toEqual([
       ['Apellidos', 'Nombre'],
@@ -150,7 +149,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('of several sheets the one with names is chosen, and the others are there', async () => {
+  test('chooses the sheet with names, and offers the others', async () => {
     const { hojas, at } = await readLista(
       libro({ Portada: fila(1, 'Curso', '2026'), Alumnado: fila(1, 'Apellidos', 'Nombre') + fila(2, 'Gil', 'Ana') }),
     );
@@ -158,7 +157,7 @@ describe('a workbook', () => {
     expect(hojas[at]?.nombre).toBe('Alumnado');
   });
 
-  test('a colour far below costs nothing; a name there is refused', async () => {
+  test('ignores a colour far below, and refuses a name there', async () => {
     const nombres = fila(1, 'Apellidos', 'Nombre') + fila(2, 'Gil', 'Ana');
     const lejos = '<row r="1048576"><c r="XFD1048576" s="1"/><c r="XFC1048576"><v>1</v></c></row>';
     expect(await celdas(libro({ Hoja1: nombres + lejos }))).toHaveLength(2);
@@ -166,12 +165,12 @@ describe('a workbook', () => {
     expect(await fallo(libro({ Hoja1: nombres + otro }))).toBe('DESPLEGADO');
   });
 
-  test('a bomb is refused by what it says, and by what comes out where it lies', async () => {
+  test('refuses a zip bomb by its declared size, and by its actual one', async () => {
     const ceros = { 'xl/media.xml': new Uint8Array(64 * 1024 * 1024) };
     const bomba = libro({ Hoja1: fila(1, 'Apellidos', 'Nombre') }, ceros);
     expect(bomba.length).toBeLessThan(ARCHIVO_MAX);
     expect(await fallo(bomba)).toBe('DESPLEGADO');
-    // The size that the directory tells is written over: now it says 100 bytes.
+    // Falsify the size in the directory: it now says 100 bytes.
     const miente = bomba.slice();
     const vista = new DataView(miente.buffer);
     for (let at = 0; at < miente.length - 4; at += 1) {
@@ -180,7 +179,7 @@ describe('a workbook', () => {
     expect(await fallo(miente)).toBe('DESPLEGADO');
   });
 
-  test('says which other file it is', async () => {
+  test('names the kind of another file', async () => {
     const ole = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array<number>(504).fill(0)]);
     expect(await fallo(ole)).toBe('XLS');
     const cerrado = Uint8Array.from([

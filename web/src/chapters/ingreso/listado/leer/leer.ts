@@ -4,13 +4,13 @@ import { ARCHIVO_MAX, FalloLectura } from './fallos.ts';
 import { joinRoles } from './juntar.ts';
 import { HOJAS_MAX, type HojaLeida } from './rejilla.ts';
 
-/** A list as it is brought: pasted, or one file or several that belong together. */
+/** Pasted text, one file, or several that belong together. */
 export type Entrada = string | Uint8Array | readonly Uint8Array[];
 
-/** A list that was read: of several sheets, `at` is the one with most names. */
+/** `at` is the sheet with most names. */
 export interface Leido {
   hojas: Hoja[];
-  /** Each as a list of names; a sentence: why it is no list. */
+  /** Each as a list of names, or the sentence why it is none. */
   listados: Array<Listado | string>;
   at: number;
 }
@@ -22,7 +22,7 @@ async function hojasOf(entrada: Entrada): Promise<HojaLeida[]> {
   return (await Promise.all(leidas)).flat();
 }
 
-/** The place of the sheet with most names; a hidden one only where there is no other. */
+/** Index of the sheet with most names; a hidden one only if there is no other. */
 function chooseHoja(leidas: readonly HojaLeida[]): number {
   if (leidas.length === 1) return 0;
   const isTodaOculta = leidas.every(({ isOculta }) => isOculta);
@@ -30,7 +30,7 @@ function chooseHoja(leidas: readonly HojaLeida[]): number {
   return nombres.indexOf(Math.max(...nombres));
 }
 
-/** Reads a list that was pasted or uploaded. Throws a `FalloLectura`. */
+/** Throws a `FalloLectura`. */
 export async function readLista(entrada: Entrada): Promise<Leido> {
   const leidas = joinRoles(await hojasOf(entrada))
     .slice(0, HOJAS_MAX)

@@ -1,14 +1,13 @@
 import { Parser } from 'saxen';
 import { FalloLectura } from './fallos.ts';
 
-/** Told of each part of an XML text, in order. */
 export interface Oyente {
   open: (nombre: string, atributo: (nombre: string) => string, atributos: () => Array<[string, string]>) => void;
   text: (texto: string) => void;
   close: (nombre: string) => void;
 }
 
-/** Reads XML from its beginning to its end and keeps nothing of it. */
+/** Streams XML without keeping it. */
 export function readXml(xml: string, { open, text, close }: Oyente): void {
   const parser = new Parser();
   parser.on('openTag', (nombre, getAtributos, decode) => {

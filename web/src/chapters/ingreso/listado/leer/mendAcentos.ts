@@ -3,13 +3,12 @@ import { mendTabla } from './acentos.ts';
 import { mendDosVeces } from './dosVeces.ts';
 import { stripInvisibles } from './invisibles.ts';
 
-/** Accents that were spoilt on the way here, right again. */
 export const mendAcentos = (texto: string): string => mendTabla(mendDosVeces(texto));
 
-/** No text has it: it stands between cells while they are mended together. */
+/** Joins cells while they are repaired together; no text contains it. */
 const ENTRE = '\ue000';
 
-/** The same in the cells of a sheet: a text that was spoilt is often saved as a workbook. */
+/** Repairs a sheet: corrupted text is often saved as a workbook. */
 export function mendHoja(hoja: Hoja): Hoja {
   const texto = hoja.celdas.flat().join(ENTRE);
   const mejor = mendAcentos(texto);

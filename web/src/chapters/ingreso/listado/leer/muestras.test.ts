@@ -37,7 +37,7 @@ describe.each(MUESTRAS.filter(({ noEsListado }) => !noEsListado))('$archivos', (
   });
 });
 
-test('those that go in as they are have no question and no mark', () => {
+test('lists that need no correction have no question and no mark', () => {
   const suyas = MUESTRAS.filter(({ sinTocar }) => sinTocar);
   expect(suyas.map(({ archivos: [uno] }) => uno?.slice(0, 2))).toEqual([
     '04',
@@ -58,12 +58,12 @@ test('those that go in as they are have no question and no mark', () => {
   expect(suyas.filter(({ preguntas, marcadas }) => preguntas ?? marcadas)).toEqual([]);
 });
 
-test('a report of Kahoot is no list, and says so', async () => {
+test('recognises a Kahoot report as no list', async () => {
   const [informe] = MUESTRAS.filter(({ noEsListado }) => noEsListado);
   expect(await leer(informe?.archivos ?? [])).toMatch(/^Es un informe de Kahoot/);
 });
 
-test('a zip holds them as well, joined by their roles', async () => {
+test('reads them from a zip too, joined by their roles', async () => {
   const { zipSync } = await import('fflate');
   const suyos = ['12-sds-v21-users.csv', '12-sds-v21-roles.csv'];
   const zip = zipSync(Object.fromEntries(suyos.map((uno) => [`sds/${uno}`, bytesOf(uno)])));

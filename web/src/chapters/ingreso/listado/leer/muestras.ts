@@ -1,17 +1,16 @@
-/** A list as a school's system exports it, and what is right for it: its files lie in `muestras/`, each in its own encoding. */
+/** An export of a school system with the expected result; files are in `muestras/`, in their original encoding. */
 export interface Muestra {
   archivos: readonly string[];
-  /** It goes in as it is. */
   sinTocar?: true;
   noEsListado?: true;
   avisos?: readonly string[];
-  /** Kinds of questions that are open before anybody comes in. */
+  /** Kinds of questions to answer before anybody is included. */
   preguntas?: readonly string[];
   /** The pupils, «apellidos, nombre»; or how many. */
   entran?: readonly string[] | number;
-  /** Those left out: row of the sheet, why, and the word that says so; or how many. */
+  /** Excluded rows: row, reason, and the word that says so; or how many. */
   fuera?: readonly string[] | number;
-  /** Names that the rule on names marks: they are mended or left out by hand. */
+  /** Names marked by the rule on names, to be corrected or excluded by hand. */
   marcadas?: readonly string[];
 }
 

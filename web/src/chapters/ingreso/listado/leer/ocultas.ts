@@ -1,13 +1,10 @@
 import { lugarOf } from './celdas.ts';
 
-/** Rows and columns that a sheet hides, by places from 0. */
 export interface Ocultas {
   filas: number[];
   columnas: number[];
-  /** Those rows are hidden by a filter. */
   filtrada: boolean;
 }
-/** One value over several rows. */
 export interface Combinada {
   fila: number;
   columna: number;
@@ -18,7 +15,7 @@ const COMBINADAS_MAX = 5000;
 const isSi = (valor: string) => valor === '1' || valor === 'true';
 const isBlanco = (letra: string | undefined) => letra !== undefined && /\s/.test(letra);
 
-/** An attribute of a tag; '': it has none of that name. */
+/** '' if the tag has no such attribute. */
 function atributo(marca: string, nombre: string): string {
   const abre = `${nombre}="`;
   let at = marca.indexOf(abre);
@@ -29,11 +26,11 @@ function atributo(marca: string, nombre: string): string {
   return fin < 0 ? '' : marca.slice(desde, fin);
 }
 
-/** A tag has no more than this; the prefix of its name no more than that. */
+/** Length limits of a tag and of its prefix. */
 const MARCA_MAX = 2000;
 const PREFIJO_MAX = 21;
 
-/** Tags of one name, whatever its prefix, as they are written. */
+/** Raw tags of one name, with any prefix. */
 function marcasOf(xml: string, nombre: string): string[] {
   const marcas: string[] = [];
   for (let at = xml.indexOf(nombre); at >= 0; at = xml.indexOf(nombre, at + nombre.length)) {
@@ -47,7 +44,6 @@ function marcasOf(xml: string, nombre: string): string[] {
   return marcas;
 }
 
-/** Rows and columns that a sheet's XML hides, within so many rows and columns. */
 export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
   const marcas = marcasOf(xml, 'row');
   const isCero = isSi(atributo(marcasOf(xml, 'sheetFormatPr')[0] ?? '', 'zeroHeight'));
@@ -68,7 +64,6 @@ export function findOcultas(xml: string, alto: number, ancho: number): Ocultas {
   return { filas, columnas: [...columnas], filtrada };
 }
 
-/** Cells of a sheet's XML that are merged over several rows. */
 export function findCombinadas(xml: string): Combinada[] {
   return marcasOf(xml, 'mergeCell')
     .slice(0, COMBINADAS_MAX)
@@ -79,7 +74,7 @@ export function findCombinadas(xml: string): Combinada[] {
     });
 }
 
-/** A value that stands merged over several rows stands in each: a class beside its pupils. */
+/** Repeats a value merged over several rows in each of them, such as a class beside its pupils. */
 export function fillCombinadas(celdas: string[][], combinadas: readonly Combinada[]): void {
   for (const { fila, columna, alto } of combinadas) {
     const valor = celdas[fila]?.[columna] ?? '';

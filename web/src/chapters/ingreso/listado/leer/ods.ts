@@ -4,7 +4,7 @@ import { readXml } from './marcado.ts';
 import { beginRejilla, type HojaLeida, type Rejilla } from './rejilla.ts';
 import { unpack } from './zip.ts';
 
-/** Parts that hold text which is in no cell: notes, drawings, earlier versions. */
+/** Text outside cells: notes, drawings, earlier versions. */
 const AJENAS = /^(?:office:annotation|draw:.*|table:tracked-changes|table:shapes|presentation:.*)$/;
 const ESPACIOS_MAX = 100;
 
@@ -12,13 +12,13 @@ const vecesOf = (valor: string) => Math.max(1, Number.parseInt(valor, 10) || 1);
 
 interface Celda {
   texto: string;
-  /** Its value, where what is shown is not what it is: a formula, a date. */
+  /** The value, if it differs from the shown text: a formula, a date. */
   fija: string;
   veces: number;
   alto: number;
 }
 
-/** Dates as people here write them; a formula is the text of itself. */
+/** Dates in Spanish format; a formula as its own text. */
 function fijaOf(atributo: (nombre: string) => string): string {
   const formula = atributo('table:formula');
   if (formula !== '') return formula.replace(/^\w{1,10}:(?==)/, '');
@@ -26,7 +26,6 @@ function fijaOf(atributo: (nombre: string) => string): string {
   return ano ? `${dia}/${mes}/${ano}` : '';
 }
 
-/** The sheets of the XML of an ODS file. */
 export function readContenido(xml: string): HojaLeida[] {
   const hojas: HojaLeida[] = [];
   const estilosOcultos = new Set<string>();
@@ -89,7 +88,6 @@ export function readContenido(xml: string): HojaLeida[] {
   return hojas;
 }
 
-/** The sheets of an .ods file. */
 export function readOds(bytes: Uint8Array): HojaLeida[] {
   const archivos = unpack(bytes, (nombre) => nombre === 'content.xml' || nombre === 'META-INF/manifest.xml');
   const de = (nombre: string) => strFromU8(archivos[nombre] ?? new Uint8Array());

@@ -20,7 +20,7 @@ const RAREZAS = [
   /(?<!\p{L})(?:[çË](?=lvar|ngel|frica|gueda|vila|lex)|[îñàã](?=scar)|[òé](?=rsula|beda)|[êÖ](?=ñ|–|ker|ngrid))/gu,
 ];
 
-/** How many letters of a text stand where no name has them: many where it was read with a wrong table. */
+/** Counts letters in places where no name has them: many mean a wrong encoding. */
 export function countRarezas(texto: string): number {
   return RAREZAS.reduce((suma, una) => suma + (texto.match(una)?.length ?? 0), 0);
 }

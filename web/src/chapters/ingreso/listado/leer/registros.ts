@@ -4,7 +4,7 @@ import { FalloLectura } from './fallos.ts';
 import { readXml, sinPrefijo } from './marcado.ts';
 import { CELDA_MAX } from './texto.ts';
 
-/** Elements that are a pupil each, in the XML of systems that are known. A new one is a word here. */
+/** Elements that are one pupil each in known systems. Add new ones here. */
 const ALUMNOS: ReadonlySet<string> = new Set([
   'alumno',
   'alumna',
@@ -14,7 +14,7 @@ const ALUMNOS: ReadonlySet<string> = new Set([
   'student',
   'pupil',
 ]);
-/** Its name says what the element around it is: the class, in `<grupo nombre="2º ESO B">`. */
+/** Names the element around it: the class, in `<grupo nombre="2º ESO B">`. */
 const DENOMINA = /^(?:nombre|nom|izena|name|denominacion|descripcion|id|codigo|cod)$/i;
 const POSIBLES_MAX = 8;
 const MUESTRA = 100;
@@ -56,10 +56,10 @@ function treeOf(xml: string): Nodo {
   return raiz;
 }
 
-/** A word and its plural: «grupos» says no more of a «grupo» than it says itself. */
+/** A plural adds nothing to its singular: «grupos» around «grupo». */
 const isPlural = (muchos: string, uno: string) => muchos === `${uno}s` || muchos === `${uno}es`;
 
-/** All that stands in an element, by its heading: «tutor nombre» is none of the pupil's own. */
+/** All values in an element, by heading: «tutor nombre» is not the pupil's own. */
 function addHojas(nodo: Nodo, antes: string, valores: Map<string, string>): void {
   for (const hijo of nodo.hijos) {
     if (valores.size > COLUMNAS_LEIDAS_MAX) return;
@@ -73,7 +73,7 @@ function addHojas(nodo: Nodo, antes: string, valores: Map<string, string>): void
   }
 }
 
-/** Words of the elements around a row: the class that holds its pupils. */
+/** Values of the elements around a row: the class that contains its pupils. */
 function deFueraOf(padre: Nodo | null, fila: string, sabidas: Map<Nodo, Map<string, string>>): Map<string, string> {
   if (!padre?.padre) return new Map();
   const sabida = sabidas.get(padre);
@@ -104,7 +104,7 @@ function hojaOf(nodos: readonly Nodo[]): Hoja {
   };
 }
 
-/** A list out of an XML of records, one element a pupil: the one that is known to be one, else the one that yields most names. */
+/** A list from XML records, one element per pupil: a known element, else the one that yields most names. */
 export function readRegistros(xml: string): Hoja {
   const porNombre = new Map<string, Nodo[]>();
   const look = (nodo: Nodo): void => {

@@ -4,22 +4,18 @@ import { FalloLectura } from './fallos.ts';
 import { fillCombinadas, type Combinada } from './ocultas.ts';
 import { CELDA_MAX } from './texto.ts';
 
-/** So many sheets of a workbook are read. */
 export const HOJAS_MAX = 20;
 
-/** A sheet, and whether its workbook hides the whole of it. */
 export interface HojaLeida {
   hoja: Hoja;
   isOculta: boolean;
 }
 
-/** A sheet that is written cell by cell. What repeats is counted, and made only where something stands in it. */
+/** A sheet written cell by cell. Repeated cells are counted, and created only if they have content. */
 export interface Rejilla {
   putCelda: (valor: string, veces?: number, alto?: number) => void;
-  /** The next cell goes to this place, from 0. */
   moveTo: (columna: number) => void;
   endFila: (veces: number, isOculta: boolean) => void;
-  /** The next row goes to this place, from 0. */
   moveToFila: (fila: number) => void;
   hideColumnas: (desde: number, cuantas: number) => void;
   end: (filtrada: boolean) => Hoja;

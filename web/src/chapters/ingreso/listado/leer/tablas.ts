@@ -1,4 +1,4 @@
-/** A way to write letters in one byte each: the characters of its bytes from 128 to 255. */
+/** A single-byte encoding: its characters from 128 to 255. */
 export interface Tabla {
   letras: readonly string[];
   bytes: ReadonlyMap<string, number>;
@@ -10,16 +10,16 @@ function tablaOf(altas: Iterable<string>): Tabla {
 }
 
 const LATINAS = Array.from({ length: 96 }, (_, i) => String.fromCharCode(i + 160)).join('');
-/** Windows in Western Europe: most that was misread was taken for it. Written out, for some of Node's decoders do Latin-1 instead. */
+/** Windows-1252, the usual misreading. Written out, because some of Node's decoders use Latin-1 instead. */
 export const WINDOWS = tablaOf(`€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ${LATINAS}`);
 /** Excel for Mac, in its older CSV. */
 export const MAC = tablaOf(new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, i) => i + 128)));
-/** Programs of DOS age, still in use in some offices. */
+/** DOS programs, still in use in some offices. */
 export const DOS = tablaOf(
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 );
 
-/** A text as it would be had its bytes been read by another table; null: it holds what the first one cannot write. */
+/** The text as another encoding would read its bytes; null if the first one can't write it. */
 export function reread(texto: string, leida: Tabla, escrita: Tabla): string | null {
   let nuevo = '';
   for (const letra of texto) {

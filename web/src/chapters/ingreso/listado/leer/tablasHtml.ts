@@ -5,13 +5,13 @@ import { beginRejilla, type HojaLeida, type Rejilla } from './rejilla.ts';
 import { readTexto } from './texto.ts';
 
 const APARTES = /^(?:p|div|br|li|tr|h[1-6]|ul|ol|dd|dt|section|article|header|footer|caption)$/;
-/** Elements that begin another row, or end one, whether or not the last one was closed. */
+/** Elements that begin or end a row, even if the last one was not closed. */
 const GRUPOS = /^(?:thead|tbody|tfoot)$/;
 const OCULTO = /display\s*:\s*none|\shidden(?:[\s=/]|$)|visibility\s*:\s*(?:hidden|collapse)/i;
-/** So many tables are looked at; of a page of more these are the longest. */
+/** Tables considered; of more, the longest ones. */
 const TABLAS_MAX = 20;
 
-/** A number among the attributes of a tag; 1 where it does not say. */
+/** A numeric attribute; 1 by default. */
 function numeroOf(atributos: string, nombre: string): number {
   const todos = atributos.toLowerCase();
   let at = todos.indexOf(nombre);
@@ -32,10 +32,9 @@ function numeroOf(atributos: string, nombre: string): number {
 
 interface Tabla {
   rejilla: Rejilla;
-  /** How many rows more a cell above takes in each column. */
   tomadas: number[];
   columna: number;
-  /** Columns that were said before the rows. */
+  /** Columns declared before the rows. */
   dichas: number;
   filas: number;
   isFila: boolean;
@@ -96,7 +95,7 @@ function openParte(tabla: Tabla, nombre: string, atributos: string): void {
   } else if (tabla.celda && APARTES.test(nombre)) tabla.celda.texto += ' ';
 }
 
-/** The tables of an HTML text, a sheet each; where there are none, its lines. */
+/** One sheet per table of an HTML text; without tables, its lines. */
 export function readHtml(html: string): HojaLeida[] {
   const acabadas: Tabla[] = [];
   const abiertas: Tabla[] = [];

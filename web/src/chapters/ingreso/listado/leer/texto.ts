@@ -4,23 +4,22 @@ import { LINEAS_MAX, mendComillas, type Lectura } from './comillas.ts';
 import { stripInvisibles } from './invisibles.ts';
 import { mendAcentos } from './mendAcentos.ts';
 
-/** No list needs more of a cell. */
 export const CELDA_MAX = 300;
-/** So many lines are enough to see which separator a text has. */
+/** Enough lines to tell the separator. */
 const MUESTRA = 300;
 
-/** Tabs of a spreadsheet, semicolons and commas of a file, bars of Séneca. */
+/** Tabs from a spreadsheet, semicolons and commas of a file, bars of Séneca. */
 const SEPARADORES = ['\t', ';', ',', '|'];
-/** No text has it: a list of one column has no separator. */
+/** For a list of one column; no text contains it. */
 const NINGUNO = '\u001f';
 
-/** A comma and a space, once in a line: it stands between surnames and name. */
+/** One comma and space per line: between surnames and name. */
 function isComaDeNombres(texto: string): boolean {
   const lineas = texto.split('\n').filter((linea) => linea.includes(','));
   return lineas.every((linea) => /^[^,]*, [^,]*$/.test(linea));
 }
 
-/** Two separators or more in most lines: they stand between cells. */
+/** Two or more in most lines: it separates cells. */
 function isTablaOf(separador: string, texto: string): boolean {
   const lineas = texto.split('\n').filter((linea) => linea.trim() !== '');
   return lineas.filter((linea) => linea.split(separador, 3).length > 2).length * 2 > lineas.length;
@@ -31,14 +30,14 @@ function splitTexto(texto: string, separador: string, lineas: number): Lectura {
   return mendComillas(texto, separador, { filas: data, isRota: errors.some(({ type }) => type === 'Quotes') });
 }
 
-/** The separator of a text that yields most names: title lines, and commas within a name, mislead whoever counts them. */
+/** The separator that yields most names. Counting separators would be misled by titles and commas in names. */
 function separadorOf(texto: string): string {
   const muestra = texto.split('\n', MUESTRA).join('\n');
-  // No name holds a tab: in a table of them the commas stand within names and dates.
+  // No name contains a tab, so commas are within cells.
   if (isTablaOf('\t', muestra)) return '\t';
   const posibles = SEPARADORES.filter((uno) => muestra.includes(uno) && !(uno === ',' && isComaDeNombres(muestra)));
   if (posibles.length === 0) return NINGUNO;
-  // A comma may stand in a note of a list that has one column; the others stand in none.
+  // In a list of one column commas may be in notes; other separators are not.
   const todos = posibles.join('') === ',' && !isTablaOf(',', muestra) ? [...posibles, NINGUNO] : posibles;
   const nombres = todos.map((uno) => countNombres({ nombre: '', celdas: splitTexto(muestra, uno, MUESTRA).filas }));
   return posibles[nombres.indexOf(Math.max(...nombres))] ?? NINGUNO;
@@ -50,7 +49,7 @@ function sinFinales(texto: string): string {
   return texto.slice(0, fin);
 }
 
-/** A sheet out of a text, pasted or of a file. Each row of the text is one of the sheet. */
+/** Each line of the text is a row of the sheet. */
 export function readTexto(texto: string): Hoja {
   const plano = sinFinales(texto.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n'));
   const mejor = mendAcentos(plano);

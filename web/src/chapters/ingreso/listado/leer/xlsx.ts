@@ -19,7 +19,6 @@ function textoOf(valor: unknown): string {
   return (typeof valor === 'string' ? valor : JSON.stringify(valor)).slice(0, CELDA_MAX);
 }
 
-/** The sheets of a workbook by their names: where the XML of each lies, and whether it is hidden. */
 function findHojas(archivos: Record<string, Uint8Array>): Map<string, { xml: string; isOculta: boolean }> {
   const de = (name: string) => strFromU8(archivos[name] ?? new Uint8Array());
   const destinos = new Map(
@@ -36,14 +35,14 @@ function findHojas(archivos: Record<string, Uint8Array>): Map<string, { xml: str
   );
 }
 
-/** The sheets of an .xlsx file, their cells as text; a formula is the text of itself. */
+/** Cells as text; a formula as its own text. */
 export async function readXlsx(bytes: Uint8Array): Promise<HojaLeida[]> {
   const archivos = unpack(bytes, isNeeded);
   const escritas = findHojas(archivos);
   for (const [name, contenido] of Object.entries(archivos)) {
     if (isHoja(name)) archivos[name] = strToU8(safeCeldas(strFromU8(contenido)));
   }
-  // Packed again without being pressed: the reader unpacks nothing that grows.
+  // Repack uncompressed, so that the reader can't be made to unpack a bomb.
   const limpio = zipSync(archivos, { level: 0 });
   const hojas = await readXlsxFile(limpio.slice().buffer);
   return hojas.slice(0, HOJAS_MAX).map(({ sheet, data }, i): HojaLeida => {

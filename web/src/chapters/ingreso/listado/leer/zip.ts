@@ -1,13 +1,13 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { DESPLEGADO_MAX, FalloLectura } from './fallos.ts';
 
-/** Read bit by bit: a thousandfold of one bit more than what is allowed is the most that is ever unpacked. */
+/** Unpack in small steps: at most one step's expansion, a thousandfold, exceeds the limit. */
 const BOCADO = 4096;
 const ENTRADAS_MAX = 2000;
 
-/** The names that a package says it holds. Refuses one that says too much before anything of it is unpacked, or that is locked. */
+/** Lists the names that a package declares. Refuses excessive sizes and passwords before unpacking. */
 export function readDirectorio(bytes: Uint8Array): string[] {
-  // The first bit of the flags of its first part.
+  // The lowest flag bit of the first part: encrypted.
   if (((bytes[6] ?? 0) & 1) === 1) throw new FalloLectura('CONTRASENA');
   const nombres: string[] = [];
   let total = 0;
@@ -32,7 +32,7 @@ function join(partes: readonly Uint8Array[]): Uint8Array {
   return todo;
 }
 
-/** Unpacks what is needed and counts what comes out, whatever the directory said. */
+/** Unpacks what is needed, counting actual bytes whatever the directory declares. */
 export function unpack(bytes: Uint8Array, isNeeded: (name: string) => boolean): Record<string, Uint8Array> {
   const partes: Record<string, Uint8Array[]> = {};
   let total = 0;

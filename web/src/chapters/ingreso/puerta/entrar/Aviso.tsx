@@ -4,7 +4,6 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { Titulo } from '../../../../ui/layout/Titulo.tsx';
 import styles from './PuertaPage.module.css';
 
-/** Said where the server says nothing of its own. */
 export const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
 
 const FINALES = {
@@ -37,12 +36,11 @@ const FINALES = {
 
 interface AvisoProps {
   final: keyof typeof FINALES;
-  /** The server's own sentence, where it has one. */
   dicho?: string | undefined;
   onOtra: () => void;
 }
 
-/** Not let in, or too late: in kind words, with what to do. */
+/** Refused, or too late: in kind words, with what to do. */
 export function Aviso({ final, dicho, onOtra }: AvisoProps) {
   const { titulo, texto, otra } = FINALES[final];
   return (

@@ -15,9 +15,8 @@ import styles from './PuertaPage.module.css';
 
 interface CarasProps {
   llave: LlaveDePuerta;
-  /** A call before this one that was a mistake. */
   anterior: LlamadaEnEspera | undefined;
-  /** The pass of this device, where it has looked in before. */
+  /** This device's pass, if it has looked before. */
   pase: string | undefined;
   onPase: (pase: string) => void;
   onLlamada: (llamada: LlamadaEnEspera) => void;
@@ -30,7 +29,7 @@ type Alumno = PuertaMirada['alumnos'][number];
 const isCerrada = (error: unknown) => error instanceof CallError && error.is('PUERTA_CERRADA');
 const FALLO = 'No se ha podido llamar a la puerta.';
 
-/** «¿Quién eres?»: those who are still outside first, who is inside last. */
+/** «¿Quién eres?»: pupils still outside first. */
 export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras, onCerrada }: CarasProps) {
   const [mirada, setMirada] = useState<PuertaMirada>();
   const [elegida, setElegida] = useState<Alumno>();
@@ -39,7 +38,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
   const name = useId();
   const cerrada = useEffectEvent(onCerrada);
   const [vez, setVez] = useState(0);
-  // With the pass that it has: looking again, also after a refusal, costs no other one while it is good.
+  // Reuse the pass: looking again, even after a refusal, costs no other while it is valid.
   const look = useEffectEvent((signal: AbortSignal) =>
     call('POST /api/Puerta/mirar', { body: { ...llave, pase }, token: null, signal }),
   );
@@ -76,7 +75,7 @@ export function Caras({ llave, anterior, pase, onPase, onLlamada, onOtrasLetras,
       onLlamada({ ...llamada, nombreCorto, enlaceAvatarMiniatura, ...(mirada && { clase: sayClase(mirada) }) });
     } catch (error) {
       if (isCerrada(error)) return onCerrada();
-      // Another pass, for the next tap.
+      // Get another pass for the next tap.
       if (error instanceof CallError && error.is('PASE_ANULADO')) setVez(vez + 1);
       setFallo(messagesOf(error, FALLO)[0] ?? FALLO);
       setIsPending(false);

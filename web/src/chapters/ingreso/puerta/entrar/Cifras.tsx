@@ -22,7 +22,7 @@ interface CifrasProps {
   onLlave: (llave: LlaveDePuerta, pase: string | undefined) => void;
 }
 
-/** Without a camera: the six digits of the board, and two letters, so that nobody sees the whole class by the digits alone. */
+/** Without a camera: six digits plus two letters, because the digits alone must not show the whole class. */
 export function Cifras({ pase, onLlave }: CifrasProps) {
   const [fallos, setFallos] = useState<Fallos>({});
   const [isPending, setIsPending] = useState(false);

@@ -4,9 +4,9 @@ import { quienEntra } from '../../../../data/letIn.ts';
 import { Saludo } from '../../saludo/Saludo.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 
-/** Long enough to read one's own name, or another's, and to reach the button. */
+/** Time to read the name and reach the button. */
 const SALUDO_MS = 5000;
-/** So long after the pointer or the focus has left the buttons: it may be on its way to the other one. */
+/** Grace after pointer or focus leave a button: they may be moving to the other. */
 const GRACIA_MS = 2000;
 
 interface DentroProps {
@@ -18,7 +18,7 @@ interface DentroProps {
   onNoSoy: () => void;
 }
 
-/** Let in by the door: greeted, and then inside by itself, unless somebody is about to press a button. */
+/** Greets the pupil and enters by itself, unless a button is about to be pressed. */
 export function Dentro({ sesion, isGoing, fallo, onEntra, onNoSoy }: DentroProps) {
   const { nombre } = quienEntra(sesion);
   const [isDue, setIsDue] = useState(false);

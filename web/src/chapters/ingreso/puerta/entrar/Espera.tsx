@@ -16,11 +16,10 @@ interface EsperaProps {
   onCerrada: () => void;
   onOlvidada: () => void;
   onPerdida: () => void;
-  /** Another face was meant. */
   onNoSoy: () => void;
 }
 
-/** «Espera un momento»: the teacher sees who has called. */
+/** «Espera un momento»: waits for the teacher. */
 export function Espera({ llamada, onNoSoy, ...finales }: EsperaProps) {
   useEspera(llamada, finales);
   useWakeLock();

@@ -29,7 +29,7 @@ const cara = (perfilId: number, nombreCorto: string) => ({
   espera: false,
 });
 
-/** The device of a child whose face was tapped, and whom the teacher has let in. */
+/** Opens the door's page as a child whom the teacher has just let in. */
 async function comeIn(at = '/puerta', quien?: typeof LUCIA, prepare?: () => void): Promise<void> {
   const llamada = { entradaId: 3, clave: 'clave', nombreCorto: 'Nerea', enlaceAvatarMiniatura: '' };
   keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase', llamada });
@@ -54,7 +54,7 @@ async function comeIn(at = '/puerta', quien?: typeof LUCIA, prepare?: () => void
 }
 const hola = page.getByRole('heading', { name: '¡Hola, Nerea!' });
 
-test('whoever was let in by the door is greeted, and is inside by themselves', async () => {
+test('greets a pupil let in by the door, and enters by itself', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn();
@@ -74,7 +74,7 @@ test('whoever was let in by the door is greeted, and is inside by themselves', a
   expect(sentTo('POST /api/Sesion/tomar')).toHaveLength(1);
 });
 
-test('the page waits while a button is pointed at or has the focus, and goes on some time after', async () => {
+test('waits while a button is hovered or focused, and enters some time after', async () => {
   await resize({ width: 1280, height: 800 });
   stopClock();
   await comeIn();
@@ -88,14 +88,13 @@ test('the page waits while a button is pointed at or has the focus, and goes on 
   entrar.focus();
   await pass(20_000);
   expect(isIn()).toBe(false);
-  // The pointer takes over before the focus goes, and rests.
+  // The pointer takes over before the focus leaves, and rests.
   await userEvent.hover(entrar);
   entrar.blur();
   await pass(20_000);
   expect(isIn()).toBe(false);
   await userEvent.unhover(entrar);
   await pass(1500);
-  // On its way to the other button.
   noSoy.focus();
   await pass(10_000);
   expect([isIn(), sentTo('POST /api/Sesion/tomar').length]).toEqual([false, 0]);
@@ -104,7 +103,7 @@ test('the page waits while a button is pointed at or has the focus, and goes on 
   await expect.poll(() => pass(50).then(isIn)).toBe(true);
 });
 
-test('without a network the greeting says so and lets in with the next press', async () => {
+test('says so in the greeting when offline, and lets in on the next press', async () => {
   await resize({ width: 740, height: 360 });
   stopClock();
   await comeIn();
@@ -120,20 +119,20 @@ test('without a network the greeting says so and lets in with the next press', a
   await expect.poll(() => pass(50).then(address)).toContain(`/grupo/${GRUPO_ID}`);
 });
 
-/** From the page of names and passwords, so that there is a way back. */
+/** Arrives from the login, so that there is a way back. */
 async function toPuerta(): Promise<void> {
   const link = page.getByRole('link', { name: 'Entrar con el código de la puerta' });
   await expect.poll(() => (link.query() ? 'there' : pass(10))).toBe('there');
   (link.element() as HTMLElement).click();
 }
 
-test('a reload greets again; whoever goes back from there is not in, and the teacher sees them outside', async () => {
+test('greets again after a reload; going back means not entering, and the teacher sees them outside', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn('/login');
   await toPuerta();
   await expect.poll(() => (hola.query() ? 'there' : pass(10))).toBe('there');
-  // Handed out once: the page that is loaded anew does not ask for it again.
+  // Handed out once: a reload doesn't request it again.
   await open('/login');
   keepEnLaPuerta({ dentro: { sesion: NEREA, desde: Date.now() } });
   await toPuerta();
@@ -147,7 +146,7 @@ test('a reload greets again; whoever goes back from there is not in, and the tea
   expect(sentTo('POST /api/Puerta/esperar')).toHaveLength(1);
 });
 
-test('a page that is closed while it greets takes nothing: a reload greets again, and nobody after ten minutes', async () => {
+test('takes nothing when closed during the greeting: a reload greets again, but not after ten minutes', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn();
@@ -173,7 +172,7 @@ function readCode(): void {
   readSecreto();
 }
 
-test('another code in that tab ends the greeting: whoever read it looks for their own face', async () => {
+test('ends the greeting when another code is read in that tab, and shows the faces', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn();
@@ -189,7 +188,7 @@ test('another code in that tab ends the greeting: whoever read it looks for thei
   expect(sentTo('POST /api/Puerta/mirar').at(-1)?.body).toMatchObject({ secreto: 'otro' });
 });
 
-test('another code while the page looks who is signed in here ends what the door has opened', async () => {
+test('ends the door’s session when another code is read during the check for other sessions', async () => {
   await resize({ width: 360, height: 740 });
   let letGo = () => {};
   await comeIn('/puerta', { ...LUCIA, id: '00000000-0000-4000-8000-000000000009' }, () => {
@@ -206,7 +205,7 @@ test('another code while the page looks who is signed in here ends what the door
   await see(page.getByRole('heading', { name: '¿Quién eres?' }));
 });
 
-test('a page that opens with another code ends the session that waits in that tab', async () => {
+test('ends the session waiting in that tab when opened with another code', async () => {
   await resize({ width: 360, height: 740 });
   await comeIn('/login');
   keepEnLaPuerta({ dentro: { sesion: NEREA, desde: Date.now() } });
@@ -219,7 +218,7 @@ test('a page that opens with another code ends the session that waits in that ta
   expect(sessionStorage.getItem('puerta')).not.toContain(NEREA.token);
 });
 
-test('whoever waits reads their class and their teacher, and on a tablet the digits stand beside what to do', async () => {
+test('shows class and teacher while waiting, and on a tablet the digits beside the instructions', async () => {
   await resize({ width: 820, height: 1180 });
   keepEnLaPuerta({ llave: { secreto: 'secreto' }, pase: 'pase' });
   play({
@@ -249,7 +248,7 @@ test('whoever waits reads their class and their teacher, and on a tablet the dig
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
 });
 
-test('by keyboard «Buscar mi cara» leads to the faces, whose heading has the focus without a ring', async () => {
+test('moves on to the faces by keyboard with «Buscar mi cara», their heading focused without a ring', async () => {
   await resize({ width: 1366, height: 650 });
   const mirada = { materia: 'Matemáticas', grupoNombre: '5.º A', profesorNombre: 'Irene', pase: 'pase' };
   play({ 'POST /api/Puerta/mirar': { ...mirada, alumnos: [cara(11, 'Nerea')] } });
@@ -265,7 +264,7 @@ test('by keyboard «Buscar mi cara» leads to the faces, whose heading has the f
   await expect.element(page.getByRole('radio', { name: 'Nerea' })).toHaveFocus();
 });
 
-test('a third child at the door is neither of the two: both sessions end, and the faces are there', async () => {
+test('ends both sessions for a third child, and shows the faces', async () => {
   await resize({ width: 820, height: 1180 });
   await comeIn('/puerta', { ...LUCIA, id: '00000000-0000-4000-8000-000000000009' });
   const ninguna = page.getByRole('button', { name: 'No soy Lucía ni Nerea' });
@@ -278,7 +277,7 @@ test('a third child at the door is neither of the two: both sessions end, and th
   expect(address()).toBe('/puerta');
 });
 
-test('another child says so in time: that session ends, and the faces are there again', async () => {
+test('ends that session when another child says so in time, and shows the faces', async () => {
   await resize({ width: 820, height: 1180 });
   stopClock();
   await comeIn();

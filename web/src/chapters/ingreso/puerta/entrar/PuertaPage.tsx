@@ -11,7 +11,7 @@ import { Espera } from './Espera.tsx';
 import styles from './PuertaPage.module.css';
 import { usePuerta } from './usePuerta.ts';
 
-/** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
+/** A class's door on a child's device: pick your face, then your teacher lets you in (behaviour §11). */
 export function PuertaPage() {
   const puerta = usePuerta();
   const { entra, final, llave, llamada, pase, isGoing, fallo, end } = puerta;

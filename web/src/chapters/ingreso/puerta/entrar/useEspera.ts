@@ -4,7 +4,7 @@ import { CallError } from '../../../../data/callError.ts';
 import { call } from '../../../../data/client.ts';
 import type { LlamadaEnEspera } from '../../enLaPuerta.ts';
 
-/** A class that waits does not ask all at the same moment. */
+/** Poll interval with jitter, so that a class doesn't poll in the same moment. */
 const ESPERA_MS = 2000;
 const REPARTO_MS = 1000;
 
@@ -12,13 +12,13 @@ interface Finales {
   onDentro: (sesion: Sesion) => void;
   onRechazada: () => void;
   onCerrada: () => void;
-  /** It did not ask for too long, and its call is gone. */
+  /** The call expired, because nobody polled. */
   onOlvidada: () => void;
-  /** Let in, and the session has got lost on its way here. */
+  /** Let in, but the response with the session was lost. */
   onPerdida: () => void;
 }
 
-/** Asks what has become of a call until that is known. Without a network it goes on asking: the answer waits there. */
+/** Polls a call until it is decided; keeps polling offline. */
 export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finales): void {
   const onDentro = useEffectEvent(finales.onDentro);
   const onRechazada = useEffectEvent(finales.onRechazada);
@@ -40,7 +40,7 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
         if (sesion) return onDentro(sesion);
         if (estado === 'Rechazada') return onRechazada();
         if (estado === 'Olvidada') return onOlvidada();
-        // It is handed out once: this call is over.
+        // The session is handed out once: this call is over.
         if (estado === 'Dentro') return onPerdida();
       } catch (error) {
         if (signal.aborted) return;

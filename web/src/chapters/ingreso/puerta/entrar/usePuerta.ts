@@ -18,13 +18,12 @@ type Final = 'rechazada' | 'cerrada' | 'olvidada' | 'perdida';
 
 interface EntraProps {
   dentro: EnLaPuerta['dentro'];
-  /** The door, kept for another try. */
+  /** The door, for another try. */
   conLlave: EnLaPuerta;
   keep: (next: EnLaPuerta) => void;
   onPerdida: () => void;
 }
 
-/** Greets the pupil whom the door has let in, and opens their class. */
 function useEntra({ dentro, conLlave, keep, onPerdida }: EntraProps) {
   const navigate = useNavigate();
   // The session to greet. `ocupado`: another session is open here, so ask which one goes on.
@@ -89,7 +88,7 @@ function useEntra({ dentro, conLlave, keep, onPerdida }: EntraProps) {
   return { entra, isGoing, fallo, restart, onDentro, goIn, stay, disown };
 }
 
-/** How far a pupil is at the door of a class, from the code to the lesson. */
+/** A pupil's progress at a class's door, from the code to entering. */
 export function usePuerta() {
   const [known, setKnown] = useState(() => arriveAtPuerta(refuseSesion));
   const [final, setFinal] = useState<Final | null>(null);

@@ -8,11 +8,10 @@ import styles from './TarjetaPage.module.css';
 interface NoHasEntradoProps {
   role: 'alert' | 'status';
   frase: string;
-  /** A button that tries again. */
   children: ReactNode;
 }
 
-/** Not let in, and why; the ways on, first those that need no password. */
+/** Why they were not let in, and what else to do, first without a password. */
 export function NoHasEntrado({ role, frase, children }: NoHasEntradoProps) {
   return (
     <Stack as="section" gap={16} justify="center" className={styles.aviso}>

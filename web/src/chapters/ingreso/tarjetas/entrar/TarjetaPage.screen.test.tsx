@@ -44,7 +44,7 @@ function pointCamera(): void {
   history.replaceState(history.state, '', before);
 }
 
-/** A camera has read a card, on a device where somebody is signed in, or nobody. */
+/** Reads a card on a device, with or without somebody signed in. */
 async function readCard(quien?: typeof LUCIA): Promise<void> {
   pointCamera();
   play({
@@ -57,7 +57,7 @@ async function readCard(quien?: typeof LUCIA): Promise<void> {
   await open('/tarjeta', quien);
 }
 
-test('a card greets its owner with class and teacher, and lets nobody in before they say so', async () => {
+test('greets the owner with class and teacher, and waits for a confirmation', async () => {
   await resize(PHONE);
   await readCard();
   await see(hola);
@@ -69,7 +69,6 @@ test('a card greets its owner with class and teacher, and lets nobody in before 
   ]);
   expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
   play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
-  // Twice in one go.
   const boton = entrar.element() as HTMLElement;
   boton.click();
   boton.click();
@@ -79,7 +78,7 @@ test('a card greets its owner with class and teacher, and lets nobody in before 
   expect(sentTo('POST /api/Sesion/cerrar')).toEqual([]);
 });
 
-test('whoever holds the card of another is not in, and reads what to do', async () => {
+test('says what to do to a pupil with somebody else’s card', async () => {
   await resize({ width: 820, height: 1180 });
   await readCard();
   await see(hola);
@@ -93,7 +92,7 @@ test('whoever holds the card of another is not in, and reads what to do', async 
   await expect.element(page.getByRole('heading', { name: 'No has entrado' })).toHaveFocus();
 });
 
-test('«No soy …» and a void card lead to the code of the board, and a slip leads back to the greeting', async () => {
+test('offers the board’s code after «No soy …» or a void card, and undoes a slip', async () => {
   await resize({ width: 820, height: 1180 });
   await readCard();
   await see(hola);
@@ -129,7 +128,7 @@ const press = (button: typeof desliz) => (button.element() as HTMLElement).click
 const soon = (what: typeof desliz) => expect.poll(() => (what.query() ? 'there' : pass(10))).toBe('there');
 const gone = (what: typeof desliz) => expect.poll(() => (what.query() ? pass(10) : 'gone')).toBe('gone');
 
-/** On a phone whose clock stands, somebody reads Aisha's card and says that it is not theirs. */
+/** With a stopped clock on a phone, reads Aisha's card and answers that it is not theirs. */
 async function sayNoSoy(): Promise<void> {
   await resize(PHONE);
   stopClock();
@@ -139,7 +138,7 @@ async function sayNoSoy(): Promise<void> {
   await soon(desliz);
 }
 
-test('«No soy …» can be taken back for half a minute: then the card is forgotten', async () => {
+test('allows undoing «No soy …» for half a minute, then forgets the card', async () => {
   await sayNoSoy();
   await pass(25_000);
   press(desliz);
@@ -151,7 +150,7 @@ test('«No soy …» can be taken back for half a minute: then the card is forgo
   await see(page.getByText('Esta tarjeta es de Aisha', { exact: false }));
 });
 
-test('a greeting that nobody answers forgets the card with the session that waits', async () => {
+test('forgets the card and the waiting session after an unanswered greeting', async () => {
   await resize(PHONE);
   stopClock();
   await readCard();
@@ -171,7 +170,7 @@ test.each([
   await gone(desliz);
 });
 
-test('without a network «Entrar» says so and waits; a greeting that nobody answered for too long asks for the card again', async () => {
+test('says when «Entrar» is offline and waits; asks for the card again after too long', async () => {
   await resize(PHONE);
   await readCard();
   await see(hola);
@@ -189,12 +188,12 @@ test('without a network «Entrar» says so and waits; a greeting that nobody ans
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
 });
 
-test('whoever goes back before they say that it is theirs is not in, and what the card opened is over', async () => {
+test('does not enter when the user goes back before confirming, and ends the session', async () => {
   await resize(PHONE);
   await readCard();
   await see(hola);
   await noSoy.click();
-  // The way back from here leads to this page, with the card read once more.
+  // Back from there returns to this page and reads the card again.
   await page.getByRole('link', { name: 'Entrar con usuario y contraseña' }).click();
   await expect.poll(address).toBe('/login');
   pointCamera();
@@ -211,7 +210,7 @@ test('whoever goes back before they say that it is theirs is not in, and what th
   expect(sesionStore.getState().session.isAuthenticated).toBe(false);
 });
 
-test('another card on the same page greets its own pupil, and ends what the first one opened', async () => {
+test('greets the pupil of another card read on the same page, and ends the first session', async () => {
   await resize(PHONE);
   await readCard();
   await see(hola);
@@ -224,7 +223,7 @@ test('another card on the same page greets its own pupil, and ends what the firs
   expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
 });
 
-test('read where one’s own account is open, the card was used and its session ends; the account goes on', async () => {
+test('counts the card as used and ends its session if its owner’s account is open, which goes on', async () => {
   await resize(PHONE);
   play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
   await readCard({ ...LUCIA, id: AISHA.id });
@@ -233,7 +232,7 @@ test('read where one’s own account is open, the card was used and its session 
   expect(sesionStore.getState().session.token).toBe(LUCIA.token);
 });
 
-test('where somebody else is signed in both are called by their first names, and the one who stays loses nothing', async () => {
+test('names both pupils if another is signed in, and the one who stays loses nothing', async () => {
   await resize({ width: 360, height: 740 });
   await readCard(MARTA);
   await see(page.getByRole('heading', { name: 'Aquí ha entrado Marta. ¿Eres Aisha?' }));
@@ -246,7 +245,7 @@ test('where somebody else is signed in both are called by their first names, and
   expect(sesionStore.getState().session.token).toBe(MARTA.token);
 });
 
-test('a third child says so: both sessions end, and nobody is in', async () => {
+test('ends both sessions for a third child', async () => {
   await resize({ width: 740, height: 360 });
   await readCard(MARTA);
   const ninguna = page.getByRole('button', { name: 'No soy Marta ni Aisha' });
@@ -262,7 +261,7 @@ test('a third child says so: both sessions end, and nobody is in', async () => {
   expect(address()).toBe('/tarjeta');
 });
 
-test('of two pupils of one name a third is neither of the two', async () => {
+test('offers neither of two pupils of one name to a third', async () => {
   await resize(PHONE);
   await readCard(MARTA);
   await see(page.getByRole('button', { name: 'No soy Marta ni Aisha' }));
@@ -273,7 +272,7 @@ test('of two pupils of one name a third is neither of the two', async () => {
   await see(page.getByRole('button', { name: 'No soy ninguna de las dos' }));
 });
 
-test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
+test('disables both buttons after «Sí, soy Aisha» until she is in', async () => {
   await resize(PHONE);
   await readCard(MARTA);
   const taking = hold('POST /api/Sesion/tomar');
@@ -285,11 +284,11 @@ test('«Sí, soy Aisha» rests both buttons until she is in', async () => {
   taking.letGo();
   await expect.poll(address).toContain(`/grupo/${GRUPO_ID}`);
   expect(sesionStore.getState().session.token).toBe(AISHA.token);
-  // Marta's own session, and not the one that was just begun.
+  // Not Marta's session, only the new one.
   expect(sentTo('POST /api/Sesion/cerrar')).toHaveLength(1);
 });
 
-test('on a phone that lies down both buttons are in sight, and in forced colours the greeting has an edge', async () => {
+test('shows both buttons on a phone in landscape, and an edge in forced colours', async () => {
   await withForcedColours();
   await resize({ width: 740, height: 360 });
   await readCard();

@@ -9,7 +9,7 @@ import { NoHasEntrado } from './NoHasEntrado.tsx';
 import styles from './TarjetaPage.module.css';
 import { useTarjeta } from './useTarjeta.ts';
 
-/** Where a card leads: it says who comes, and the class opens (behaviour §11). */
+/** Opened by a card's QR code: confirms the pupil and opens the class (behaviour §11). */
 export function TarjetaPage() {
   const { estado, isGoing, fallo, enter, goOn, choose, stay, disown, reread } = useTarjeta();
   return (

@@ -7,14 +7,13 @@ import { Stack, Text } from '../../../../ui/layout/Layout.tsx';
 import { Logo } from '../../../../ui/layout/Logo.tsx';
 import styles from './PizarraPage.module.css';
 
-/** Six digits from the teacher's phone, and this screen is the board of that class. */
+/** Turns this screen into a class's board by six digits from the teacher's phone. */
 export function Conectar({ onEntrar }: { onEntrar: (token: string) => void }) {
   const [codigo, setCodigo] = useState('');
   const [fallo, setFallo] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const id = useId();
   const campo = useRef<HTMLInputElement>(null);
-  // There is nothing else to do here.
   useEffect(() => campo.current?.focus(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ interface MisClasesProps {
   onEntrar: (token: string) => void;
 }
 
-/** A teacher who is signed in here says which class this screen shows, without digits (decision 0075). */
+/** Lets a teacher signed in on this computer pick the class without digits (decision 0075). */
 export function MisClases(props: MisClasesProps) {
   return (
     <ConSesion>

@@ -10,7 +10,7 @@ import { sesionStore } from '../../../../data/session/sesion.ts';
 
 const codigo = page.getByRole('textbox', { name: 'Código de la pizarra' });
 
-test('a teacher who is signed in chooses a class: the tab is its board and forgets their session; others see the digits', async () => {
+test('a signed-in teacher picks a class: the tab becomes its board, without their session; others see the digits', async () => {
   onTestFinished(() => sessionStorage.removeItem('pizarra'));
   const { vista } = playPizarra([perfil(11, 'Lucía', 'Gil')]);
   play({ ...listaDelProfesor(), 'GET /api/Pizarra': vista });
@@ -30,7 +30,7 @@ test('a teacher who is signed in chooses a class: the tab is its board and forge
   expect(sesionStore.getState().session.token).toBeNull();
   await open('/pizarra', MARTA);
   await see(page.getByText('Lucía', { exact: true }));
-  // Held, P fills the screen once.
+  // Holding P must toggle full screen only once.
   const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
   onTestFinished(() => fill.mockRestore());
   for (const repeat of [false, true, true])

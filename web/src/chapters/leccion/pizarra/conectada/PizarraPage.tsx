@@ -14,10 +14,10 @@ import { Conectar } from './Conectar.tsx';
 import styles from './PizarraPage.module.css';
 import { usePizarra } from './usePizarra.ts';
 
-// Only a teacher who is signed in needs it: a classroom's computer does not.
+// Lazy: only for a teacher signed in on this computer.
 const MisClases = lateScreen(async () => (await import('./MisClases.tsx')).MisClases);
 
-/** The board on the classroom's computer: nobody signs in, and nobody is signed out (behaviour §11). */
+/** The board on the classroom's computer: signs nobody in or out (behaviour §11). */
 export function PizarraPage() {
   const [token, setToken] = useState(readPizarra);
   const { role } = useSesion();
@@ -52,7 +52,7 @@ function Conectada({ token, onGone }: { token: string; onGone: () => void }) {
   );
 }
 
-/** Whether the browser shows nothing but the board. */
+/** Whether the board is in full screen, and a toggle. */
 function useEnGrande(): [boolean, () => void] {
   const [enGrande, setEnGrande] = useState(document.fullscreenElement !== null);
   const toggle = useCallback(() => {
@@ -84,7 +84,7 @@ function Puesta({ vista, desfase }: VistaConReloj) {
   );
 }
 
-/** Disconnected from the phone, or over: calm, and never the way to somebody's account. */
+/** Shown after disconnecting; must never lead to anybody's account. */
 function Apagada({ onOtra }: { onOtra: () => void }) {
   return (
     <Stack as="main" gap={24} justify="center" className={styles.apagada}>

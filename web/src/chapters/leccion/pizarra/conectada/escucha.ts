@@ -2,12 +2,12 @@ import { addressOf } from '../../../../data/address.ts';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
-/** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
+/** The server sends something every 20 s; after two missed beats the connection is dead. */
 const SILENCE_MS = 45_000;
 
 interface Escucha {
   token: string;
-  /** Something may have changed: also whenever it is open again. */
+  /** Something may have changed; also called on each reconnection. */
   onLook: () => void;
   /** Disconnected by its teacher, or too old. */
   onGone: () => void;
@@ -44,7 +44,7 @@ async function listenOnce({ token, onLook, onGone }: Escucha, signal: AbortSigna
   }
 }
 
-/** Keeps the stream of a board open, which says no more than that it has to look again. Returns what ends it. */
+/** Keeps the board's event stream open; events only say that something changed. Returns a function that closes it. */
 export function escucha(options: Escucha): () => void {
   const over = new AbortController();
   const run = async () => {
@@ -52,7 +52,7 @@ export function escucha(options: Escucha): () => void {
     while (!over.signal.aborted) {
       const wasOpen = await listenOnce(options, over.signal).catch(() => false);
       if (over.signal.aborted) return;
-      // What ended it may be that it is no board any more: looking tells.
+      // The stream may have ended because this is no board any more: the read will tell.
       options.onLook();
       wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
       const pause = wait * (0.5 + Math.random());

@@ -6,7 +6,7 @@ import { createMirada } from './mirada.ts';
 let over: AbortController;
 let looks: number;
 let gone: number;
-/** What the next looks meet, instead of an answer. */
+/** Errors that the next reads throw. */
 let faults: CallError[];
 let say: (text: string) => void;
 let end: () => void;
@@ -45,23 +45,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks at once at what the stream tells, and once: nothing is waited for in between', async () => {
+it('reads at once on an event, and once, without waiting in between', async () => {
   expect(looks).toBe(1);
   say('data: [{"clase":"pizarra-cambiada"}]\n\n');
   await settle();
   expect(looks).toBe(2);
-  // Only a word that the server is still there.
+  // A keep-alive.
   say(': sigo\n\n');
   await settle();
   expect(looks).toBe(2);
-  // Disconnected, its stream ends, and the look that this brings finds that it is no board any more.
+  // On disconnection the stream ends, and the read that follows gets a 401.
   faults = [new CallError(401)];
   end();
   await settle();
   expect([looks, gone]).toEqual([3, 1]);
 });
 
-it('looks again when one look was lost, while its stream is open: nothing stays on the wall', async () => {
+it('retries a failed read while the stream is open, so that nothing outdated stays on the wall', async () => {
   faults = [new CallError(503), new CallError(0), new CallError(429, [], 2)];
   say('data: [{"clase":"pizarra-cambiada"}]\n\n');
   await settle();
@@ -71,7 +71,7 @@ it('looks again when one look was lost, while its stream is open: nothing stays 
   await vi.advanceTimersByTimeAsync(599);
   expect(looks).toBe(3);
   await vi.advanceTimersByTimeAsync(1);
-  // As long as the server asks.
+  // Waits as long as the server asks.
   await vi.advanceTimersByTimeAsync(1999);
   expect(looks).toBe(4);
   await vi.advanceTimersByTimeAsync(1);
@@ -79,7 +79,7 @@ it('looks again when one look was lost, while its stream is open: nothing stays 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(looks).toBe(5);
 
-  // What comes meanwhile is not kept waiting, and a board that is left asks nothing more.
+  // A new event doesn't wait for the retry; a board that is left requests nothing more.
   faults = [new CallError(503)];
   say('data: [{"clase":"pizarra-cambiada"}]\n\n');
   await settle();

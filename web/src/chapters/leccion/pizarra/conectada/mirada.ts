@@ -4,15 +4,14 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
 
 interface Mirada {
-  /** Reads what the board shows now, and shows it. */
   read: () => Promise<void>;
-  /** It is a board no more. */
+  /** This is no board any more. */
   onGone: () => void;
 }
 
 /**
- * Looks whenever it is told to: at once, one look after the other, and again when one was lost, so that nothing stays on the
- * wall that was taken down. Stays silent once `signal` fires.
+ * Returns a function that reads now, one read at a time, and retries failures so that nothing outdated stays on the wall. Silent
+ * once `signal` fires.
  */
 export function createMirada({ read, onGone }: Mirada, signal: AbortSignal): () => void {
   let isLooking = false;

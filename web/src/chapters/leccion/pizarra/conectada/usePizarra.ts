@@ -4,7 +4,7 @@ import { conReloj, type VistaConReloj } from '../../../../data/pizarra.ts';
 import { escucha } from './escucha.ts';
 import { createMirada } from './mirada.ts';
 
-/** What this board shows, as its stream has it look again. `onGone`: it is none any more. */
+/** The view of this board, kept current by its stream. `onGone`: this is no board any more. */
 export function usePizarra(token: string, onGone: () => void): VistaConReloj | null {
   const [vista, setVista] = useState<VistaConReloj | null>(null);
   useEffect(() => {

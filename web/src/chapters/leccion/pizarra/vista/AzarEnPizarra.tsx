@@ -5,17 +5,16 @@ import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { VistaEnPizarra } from './vista.ts';
 
-/** Rays of the sun round the face, long and short by turns. */
 const RAYOS = Array.from({ length: 24 }, (_, i) => {
   const angulo = ((i * 15 - 90) * Math.PI) / 180;
   const en = (r: number) => `${(410 + r * Math.cos(angulo)).toFixed(1)} ${(410 + r * Math.sin(angulo)).toFixed(1)}`;
   return i % 2 === 0 ? `M${en(355)}L${en(398)}` : `M${en(372)}L${en(388)}`;
 }).join('');
 
-/** As large as it is drawn, and smaller for a name that would not fit. */
+/** 220 px, less for a name that would not fit. */
 const tallaOf = (nombre: string) => Math.min(220, Math.floor(1680 / Math.max(1, nombre.length)));
 
-/** Whose turn it is. Being picked is no prize: no confetti. */
+/** The drawn pupil. Being drawn is no prize: no confetti. */
 export function AzarEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const alumno = vista.azar ? porPerfil(vista).get(vista.azar.perfilId) : undefined;
   if (!alumno) return <p className={avisoClass}>Todavía no le ha tocado a nadie: saca a alguien en Al azar.</p>;

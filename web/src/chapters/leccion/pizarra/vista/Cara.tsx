@@ -6,11 +6,10 @@ import type { AlumnoEnPizarra, VistaEnPizarra } from './vista.ts';
 interface CaraProps {
   alumno: AlumnoEnPizarra;
   size: number;
-  /** Letters that fit beside each other; a longer name is smaller. */
+  /** Letters that fit at full size; a longer name is smaller. */
   letras?: number;
 }
 
-/** A face with its name under it. */
 export function Cara({ alumno, size, letras = 10 }: CaraProps) {
   return (
     <Stack as="span" justify="center">
@@ -28,9 +27,8 @@ export function Cara({ alumno, size, letras = 10 }: CaraProps) {
   );
 }
 
-/** A view says so while it has nothing to show. */
+/** For the message of a view with nothing to show. */
 export const avisoClass = `${styles.rotulo} ${styles.enorme} ${styles.aviso}`;
 
-/** The pupils of the board by their profiles. */
 export const porPerfil = ({ alumnos }: VistaEnPizarra): Map<number, AlumnoEnPizarra> =>
   new Map(alumnos.map((alumno) => [alumno.perfilId, alumno]));

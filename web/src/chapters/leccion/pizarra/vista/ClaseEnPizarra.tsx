@@ -10,10 +10,10 @@ import styles from './Pizarra.module.css';
 import { rejillaOf } from './rejilla.ts';
 import type { VistaEnPizarra } from './vista.ts';
 
-/** How long a page of a large class stands before the next one comes. */
+/** How long each page of a large class is shown, in ms. */
 const PAGINA_MS = 12_000;
 
-/** Which page is shown: they turn by themselves until somebody turns them by the arrow keys. */
+/** The current page. Turns by itself until somebody uses the arrow keys. */
 function usePagina(paginas: number): [number, (paso: number) => void] {
   const [pagina, setPagina] = useState(0);
   const [isTurning, setIsTurning] = useState(true);
@@ -41,7 +41,7 @@ function usePagina(paginas: number): [number, (paso: number) => void] {
   return [Math.min(pagina, Math.max(0, paginas - 1)), byHand];
 }
 
-/** The class with its last medal and its challenge. Thirty on one screen, more by pages. */
+/** The class with its last medal and its challenge: thirty on one screen, more in pages. */
 export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
   const { alumnos, ultimo, desafio } = vista;
   const paginas = paginasOf(alumnos);
@@ -64,7 +64,7 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
               <li key={alumno.perfilId} className={styles.celda} data-gana={gana || undefined}>
                 <Cara alumno={alumno} size={cara} />
                 {gana && ultimo && <MedallaPequena ultimo={ultimo} cara={cara} />}
-                {/* A 0 before the whole class shames. */}
+                {/* A 0 before the whole class would shame. */}
                 {alumno.cantidad !== undefined && alumno.cantidad > 0 && (
                   <Text as="span" size={28} weight={800} align="center" className={styles.cantidad}>
                     {alumno.cantidad}

@@ -9,7 +9,7 @@ import pizarra from './Pizarra.module.css';
 import styles from './Vistas.module.css';
 import type { TiempoPuesto, VistaEnPizarra } from './vista.ts';
 
-/** The saved teams: neither rules nor locks. A place that no team needs holds the timer while it runs. */
+/** The saved teams, without rules and locks. A free cell shows the timer while it runs. */
 export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; desfase: number }) {
   const { equipos: reparto, tiempo } = vista;
   if (!reparto) return <p className={avisoClass}>Todavía no hay equipos que enseñar.</p>;
@@ -27,7 +27,7 @@ export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; de
         {equipos.map(({ nombre, perfilesIds }, i) => {
           const { tono, rayas } = colorDeEquipo(i);
           return (
-            // Two teams may bear one name.
+            // Two teams may have the same name.
             <Stack as="li" key={`${i} ${nombre}`} className={styles.equipo}>
               <p
                 className={`${pizarra.rotulo} ${styles.equipoNombre}`}
@@ -62,7 +62,6 @@ export function EquiposEnPizarra({ vista, desfase }: { vista: VistaEnPizarra; de
   );
 }
 
-/** The timer in the place of a team; nothing when none runs. */
 function TiempoEnHueco({ tiempo, desfase, lado }: { tiempo: TiempoPuesto; desfase: number; lado: number }) {
   const ahora = new Date(useReloj(desfase));
   if (!isVigente(tiempo, ahora)) return null;

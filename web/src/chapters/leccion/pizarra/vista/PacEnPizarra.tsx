@@ -10,7 +10,6 @@ const avanceOf = ({ total, necesarias, conseguido }: RetoEnPizarra) =>
   conseguido ? 1 : Math.min(1, total / necesarias);
 const resumenOf = ({ necesarias }: RetoEnPizarra) => `de ${necesarias} medallas`;
 
-/** The challenge beside the class. */
 export function PacEnPizarra({ pac }: { pac: RetoEnPizarra }) {
   return (
     <Stack as="section" className={styles.pac} aria-label="El desafío">
@@ -33,7 +32,6 @@ export function PacEnPizarra({ pac }: { pac: RetoEnPizarra }) {
   );
 }
 
-/** The challenge alone, with its drawing. */
 export function PacEnGrande({ pac }: { pac: RetoEnPizarra | null }) {
   if (!pac) return <p className={avisoClass}>Ahora no hay ningún desafío en marcha: empieza uno en Desafío.</p>;
   return (

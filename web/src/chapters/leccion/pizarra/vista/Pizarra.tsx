@@ -18,11 +18,11 @@ interface PizarraProps {
   vista: VistaEnPizarra;
   /** How far the server's clock is ahead of this device's, in ms. */
   desfase: number;
-  /** At the right of the head: how to leave, where one can. */
+  /** Right of the header: how to leave, if one can. */
   children?: ReactNode;
 }
 
-/** How much larger or smaller than drawn the board is, and how much of it fits, in its own px. */
+/** Scale of the board, and how much of it fits, in its own px. */
 interface Medida {
   escala: number;
   ancho: number;
@@ -47,8 +47,7 @@ function useMedida(): [React.RefObject<HTMLDivElement | null>, Medida] {
 }
 
 /**
- * The board, as large as its place: drawn for 1920×1080, where its smallest text has 28 px, and shown larger or smaller as a whole. No
- * counts, reasons or coins: what it is given has none (decision 0043).
+ * Drawn for 1920×1080 with a smallest text of 28 px, and scaled as a whole. It gets no counts, reasons or coins (decision 0043).
  */
 export function Pizarra({ vista, desfase, children }: PizarraProps) {
   const [marco, { escala, ancho, alto }] = useMedida();
@@ -72,7 +71,6 @@ export function Pizarra({ vista, desfase, children }: PizarraProps) {
 
 type Parte = Pick<PizarraProps, 'vista' | 'desfase'>;
 
-/** What the head says of the view. */
 function Dato({ vista, desfase }: Parte) {
   if (vista.vista === 'Clase' || vista.vista === 'Desafio') {
     return (
@@ -115,7 +113,7 @@ function Cuerpo({ vista, desfase }: Parte) {
   }
 }
 
-/** Nothing: for when nobody is to look here. */
+/** A blank view, for when nobody should look here. */
 function Calma() {
   return (
     <Row justify="center">

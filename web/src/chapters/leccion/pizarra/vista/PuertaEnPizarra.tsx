@@ -17,13 +17,11 @@ interface PuertaEnPizarraProps {
   desfase: number;
 }
 
-/** Faces in a row as drawn; of a class that is all inside they are smaller, so that everybody has a place. */
+/** Most faces at full size; a full class gets smaller ones, so that everybody fits. */
 const DE_CERCA = 12;
 
-/** As large as they are drawn. */
 const CIFRAS = 96;
 
-/** The open door: how to come in, who is inside already, and who is waited for. */
 export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps) {
   const resto = Math.max(0, Date.parse(puerta.cierra) - useReloj(desfase));
   const dentro = vista.alumnos.filter(({ perfilId }) => puerta.dentro.includes(perfilId));

@@ -1,7 +1,7 @@
 import { Row } from '../../../../ui/layout/Layout.tsx';
 import styles from './Pizarra.module.css';
 
-/** The one key in and out, said where it does that; pressed, it does the same. */
+/** Names the key that opens and closes the board; pressing it does the same. */
 export function Salir({ tecla = 'P', children, onPress }: { tecla?: string; children: string; onPress: () => void }) {
   return (
     <Row as="button" type="button" gap={16} className={styles.salir} onClick={onPress}>

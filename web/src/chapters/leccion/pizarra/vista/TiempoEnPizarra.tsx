@@ -9,7 +9,6 @@ import type { TiempoPuesto } from './vista.ts';
 const horaOf = (instante: number) =>
   new Date(instante).toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' });
 
-/** How much time is left, as a sun that loses its rays. */
 export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | null; desfase: number }) {
   const ahora = new Date(useReloj(desfase));
   if (!tiempo) return <p className={avisoClass}>Ahora no hay ningún tiempo en marcha: empieza uno en Tiempo.</p>;

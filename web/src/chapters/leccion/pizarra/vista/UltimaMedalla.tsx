@@ -6,7 +6,6 @@ import { porPerfil } from './Cara.tsx';
 import styles from './Pizarra.module.css';
 import type { UltimaEnPizarra, VistaEnPizarra } from './vista.ts';
 
-/** The medal at the edge of a winner's face. */
 export function MedallaPequena({ ultimo, cara }: { ultimo: UltimaEnPizarra; cara: number }) {
   return (
     <span className={styles.prendida} style={{ left: `calc(50% + ${cara * 0.22}px)`, bottom: 52 }}>
@@ -15,7 +14,7 @@ export function MedallaPequena({ ultimo, cara }: { ultimo: UltimaEnPizarra; cara
   );
 }
 
-/** Where up to five faces stand round the medal, as angles from above. */
+/** Angles, from the top, of up to five faces around the medal. */
 const LUGARES: Record<number, readonly number[]> = {
   1: [0],
   2: [-40, 40],
@@ -26,7 +25,7 @@ const LUGARES: Record<number, readonly number[]> = {
 
 const RADIO = 176;
 
-/** The last medal: faces round it, up to five with their names; of more only how many there were. */
+/** The last medal with up to five named faces around it; for more only their number. */
 export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
   const { ultimo } = vista;
   if (!ultimo) {
@@ -43,7 +42,7 @@ export function UltimaMedalla({ vista }: { vista: VistaEnPizarra }) {
   const caras = ultimo.perfilesIds.flatMap((perfilId) => alumnos.get(perfilId) ?? []);
   const lugares = LUGARES[caras.length] ?? [];
   return (
-    // Anew with each medal: it comes in once.
+    // The key restarts the entry animation with each medal.
     <Stack
       as="section"
       key={ultimo.id}

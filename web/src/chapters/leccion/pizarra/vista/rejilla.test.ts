@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { colorDeEquipo, rejillaOf, rejillaDeEquipos } from './rejilla.ts';
 
-it('has a place for each of up to thirty', () => {
+it('has a cell for each of up to thirty', () => {
   for (let alumnos = 0; alumnos <= 30; alumnos += 1) {
     const { columnas, filas } = rejillaOf(alumnos);
     expect(columnas * filas).toBeGreaterThanOrEqual(alumnos);
@@ -9,7 +9,7 @@ it('has a place for each of up to thirty', () => {
   expect(rejillaOf(30)).toMatchObject({ columnas: 6, filas: 5 });
 });
 
-it('has a place for each team, and two neighbours never share a colour', () => {
+it('has a cell for each team, and neighbours never share a colour', () => {
   for (let equipos = 1; equipos <= 50; equipos += 1) {
     const { columnas, filas } = rejillaDeEquipos(equipos, Math.ceil(60 / equipos));
     expect(columnas * filas).toBeGreaterThanOrEqual(equipos);

@@ -1,45 +1,43 @@
-/** The size for which the board is drawn, in px: a projector's. Any other screen shows the same, larger or smaller. */
+/** Size in px that the board is drawn for: a projector's. Other screens scale it. */
 export const ANCHO = 1920;
 export const ALTO = 1080;
 
-/** How many faces stand side by side and one below another, and how large each is, in px. */
 export interface Rejilla {
   columnas: number;
   filas: number;
   cara: number;
 }
 
-/** The grid of so many pupils, at most thirty: cells as drawn while they fit, six by five beyond. */
+/** Grid for up to thirty pupils: cells as drawn while they fit, else six by five. */
 export function rejillaOf(alumnos: number): Rejilla {
   if (alumnos <= 12) return { columnas: 4, filas: 3, cara: 172 };
   if (alumnos <= 28) return { columnas: 7, filas: 4, cara: 132 };
   return { columnas: 6, filas: 5, cara: 104 };
 }
 
-/** Colours of teams. */
 const TONOS = 8;
 
-/** The colour of the team in this place, from 0, and whether it is striped: the ninth has the first one's, and is told apart. */
+/** Colour and stripes by index: the ninth repeats the first colour with stripes. */
 export const colorDeEquipo = (lugar: number): { tono: number; rayas: boolean } => ({
   tono: lugar % TONOS,
   rayas: Math.floor(lugar / TONOS) % 2 === 1,
 });
 
-/** How teams stand, in px of the board. `porFila`: faces side by side in each; `letras`: of a name at its full size. */
+/** In px of the board. `porFila`: faces per row in each team; `letras`: letters of a name at full size. */
 export interface RejillaDeEquipos extends Rejilla {
   porFila: number;
   letras: number;
-  /** The side of the largest square that fits into a team's place. */
+  /** Side of the largest square that fits into a team's cell. */
   lado: number;
 }
 
 const HUECO = 24;
-/** The head of a team, and its edges: above and below the faces, left and right of them. */
+/** A team's header; then its vertical and horizontal padding. */
 const CABEZA = 78;
 const BORDE = 24;
-/** Under each face its name. */
+/** Height of the name under each face. */
 const NOMBRE = 40;
-/** A letter of a name, on average. */
+/** Average width of a letter. */
 const LETRA = 17.5;
 
 const columnasOf = (equipos: number): number => {
@@ -51,7 +49,7 @@ const columnasOf = (equipos: number): number => {
   return equipos <= 12 ? 4 : 5;
 };
 
-/** The same for teams: 4 × 2 for eight, 5 × 2 for ten, with faces as large as the largest team lets them be. */
+/** Grid of teams: 4 × 2 for eight, 5 × 2 for ten. The largest team determines the face size. */
 export function rejillaDeEquipos(equipos: number, enElMayor: number): RejillaDeEquipos {
   const columnas = columnasOf(equipos);
   const filas = Math.max(1, Math.ceil(equipos / columnas));
@@ -63,7 +61,7 @@ export function rejillaDeEquipos(equipos: number, enElMayor: number): RejillaDeE
   for (const cara of caras) {
     const caben = Math.max(1, Math.floor(ancho / (cara + 28)));
     const lineas = Math.max(1, Math.ceil(enElMayor / caben));
-    // Four are two and two, not three and one.
+    // Split four into two and two, not three and one.
     const porFila = Math.max(1, Math.ceil(enElMayor / lineas));
     if (lineas * (cara + NOMBRE) <= altura - CABEZA - BORDE)
       return { ...lugar, cara, porFila, letras: Math.floor(ancho / porFila / LETRA) };

@@ -2,16 +2,14 @@ import type { Visual } from '@aupa/domain/juntos';
 import type { VistaPizarra } from '@aupa/domain/leccion';
 import type { ColorMedalla } from '@aupa/domain/medallas';
 
-/** One pupil of the board. */
 export interface AlumnoEnPizarra {
   perfilId: number;
   nombreCorto: string;
   enlaceAvatarMiniatura: string;
-  /** How many medals they have, where that is shown. */
   cantidad?: number | undefined;
 }
 
-/** The last medal: of more than five winners only how many there were. */
+/** With more than five winners only their number. */
 export interface UltimaEnPizarra {
   id: number;
   medallaId: number;
@@ -37,7 +35,6 @@ export interface TiempoPuesto {
   resto: number;
 }
 
-/** All that a board shows. */
 export interface VistaEnPizarra {
   vista: VistaPizarra;
   materia: string;
@@ -49,7 +46,7 @@ export interface VistaEnPizarra {
   equipos: { nombre: string; equipos: ReadonlyArray<{ nombre: string; perfilesIds: readonly number[] }> } | null;
   tiempo: TiempoPuesto | null;
   azar: { perfilId: number } | null;
-  /** The open door; `codigo` null: too many wrong digits were typed. */
+  /** The open door; `codigo` is null after too many wrong digits. */
   puerta: {
     codigo: string | null;
     urlCompleta: string;

@@ -1,35 +1,33 @@
 import { apellidosOf, claseOf, makeClase, pick, type Alguien, type Azar } from './gente.ts';
 import type { Campo, Envase, Formato } from './formatos.ts';
 
-/** A line of a file: of somebody, or of nobody. */
+/** A line of a file; without a person it is a title or the like. */
 export interface Linea {
   celdas: string[];
   quien: Alguien | null;
   isOculta?: boolean;
 }
 
-/** A file before it is written, and what is true of it. */
+/** A file before it is written, with the truth about it. */
 export interface Archivo {
   formato: Formato;
   envase: Envase;
-  /** Field and heading of each column, in the order of the file. */
+  /** Field and heading per column, in file order. */
   columnas: Array<{ campo: Campo; titulo: string; isOculta?: boolean }>;
   arriba: string[][];
-  /** Whether its headings are written. */
   hasTitulos: boolean;
   lineas: Linea[];
   comillas: boolean;
-  /** Cells are written as they are: their quotation marks are not doubled. */
+  /** Write cells verbatim, without doubling quotation marks. */
   isCruda: boolean;
   codificacion: 'utf-8' | 'bom' | 'utf-16' | 'windows' | 'mac' | 'dosVeces';
   salto: '\n' | '\r\n' | '\r';
-  /** States and roles that nobody knows, and whether whoever has them comes in. */
+  /** Unknown states and roles, and whether their people belong in the list. */
   respuestas: Map<string, boolean>;
-  /** The mutations that it went through. */
   mutaciones: string[];
 }
 
-/** A cell: class, state, role, identity, birth, telephone, e-mail, mark, note, guardian, the same for all, or nothing. */
+/** The text of a cell. */
 export function valorOf(campo: Campo, uno: Alguien, i: number, azar: Azar): string {
   const valores: Record<Campo, () => string> = {
     N: () => uno.nombre,
@@ -55,12 +53,11 @@ export function valorOf(campo: Campo, uno: Alguien, i: number, azar: Azar): stri
   return valores[campo]();
 }
 
-/** Writes the cells of a line anew, after its person or the columns have changed. */
+/** Rewrites the cells of a line after its person or the columns have changed. */
 export function fillLinea(archivo: Archivo, quien: Alguien, i: number, azar: Azar): Linea {
   return { celdas: archivo.columnas.map(({ campo }) => valorOf(campo, quien, i, azar)), quien };
 }
 
-/** A clean file of one class in a format. */
 export function makeArchivo(formato: Formato, azar: Azar): Archivo {
   const clases = [claseOf(azar)];
   const gente = makeClase(azar, 6 + Math.floor(azar() * 14), clases).map((uno) => ({

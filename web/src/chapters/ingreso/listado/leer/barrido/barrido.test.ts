@@ -13,7 +13,6 @@ const CASI_TODAS = 0.95;
 
 const nameOf = ({ archivo: { formato, mutaciones } }: Caso) => `${formato.sistema} (${mutaciones.join(', ')})`;
 
-/** Faults of some files: there may be none. */
 function faultsOf(casos: readonly Caso[]): string[] {
   const faults = casos.flatMap((caso) => {
     const { malos, perdidos, ajenos, dobles, fallo } = caso.juicio;
@@ -32,19 +31,18 @@ test('there are forty formats', () => {
   expect(new Set(FORMATOS.map(({ sistema }) => sistema)).size).toBe(40);
 });
 
-describe('no silent wrong name, nobody who is no pupil, and nearly all right without a touch', () => {
+describe('no silent wrong name, nobody but pupils, and nearly all correct without a touch', () => {
   test.each(FORMATOS.map((formato) => [formato.sistema, formato] as const))('%s', async (_, formato) => {
     expect(faultsOf(await sweep([formato], semillas(CUANTAS), null, readLista))).toEqual([]);
   });
 });
 
-/** Formats that are tried with one mutation. */
 const formatosOf = ({ sistemas }: Pick<Mend, 'sistemas'>): readonly Formato[] =>
   sistemas ? FORMATOS.filter(({ sistema }) => sistemas.some((una) => sistema.startsWith(una))) : FORMATOS;
 
-// Only where sweeps are asked for: a test that is there is run.
+// Only in a sweep; define no skipped tests otherwise.
 if (isSweep) {
-  describe('each fault', () => {
+  describe('each mutation', () => {
     test.each(Object.keys(MUTACIONES))('%s', async (mutacion) => {
       const casos = await sweep(FORMATOS, semillas(25), mutacion, readLista);
       expect(casos.length).toBeGreaterThan(0);
@@ -52,7 +50,7 @@ if (isSweep) {
     });
   });
 
-  describe('each mend is needed: without it the sweep is red', () => {
+  describe('each mend is needed: without it the sweep fails', () => {
     afterEach(() => {
       vi.resetModules();
     });

@@ -6,21 +6,20 @@ import { judge, type Juicio } from './juzgar.ts';
 import { mutate } from './mutaciones.ts';
 import type { readLista } from '../leer.ts';
 
-/** A file of the sweep: its format and seed give it again. */
+/** A generated file, reproducible from its format and seed. */
 export interface Caso {
   archivo: Archivo;
   bytes: Uint8Array;
   juicio: Juicio;
 }
 
-/** The file of a format and a seed, with that mutation among others; null: it can't have it. */
+/** A file by format and seed, with that mutation among others; null if it can't be applied. */
 export function makeCaso(formato: Formato, semilla: number, mutacion: string | null): Omit<Caso, 'juicio'> | null {
   const azar = azarOf(semilla * 977 + formato.sistema.length * 31 + formato.columnas.length);
   const archivo = mutate(makeArchivo(formato, azar), azar, mutacion);
   return archivo && { archivo, bytes: writeArchivo(archivo) };
 }
 
-/** Reads one file for each seed of each format. */
 export async function sweep(
   formatos: readonly Formato[],
   semillas: readonly number[],

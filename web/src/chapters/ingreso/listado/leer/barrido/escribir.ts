@@ -5,7 +5,6 @@ import { MAC, WINDOWS } from '../tablas.ts';
 const escape = (texto: string) =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** All lines with the headings among them. */
 function todas({ arriba, columnas, hasTitulos, lineas }: Archivo): Linea[] {
   const titulos = hasTitulos ? [{ celdas: columnas.map(({ titulo }) => titulo), quien: null }] : [];
   return [...arriba.map((celdas): Linea => ({ celdas, quien: null })), ...titulos, ...lineas];
@@ -111,7 +110,6 @@ function writeXml({ columnas, lineas }: Archivo): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<alumnos>\n${alumnos.join('\n')}\n</alumnos>\n`;
 }
 
-/** The bytes of a file. */
 export function writeArchivo(archivo: Archivo): Uint8Array {
   if (isTexto(archivo)) return encode(writeTexto(archivo), archivo.codificacion);
   if (archivo.envase === 'xlsx') return writeXlsx(archivo);

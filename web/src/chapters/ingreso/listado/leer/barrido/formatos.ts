@@ -1,6 +1,6 @@
 /**
- * One column of a format: the heading, and a letter for its cells. N is the name, A both surnames, 1 and 2 each of them. C is «surnames,
- * name», F name and surnames. The others are told in `valorOf`.
+ * Cell type of a column. N: name, A: both surnames, 1 and 2: each of them, C: «surnames, name», F: name and surnames. For the
+ * others see `valorOf`.
  */
 export type Campo =
   | 'N'
@@ -27,19 +27,18 @@ export type Envase = ';' | ',' | '|' | '\t' | 'linea' | 'xlsx' | 'ods' | 'html' 
 export interface Formato {
   sistema: string;
   envase: Envase;
-  /** Field and heading of each column; without headings: fields alone. */
+  /** Field and heading per column; the field alone without headings. */
   columnas: ReadonlyArray<readonly [Campo, string]>;
   /** Each cell is quoted. */
   comillas?: boolean;
-  /** Stands above the headings. */
   arriba?: readonly string[];
   abajo?: readonly string[];
-  /** Words of states that this system uses for whoever has left, and of its roles. */
+  /** This system's words for pupils who have left, and for roles. */
   baja?: string;
   alta?: string;
   profesor?: string;
   alumno?: string;
-  /** It holds nicknames: nobody of it may come in. */
+  /** It contains nicknames: nobody in it may be included. */
   noEsListado?: true;
 }
 
@@ -62,7 +61,7 @@ const row = (sistema: string, envase: Envase, escritas: string, mas: Partial<For
   ...mas,
 });
 
-/** Exports that schools have: a system, its headings, its words. */
+/** Exports that schools use: system, headings, words. */
 export const FORMATOS: readonly Formato[] = [
   row(
     'Séneca, texto plano',

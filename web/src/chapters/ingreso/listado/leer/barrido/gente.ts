@@ -1,4 +1,4 @@
-/** Numbers by chance, from 0 to under 1, that come again for the same seed. */
+/** Seeded random number from 0 to under 1. */
 export type Azar = () => number;
 
 export function azarOf(semilla: number): Azar {
@@ -18,11 +18,11 @@ export function shuffle<T>(de: readonly T[], azar: Azar): T[] {
     .map(({ una }) => una);
 }
 
-/** Somebody in a list, with all that a school writes down of a pupil. */
+/** A person with everything that a school records about a pupil. */
 export interface Alguien {
   nombre: string;
   apellido1: string;
-  /** '': there is none. */
+  /** '' if there is none. */
   apellido2: string;
   clase: string;
   estado: string;
@@ -31,7 +31,7 @@ export interface Alguien {
   nacimiento: string;
   telefono: string;
   correo: string;
-  /** Whether the list is of them. */
+  /** False for a person who does not belong in the list. */
   isAlumno: boolean;
 }
 
@@ -82,7 +82,6 @@ export const claseOf = (azar: Azar): string => pick(CLASES, azar);
 export const apellidosOf = ({ apellido1, apellido2 }: Alguien): string => `${apellido1} ${apellido2}`.trim();
 export const claveOf = (uno: Alguien): string => plano(`${uno.nombre}${apellidosOf(uno)}`);
 
-/** So many who are all called differently. */
 export function makeClase(azar: Azar, cuantos: number, clases: readonly string[]): Alguien[] {
   const hechos = new Map<string, Alguien>();
   while (hechos.size < cuantos) {

@@ -13,18 +13,16 @@ import type { Archivo } from './archivo.ts';
 import { apellidosOf, type Alguien } from './gente.ts';
 import type { readLista } from '../leer.ts';
 
-/** How a file was read, against the truth. */
+/** How a file was read, compared with the truth. */
 export interface Juicio {
-  /** Pupils of the file, and those who come in by their right name without a touch. */
+  /** Pupils in the file; then those included by their correct name without a touch. */
   alumnos: number;
   bien: number;
-  /** Wrong names that nothing marks, pupils that are nowhere, people who are no pupils and come in unasked. */
+  /** Unmarked wrong names, lost pupils, and non-pupils included unasked. */
   malos: string[];
   perdidos: string[];
   ajenos: string[];
-  /** Pupils who come in twice. */
   dobles: string[];
-  /** Why it was not read. */
   fallo: string | null;
   preguntas: number;
 }
@@ -33,7 +31,7 @@ const claveOfNombre = (nombre: string, apellido: string) =>
   `${normalizeNombreListado(apellido)}, ${normalizeNombreListado(nombre)}`.normalize('NFC');
 const claveOf = (uno: Alguien) => claveOfNombre(uno.nombre, apellidosOf(uno));
 
-/** Answers what the list asks as somebody does who knows it. */
+/** Answers the list's questions as an informed teacher would. */
 function answer(
   listado: Listado,
   { respuestas }: Archivo,
@@ -64,7 +62,7 @@ export async function judge(archivo: Archivo, bytes: Uint8Array, read: typeof re
   );
   const ajenos = new Set(quienes.filter(({ isAlumno }) => !isAlumno).map(claveOf));
   const juicio: Juicio = {
-    // Somebody of one name alone comes in when the teacher says so.
+    // Pupils of one name are included only once the teacher says so.
     alumnos: [...alumnos.values()].filter(({ apellido1 }) => apellido1 !== '').length,
     bien: 0,
     malos: [],

@@ -1,10 +1,10 @@
-/** One mend of the reader, the mutation that it mends, and what stands in its place when it is switched off. */
+/** A mend of the reader, the mutation it repairs, and its replacement when switched off. */
 export interface Mend {
-  /** Its file, from here. */
+  /** Relative to this file. */
   modulo: string;
   exporta: string;
   mutacion: string | null;
-  /** Only these systems, by how their names begin. */
+  /** Only systems whose names begin so. */
   sistemas?: readonly string[];
   instead: (original: (...args: unknown[]) => unknown) => unknown;
 }
@@ -37,7 +37,7 @@ const comillas = (mutacion: string): Mend => ({
     (_texto: string, _separador: string, { filas }: { filas: string[][] }) => ({ filas, isRota: false }),
 });
 
-/** Each mend of «Never a silent wrong name» and «Who comes in», by the fault that it mends. */
+/** The mends of «Never a silent wrong name» and «Who comes in», by the mutation they repair. */
 export const MENDS: readonly Mend[] = [
   comillas('comillaSuelta'),
   comillas('comillaSinCerrar'),

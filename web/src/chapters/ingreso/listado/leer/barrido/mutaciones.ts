@@ -2,7 +2,7 @@ import { fillLinea, isTexto, type Archivo, type Linea } from './archivo.ts';
 import { claveOf, makeAlguien, makeClase, pick, shuffle, type Alguien, type Azar } from './gente.ts';
 import type { Campo } from './formatos.ts';
 
-/** Spoils a file as schools do; false: it can't be done to this one. */
+/** Corrupts a file as schools do; false if it can't be applied. */
 export type Mutacion = (archivo: Archivo, azar: Azar) => boolean;
 
 const has = ({ columnas }: Archivo, ...campos: readonly Campo[]) =>
@@ -14,7 +14,6 @@ const someLinea = ({ lineas }: Archivo, azar: Azar) =>
     azar,
   );
 
-/** Changes each cell of these fields. */
 function eachCelda(
   archivo: Archivo,
   campos: readonly Campo[],
@@ -34,7 +33,7 @@ function addColumna(archivo: Archivo, campo: Campo, titulo: string, valor: (line
   archivo.lineas.forEach((linea, i) => linea.quien && linea.celdas.push(valor(linea, i)));
 }
 
-/** Somebody of whom the list is not, among its pupils. */
+/** Adds a person who does not belong among the pupils. */
 function addAjeno(archivo: Archivo, azar: Azar, mas: Partial<Alguien>): Linea {
   const known = new Set(archivo.lineas.flatMap(({ quien }) => (quien ? [claveOf(quien)] : [])));
   let ajeno = makeAlguien(azar, [archivo.lineas[0]?.quien?.clase ?? ''], mas);
@@ -68,7 +67,6 @@ const within =
     return true;
   };
 
-/** Every mutation by its name. */
 export const MUTACIONES: Readonly<Record<string, Mutacion>> = {
   comillaSuelta: (archivo, azar) => {
     if (archivo.envase !== '\t' && archivo.envase !== ';') return false;
@@ -225,7 +223,7 @@ const UNO_OF = [
   ['claseDetras', 'fechaDetras'],
 ];
 
-/** Up to five mutations, in the order in which nothing of them is undone; `tambien` is always among them. Null: it can't be. */
+/** Applies up to five mutations, `tambien` among them, in an order in which none undoes another. Null if it can't be applied. */
 export function mutate(archivo: Archivo, azar: Azar, tambien: string | null): Archivo | null {
   const orden = Object.keys(MUTACIONES);
   const cuantas = Math.floor(azar() * 6);
@@ -235,7 +233,7 @@ export function mutate(archivo: Archivo, azar: Azar, tambien: string | null): Ar
     const queda = tambien && grupo.includes(tambien) ? tambien : suyas[0];
     for (const una of suyas) if (una !== queda) elegidas.delete(una);
   }
-  // Lines are made and columns moved before cells are spoilt; headings come again as they are in the end.
+  // Add lines and move columns before corrupting cells; repeat the headings in their final form.
   const primero = [
     'unNombre',
     'baja',

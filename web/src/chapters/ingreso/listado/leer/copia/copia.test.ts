@@ -8,7 +8,6 @@ import { makeCopia } from './copia.ts';
 import { baseOf } from './letras.ts';
 import { isConocida } from './palabras.ts';
 
-/** Numbers by chance that come again for the same seed. */
 function azarOf(semilla: number): () => number {
   let estado = semilla >>> 0;
   return () => {
@@ -49,7 +48,7 @@ const persona = fc.record({
 });
 type Persona = typeof persona extends fc.Arbitrary<infer P> ? P : never;
 
-/** Tables as schools have them; each says how its rows are written. */
+/** Tables as schools have them, with how their rows are written. */
 const FORMAS: Record<string, (personas: readonly Persona[]) => string> = {
   csv: (todas) =>
     ['Apellidos;Nombre;Unidad;NIA;Fecha de nacimiento']
@@ -73,7 +72,7 @@ const tabla = fc
   .tuple(fc.constantFrom(...Object.keys(FORMAS)), fc.array(persona, { minLength: 1, maxLength: 12 }))
   .map(([forma, personas]) => FORMAS[forma]?.(personas) ?? '');
 
-/** Words and numbers of three signs or more: nobody may read them in a copy. */
+/** Words and numbers of three characters or more: none may appear in a copy. */
 const secretosOf = (texto: string) =>
   new Set(
     (texto.match(/\p{L}{3,}|\d{3,}/gu) ?? []).map((parte) => parte.toLowerCase()).filter((parte) => !isConocida(parte)),
@@ -83,7 +82,7 @@ const expectNothingOf = (original: string, copia: string) => {
   expect([...secretosOf(original)].filter((parte) => copiados.has(parte))).toEqual([]);
 };
 
-/** How the reader sees a list: its columns, who is left out and why, how long each name is, what is asked. */
+/** How the reader sees a list: columns, exclusions, name lengths, questions. */
 async function shapeOf(entrada: string | Uint8Array) {
   const { hojas, at } = await readLista(entrada);
   return hojas.map((hoja, i) => {
@@ -108,7 +107,7 @@ const utf8 = (texto: string) => new TextEncoder().encode(texto);
 const enteros = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 describe('a text', () => {
-  test('has no word and no number of the original, and its signs where they were', () => {
+  test('has no word or number of the original, and its punctuation in the same places', () => {
     fc.assert(
       fc.property(fc.oneof(tabla, fc.string({ unit: 'grapheme', maxLength: 200 })), enteros, (texto, semilla) => {
         const copia = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
@@ -117,7 +116,7 @@ describe('a text', () => {
         expectNothingOf(texto, copia);
         const signos = (de: string) =>
           de.replace(/[\p{L}\p{M}\p{Nd}\uE000-\uF8FF\uFFFD&<>]/gu, '').replace(/[A-Za-z]/g, '');
-        // Entities and comments of a marked up text go.
+        // Entities and comments of marked-up text are dropped.
         fc.pre(!/[<&]/.test(texto));
         expect(signos(copia)).toBe(signos(texto));
       }),
@@ -144,7 +143,7 @@ describe('a text', () => {
     );
   });
 
-  test('is read as the original is: columns, uses, who is left out, what is asked', async () => {
+  test('is read like the original: columns, uses, exclusions, questions', async () => {
     await fc.assert(
       fc.asyncProperty(tabla, enteros, async (texto, semilla) => {
         expect(await shapeOf(makeCopia(utf8(texto), azarOf(semilla)).bytes)).toEqual(await shapeOf(utf8(texto)));
@@ -152,7 +151,7 @@ describe('a text', () => {
     );
   });
 
-  test('keeps who is the same, and the words that the reader knows', () => {
+  test('keeps repeated names equal, and the words that the reader knows', () => {
     const copia = strFromU8(
       makeCopia('Apellidos;Nombre;Estado\nGómez;Zulema;Baixa\nGOMEZ;Zulema;Anulada\n', azarOf(4)).bytes,
     );
@@ -185,7 +184,7 @@ describe('a text', () => {
 });
 
 describe('XML and HTML', () => {
-  test('keep their tags and lose what is written beside them', () => {
+  test('keep their tags and lose what is outside them', () => {
     const html =
       '<html><head><title>Lista de Zulema</title><style>.zulema{}</style></head><!-- Zulema Abascal -->' +
       '<body><table class="abascal"><tr style="display:none"><td>Abascal</td><td>Zul&eacute;ma&nbsp;</td></tr></table></body></html>';
@@ -199,7 +198,7 @@ describe('XML and HTML', () => {
     expect(copia).not.toMatch(/zul|abascal/i);
   });
 
-  test('keep the names of elements, by which a list is known', () => {
+  test('keep the element names by which a list is recognised', () => {
     const xml =
       '<?xml version="1.0" encoding="UTF-8"?><alumnos><alumno id="77123"><nombre>Zulema</nombre><primer-apellido>Abascal</primer-apellido></alumno></alumnos>';
     const { bytes, tipo } = makeCopia(utf8(xml), azarOf(3));
@@ -214,7 +213,7 @@ describe('XML and HTML', () => {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TIPOS = 'http://schemas.openxmlformats.org/package/2006';
-/** A workbook with all that may say who is in it. */
+/** A workbook with everything that could identify people. */
 const LIBRO = zipSync(
   Object.fromEntries(
     Object.entries({
@@ -255,7 +254,7 @@ describe('a workbook', () => {
     expect(todo).toContain('<mergeCell ref="A5:B5"/>');
   });
 
-  test('is read as the original is', async () => {
+  test('is read like the original', async () => {
     const [{ hojas: copia }, { hojas: original }] = await Promise.all([readLista(bytes), readLista(LIBRO)]);
     const lengths = (hoja = original[0]) => hoja?.celdas.map((fila) => fila.map((celda) => celda.length));
     expect(lengths(copia[0])).toEqual(lengths());
@@ -289,7 +288,7 @@ describe('a LibreOffice sheet', () => {
 });
 
 describe('several lists', () => {
-  test('stay together: who is in both is the same', () => {
+  test('stay together: a person in both stays the same', () => {
     const { bytes, tipo } = makeCopia(
       [utf8('sourcedId,givenName,familyName\n70412,Zulema,Abascal\n'), utf8('userSourcedId,role\n70412,student\n')],
       azarOf(5),
@@ -316,7 +315,7 @@ describe('no copy', () => {
     expect(() => makeCopia(bytes, azarOf(1))).toThrow(FALLOS.SIN_COPIA);
   });
 
-  test('is made of more than a list may be', () => {
+  test('is made of a list that is too large', () => {
     expect(() => makeCopia(new Uint8Array(2 * 1024 * 1024 + 1), azarOf(1))).toThrow(FALLOS.PESADO);
     const ancha = zipSync({ 'lista.csv': new Uint8Array(21 * 1024 * 1024) });
     expect(() => makeCopia(ancha, azarOf(1))).toThrow(FALLOS.DESPLEGADO);

@@ -6,24 +6,23 @@ import { hideOds, hideXlsx, textosDeLibro, type Partes } from './libro.ts';
 import { hideMarcas, textosOf } from './marcas.ts';
 import { readEscritura } from './texto.ts';
 
-/** A file of the same shape that names nobody. */
+/** An anonymous file of the same shape. */
 export interface Copia {
   bytes: Uint8Array;
-  /** How its name ends: «xlsx». */
   tipo: 'txt' | 'csv' | 'xml' | 'html' | 'xlsx' | 'ods' | 'zip';
 }
 
 const ENTRADAS_MAX = 200;
 const begins = (bytes: Uint8Array, ...marca: number[]) => marca.every((byte, i) => bytes[i] === byte);
 
-/** A Mac's accents where Windows' are expected: signs within words that no word has. */
+/** Mac accents misread as Windows: characters that no word contains. */
 function isDeMac(texto: string): boolean {
   const raras = texto.match(/(?<=\p{L})[‡—–ŽƒŸœ„](?=\p{L})|(?<=[a-z])[ŽœŸƒ’](?=[a-z]|$)/gmu) ?? [];
   const buenas = texto.match(/[áéíóúñÁÉÍÓÚÑ]/g) ?? [];
   return raras.length > buenas.length;
 }
 
-/** A text that is still to be hidden: how it is written, and how it is put back. */
+/** A text still to be anonymised, and how to put the result back. */
 interface Pendiente {
   textos: string[];
   forma: Forma;
@@ -52,7 +51,7 @@ function planTexto(texto: string): Pendiente {
 }
 
 function planBytes(bytes: Uint8Array): Pendiente & { write: (texto: string) => Uint8Array } {
-  // As in the reader: no text has these.
+  // As in the reader: no text contains these.
   const isAncha = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff);
   const isBinario = bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
   if ((isBinario && !isAncha) || begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new FalloLectura('SIN_COPIA');
@@ -60,7 +59,7 @@ function planBytes(bytes: Uint8Array): Pendiente & { write: (texto: string) => U
   return { ...planTexto(texto), write };
 }
 
-/** Files that lie together: who is in two of them stays the same person. */
+/** Files that belong together: a person in two of them stays the same. */
 function hideJuntos(archivos: ReadonlyMap<string, Uint8Array>, azar: Azar): Map<string, Copia> {
   const planes = [...archivos].map(([nombre, bytes]) => [nombre, planBytes(bytes)] as const);
   const originales = planes.flatMap(([, { textos, forma }]) => textos.map((texto) => ({ texto, forma })));
@@ -71,7 +70,7 @@ function hideJuntos(archivos: ReadonlyMap<string, Uint8Array>, azar: Azar): Map<
 function unpack(bytes: Uint8Array): Partes {
   let [total, cuantas] = [0, 0];
   try {
-    // It makes no more room than a part says that it takes.
+    // Never unpack more than a part declares.
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!/\.(?:xml|rels|csv|txt|tsv|html?)$/i.test(name)) return false;
@@ -93,7 +92,7 @@ const pack = (copias: ReadonlyMap<string, Copia>): Copia => ({
   tipo: 'zip',
 });
 
-/** A package of lists as they are: each is copied, under a name that says nothing. */
+/** A package of lists: copies each under a neutral name. */
 function hidePaquete(partes: Partes, azar: Azar): Copia {
   const nombres = Object.keys(partes);
   const listas = nombres.filter((nombre) => !/^(?:META-INF|Index)\/|\.rels$/i.test(nombre));
@@ -114,8 +113,8 @@ function hideLibro(partes: Partes, azar: Azar): Copia {
 }
 
 /**
- * A list without anybody's data, in its shape: its separators, encoding, lengths, hidden rows. Several files come together in a
- * package. Throws a `FalloLectura`.
+ * An anonymous copy that keeps separators, encoding, lengths and hidden rows. Several files become a package. Throws a
+ * `FalloLectura`.
  */
 export function makeCopia(entrada: string | Uint8Array | readonly Uint8Array[], azar: Azar): Copia {
   if (typeof entrada === 'string') return makeCopia(new TextEncoder().encode(entrada), azar);

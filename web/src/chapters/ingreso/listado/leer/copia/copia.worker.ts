@@ -1,7 +1,6 @@
 import { FalloLectura, type CodigoFallo } from '../fallos.ts';
 import { makeCopia, type Copia } from './copia.ts';
 
-/** The copy, or why there is none. */
 export type RespuestaCopia = { copia: Copia } | { fallo: CodigoFallo };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has one page, and no other to say it to.

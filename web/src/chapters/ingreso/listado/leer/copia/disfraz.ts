@@ -3,35 +3,34 @@ import { baseOf, changeBase, changeCifra, dressLetra, type Azar } from './letras
 import { isConocida, isNombreTambien } from './palabras.ts';
 import { mendVueltas } from './vueltas.ts';
 
-/** How often another word is tried when one came out that the file holds already. */
+/** Attempts to find a word that the file does not contain. */
 const INTENTOS = 40;
 const CORTA = 3;
-/** ª and º are letters for Unicode, and for nobody else. Marks of ours (`MARCAS`) may stand behind a letter. */
+/** ª and º are letters in Unicode, but not in names. Our marks (`MARCAS`) may follow a letter. */
 const LETRA = /(?![ªº])\p{L}[\p{M}\uE001-\uE003]*/gu;
 const PALABRA = /(?:(?![ªº])\p{L}[\p{M}\uE001-\uE003]*)+/gu;
 /** A date, a word, or digits. */
 const PARTE =
   /(?<!\d)\d{1,2}(?:\/\d{1,2}\/|\.\d{1,2}\.|-\d{1,2}-)\d{4}(?!\d)|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?:(?![ªº])\p{L}[\p{M}\uE001-\uE003]*)+|\p{Nd}+/gu;
 const SOLO_MARCAS = /[\uE001-\uE003]/g;
-/** One cell: it ends at any of these signs. */
 const CELDA = /[^\t;,|\r\n"<>]+/g;
 
-/** How a text is spoilt or marked up. */
+/** How a text is corrupted or marked up. */
 export interface Forma {
   isMac?: boolean;
-  /** It is the text of XML or HTML: it may hold entities. */
+  /** XML or HTML text, which may contain entities. */
   isMarcas?: boolean;
 }
 
 const dos = (n: number) => String(n).padStart(2, '0');
 
 /**
- * Replaces letters and digits by others of their kind. A word becomes the same one wherever it stands in a file, whatever its case or
- * accents: who is in it twice, and which class, keep their shape.
+ * Replaces letters and digits by others of their kind. The same word, in any case or accents, always becomes the same: repeated
+ * people and classes stay recognisable.
  */
 export class Disfraz {
   readonly #azar: Azar;
-  /** The words of the file, and those that were made of some: two words never become one while there are others. */
+  /** The file's words and their replacements: different words stay different while possible. */
   readonly #usadas = new Set<string>();
   readonly #dadas = new Set<string>();
   readonly #conocidas = new Map<string, boolean>();
@@ -39,7 +38,7 @@ export class Disfraz {
   readonly #cifras = new Map<string, string>();
   readonly #dePila: readonly string[];
 
-  /** `originales`: all the texts of the file, so that none of their words comes out by chance. */
+  /** `originales`: all texts of the file, so that no replacement happens to be one of its words. */
   constructor(originales: ReadonlyArray<{ texto: string; forma: Forma }>, azar: Azar) {
     this.#azar = azar;
     this.#dePila = listDePila();
@@ -49,7 +48,7 @@ export class Disfraz {
     }
   }
 
-  /** A text without names: its separators, line ends and quotes stay. */
+  /** Anonymises a text; separators, line ends and quotes stay. */
   hide(original: string, formas: Forma = {}): string {
     const { texto, spoilAgain } = mendVueltas(original, { isMac: false, isMarcas: false, ...formas });
     return spoilAgain(texto.replace(CELDA, (celda) => this.#hideCelda(celda)));
@@ -61,9 +60,9 @@ export class Disfraz {
     const isTitulo = isSabida && usoOfTitulo(celda) !== null;
     return celda.replace(PARTE, (parte) => {
       if (/^\d.*[/.-]/.test(parte)) return this.#hideFecha(parte);
-      // «Apellido 1», «2º»: the reader knows them by their number.
+      // «Apellido 1», «2º»: the reader recognises them by their number.
       if (/^\p{Nd}/u.test(parte)) return isTitulo && /^[12]$/.test(parte) ? parte : this.#hideCifras(parte);
-      // «1º ESO A»: a class, whose letter is another as those of the others are.
+      // «1º ESO A»: a class, whose letter changes like those of the others.
       const isClase = /^[A-H]$/.test(parte) && !isTitulo;
       const isQueda = this.#isConocida(parte) && !isClase && (isSabida || !isNombreTambien(sinMarcas(parte)));
       return isQueda ? parte : this.#hidePalabra(parte);
@@ -101,7 +100,7 @@ export class Disfraz {
       );
     };
     if (isDePila(clave)) {
-      // A frequent first name becomes another, without one letter in common: by them the reader guesses which column is which.
+      // A frequent first name becomes another without a shared letter: the reader identifies columns by frequent names.
       const conAcento = letras.map((letra) => /[^\0-\x7F]/.test(letra.replace(SOLO_MARCAS, '')));
       const posibles = this.#dePila.filter(
         (otra) =>
@@ -137,7 +136,7 @@ export class Disfraz {
     return nueva;
   }
 
-  /** Another day, which there is, without one digit in common. */
+  /** Another valid date without a shared digit. */
   #hideFecha(fecha: string): string {
     const hecha = this.#cifras.get(fecha) ?? this.#chooseFecha(fecha);
     this.#cifras.set(fecha, hecha);
@@ -166,7 +165,7 @@ export class Disfraz {
   }
 }
 
-/** A word in any spelling, a number as it is. */
+/** Key of a word in any spelling; a number as it is. */
 function claveOf(parte: string): string {
   const letras = parte.match(LETRA);
   return letras ? letras.map((letra) => baseOf(letra.replace(SOLO_MARCAS, ''))).join('') : parte;

@@ -1,26 +1,25 @@
-/** Numbers from 0 to under 1. */
+/** Random number from 0 to under 1. */
 export type Azar = () => number;
 
 const VOCALES = 'aeiou';
-/** Letters of classes. */
 const CLASES = 'abcdefgh';
 const CONSONANTES = 'bcdfghjklmnpqrstvwxyz';
-/** These are in every encoding of western Europe, in UTF-8 of two bytes each. */
+/** Available in every western European encoding, two bytes each in UTF-8. */
 const ACENTUADAS = 'áéíóúñ';
-/** Letters beyond them are replaced by one that stands so near. */
+/** Other letters are replaced by one within this code point distance. */
 const CERCA = 24;
 
 const pick = (de: readonly string[], azar: Azar) => de[Math.floor(azar() * de.length)] ?? '';
 const sinMarcas = (letra: string) => letra.normalize('NFD').replace(/\p{M}+/gu, '');
 const isMayuscula = (letra: string) => letra !== letra.toLowerCase();
-/** How many bytes it takes in UTF-8, and whether one byte holds it elsewhere. */
+/** Bytes in UTF-8, and whether a single-byte encoding has it. */
 const tamanoOf = (letra: string) => {
   const punto = letra.codePointAt(0) ?? 0;
   return punto < 0x80 ? 0 : punto < 0x100 ? 1 : punto < 0x800 ? 2 : punto < 0x10000 ? 3 : 4;
 };
 const sinEsa = (letras: string, letra: string) => [...letras].filter((una) => una !== letra);
 
-/** Another letter of its alphabet, of as many bytes. */
+/** Another letter of its alphabet with as many bytes. */
 function vecinaOf(letra: string, azar: Azar): string {
   const punto = letra.codePointAt(0) ?? 0;
   const clase = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u, /\p{Nd}/u].find((una) => una.test(letra)) ?? /\p{L}/u;
@@ -33,9 +32,9 @@ function vecinaOf(letra: string, azar: Azar): string {
   return pick(posibles, azar) || (clase.test('Ñ') && letra !== 'Ñ' ? 'Ñ' : 'ñ');
 }
 
-/** The letter that a small one without accents becomes: a vowel another vowel, so that its accents still find one. */
+/** Replaces a small unaccented letter; a vowel by a vowel, so that its accents still apply. */
 export function changeBase(base: string, azar: Azar, isSola = false): string {
-  // «3B»: a class is still one.
+  // «3B» must stay a class.
   if (isSola && CLASES.includes(base)) return pick(sinEsa(CLASES, base), azar);
   if (VOCALES.includes(base)) return pick(sinEsa(VOCALES, base), azar);
   if (CONSONANTES.includes(base)) return pick(sinEsa(CONSONANTES, base), azar);
@@ -43,7 +42,7 @@ export function changeBase(base: string, azar: Azar, isSola = false): string {
   return vecinaOf(base, azar);
 }
 
-/** A letter without case or accents, but for those whose mark makes another letter. */
+/** Folds case and accents, except marks that make another letter. */
 export function baseOf(letra: string): string {
   const chica = letra.normalize('NFC').toLowerCase();
   if (chica === 'ñ' || chica === 'ç') return chica;
@@ -51,31 +50,30 @@ export function baseOf(letra: string): string {
   return /^[a-z]$/.test(base) ? base : [...chica].length === 1 ? chica : ([...letra][0] ?? '');
 }
 
-/** The new letter with the case of the old one. */
 const withCase = (nueva: string, letra: string) => {
   const grande = nueva.toUpperCase();
   return isMayuscula(letra) && tamanoOf(grande) === tamanoOf(nueva) && [...grande].length === 1 ? grande : nueva;
 };
 
-/** Puts the accents of a letter on the one that stands for it, where both together are one of as many bytes. */
+/** Adds the original's accents, if the combined letter exists with as many bytes. */
 export function dressLetra(nueva: string, letra: string): string {
   const sola = withCase(nueva, letra);
   const marcas = letra.normalize('NFD').replace(/[^\p{M}]+/gu, '');
   if (tamanoOf(letra) === 0 || [...letra].length > 1) {
-    // Written as a letter and its marks, it stays so.
+    // A letter written with combining marks stays so.
     const sueltas = [...letra].slice(1).join('');
     return sola + sueltas;
   }
   if (tamanoOf(sola) === tamanoOf(letra)) return sola;
   const junta = (sola + marcas).normalize('NFC');
   if ([...junta].length === 1 && tamanoOf(junta) === tamanoOf(letra)) return junta;
-  // No such letter has that mark: any that has one.
+  // No such letter has that mark: use any accented one.
   const otra = ACENTUADAS[(nueva.charCodeAt(0) + letra.charCodeAt(0)) % ACENTUADAS.length] ?? 'ñ';
   if (tamanoOf(letra) === 1) return withCase(otra === letra.toLowerCase() ? ('ñ' === otra ? 'ó' : 'ñ') : otra, letra);
   return vecinaOf(letra, () => (nueva.charCodeAt(0) % 16) / 16);
 }
 
-/** Another digit, so that a class stays one, and what begins with no zero does not. */
+/** Another digit; a class stays a class, and no leading zero appears. */
 export function changeCifra(cifra: string, isPrimera: boolean, isSola: boolean, azar: Azar): string {
   if (!/\d/.test(cifra)) return vecinaOf(cifra, azar);
   if (isSola) return pick(sinEsa(/[1-6]/.test(cifra) ? '123456' : '7890', cifra), azar);

@@ -6,7 +6,7 @@ import type { Azar } from './letras.ts';
 export type Partes = Readonly<Record<string, Uint8Array>>;
 
 interface Marca {
-  /** As it is written, with its prefix. */
+  /** As written, with its prefix. */
   nombre: string;
   local: string;
   atributos: ReadonlyArray<readonly [string, string]>;
@@ -15,11 +15,11 @@ interface Marca {
 }
 
 interface Regla {
-  /** Elements that stay. Others go with all that is in them. */
+  /** Elements to keep; others are dropped with their content. */
   keep: (local: string) => boolean;
-  /** The new value of an attribute; null: it goes. */
+  /** The new value of an attribute; null drops it. */
   attribute: (marca: Marca, local: string, valor: string) => string | null;
-  /** The new text of an element, by it and by the one around it. */
+  /** The new text, given its element and the one around it. */
   text: (texto: string, padre: Marca, abuelo: Marca | undefined) => string;
 }
 
@@ -33,7 +33,7 @@ function readMarca(escrita: string): Marca {
   return { nombre, local: localOf(nombre), atributos, isCierre: cierre !== '', isSola: escrita.endsWith('/>') };
 }
 
-/** Writes XML anew, with nothing but what the rule keeps. */
+/** Rewrites XML with nothing but what the rule keeps. */
 function rewrite(xml: string, { keep, attribute, text }: Regla): string {
   const partes: string[] = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'];
   const abiertas: Marca[] = [];
@@ -85,14 +85,14 @@ const HOJA = among(
 const HOJA_ATRIBUTOS = among('r spans s t min max hidden ref colId si space');
 const LETRAS = /^[A-Z]{1,3}\d{1,7}(?::[A-Z]{1,3}\d{1,7})?$/;
 
-/** Another day, as a workbook counts them, or another number of as many digits. */
+/** Another date serial, or another number of as many digits. */
 function hideNumero(numero: string, disfraz: Disfraz): string {
   const entera = /^-?\d+/.exec(numero)?.[0] ?? '';
   const cola = entera === '' ? '' : numero.slice(entera.length);
   const [mantisa = '', exponente = ''] = cola.split(/(?=[eE])/);
   if (/^[34]\d{4}$/.test(entera)) {
     const resto = disfraz.hide(entera.slice(2)).padStart(3, '7');
-    // Days of 2009 to 2022 begin with 4, those before with 3; the next digit stays below 5, which are days too.
+    // Serials of 2009 to 2022 begin with 4, earlier ones with 3; a second digit below 5 keeps them valid dates.
     const segunda = '0123'.replace(entera[1] ?? '', '')[Number(resto[0] ?? 0) % 3] ?? '1';
     return `${entera.startsWith('3') ? '4' : '3'}${segunda}${resto}${disfraz.hide(mantisa)}${exponente}`;
   }
@@ -102,7 +102,6 @@ function hideNumero(numero: string, disfraz: Disfraz): string {
 const hideFechaIso = (valor: string, disfraz: Disfraz) =>
   disfraz.hide(valor.slice(0, 10)) + valor.slice(10).replace(/\d/g, '0');
 
-/** Names of sheets stay apart from each other. */
 function hideHojas(nombres: readonly string[], disfraz: Disfraz): Map<string, string> {
   const nuevas = new Map<string, string>();
   for (const [i, nombre] of nombres.entries()) {
@@ -137,7 +136,6 @@ function hideHojaXlsx(xml: string, disfraz: Disfraz, azar: Azar): string {
 
 const isHoja = (nombre: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(nombre);
 
-/** Parts of a style by which a date is still seen to be one. */
 const ESTILOS = among('styleSheet numFmts numFmt cellXfs xf cellStyleXfs fonts font fills fill borders border');
 const ESTILOS_ATRIBUTOS = among('count numFmtId formatCode applyNumberFormat fontId fillId borderId xfId');
 
@@ -162,7 +160,6 @@ function hideEstilos(xml: string): string {
 
 const decode = (parte: Uint8Array | undefined) => (parte ? strFromU8(parte) : '');
 
-/** The texts of a workbook, for `Disfraz`. */
 export function textosDeLibro(partes: Partes): string[] {
   return Object.entries(partes)
     .filter(([nombre]) => isHoja(nombre) || /^(?:xl\/(?:workbook|sharedStrings)|content)\.xml$/i.test(nombre))
@@ -171,7 +168,7 @@ export function textosDeLibro(partes: Partes): string[] {
     );
 }
 
-/** An .xlsx file with its cells, its hidden rows and columns and its merged cells, and nothing else. */
+/** An .xlsx file reduced to its cells, hidden rows and columns, and merged cells. */
 export function hideXlsx(partes: Partes, disfraz: Disfraz, azar: Azar): Uint8Array {
   const libro = decode(partes['xl/workbook.xml']);
   const nombres: string[] = [];
@@ -218,7 +215,7 @@ export function hideXlsx(partes: Partes, disfraz: Disfraz, azar: Azar): Uint8Arr
 
 const isKept = (nombre: string) => isHoja(nombre) || /^xl\/(?:workbook|sharedStrings|styles)\.xml$/i.test(nombre);
 
-/** Only those that lead to what stays. */
+/** Keeps only relations to parts that stay. */
 function hideRelaciones(xml: string): Uint8Array {
   const hecha = rewrite(xml, {
     keep: among('Relationships Relationship'),
@@ -238,7 +235,7 @@ const ODS_ATRIBUTOS = among(
   'version number-columns-repeated number-rows-repeated number-columns-spanned number-rows-spanned visibility value-type c',
 );
 
-/** An .ods file with its tables, and nothing else. */
+/** An .ods file reduced to its tables. */
 export function hideOds(partes: Partes, disfraz: Disfraz, azar: Azar): Uint8Array {
   const contenido = rewrite(decode(partes['content.xml']), {
     keep: ODS,

@@ -1,10 +1,10 @@
 import { indexOfCierre } from '../html.ts';
 
-/** Attributes that say how a table is laid out, and nothing of anybody. */
+/** Layout attributes, which identify nobody. */
 const FORMA =
   /^(?:colspan|rowspan|hidden|charset|http-equiv|encoding|version|lang|xml:lang|xml:space|space|dir|(?:\w+:)?(?:index|mergeacross|mergedown|type|hidden))$/i;
 const VISTA = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i;
-/** No name of an attribute has these, and no value without quotes those. */
+/** Characters that can't appear in an attribute name, or in an unquoted value. */
 const NO_NOMBRE = /[\s=<>"'/]/;
 const NO_VALOR = /[\s"'>]/;
 
@@ -17,7 +17,7 @@ function hideValor(nombre: string, valor: string, hide: (texto: string) => strin
   return comilla + hide(dentro) + comilla;
 }
 
-/** Where a value that begins here ends; the same place: there is none. */
+/** End of the value that begins here; the same position if there is none. */
 function findFin(marca: string, desde: number): number {
   const comilla = marca[desde] ?? '';
   if (comilla === '"' || comilla === "'") return Math.max(marca.indexOf(comilla, desde + 1) + 1, desde);
@@ -26,7 +26,6 @@ function findFin(marca: string, desde: number): number {
   return fin;
 }
 
-/** Puts another value into each attribute of a tag. */
 function replaceAtributos(marca: string, how: (nombre: string, valor: string) => string): string {
   const partes: string[] = [];
   let at = 0;
@@ -45,7 +44,6 @@ function replaceAtributos(marca: string, how: (nombre: string, valor: string) =>
   return partes.join('');
 }
 
-/** Puts something else in place of each tag: from one `<` to the next `>`. */
 export function replaceMarcas(texto: string, how: (marca: string) => string): string {
   const partes: string[] = [];
   let at = 0;
@@ -60,15 +58,13 @@ export function replaceMarcas(texto: string, how: (marca: string) => string): st
   return partes.join('');
 }
 
-/** Where the first of these is found, after it; the end of the text where it is not. */
+/** Position after the first match; the end of the text if there is none. */
 function after(texto: string, que: string, from: number): number {
   const at = texto.indexOf(que, from);
   return at < 0 ? texto.length : at + que.length;
 }
 
-/**
- * Replaces what stands between the tags of XML or HTML, and in their attributes. Tags stay; comments, scripts and styles do not.
- */
+/** Replaces text and attributes of XML or HTML. Tags stay; comments, scripts and styles are dropped. */
 export function hideMarcas(texto: string, hide: (texto: string) => string): string {
   const partes: string[] = [];
   let at = 0;
@@ -86,7 +82,7 @@ export function hideMarcas(texto: string, hide: (texto: string) => string): stri
     } else if (/[!?]/.test(texto[desde + 1] ?? '')) {
       at = after(texto, '>', desde);
       const marca = texto.slice(desde, at);
-      // Processing instructions may tell of the file: only how its letters are written stays.
+      // Processing instructions may identify the file: keep only the encoding.
       if (/^<(?:\?xml\s[^[\]]*\?|!doctype\s+html\b[^[\]]*)>$/i.test(marca)) partes.push(marca);
     } else if (/[a-z/]/i.test(texto[desde + 1] ?? '')) {
       at = after(texto, '>', desde);
@@ -104,7 +100,7 @@ export function hideMarcas(texto: string, hide: (texto: string) => string): stri
   return partes.join('');
 }
 
-/** Every text of XML or HTML, so that none of its words is made by chance. */
+/** All text of XML or HTML, so that no replacement happens to be one of its words. */
 export function textosOf(marcado: string): string {
   return replaceMarcas(marcado, (marca) => (marca.match(/"[^"]*"|'[^']*'/g) ?? []).join(' ') || ' ');
 }

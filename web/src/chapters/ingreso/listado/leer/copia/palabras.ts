@@ -1,8 +1,7 @@
 import { foldTexto } from '@aupa/domain/base';
 import { usoOfTitulo } from '@aupa/domain/listado';
 
-// Words that stay as they are in a copy without names: headings, states, roles, titles and sums, folded. Nobody is called so.
-// Page-wide: words of the reader.
+// Page-wide: words of the reader. Headings, states, roles, titles and totals, folded; kept in a copy because nobody is called so.
 const CONOCIDAS = new Set(
   (
     'a abizena abizenak academic academico access acceso actiu activa active activedirectorymatchid activo address admes admitida admitido ' +
@@ -28,18 +27,18 @@ const CONOCIDAS = new Set(
   ).split(' '),
 );
 
-/** Whether the reader knows a word, or it says nothing of anybody: «Apellidos», «Baixa», «student». */
+/** True if the reader knows the word, or it identifies nobody: «Apellidos», «Baixa», «student». */
 export function isConocida(palabra: string): boolean {
   const plana = foldTexto(palabra);
   return CONOCIDAS.has(plana) || usoOfTitulo(plana) !== null;
 }
 
-// Page-wide: words of the reader. Somebody may be called so: they stay only where all of a cell is known.
+// Page-wide: words of the reader. They may also be names, so they are kept only in cells of known words.
 const TAMBIEN_NOMBRES = new Set(
   'nia any real pais segundo segunda primero primera alta bach tutor tutora padre madre col data aula centro santa clase nota roles rol sexe curso total postal'.split(
     ' ',
   ),
 );
 
-/** Whether a word that the reader knows may also be part of a name. */
+/** True if a word that the reader knows may also be part of a name. */
 export const isNombreTambien = (palabra: string): boolean => TAMBIEN_NOMBRES.has(foldTexto(palabra));

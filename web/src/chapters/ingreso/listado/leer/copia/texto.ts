@@ -1,6 +1,5 @@
 import { tableOf } from './vueltas.ts';
 
-/** How a text is written in bytes, and back. */
 export interface Escritura {
   texto: string;
   write: (texto: string) => Uint8Array;
@@ -15,7 +14,7 @@ function writeUtf16(texto: string, isLittle: boolean): Uint8Array {
   return bytes;
 }
 
-/** Reads bytes as they were written, so that the same text gives the same bytes. A Mac's letters are read as Windows', and so spoilt. */
+/** Decodes so that the same text encodes to the same bytes. Mac letters are read as Windows, and so corrupted. */
 export function readEscritura(bytes: Uint8Array): Escritura {
   for (const [marca, etiqueta] of [
     [[0xff, 0xfe], 'utf-16le'],

@@ -1,9 +1,9 @@
-// Letters that were read in a wrong encoding stay spoilt in the copy: they are made good, replaced, and spoilt again.
+// Misread letters must stay misread in the copy: they are repaired, replaced, and corrupted again.
 
-/** Some decoders take Windows' letters for Latin-1: these are written out, from 128 on. */
+/** Written out from 128 on, because some decoders take windows-1252 for Latin-1. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** The characters of an encoding of one byte, by that byte. */
+/** The characters of a single-byte encoding, by byte. */
 export function tableOf(etiqueta: 'windows-1252' | 'macintosh'): string[] {
   const letras = [...new TextDecoder(etiqueta).decode(Uint8Array.from({ length: 256 }, (_, i) => i))];
   if (etiqueta === 'windows-1252') letras.splice(128, WINDOWS.length, ...WINDOWS);
@@ -16,19 +16,19 @@ const MAC = tableOf('macintosh');
 // Page-wide: an alphabet.
 const BYTES_MAC = new Map(MAC.map((letra, byte) => [letra, byte]));
 
-/** Stand behind a letter that was spoilt, and say how: so many times UTF-8, as a Mac does it, or as an entity of HTML. */
+/** Marks behind a letter that say how it was corrupted: n times UTF-8, Mac, or HTML entity. */
 const UTF8 = '\uE001';
 const DE_MAC = '\uE002';
 const ENTIDAD = '\uE003';
-/** From here on they stand for an entity that is no letter. */
+/** From here on, codes for entities that are no letters. */
 const OTRAS = 0xe100;
-/** Letters of Spanish words, as a Mac's file looks elsewhere. */
+/** Letters of Spanish words that a Mac file corrupts. */
 const LETRAS_MAC = 'áéíóúñüÁÉÍÓÚÑÜçàèò';
 
-/** UTF-8 as it looks read byte by byte, by the table of Windows or by Latin-1. */
+/** UTF-8 read byte by byte as Windows-1252 or Latin-1. */
 const ALTOS = /[\u00c2-\u00f4][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0080-\u00bf]{1,3}/g;
 
-/** UTF-8 that was read byte by byte, as what it was; null: it was none. */
+/** Undoes one misreading of UTF-8; null if it was none. */
 function readOnce(tira: string): string | null {
   const bytes = [...tira].map((letra) => BYTES.get(letra) ?? 0);
   try {
@@ -42,7 +42,7 @@ const spoil = (letra: string) => [...new TextEncoder().encode(letra)].map((byte)
 
 function mendUtf8(texto: string): string {
   return texto.replace(ALTOS, (tira) => {
-    // As long as the bytes that one letter takes; what follows is another.
+    // Take the bytes of one letter; the rest is another.
     for (let n = 2; n <= tira.length; n += 1) {
       const hallada = readOnce(tira.slice(0, n));
       if (hallada !== null && [...hallada].length === 1) return hallada + UTF8 + tira.slice(n);
@@ -60,7 +60,7 @@ const NOMBRADAS = new Map([
   ['tilde', '\u0303'],
 ]);
 
-/** A letter that HTML or XML writes by its name or number; null: it is no letter. */
+/** The letter of an HTML or XML entity; null if it is no letter. */
 function letraOf(entidad: string): string | null {
   const [, hexa, cifras] = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entidad) ?? [];
   const punto = hexa ? Number.parseInt(hexa, 16) : cifras ? Number(cifras) : 0;
@@ -78,13 +78,13 @@ const nameOf = (letra: string) => {
   return nombre && /[a-z]/i.test(base) ? `&${base}${nombre};` : `&#${letra.codePointAt(0)};`;
 };
 
-/** Makes letters good that were spoilt; what `spoilAgain` gets back is as spoilt as it was. */
+/** Repairs corrupted letters; `spoilAgain` restores the same corruption. */
 export function mendVueltas(
   original: string,
   { isMac, isMarcas }: { isMac: boolean; isMarcas: boolean },
 ): { texto: string; spoilAgain: (copia: string) => string } {
   const otras: string[] = [];
-  // Such characters mean nothing to anybody else.
+  // Private-use characters are our marks, so drop those in the text.
   let texto = original.replace(/[\uE000-\uF8FF]/g, '\uFFFD');
   if (isMarcas)
     texto = texto.replace(/&(?:#x?[\da-f]{1,7}|[a-z]\w{1,20});/gi, (entidad) => {
@@ -92,7 +92,7 @@ export function mendVueltas(
       if (letra !== null) return letra + ENTIDAD;
       const known = otras.indexOf(entidad);
       const at = known < 0 ? otras.push(entidad) - 1 : known;
-      // More of them than any text has: a sign like any other.
+      // More kinds than any real text has: treat as a plain character.
       return at < 0x700 ? String.fromCharCode(OTRAS + at) : '?';
     });
   if (isMac)
@@ -101,7 +101,7 @@ export function mendVueltas(
       return LETRAS_MAC.includes(letra) && letra !== '' ? letra + DE_MAC : signo;
     });
   else {
-    // Read wrongly up to three times.
+    // Misread up to three times.
     for (let vuelta = 0; vuelta < 3; vuelta += 1) {
       const mejor = mendUtf8(texto);
       if (mejor === texto) break;
